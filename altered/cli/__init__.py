@@ -1,0 +1,105 @@
+"""The `altered` command: one file a command in `altered/cli/commands/`, found by folder.
+
+Exit codes: 0 fine, 1 something fails, 2 malformed input or usage, 3 unknown (also when a bug
+of ours kept the command from an answer), 130 interrupted. Failures go to standard error; with
+`--json` they are also written to standard output as `{"problems": [...]}`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import sys
+import traceback
+from typing import TYPE_CHECKING, Annotated, Final, Protocol, runtime_checkable
+
+import typer
+
+from altered.cli import commands
+from altered.cli.output import show_failure, show_version, speak_utf8
+from altered.failure import Failure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MALFORMED: Final = 2
+UNKNOWN: Final = 3
+INTERRUPTED: Final = 130
+
+
+@runtime_checkable
+class _Usage(Protocol):
+    """A wrong call of the command: typer prints these itself."""
+
+    exit_code: int
+
+    def show(self) -> None:
+        """Print the message."""
+
+
+def application() -> typer.Typer:
+    """Return the command with every command of the folder added, by name."""
+    app = typer.Typer(
+        name="altered",
+        add_completion=False,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        rich_markup_mode="rich" if sys.stdout.isatty() else None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+    def top(
+        version: Annotated[
+            bool,
+            typer.Option("--version", callback=show_version, is_eager=True, help="Print it."),
+        ] = False,
+    ) -> None:
+        """Read and check the rules of the card game Altered."""
+        del version  # answered by its callback
+
+    app.callback()(top)
+    for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
+        command = importlib.import_module(f"{commands.__name__}.{module.name}")
+        command.add(app)
+    return app
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command line and return its exit code; nothing escapes but the code."""
+    try:
+        code = application()(list(arguments), prog_name="altered", standalone_mode=False)
+        return code if isinstance(code, int) else 0
+    except Failure as failure:
+        show_failure(failure, as_json="--json" in arguments)
+        return failure.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        sys.stderr.write("interrupted\n")
+        return INTERRUPTED
+    except typer.Exit as done:
+        return done.exit_code
+    except BrokenPipeError:  # the reader has seen enough, as in `altered rules | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:  # the last net: no stack trace reaches a user
+        if isinstance(error, _Usage):
+            error.show()
+            return MALFORMED
+        return _internal(error)
+
+
+def _internal(error: Exception) -> int:
+    if os.environ.get("ALTERED_TRACEBACK") == "1":
+        traceback.print_exception(error)
+    what = " ".join(f"{type(error).__name__}: {error}".split())
+    sys.stderr.write(
+        f"internal error ALT-B001 ({what}); this is a bug of ours, please report it with the "
+        "command you typed (ALTERED_TRACEBACK=1 shows where it happened)\n"
+    )
+    return UNKNOWN
+
+
+def main() -> int:
+    """Run the command line of this process; the entry point `altered`."""
+    speak_utf8()
+    return run(sys.argv[1:])

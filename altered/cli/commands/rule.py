@@ -1,0 +1,147 @@
+"""`altered rule NAME`: one rule with its text, relations, readings and provenance."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import Lang, show, show_hanging, show_json
+from altered.cli.rule_view import KIND_NAMES, LABELS, view
+from altered.rules import load
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from altered.cli.rule_view import Mention, RuleView
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("rule")(rule)
+
+
+def rule(
+    name: Annotated[str, typer.Argument(help="A number (4.2.4.c) or a slug (dusk.tie).")],
+    lang: Annotated[Lang, typer.Option(help="The language of the texts.")] = Lang.EN,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Show a rule: text, examples, what it refers to and what refers to it.
+
+    JSON: edition, id, number (null when unnumbered), kind, section, section_title, title, lang,
+    translated, text, examples, remarks, missing, refers_to and referenced_by (each number, id,
+    opening), readings (id, question, value in force, values), source (seed, lang, sha256),
+    checksum, norms (how many), file (relative to the specification), line.
+    """
+    rules = load(root=spec)
+    shown = view(rules, rules.find(name), lang.value)
+    if as_json:
+        show_json(_json(shown))
+    else:
+        _show(shown)
+
+
+def _json(shown: RuleView) -> Json:
+    texts: Json = {
+        "edition": shown["edition"],
+        "id": shown["id"],
+        "number": shown["number"],
+        "kind": shown["kind"],
+        "section": shown["section"],
+        "section_title": shown["section_title"],
+        "title": shown["title"],
+        "lang": shown["lang"],
+        "translated": shown["translated"],
+        "text": shown["text"],
+        "examples": [*shown["examples"]],
+        "remarks": [*shown["remarks"]],
+        "missing": shown["missing"],
+        "refers_to": [_mention(one) for one in shown["refers_to"]],
+        "referenced_by": [_mention(one) for one in shown["referenced_by"]],
+        "readings": [
+            {
+                "id": one["id"],
+                "question": one["question"],
+                "value": one["value"],
+                "values": [{"id": v["id"], "text": v["text"]} for v in one["values"]],
+            }
+            for one in shown["readings"]
+        ],
+        "source": [
+            {"seed": one["seed"], "lang": one["lang"], "sha256": one["sha256"]}
+            for one in shown["source"]
+        ],
+        "checksum": shown["checksum"],
+        "norms": shown["norms"],
+        "file": shown["file"],
+        "line": shown["line"],
+    }
+    return texts
+
+
+def _mention(one: Mention) -> Json:
+    return {"number": one["number"], "id": one["id"], "opening": one["opening"]}
+
+
+def _show(shown: RuleView) -> None:
+    lang = shown["lang"]
+    label = LABELS[lang]
+    kind = KIND_NAMES.get(lang, {}).get(shown["kind"], shown["kind"])
+    names = [shown["number"]] if shown["number"] else []
+    show("  ".join([*names, shown["id"], kind]), "bold")
+    show(f"{shown['section']}  {shown['section_title']}", "dim")
+    if shown["title"]:
+        show(shown["title"], "bold")
+    show()
+    show(shown["text"])
+    if not shown["translated"]:
+        show(label["untranslated"], "yellow")
+    for key, texts in (("example", shown["examples"]), ("remark", shown["remarks"])):
+        for text in texts:
+            show()
+            show(label[key], "bold")
+            _indented(text)
+    if shown["missing"]:
+        show()
+        show(label["missing"], "bold yellow")
+        _indented(shown["missing"])
+    for key, others in (
+        ("refers_to", shown["refers_to"]),
+        ("referenced_by", shown["referenced_by"]),
+    ):
+        if others:
+            show()
+            show(f"{label[key]} ({len(others)})", "bold")
+            for other in others:
+                lead = "  ".join(part for part in (other["number"], other["id"]) if part)
+                show_hanging(f"  {lead}  ", other["opening"], "cyan")
+    _show_readings(shown)
+    if shown["source"]:
+        show()
+        show(label["source"], "bold")
+        for one in shown["source"]:
+            show(f"  {one['seed']}  {one['lang']}  sha256 {one['sha256']}", "dim")
+    show()
+    show(f"{shown['file']}:{shown['line']}  {label['checksum']} {shown['checksum']}", "dim")
+
+
+def _show_readings(shown: RuleView) -> None:
+    label = LABELS[shown["lang"]]
+    if not shown["readings"]:
+        return
+    show()
+    show(f"{label['readings']} ({len(shown['readings'])})", "bold")
+    for reading in shown["readings"]:
+        show_hanging(f"  {reading['id']}  ", reading["question"], "cyan")
+        for value in reading["values"]:
+            force = f" ({label['in_force']})" if value["id"] == reading["value"] else ""
+            show_hanging(f"    {value['id']}{force}  ", value["text"])
+
+
+def _indented(text: str) -> None:
+    for line in text.split("\n"):
+        if line:
+            show_hanging("  ", line)
+        else:
+            show()

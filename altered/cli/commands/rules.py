@@ -1,0 +1,146 @@
+"""`altered rules`: list the rules and count them."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import Lang, show, show_hanging, show_json
+from altered.cli.rule_view import KIND_NAMES, opening
+from altered.failure import Malformed, Problem
+from altered.rules import KINDS, load
+from altered.rules.catalogue import languages
+from altered.rules.codes import NO_SUCH_KIND
+from altered.rules.near import did_you_mean
+from altered.rules.number import normalise
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from altered.rules import Rule, Rules
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("rules")(rules)
+
+
+def rules(
+    lang: Annotated[Lang, typer.Option(help="The language of the texts.")] = Lang.EN,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    section: Annotated[
+        str | None,
+        typer.Option(help="Only a section (4.2.4), a family (quick.dusk) or a chapter (4)."),
+    ] = None,
+    kind: Annotated[str | None, typer.Option(help="Only a kind (definition).")] = None,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """List the rules and count them: numbered, unnumbered, by kind, by chapter, translated.
+
+    JSON: edition, digest, lang, rules (each number, id, kind, section, title, opening,
+    translated, checksum), counts (rules, numbered, unnumbered, by_kind, by_chapter, translated
+    by language). The counts are those of the rules listed.
+    """
+    loaded = load(root=spec)
+    listed = _selected(loaded, section, kind)
+    if as_json:
+        show_json(_json(loaded, listed, lang.value))
+    else:
+        _show(loaded, listed, lang.value)
+
+
+def _selected(loaded: Rules, section: str | None, kind: str | None) -> tuple[Rule, ...]:
+    """Return the rules asked for, or raise on a section or kind that does not exist."""
+    if kind is not None and kind not in KINDS:
+        raise Malformed(
+            Problem(
+                NO_SUCH_KIND,
+                f'no kind "{kind}"',
+                expected="one of " + ", ".join(KINDS),
+                hint=did_you_mean(kind, KINDS),
+            )
+        )
+    chosen = loaded.rules
+    if section is not None:
+        key = normalise(section)
+        exact = tuple(rule for rule in chosen if rule.section == key)
+        below = tuple(rule for rule in chosen if rule.section.startswith(f"{key}."))
+        chosen = exact or below or loaded.section(section).rules
+    return tuple(rule for rule in chosen if kind is None or rule.kind == kind)
+
+
+def _translated(loaded: Rules, listed: tuple[Rule, ...]) -> dict[str, int]:
+    return {
+        lang: sum(loaded.is_translated(rule, lang) for rule in listed)
+        for lang in languages(loaded.root)
+        if lang != "en"
+    }
+
+
+def _counted(values: list[str], order: tuple[str, ...]) -> dict[str, int]:
+    return {value: values.count(value) for value in order if value in values}
+
+
+def _by_kind(listed: tuple[Rule, ...]) -> dict[str, int]:
+    return _counted([rule.kind for rule in listed], KINDS)
+
+
+def _by_chapter(listed: tuple[Rule, ...]) -> dict[str, int]:
+    chapters = [rule.chapter for rule in listed]
+    return _counted(chapters, tuple(dict.fromkeys(chapters)))
+
+
+def _json(loaded: Rules, listed: tuple[Rule, ...], lang: str) -> Json:
+    numbered = sum(rule.number is not None for rule in listed)
+    return {
+        "edition": loaded.edition.name,
+        "digest": loaded.digest,
+        "lang": lang,
+        "rules": [
+            {
+                "number": rule.number,
+                "id": rule.id,
+                "kind": rule.kind,
+                "section": rule.section,
+                "title": loaded.words(rule.title, rule, lang) if rule.title else None,
+                "opening": opening(loaded.text(rule, lang)),
+                "translated": lang == "en" or loaded.is_translated(rule, lang),
+                "checksum": rule.checksum,
+            }
+            for rule in listed
+        ],
+        "counts": {
+            "rules": len(listed),
+            "numbered": numbered,
+            "unnumbered": len(listed) - numbered,
+            "by_kind": {**_by_kind(listed)},
+            "by_chapter": {**_by_chapter(listed)},
+            "translated": {**_translated(loaded, listed)},
+        },
+    }
+
+
+def _show(loaded: Rules, listed: tuple[Rule, ...], lang: str) -> None:
+    kinds = KIND_NAMES.get(lang, {})
+    section = ""
+    for rule in listed:
+        if rule.section != section:
+            if section:
+                show()
+            section = rule.section
+            title = loaded.words(loaded.section(section).title, rule, lang)
+            show(f"{section}  {title}", "bold")
+        names = [rule.number] if rule.number else []
+        lead = "  ".join([*names, rule.id, kinds.get(rule.kind, rule.kind)])
+        show_hanging(f"  {lead}  ", opening(loaded.text(rule, lang)), "cyan")
+    numbered = sum(rule.number is not None for rule in listed)
+    show()
+    show(f"{len(listed)} rules: {numbered} numbered, {len(listed) - numbered} unnumbered", "bold")
+    for name, counts in (
+        ("by kind", _by_kind(listed)),
+        ("by chapter", _by_chapter(listed)),
+        ("translated", _translated(loaded, listed)),
+    ):
+        if counts:
+            show(f"{name}: " + ", ".join(f"{key} {count}" for key, count in counts.items()))

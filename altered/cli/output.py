@@ -1,0 +1,95 @@
+"""What the commands print: plain text when piped, wrapped and coloured on a terminal, JSON."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from enum import StrEnum
+from importlib import metadata
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from altered.failure import Failure
+
+Json = dict[str, "Json"] | list["Json"] | str | int | bool | None
+
+
+class Lang(StrEnum):
+    """The languages texts are shown in."""
+
+    EN = "en"
+    FR = "fr"
+
+
+def show(text: str = "", style: str = "") -> None:
+    """Print a line. On a terminal it is styled and wrapped between words; else left alone."""
+    if not sys.stdout.isatty():
+        sys.stdout.write(f"{text}\n")
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    Console(highlight=False).print(Text(text, style=style))
+
+
+def show_hanging(lead: str, text: str, style: str = "") -> None:
+    """Print `lead` and `text` side by side; a wrapped text stays right of `lead`."""
+    if not sys.stdout.isatty():
+        sys.stdout.write(f"{lead}{text}\n")
+        return
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    grid = Table.grid(padding=0)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    grid.add_row(Text(lead, style=style), Text(text))
+    Console(highlight=False).print(grid)
+
+
+def show_json(value: Json) -> None:
+    """Print JSON in UTF-8, two spaces deep, keys in the order they were given."""
+    sys.stdout.write(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
+
+
+def speak_utf8() -> None:
+    """Make this process write UTF-8, whatever the locale says."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
+
+
+def show_failure(failure: Failure, *, as_json: bool) -> None:
+    """Print a failure to standard error; with `as_json` also as JSON to standard output."""
+    if as_json:
+        show_json({"problems": [{**problem.to_json()} for problem in failure.problems]})
+    text = failure.render()
+    errors = sum(problem.severity == "error" for problem in failure.problems)
+    if errors > 1:
+        text += f"\n\n{errors} errors"
+    if not sys.stderr.isatty():
+        sys.stderr.write(f"{text}\n")
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    shown = Text(text)
+    shown.highlight_regex(r"\berror ALT-[A-Z][0-9]{3}\b", "bold red")
+    shown.highlight_regex(r"(?m)^ *\| *\^+$", "bold red")
+    shown.highlight_regex(r"(?m)^  (?:hint|expected):", "bold cyan")
+    Console(stderr=True, highlight=False).print(shown, soft_wrap=True)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and end, when `wanted`."""
+    if wanted:
+        try:
+            version = metadata.version("altered-rules")
+        except metadata.PackageNotFoundError:
+            version = "not installed"
+        show(f"altered {version}")
+        raise typer.Exit

@@ -1,0 +1,220 @@
+"""The kinds of failure, the places they point at, and the one renderer of both.
+
+Five kinds (docs: conventions 10 and 11), one class each:
+
+* `Malformed`: the input is not a rule file, card, state or script;
+* `Illegal`: a refusal of the rules, with the rules that refuse;
+* `Unclear`: admissible readings differ and none was chosen;
+* `Exhausted`: a bound of ours was reached;
+* `Broken`: cannot happen; a bug of ours.
+
+Codes (`ALT-R003`) and places are contract; the wording of a message is not.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar, Literal
+
+Severity = Literal["error", "warning"]
+
+
+def natural_key(text: str) -> tuple[tuple[int, int, str], ...]:
+    """Return a sorting key where digit runs compare as numbers (`4.2.9` before `4.2.10`)."""
+    parts = re.findall(r"\d+|\D+", text)
+    return tuple((1, int(p), "") if p.isdecimal() else (0, 0, p) for p in parts)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceText:
+    """A text file that was read: the name shown, the folder it lies in, its lines.
+
+    `name` is relative to `base` with forward slashes, so it is the same on every machine;
+    `base` is absolute, is compared and printed nowhere, and only finds the path to show.
+    """
+
+    name: str
+    text: str = field(repr=False, compare=False)
+    base: str = field(default="", repr=False, compare=False)
+
+    def line(self, number: int) -> str:
+        """Return line `number` (from 1) without its line end; empty when there is none."""
+        lines = self.text.split("\n")
+        return lines[number - 1] if 1 <= number <= len(lines) else ""
+
+    def place(self, offset: int, length: int = 1) -> Place:
+        """Return the place of the character at `offset` (from 0), clipped to its line."""
+        offset = max(0, min(offset, len(self.text)))
+        before = self.text.rfind("\n", 0, offset) + 1
+        after = self.text.find("\n", offset)
+        room = (len(self.text) if after < 0 else after) - offset
+        number = self.text.count("\n", 0, offset) + 1
+        column = offset - before + 1
+        return Place(self.name, number, column, max(1, min(length, room)), self)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A stretch of one line of one file; line and column count characters from 1."""
+
+    file: str
+    line: int
+    column: int
+    length: int = 1
+    source: SourceText | None = field(default=None, repr=False, compare=False)
+
+    def shown(self, cwd: Path | None = None) -> str:
+        """Return the path for people: relative to `cwd` when below it, else `file`."""
+        if self.source is None or not self.source.base:
+            return self.file
+        path = Path(self.source.base) / self.file
+        here = Path.cwd() if cwd is None else cwd
+        return path.relative_to(here).as_posix() if path.is_relative_to(here) else self.file
+
+    def moved(self, text: str, offset: int, length: int = 1) -> Place:
+        """Return the place of `text[offset]`, where `text` is written from this place on.
+
+        Exact for strings without escapes (literal strings, plain basic strings): what follows
+        a line end inside `text` starts in column 1 of the next line.
+        """
+        before = text[:offset]
+        lines = before.count("\n")
+        column = len(before) - before.rfind("\n") if lines else self.column + offset
+        return Place(self.file, self.line + lines, column, max(1, length), self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong: code, sentence, place, what was expected, a likely repair.
+
+    `rule` is the slug of the rule the problem is about, when there is one.
+    """
+
+    code: str
+    message: str
+    place: Place | None = None
+    expected: str | None = None
+    hint: str | None = None
+    rule: str | None = None
+    severity: Severity = "error"
+
+    def order(self) -> tuple[object, ...]:
+        """Return the key that sorts problems: file, line, column, code, message."""
+        at = self.place
+        where = (natural_key(at.file), at.line, at.column) if at else ((), 0, 0)
+        return (*where, self.code, self.message)
+
+    def to_json(self) -> dict[str, str | int | None]:
+        """Return the problem as plain data, stable in key order, free of machine paths."""
+        at = self.place
+        return {
+            "code": self.code,
+            "severity": self.severity,
+            "message": self.message,
+            "file": at.file if at else None,
+            "line": at.line if at else None,
+            "column": at.column if at else None,
+            "length": at.length if at else None,
+            "expected": self.expected,
+            "hint": self.hint,
+            "rule": self.rule,
+        }
+
+
+def render(problem: Problem, cwd: Path | None = None) -> str:
+    """Return the text of a problem: place, code, message, source line, caret, repair."""
+    head = f"{problem.severity} {problem.code}: {problem.message}"
+    lines: list[str] = []
+    at = problem.place
+    if at is None:
+        lines.append(head)
+    else:
+        lines.append(f"{at.shown(cwd)}:{at.line}:{at.column}: {head}")
+        source = at.source.line(at.line) if at.source else ""
+        if source:
+            gutter = str(at.line)
+            blank = " " * len(gutter)
+            indent = "".join(c if c == "\t" else " " for c in source[: at.column - 1])
+            lines.append(f"{gutter} | {source}")
+            lines.append(f"{blank} | {indent}{'^' * at.length}")
+    if problem.expected:
+        lines.append(f"  expected: {problem.expected}")
+    if problem.hint:
+        lines.append(f"  hint: {problem.hint}")
+    return "\n".join(lines)
+
+
+class Failure(Exception):  # noqa: N818  # the kinds of failure have their own names
+    """The base of all kinds of failure; carries one or more problems, sorted."""
+
+    exit_code: ClassVar[int] = 1
+    """What the command line answers with: 1 fails, 2 malformed, 3 unknown."""
+
+    def __init__(self, *problems: Problem) -> None:
+        if not problems:
+            raise ValueError("a failure needs at least one problem")
+        self.problems: tuple[Problem, ...] = tuple(sorted(problems, key=Problem.order))
+        super().__init__(*self.problems)
+
+    def render(self, cwd: Path | None = None) -> str:
+        """Return all problems as text, an empty line between two."""
+        return "\n\n".join(render(problem, cwd) for problem in self.problems)
+
+    def __str__(self) -> str:
+        """Return the text of all problems."""
+        return self.render()
+
+
+class Malformed(Failure):
+    """The input is not what it has to be: a rule file, name, card, state or script."""
+
+    exit_code = 2
+
+
+class Illegal(Failure):
+    """A refusal of the rules: a stable code, the slugs that refuse, a sentence."""
+
+    exit_code = 1
+
+    def __init__(self, code: str, rules: tuple[str, ...], text: str) -> None:
+        if not rules:
+            raise ValueError("a refusal cites at least one rule")
+        super().__init__(Problem(code, text, rule=rules[0]))
+        self.rules = rules
+        self.args = (code, rules, text)
+
+
+class Unclear(Failure):
+    """The rules leave it open: the reading in question and its admissible values."""
+
+    exit_code = 3
+
+    def __init__(self, code: str, reading: str, values: tuple[str, ...], text: str) -> None:
+        super().__init__(Problem(code, text, expected="one of " + ", ".join(values)))
+        self.reading = reading
+        self.values = values
+        self.args = (code, reading, values, text)
+
+
+class Exhausted(Failure):
+    """A bound of ours was reached: its name in `spec/limits.toml` and its value."""
+
+    exit_code = 3
+
+    def __init__(self, code: str, bound: str, limit: int, text: str) -> None:
+        super().__init__(Problem(code, text))
+        self.bound = bound
+        self.limit = limit
+        self.args = (code, bound, limit, text)
+
+
+class Broken(Failure):
+    """Cannot happen; when it does, it is a bug of ours and no verdict was reached."""
+
+    exit_code = 3
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(Problem(code, text))
+        self.args = (code, text)

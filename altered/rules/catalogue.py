@@ -1,0 +1,123 @@
+"""Translations of rule texts: gettext catalogues in `locale/<lang>/LC_MESSAGES/`.
+
+A message is one block of an English text (a paragraph or a list item) with white space
+folded: the unit that Sphinx extracts as well. Fuzzy entries count as not translated.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.failure import Malformed, Place, Problem, SourceText
+from altered.rules import codes
+from altered.rules.markup import blocks, fold, join
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from altered.rules.rule import Reading, Rule, Section
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One block to translate and where it stands."""
+
+    text: str
+    place: Place
+
+
+def catalogue_path(root: Path, domain: str, lang: str) -> Path:
+    """Return the path of the catalogue of a file (`rules/4.2.4`) in a language."""
+    return root / "locale" / lang / "LC_MESSAGES" / f"{domain}.po"
+
+
+def messages_of_text(text: str, place: Place) -> Iterator[Message]:
+    """Give the messages of a text that begins at `place`, in order."""
+    lines = text.split("\n")
+    for block in blocks(text):
+        offset = sum(len(line) + 1 for line in lines[: block.line])
+        yield Message(block.text, place.moved(text, offset))
+
+
+def messages_of_rule(rule: Rule) -> tuple[Message, ...]:
+    """Return the messages of a rule: title, text, what is missing, examples, remarks."""
+    found: list[Message] = []
+    if rule.title is not None:
+        found += messages_of_text(rule.title, rule.place)
+    found += messages_of_text(rule.text, rule.text_place)
+    if rule.missing is not None:
+        found += messages_of_text(rule.missing, rule.missing_place or rule.place)
+    for passage in (*rule.examples, *rule.remarks):
+        found += messages_of_text(passage.text, passage.place)
+    return tuple(found)
+
+
+def messages_of_section(section: Section) -> tuple[Message, ...]:
+    """Return the messages of a section file in order: its title, then each rule."""
+    title = messages_of_text(section.title, section.place)
+    return (*title, *(message for rule in section.rules for message in messages_of_rule(rule)))
+
+
+def messages_of_reading(reading: Reading) -> tuple[Message, ...]:
+    """Return the messages of a reading file: question, situation, why, each value."""
+    passages = (reading.question, reading.situation, reading.why)
+    values = tuple(value.text for value in reading.values)
+    return tuple(
+        message
+        for passage in (*passages, *values)
+        for message in messages_of_text(passage.text, passage.place)
+    )
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The translations of one file into one language: message -> translation."""
+
+    entries: Mapping[str, str]
+
+    @classmethod
+    def read(cls, root: Path, domain: str, lang: str) -> Catalogue:
+        """Read a catalogue; without a file (and for English) it is empty.
+
+        Raises:
+            Malformed: the file is no catalogue (ALT-R041).
+
+        """
+        path = catalogue_path(root, domain, lang)
+        if lang == "en" or not path.is_file():
+            return cls({})
+        import polib  # needed for translations only
+
+        try:
+            entries = polib.pofile(str(path), encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise Malformed(_bad_catalogue(path, root, str(error))) from None
+        return cls({fold(entry.msgid): entry.msgstr for entry in entries if entry.translated()})
+
+    def __contains__(self, message: object) -> bool:
+        """Tell whether a message has a translation."""
+        return message in self.entries
+
+    def translate(self, text: str) -> str:
+        """Return a text block by block, translated where it can be; one line a block."""
+        return join(
+            tuple(
+                replace(block, text=self.entries.get(block.text, block.text))
+                for block in blocks(text)
+            )
+        )
+
+
+def _bad_catalogue(path: Path, root: Path, reason: str) -> Problem:
+    name = path.relative_to(root).as_posix()
+    source = SourceText(name, "", root.resolve().as_posix())
+    words = reason.replace(str(path), name)
+    return Problem(codes.BAD_CATALOGUE, f"not a catalogue: {words}", Place(name, 1, 1, 1, source))
+
+
+def languages(root: Path) -> tuple[str, ...]:
+    """Return the languages a specification is written in: English, then the translations."""
+    folders = (root / "locale").glob("*/LC_MESSAGES")
+    return ("en", *sorted(folder.parent.name for folder in folders))

@@ -1,0 +1,222 @@
+"""Checks of the section files against their names, their numbers and the table of editions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.failure import Problem
+from altered.rules import codes
+from altered.rules.markup import glued
+from altered.rules.near import did_you_mean
+from altered.rules.number import letter_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.rules.file_model import EditionsFile, RuleEntry, SectionFile
+    from altered.rules.from_toml import Document
+
+
+def check_sections(
+    editions: Document[EditionsFile],
+    edition: str,
+    sections: list[Document[SectionFile]],
+    failed: list[str],
+) -> list[Problem]:
+    """Return what is wrong with names, numbers, ids and texts of the section files.
+
+    `failed` are the files already reported: the table may list rules of theirs.
+    """
+    problems: list[Problem] = []
+    held: set[str] = set()  # numbers, and ids of unnumbered rules, that some file holds
+    seen: dict[str, str] = {}
+    for document in sections:
+        problems += _check_heading(document, edition)
+        for place, entry in enumerate(document.value.rule):
+            problems += _check_texts(document, place, entry)
+            if entry.id in seen:
+                message = f'id "{entry.id}" is used twice; first in {seen[entry.id]}'
+                at = ("rule", place, "id")
+                problems.append(document.problem(codes.DUPLICATE, message, *at, rule=entry.id))
+                continue
+            first = document.at("rule", place, "id")
+            seen[entry.id] = f"{first.file}:{first.line}"
+            name, wrong = _check_name(document, place, entry)
+            problems += wrong or _check_table(document, editions, edition, place, entry)
+            held.add(name)
+    problems += _check_absent(editions, edition, held, failed)
+    return problems
+
+
+def _check_heading(document: Document[SectionFile], edition: str) -> Iterator[Problem]:
+    value = document.value
+    if value.edition != edition:
+        message = f'edition "{value.edition}" in the folder of edition {edition}'
+        yield document.problem(codes.WRONG_FILE, message, "edition", expected=f'"{edition}"')
+    if (value.number is None) == (value.family is None):
+        yield document.problem(
+            codes.WRONG_FILE,
+            "a section has either a number or a family",
+            "number" if value.number else "title",
+            expected='number = "4.2.4" or family = "quick.dusk"',
+        )
+        return
+    key = "number" if value.number else "family"
+    folder = f"{edition}/" if value.number else f"{edition}/unnumbered/"
+    right = f"{folder}{value.number or value.family}.toml"
+    if document.source.name != right:
+        message = f"the file of this {key} is {right}, not {document.source.name}"
+        yield document.problem(codes.WRONG_FILE, message, key, expected=right)
+    if not value.title.strip():
+        yield document.problem(codes.NO_TEXT, "the title is empty", "title")
+    if not value.rule:
+        yield document.problem(codes.NO_TEXT, "the section has no rule", "rule")
+
+
+def _check_texts(
+    document: Document[SectionFile], place: int, entry: RuleEntry
+) -> Iterator[Problem]:
+    texts: list[tuple[str | None, tuple[str | int, ...]]] = [
+        (entry.text, ("text",)),
+        (entry.title, ("title",)),
+        (entry.missing, ("missing",)),
+    ]
+    texts += [(one.text, ("example", k, "text")) for k, one in enumerate(entry.example)]
+    texts += [(one.text, ("remark", k, "text")) for k, one in enumerate(entry.remark)]
+    for k, norm in enumerate(entry.norm):
+        texts += [(norm.question, ("norm", k, "question")), (norm.then, ("norm", k, "then"))]
+        texts += [(norm.scope, ("norm", k, "for")), (norm.when, ("norm", k, "when"))]
+    for text, rest in texts:
+        if text is None:
+            continue
+        at = ("rule", place, *rest)
+        if not text.strip():
+            message = f"the {rest[-1]} of {entry.number or entry.id} is empty"
+            yield document.problem(codes.NO_TEXT, message, *at, rule=entry.id)
+        elif rest[0] == "norm":
+            continue
+        lines = text.split("\n")
+        for line in glued(text):
+            start = sum(len(one) + 1 for one in lines[:line])
+            yield Problem(
+                codes.LIST_GLUED,
+                "a list runs into a paragraph",
+                document.passage(text, *at).at(start, len(lines[line])),
+                "an empty line before and after a list; two spaces before continued items",
+                rule=entry.id,
+            )
+
+
+def _check_name(
+    document: Document[SectionFile], place: int, entry: RuleEntry
+) -> tuple[str, list[Problem]]:
+    """Return the name the rule should have (number, or id when unnumbered) and problems."""
+    value = document.value
+    if value.number is None:
+        family = value.family or ""
+        if entry.number is not None:
+            message = f'"{entry.id}" has a number in a family without numbers'
+            at = ("rule", place, "number")
+            return entry.id, [document.problem(codes.WRONG_NUMBER, message, *at, rule=entry.id)]
+        if entry.id != family and not entry.id.startswith(f"{family}."):
+            message = f'"{entry.id}" does not belong to the family "{family}"'
+            wrong = document.problem(
+                codes.NOT_IN_FAMILY,
+                message,
+                *("rule", place, "id"),
+                expected=f'"{family}" or "{family}.…"',
+                rule=entry.id,
+            )
+            return entry.id, [wrong]
+        return entry.id, []
+    if len(value.rule) == 1 and entry.number == value.number:
+        return value.number, []
+    right = letter_of(value.number, place) if place < 26 else value.number
+    if entry.number == right:
+        return right, []
+    message = (
+        f"{entry.id} has no number in section {value.number}"
+        if entry.number is None
+        else f"number {entry.number} does not continue section {value.number}"
+    )
+    key = ("number",) if entry.number else ()
+    hint = f'write number = "{right}"'
+    return right, [
+        document.problem(
+            codes.WRONG_NUMBER,
+            message,
+            *("rule", place, *key),
+            expected=f'"{right}"',
+            hint=hint,
+            rule=entry.id,
+        )
+    ]
+
+
+def _check_table(
+    document: Document[SectionFile],
+    editions: Document[EditionsFile],
+    edition: str,
+    place: int,
+    entry: RuleEntry,
+) -> Iterator[Problem]:
+    table = editions.value.edition[edition]
+    at = ("rule", place, "number" if entry.number else "id")
+    if entry.number is None:
+        if entry.id not in table.unnumbered:
+            yield document.problem(
+                codes.NOT_IN_TABLE,
+                f'"{entry.id}" is not among the unnumbered rules of {editions.source.name}',
+                *at,
+                expected=f'"{entry.id}" in unnumbered',
+                hint=did_you_mean(entry.id, table.unnumbered),
+                rule=entry.id,
+            )
+        return
+    listed = table.numbers.get(entry.number)
+    if listed is None:
+        yield document.problem(
+            codes.NOT_IN_TABLE,
+            f"number {entry.number} is not in {editions.source.name}",
+            *at,
+            expected=f'"{entry.number}" = "{entry.id}" in the table of edition {edition}',
+            rule=entry.id,
+        )
+    elif listed != entry.id:
+        yield document.problem(
+            codes.TABLE_DISAGREES,
+            f'{editions.source.name} has "{listed}" at {entry.number}, not "{entry.id}"',
+            *("rule", place, "id"),
+            expected=f'"{listed}"',
+            rule=entry.id,
+        )
+
+
+def _check_absent(
+    editions: Document[EditionsFile], edition: str, held: set[str], failed: list[str]
+) -> Iterator[Problem]:
+    table = editions.value.edition[edition]
+    stems = {name.rsplit("/", 1)[-1].removesuffix(".toml") for name in failed}
+    seen: dict[str, str] = {}
+    for number, slug in table.numbers.items():
+        at = ("edition", edition, "numbers", number)
+        if slug in seen:
+            message = f'"{slug}" is at {seen[slug]} and at {number}'
+            yield editions.problem(codes.DUPLICATE, message, *at, rule=slug)
+        seen.setdefault(slug, number)
+        if number not in held and not {number, number.rsplit(".", 1)[0]} & stems:
+            message = f'no file holds {number} "{slug}"'
+            where = f"{edition}/{number.rsplit('.', 1)[0]}.toml"
+            yield editions.problem(codes.NOT_IN_FILES, message, *at, expected=where, rule=slug)
+    below: tuple[str | int, ...] = ("edition", edition, "unnumbered")
+    if (*below, "ids") in editions.located.values:
+        below = (*below, "ids")
+    for place, slug in enumerate(table.unnumbered):
+        spot: tuple[str | int, ...] = (*below, place)
+        if slug in seen:
+            message = f'"{slug}" is listed twice'
+            yield editions.problem(codes.DUPLICATE, message, *spot, rule=slug)
+        seen.setdefault(slug, slug)
+        if slug not in held and not any(slug == s or slug.startswith(f"{s}.") for s in stems):
+            message = f'no file holds the unnumbered rule "{slug}"'
+            yield editions.problem(codes.NOT_IN_FILES, message, *spot, rule=slug)

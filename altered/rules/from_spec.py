@@ -1,0 +1,205 @@
+"""Load a whole specification folder: read every file, check them together, build the values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from altered.failure import Malformed, Problem, natural_key
+from altered.rules import codes
+from altered.rules.check_readings import check_readings
+from altered.rules.check_references import check_references
+from altered.rules.check_sections import check_sections
+from altered.rules.file_model import EDITIONS_FILE, READING_FILE, SECTION_FILE
+from altered.rules.from_toml import read
+from altered.rules.library import Rules
+from altered.rules.near import nearest
+from altered.rules.number import number_key
+from altered.rules.root import EDITIONS_NAME, spec_root
+from altered.rules.rule import (
+    Edition,
+    Norm,
+    Passage,
+    Provenance,
+    Reading,
+    ReadingValue,
+    Rule,
+    Section,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from altered.rules.file_model import (
+        EditionsFile,
+        NormEntry,
+        ReadingFile,
+        RuleEntry,
+        SectionFile,
+    )
+    from altered.rules.from_toml import Document
+
+
+@dataclass
+class Files:
+    """The files of one edition as they were read, and the ones that could not be."""
+
+    editions: Document[EditionsFile]
+    edition: str
+    sections: list[Document[SectionFile]] = field(default_factory=list)
+    readings: list[Document[ReadingFile]] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+    """File names, relative to the root, that were reported and hold no value."""
+
+
+def load(
+    edition: str = "1.0",
+    readings: Mapping[str, str] | None = None,
+    root: Path | None = None,
+) -> Rules:
+    """Load the rules of an edition.
+
+    Args:
+        edition: a name in `editions.toml`.
+        readings: reading id -> value id; readings not named take their default.
+        root: the folder of the specification; the installed one when None.
+
+    Raises:
+        Malformed: all problems of the files at once, sorted; or an unknown edition
+            (ALT-R051), reading (ALT-R052) or value (ALT-R053).
+
+    """
+    base = spec_root(root)
+    files, problems = _read_files(edition, base)
+    problems += check_sections(files.editions, edition, files.sections, files.failed)
+    problems += check_references(files.editions, edition, files.sections, files.readings)
+    problems += check_readings(files.editions, files.readings)
+    if problems:
+        raise Malformed(*problems)
+    entry = files.editions.value.edition[edition]
+    numbers = sorted(entry.numbers.items(), key=lambda pair: number_key(pair[0]))
+    return Rules(
+        Edition(edition, tuple(numbers), entry.unnumbered),
+        tuple(sorted(map(_section, files.sections), key=_section_order)),
+        tuple(map(_reading, files.readings)),
+        dict(readings or {}),
+        base,
+    )
+
+
+def _read_files(edition: str, root: Path) -> tuple[Files, list[Problem]]:
+    table, problems = read(root / EDITIONS_NAME, root, EDITIONS_FILE)
+    if table is None:
+        raise Malformed(*problems)
+    names = tuple(table.value.edition)
+    if edition not in names:
+        near = nearest(edition, names)
+        raise Malformed(
+            Problem(
+                codes.NO_SUCH_EDITION,
+                f"no edition {edition}",
+                expected="one of " + ", ".join(names),
+                hint=f'did you mean "{near[0]}"?' if near else None,
+            )
+        )
+    files = Files(table, edition)
+    for folder in (root / edition, root / edition / "unnumbered"):
+        for path in sorted(folder.glob("*.toml"), key=lambda p: natural_key(p.name)):
+            section, wrong = read(path, root, SECTION_FILE)
+            problems += wrong
+            if section is None:
+                files.failed.append(path.relative_to(root).as_posix())
+            else:
+                files.sections.append(section)
+    for path in sorted((root / "readings").glob("*.toml"), key=lambda p: natural_key(p.name)):
+        reading, wrong = read(path, root, READING_FILE)
+        problems += wrong
+        if reading is None:
+            files.failed.append(path.relative_to(root).as_posix())
+        else:
+            files.readings.append(reading)
+    return files, problems
+
+
+def _section_order(section: Section) -> tuple[bool, tuple[tuple[int, int], ...], str]:
+    return (not section.numbered, number_key(section.key) if section.numbered else (), section.key)
+
+
+def _section(document: Document[SectionFile]) -> Section:
+    value = document.value
+    key = value.number or value.family or ""
+    rules = tuple(_rule(document, key, place, entry) for place, entry in enumerate(value.rule))
+    return Section(key, value.title, value.number is not None, rules, document.at("title"))
+
+
+def _rule(document: Document[SectionFile], key: str, place: int, entry: RuleEntry) -> Rule:
+    at: tuple[str | int, ...] = ("rule", place)
+    text = document.passage(entry.text, *at, "text")
+    missing = document.passage("", *at, "missing").place if entry.missing is not None else None
+    return Rule(
+        id=entry.id,
+        number=entry.number,
+        section=key,
+        title=entry.title,
+        kind=entry.kind,
+        text=entry.text,
+        examples=tuple(
+            document.passage(passage.text, *at, "example", k, "text")
+            for k, passage in enumerate(entry.example)
+        ),
+        remarks=tuple(
+            document.passage(passage.text, *at, "remark", k, "text")
+            for k, passage in enumerate(entry.remark)
+        ),
+        see=entry.see,
+        missing=entry.missing,
+        sources=tuple(Provenance(s.seed, s.lang, s.sha256) for s in entry.source),
+        norms=tuple(_norm(document, at, entry.id, k, norm) for k, norm in enumerate(entry.norm)),
+        place=document.at(*at),
+        text_place=text.place,
+        missing_place=missing,
+    )
+
+
+def _norm(
+    document: Document[SectionFile],
+    rule_at: tuple[str | int, ...],
+    rule: str,
+    place: int,
+    entry: NormEntry,
+) -> Norm:
+    at = (*rule_at, "norm", place)
+
+    def optional(text: str | None, key: str) -> Passage | None:
+        return None if text is None else document.passage(text, *at, key)
+
+    return Norm(
+        rule=rule,
+        question=document.passage(entry.question, *at, "question"),
+        scope=optional(entry.scope, "for"),
+        when=optional(entry.when, "when"),
+        then=document.passage(entry.then, *at, "then"),
+        over=entry.over,
+        by=entry.by,
+        reading=tuple(entry.reading.items()),
+        note=entry.note,
+        place=document.at(*at),
+    )
+
+
+def _reading(document: Document[ReadingFile]) -> Reading:
+    value = document.value
+    return Reading(
+        id=value.id,
+        rules=value.rules,
+        question=document.passage(value.question, "question"),
+        situation=document.passage(value.situation, "situation"),
+        default=value.default,
+        why=document.passage(value.why, "why"),
+        values=tuple(
+            ReadingValue(one.id, document.passage(one.text, "value", k, "text"))
+            for k, one in enumerate(value.value)
+        ),
+        place=document.at("id"),
+    )

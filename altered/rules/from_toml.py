@@ -1,0 +1,230 @@
+"""Read one TOML file of `spec/` into its file model, or tell what is wrong and where."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from altered.failure import Place, Problem, SourceText
+from altered.rules import codes
+from altered.rules.located import KeyPath, Located, Span, scan
+from altered.rules.near import did_you_mean
+from altered.rules.rule import KINDS, Passage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from pydantic_core import ErrorDetails
+
+Model = TypeVar("Model")
+
+_TYPES: Final = {
+    "string_type": "a string",
+    "tuple_type": "an array",
+    "dict_type": "a table",
+    "dataclass_type": "a table",
+}
+_KEY_ORDER: Final = ("unexpected_keyword_argument", "missing")
+_FOUND: Final = (
+    (bool, "a boolean"),
+    (str, "a string"),
+    (int, "an integer"),
+    (float, "a float"),
+    (list, "an array"),
+    (dict, "a table"),
+)
+
+
+@dataclass(frozen=True)
+class Document(Generic[Model]):
+    """A file that was read: its value and the places in it."""
+
+    value: Model
+    located: Located
+    source: SourceText
+
+    def _place(self, span: Span) -> Place:
+        return self.source.place(span.start, span.end - span.start)
+
+    def key(self, *path: str | int) -> Place:
+        """Return the place of the key at `path`."""
+        return self._place(self.located.key(path))
+
+    def at(self, *path: str | int) -> Place:
+        """Return the place of the value at `path`: for a table, its header."""
+        return self._place(self.located.value(path))
+
+    def passage(self, text: str, *path: str | int) -> Passage:
+        """Return the string value at `path` with the place of its first character."""
+        return Passage(text, self._place(self.located.content(path)))
+
+    def problem(
+        self,
+        code: str,
+        message: str,
+        *path: str | int,
+        expected: str | None = None,
+        hint: str | None = None,
+        rule: str | None = None,
+    ) -> Problem:
+        """Return a problem at the value at `path`."""
+        return Problem(code, message, self.at(*path), expected, hint, rule)
+
+
+def source_of(path: Path, root: Path) -> tuple[SourceText | None, Problem | None]:
+    """Return the text of a file below `root`, or the problem that keeps it from being read."""
+    name, base = path.relative_to(root).as_posix(), root.resolve().as_posix()
+    empty = SourceText(name, "", base)
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except OSError as error:
+        reason = (error.strerror or "cannot be opened").lower()
+        return None, Problem(codes.UNREADABLE, f"cannot read the file: {reason}", empty.place(0))
+    except UnicodeDecodeError as error:
+        place = Place(name, error.object[: error.start].count(b"\n") + 1, 1, 1, empty)
+        return None, Problem(codes.UNREADABLE, "the file is not UTF-8", place, "UTF-8 text")
+    return SourceText(name, text.replace("\r\n", "\n"), base), None
+
+
+def read(
+    path: Path, root: Path, model: TypeAdapter[Model]
+) -> tuple[Document[Model] | None, list[Problem]]:
+    """Read the file at `path` below `root`; return the document, or None and the problems."""
+    source, unreadable = source_of(path, root)
+    if source is None:
+        return None, [unreadable] if unreadable else []
+    try:
+        data: object = tomllib.loads(source.text)
+    except tomllib.TOMLDecodeError as error:
+        return None, [_bad_toml(str(error), source)]
+    located = scan(source.text)
+    try:
+        value = model.validate_python(data)
+    except ValidationError as error:
+        schema: Mapping[str, object] = model.json_schema()
+        reader = _Errors(schema, located, source)
+        return None, reader.problems(error.errors(include_url=False))
+    return Document(value, located, source), []
+
+
+def _bad_toml(message: str, source: SourceText) -> Problem:
+    where = re.search(r"\s*\(at line (\d+), column (\d+)\)", message)
+    if where is None:
+        place = source.place(len(source.text.rstrip("\n")))
+        words = re.sub(r"\s*\(at end of document\)", " at the end of the file", message)
+    else:
+        place = Place(source.name, int(where[1]), int(where[2]), 1, source)
+        words = message[: where.start()] + message[where.end() :]
+    return Problem(codes.BAD_TOML, f"not TOML: {words[:1].lower()}{words[1:]}", place)
+
+
+class _Errors:
+    """Turns what pydantic found into problems with places, codes and repairs."""
+
+    def __init__(self, schema: Mapping[str, object], located: Located, source: SourceText) -> None:
+        self.schema = schema
+        self.located = located
+        self.source = source
+
+    def problems(self, errors: list[ErrorDetails]) -> list[Problem]:
+        found: list[Problem] = []
+        repaired: set[KeyPath] = set()  # a misspelt key explains the missing one
+        for error in sorted(errors, key=_rank):
+            path = self._path(error["loc"])
+            if error["type"] == "missing" and path in repaired:
+                continue
+            problem = self._problem(error, path)
+            found.append(problem)
+            if problem.code == codes.UNKNOWN_KEY and problem.hint:
+                repaired.add((*path[:-1], problem.hint.split('"')[1]))
+        return found
+
+    def _path(self, loc: tuple[int | str, ...]) -> KeyPath:
+        """Return the key path of an error: without the `[key]` mark of a wrong table key."""
+        return loc[:-1] if loc[-1:] == ("[key]",) else loc
+
+    def _place(self, span: Span) -> Place:
+        return self.source.place(span.start, span.end - span.start)
+
+    def _problem(self, error: ErrorDetails, path: KeyPath) -> Problem:
+        kind, name = error["type"], str(path[-1]) if path else "file"
+        if kind == "unexpected_keyword_argument":
+            known = self._keys(path[:-1])
+            return Problem(
+                codes.UNKNOWN_KEY,
+                f'unknown key "{name}"',
+                self._place(self.located.key(path)),
+                "one of " + ", ".join(known),
+                did_you_mean(name, known),
+            )
+        if kind == "missing":
+            owner = self._place(self.located.value(path[:-1]))
+            if name == "text":
+                return Problem(codes.NO_TEXT, "the text is missing", owner, 'a key "text"')
+            return Problem(codes.MISSING_KEY, f'key "{name}" is missing', owner, self._about(path))
+        keyed = error["loc"][-1:] == ("[key]",)
+        at = self._place(self.located.key(path) if keyed else self.located.value(path))
+        found: object = error["input"]
+        if kind == "literal_error":
+            return Problem(
+                codes.UNKNOWN_KIND,
+                f'unknown {name} "{found}"',
+                at,
+                "one of " + ", ".join(KINDS),
+                did_you_mean(str(found), KINDS),
+            )
+        if kind == "string_pattern_mismatch":
+            what = "key" if keyed else f'value of "{name}"'
+            message = f'"{found}" is not well written as a {what}'
+            names = _table(self._node(path[:-1]).get("propertyNames")) if keyed else {}
+            expected = str(names["description"]) if "description" in names else self._about(path)
+            return Problem(codes.BAD_VALUE, message, at, expected)
+        message = f'"{name}" has the wrong type: {_found(found)}'
+        return Problem(codes.WRONG_TYPE, message, at, _TYPES.get(kind, error["msg"]))
+
+    def _node(self, path: KeyPath) -> Mapping[str, object]:
+        """Return the part of the JSON schema that describes the value at `path`."""
+        node = self._resolved(self.schema)
+        for part in path:
+            if isinstance(part, int):
+                inner = node.get("items")
+            else:
+                patterns = _table(node.get("patternProperties"))
+                rest = next(iter(patterns.values()), node.get("additionalProperties"))
+                inner = _table(node.get("properties")).get(part, rest)
+            node = self._resolved(_table(inner))
+        return node
+
+    def _resolved(self, node: Mapping[str, object]) -> Mapping[str, object]:
+        choices = node.get("anyOf")
+        if isinstance(choices, list):
+            node = _table(choices[0])
+        reference = node.get("$ref")
+        if isinstance(reference, str):
+            return _table(_table(self.schema.get("$defs")).get(reference.rsplit("/", 1)[-1]))
+        return node
+
+    def _keys(self, path: KeyPath) -> tuple[str, ...]:
+        return tuple(_table(self._node(path).get("properties")))
+
+    def _about(self, path: KeyPath) -> str | None:
+        about = self._node(path).get("description")
+        return about if isinstance(about, str) else None
+
+
+def _rank(error: ErrorDetails) -> int:
+    """Put unknown keys first, so that a missing key can be recognised as misspelt."""
+    return _KEY_ORDER.index(error["type"]) if error["type"] in _KEY_ORDER else len(_KEY_ORDER)
+
+
+def _table(value: object) -> dict[str, object]:
+    return value if isinstance(value, dict) else {}
+
+
+def _found(value: object) -> str:
+    return next((words for kind, words in _FOUND if isinstance(value, kind)), "a date or time")

@@ -1,0 +1,287 @@
+"""The loaded whole: the rules of one edition, found by number or slug, with their relations."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from altered.failure import Malformed, Problem
+from altered.rules import codes
+from altered.rules.catalogue import Catalogue, messages_of_rule
+from altered.rules.markup import fold, plain, roles
+from altered.rules.near import nearest
+from altered.rules.number import normalise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from altered.rules.rule import Edition, Reading, Rule, Section
+
+
+class Rules:
+    """The rules of one edition under one choice of readings. Frozen; equal by content.
+
+    Iterating gives the rules in order: numbered ones by number, then the unnumbered ones by
+    family, in file order.
+    """
+
+    __slots__ = (
+        "_by_name",
+        "_catalogues",
+        "_referring",
+        "choices",
+        "digest",
+        "edition",
+        "readings",
+        "root",
+        "rules",
+        "sections",
+    )
+
+    edition: Edition
+    sections: tuple[Section, ...]
+    """The sections in the order of their rules."""
+    rules: tuple[Rule, ...]
+    readings: tuple[Reading, ...]
+    """The disputed points, by id."""
+    choices: tuple[tuple[str, str], ...]
+    """For each reading the value in force: pairs of reading id and value id."""
+    digest: str
+    """The SHA-256 of all of this: equal content, equal digest, on every machine."""
+    root: Path
+    """The folder the specification was loaded from; takes no part in equality."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        sections: tuple[Section, ...],
+        readings: tuple[Reading, ...],
+        chosen: Mapping[str, str],
+        root: Path,
+    ) -> None:
+        rules = tuple(rule for section in sections for rule in section.rules)
+        by_name = {rule.id: rule for rule in rules}
+        by_name |= {rule.number: rule for rule in rules if rule.number is not None}
+        referring: dict[str, list[Rule]] = {rule.id: [] for rule in rules}
+        for rule in rules:
+            for slug in _targets(rule):
+                referring[slug].append(rule)
+        values: tuple[tuple[str, object], ...] = (
+            ("edition", edition),
+            ("sections", sections),
+            ("rules", rules),
+            ("readings", readings),
+            ("choices", _choices(readings, chosen)),
+            ("root", root),
+            ("_by_name", by_name),
+            ("_referring", {slug: tuple(found) for slug, found in referring.items()}),
+            ("_catalogues", {}),
+        )
+        for name, value in values:
+            object.__setattr__(self, name, value)
+        object.__setattr__(self, "digest", _digest(self))
+
+    _by_name: dict[str, Rule]
+    _referring: dict[str, tuple[Rule, ...]]
+    _catalogues: dict[tuple[str, str], Catalogue]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: rules do not change."""
+        raise AttributeError(f"Rules are frozen: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        """Compare by content, whatever folder it came from."""
+        return isinstance(other, Rules) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        """Return a number that follows from the content, the same in every process."""
+        return int(self.digest[:15], 16)
+
+    def __repr__(self) -> str:
+        """Return edition, count and digest."""
+        return f"<Rules {self.edition.name}: {len(self.rules)} rules, {self.digest[:12]}>"
+
+    def __len__(self) -> int:
+        """Return the number of rules."""
+        return len(self.rules)
+
+    def __iter__(self) -> Iterator[Rule]:
+        """Give the rules in order."""
+        return iter(self.rules)
+
+    def __contains__(self, name: object) -> bool:
+        """Tell whether this is the exact number or slug of a rule."""
+        return name in self._by_name
+
+    def __getitem__(self, name: str) -> Rule:
+        """Return the rule of an exact number or slug.
+
+        Raises:
+            KeyError: there is none. `find` is the lenient way, with near misses.
+
+        """
+        return self._by_name[name]
+
+    def find(self, name: str) -> Rule:
+        """Return the rule a person means by `name`: `4.2.4c`, `rule 4.2.4.C`, `dusk.tie`.
+
+        Raises:
+            Malformed: there is none (ALT-R050); the message names the nearest ones.
+
+        """
+        found = self._by_name.get(normalise(name))
+        if found is None:
+            raise Malformed(self._no_such_rule(name))
+        return found
+
+    def _no_such_rule(self, name: str) -> Problem:
+        wanted = normalise(name)
+        message = f"no rule {fold(name)} in edition {self.edition.name}"
+        section = next((s for s in self.sections if s.key == wanted), None)
+        if section is not None:
+            first, last = section.rules[0].name, section.rules[-1].name
+            message += f"; {wanted} is the section with {first} to {last}"
+            hint = f"altered rules --section {wanted}"
+            return Problem(codes.NO_SUCH_RULE, message, hint=hint)
+        near = nearest(wanted, self._by_name)
+        shown = [
+            f"{rule.name} ({rule.id})" if rule.number else rule.id
+            for rule in dict.fromkeys(self._by_name[one] for one in near)
+        ]
+        if shown:
+            last = f" or {shown[-1]}" if shown[1:] else ""
+            message += f"; did you mean {', '.join(shown[:-1]) if last else shown[0]}{last}?"
+        return Problem(codes.NO_SUCH_RULE, message)
+
+    def section(self, key: str) -> Section:
+        """Return the section of a number (`4.2.4`) or family (`quick.dusk`).
+
+        Raises:
+            Malformed: there is none (ALT-R054).
+
+        """
+        wanted = normalise(key)
+        found = next((section for section in self.sections if section.key == wanted), None)
+        if found is not None:
+            return found
+        near = nearest(wanted, [section.key for section in self.sections])
+        hint = f"did you mean {' or '.join(near)}?" if near else None
+        message = f"no section {fold(key)} in edition {self.edition.name}"
+        raise Malformed(Problem(codes.NO_SUCH_SECTION, message, hint=hint))
+
+    def refers_to(self, rule: Rule) -> tuple[Rule, ...]:
+        """Return the rules that `rule` names: `see`, then its texts; in order, once each."""
+        return tuple(self._by_name[slug] for slug in _targets(rule))
+
+    def referenced_by(self, rule: Rule) -> tuple[Rule, ...]:
+        """Return the rules that name `rule`, in the order of the rules."""
+        return self._referring[rule.id]
+
+    def readings_of(self, rule: Rule) -> tuple[Reading, ...]:
+        """Return the disputed points that concern `rule`."""
+        return tuple(reading for reading in self.readings if rule.id in reading.rules)
+
+    def reading(self, name: str) -> str:
+        """Return the value in force of the reading `name`.
+
+        Raises:
+            Malformed: there is no such reading (ALT-R052).
+
+        """
+        chosen = dict(self.choices)
+        if name not in chosen:
+            raise Malformed(_no_such_reading(name, tuple(chosen)))
+        return chosen[name]
+
+    def text(self, rule: Rule, lang: str = "en") -> str:
+        """Return the text of `rule` as plain text in `lang`; English where not translated."""
+        return self.words(rule.text, rule, lang)
+
+    def words(self, text: str, rule: Rule, lang: str = "en") -> str:
+        """Return any text of the file of `rule` as plain text in `lang`.
+
+        One line a paragraph or list item; references are numbers, or their words.
+        """
+        return self.plain(self.catalogue(self._domain(rule), lang).translate(text))
+
+    def plain(self, text: str) -> str:
+        """Return a text with its references replaced by numbers (slugs when unnumbered)."""
+        return plain(text, lambda slug: self._by_name[slug].name if slug in self else slug)
+
+    def is_translated(self, rule: Rule, lang: str) -> bool:
+        """Tell whether every message of `rule` has a translation that is not fuzzy."""
+        catalogue = self.catalogue(self._domain(rule), lang)
+        return all(message.text in catalogue for message in messages_of_rule(rule))
+
+    def untranslated(self, lang: str) -> tuple[Problem, ...]:
+        """Return one warning (ALT-R040) for each rule with a message not translated."""
+        return tuple(
+            Problem(
+                codes.UNTRANSLATED,
+                f"{rule.name} is not translated into {lang}",
+                rule.place,
+                f"its messages in locale/{lang}/LC_MESSAGES/{self._domain(rule)}.po",
+                rule=rule.id,
+                severity="warning",
+            )
+            for rule in self.rules
+            if not self.is_translated(rule, lang)
+        )
+
+    def catalogue(self, domain: str, lang: str) -> Catalogue:
+        """Return the translations of a file (`Section.domain`, `Reading.domain`), read once.
+
+        Raises:
+            Malformed: the catalogue is there and cannot be read (ALT-R041).
+
+        """
+        if (domain, lang) not in self._catalogues:
+            self._catalogues[domain, lang] = Catalogue.read(self.root, domain, lang)
+        return self._catalogues[domain, lang]
+
+    def _domain(self, rule: Rule) -> str:
+        return f"rules/{rule.section}" if rule.number else f"rules/unnumbered/{rule.section}"
+
+
+def _targets(rule: Rule) -> tuple[str, ...]:
+    texts = [rule.text, *(p.text for p in (*rule.examples, *rule.remarks)), rule.missing or ""]
+    inline = (role.target for text in texts for role in roles(text))
+    return tuple(slug for slug in dict.fromkeys((*rule.see, *inline)) if slug != rule.id)
+
+
+def _no_such_reading(name: str, known: tuple[str, ...]) -> Problem:
+    near = nearest(name, known)
+    hint = f"did you mean {' or '.join(near)}?" if near else None
+    return Problem(codes.NO_SUCH_READING, f'no reading "{name}"', hint=hint)
+
+
+def _choices(
+    readings: tuple[Reading, ...], chosen: Mapping[str, str]
+) -> tuple[tuple[str, str], ...]:
+    """Return the value in force of each reading; raise on unknown readings and values."""
+    problems: list[Problem] = []
+    known = {reading.id: reading for reading in readings}
+    for name, value in chosen.items():
+        if name not in known:
+            problems.append(_no_such_reading(name, tuple(known)))
+        elif value not in known[name].value_ids:
+            message = f'the reading "{name}" has no value "{value}"'
+            expected = "one of " + ", ".join(known[name].value_ids)
+            problems.append(Problem(codes.NO_SUCH_VALUE, message, expected=expected))
+    if problems:
+        raise Malformed(*problems)
+    return tuple((name, chosen.get(name, reading.default)) for name, reading in known.items())
+
+
+def _digest(rules: Rules) -> str:
+    """Return the digest of the content: everything but places and folders."""
+    # The repr of the frozen values leaves out every place, and lists fields in fixed order.
+    content = [
+        repr(rules.edition),
+        [[section.key, section.title, repr(section.rules)] for section in rules.sections],
+        repr(rules.readings),
+        rules.choices,
+    ]
+    return hashlib.sha256(json.dumps(content).encode()).hexdigest()

@@ -1,0 +1,177 @@
+"""The values a loaded specification is made of; all frozen, all hashable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Literal, get_args
+
+from altered.rules.markup import checksum
+from altered.rules.number import chapter_of
+
+if TYPE_CHECKING:
+    from altered.failure import Place
+
+Kind = Literal[
+    "definition",
+    "procedure",
+    "constraint",
+    "prohibition",
+    "permission",
+    "modifier",
+    "layout",
+    "template",
+    "meta",
+]
+KINDS: Final[tuple[str, ...]] = get_args(Kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A piece of text with the place of its first character: an example, a remark, a formula."""
+
+    text: str
+    place: Place = field(repr=False)
+
+    def __str__(self) -> str:
+        """Return the text."""
+        return self.text
+
+    def at(self, offset: int, length: int = 1) -> Place:
+        """Return the place in the file of the character at `offset` (from 0) of the text."""
+        return self.place.moved(self.text, offset, length)
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a rule was taken from: the source document, its language, the paragraph's digest."""
+
+    seed: str
+    lang: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Norm:
+    """The formal meaning of a rule, as written: strings with places, parsed elsewhere.
+
+    To `question`, for all `scope` (the key `for`) and `when` the condition holds, the rule
+    answers `then`; `over` lists the slugs it goes before, by the golden rule `by`; it holds
+    only under the readings chosen in `reading` (pairs of reading id and value id).
+    """
+
+    rule: str
+    question: Passage
+    scope: Passage | None
+    when: Passage | None
+    then: Passage
+    over: tuple[str, ...]
+    by: str | None
+    reading: tuple[tuple[str, str], ...]
+    note: str | None
+    place: Place = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of an edition: identity, text, and what its file says about it.
+
+    `section` is the number of its section (`4.2.4`) or, unnumbered, its family (`quick.dusk`).
+    """
+
+    id: str
+    number: str | None
+    section: str
+    title: str | None
+    kind: Kind
+    text: str
+    examples: tuple[Passage, ...]
+    remarks: tuple[Passage, ...]
+    see: tuple[str, ...]
+    missing: str | None
+    sources: tuple[Provenance, ...]
+    norms: tuple[Norm, ...]
+    place: Place = field(repr=False)
+    text_place: Place = field(repr=False)
+    missing_place: Place | None = field(default=None, repr=False)
+
+    @property
+    def checksum(self) -> str:
+        """The SHA-256 of the folded English text: what a reviewed citation was made of."""
+        return checksum(self.text)
+
+    @property
+    def name(self) -> str:
+        """What people are shown: the number, or the slug of an unnumbered rule."""
+        return self.number if self.number is not None else self.id
+
+    @property
+    def chapter(self) -> str:
+        """The chapter (`4`), or the first part of an unnumbered id (`quick`)."""
+        return chapter_of(self.section)
+
+    @property
+    def letter(self) -> str | None:
+        """The last letter of the number; None for 7.3.19 and for unnumbered rules."""
+        last = (self.number or "").rsplit(".", 1)[-1]
+        return last if last.isalpha() else None
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A file of rules: `key` is its number or, when `numbered` is false, its family."""
+
+    key: str
+    title: str
+    numbered: bool
+    rules: tuple[Rule, ...]
+    place: Place = field(repr=False)
+
+    @property
+    def domain(self) -> str:
+        """The catalogue of translations: `rules/4.2.4`, `rules/unnumbered/quick.dusk`."""
+        return f"rules/{self.key}" if self.numbered else f"rules/unnumbered/{self.key}"
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """An edition: its name, its append-only pairs of number and slug, its unnumbered ids."""
+
+    name: str
+    numbers: tuple[tuple[str, str], ...]
+    unnumbered: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingValue:
+    """One admissible way to read a disputed point."""
+
+    id: str
+    text: Passage
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A point the rules leave open: a named parameter with its admissible values.
+
+    `rules` are the slugs concerned, `situation` tells where the values differ, `default` is the
+    value taken when none is chosen, and `why` says for what reason.
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    question: Passage
+    situation: Passage
+    default: str
+    why: Passage
+    values: tuple[ReadingValue, ...]
+    place: Place = field(repr=False)
+
+    @property
+    def value_ids(self) -> tuple[str, ...]:
+        """The ids of the admissible values, in file order."""
+        return tuple(value.id for value in self.values)
+
+    @property
+    def domain(self) -> str:
+        """The catalogue of translations: `readings/<id>`."""
+        return f"readings/{self.id}"

@@ -1,0 +1,81 @@
+"""The Sphinx extension of the published rules: sources, domain, translations, exports."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sphinx.errors import ExtensionError
+from sphinx.util import logging
+
+import altered
+
+from .corpus import load_corpus
+from .domain import RuleDomain, find_outdated, note_labels
+from .export import write_exports, write_rule_data
+from .furo import after_theme, before_theme
+from .nodes import add_nodes
+from .parser import RuleParser
+from .project import install_project
+from .search import RuleSearchEnglish, RuleSearchFrench
+from .translate import (
+    FinishPages,
+    load_failure,
+    note_progress,
+    prepare_catalogues,
+    report_progress,
+)
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+    from sphinx.util.typing import ExtensionMetadata
+
+_log = logging.getLogger(__name__)
+
+
+def _load(app: Sphinx, config: Config) -> None:
+    """Load the specification; each problem is a warning at its place, then the build ends."""
+    try:
+        load_corpus(config, app.confdir)
+    except altered.Malformed as error:
+        for where, words in load_failure(error):
+            _log.warning(words, location=where or None)
+        raise ExtensionError(f"the specification has {len(error.problems)} problems") from error
+    except ValueError as error:
+        raise ExtensionError(f"the report of findings cannot be read: {error}") from error
+    prepare_catalogues(app, config)
+
+
+def _begin(app: Sphinx) -> None:
+    install_project(app)
+    write_rule_data(app)
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register everything with Sphinx."""
+    app.add_config_value("rule_edition", "1.0", "env", types=frozenset({str}))
+    app.add_config_value("rule_root", "", "env", types=frozenset({str}))
+    app.add_config_value("rule_evidence", "", "", types=frozenset({str}))
+    app.add_config_value("rule_layout", "siblings", "html", types=frozenset({str}))
+    app.add_source_suffix(".toml", "rule-toml")
+    app.add_source_parser(RuleParser)
+    app.add_domain(RuleDomain)
+    app.add_transform(FinishPages)
+    app.add_search_language(RuleSearchEnglish)
+    app.add_search_language(RuleSearchFrench)
+    add_nodes(app)
+    app.connect("config-inited", _load)
+    app.connect("builder-inited", _begin)
+    app.connect("doctree-read", note_labels)
+    app.connect("doctree-read", note_progress)
+    app.connect("env-get-outdated", find_outdated)
+    app.connect("html-page-context", before_theme, priority=400)
+    app.connect("html-page-context", after_theme, priority=900)
+    app.connect("build-finished", write_exports)
+    app.connect("build-finished", report_progress)
+    return {
+        "version": "1",
+        "env_version": 1,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }

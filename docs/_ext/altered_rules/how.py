@@ -1,0 +1,84 @@
+"""The folded block "How it is checked": what this build really holds about a rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from .nodes import fold, fold_summary
+from .words import STATE, _
+
+if TYPE_CHECKING:
+    import altered
+    from altered.rules.rule import Norm
+
+    from .corpus import Corpus
+
+
+def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
+    """Return the block of `rule`: its formulas, its findings, its file and text digest."""
+    state = corpus.state(rule)
+    made = fold(ids=[f"{corpus.address(rule).anchor}-how"], classes=["how"])
+    summary = fold_summary("", translatable=False)
+    summary += nodes.inline("", str(_("How it is checked")), classes=["how-label"])
+    summary += nodes.Text(" · ")
+    summary += nodes.inline("", str(STATE[state]), classes=["state", f"state-{state}"])
+    made += summary
+    findings = corpus.evidence.findings_of(rule.id)
+    if not rule.norms and not findings:
+        made += _line(
+            str(_("This rule is text only: this build holds no formula of it and no finding."))
+        )
+    for norm in rule.norms:
+        made += _formula(norm)
+    for finding in findings:
+        label = " · ".join(part for part in (finding.id, finding.verdict) if part)
+        block = nodes.container(classes=["finding"])
+        block += _line(label, "finding-label")
+        if finding.text:
+            block += _line(finding.text)
+        made += block
+    made += _provenance(rule)
+    return made
+
+
+def _line(text: str, *classes: str) -> nodes.paragraph:
+    return nodes.paragraph("", text, classes=list(classes), translatable=False)
+
+
+def _formula(norm: Norm) -> nodes.container:
+    """Return a formula as it is written in the rule file."""
+    made = nodes.container(classes=["formula"])
+    made += _line(str(_("As a formula")), "formula-label")
+    rows = [(str(_("question")), norm.question.text)]
+    if norm.scope is not None:
+        rows.append((str(_("for all")), norm.scope.text))
+    if norm.when is not None:
+        rows.append((str(_("when")), norm.when.text))
+    rows.append((str(_("then")), norm.then.text))
+    if norm.over:
+        rows.append((str(_("goes before")), ", ".join(norm.over)))
+    if norm.by is not None:
+        rows.append((str(_("by")), norm.by))
+    rows += [(str(_("only under the reading")), f"{name} = {value}") for name, value in norm.reading]
+    listing = nodes.definition_list(classes=["formula-rows"])
+    for label, text in rows:
+        term = nodes.term("", label, translatable=False)
+        words = nodes.paragraph("", translatable=False)
+        words += nodes.literal("", " ".join(text.split()))
+        listing += nodes.definition_list_item("", term, nodes.definition("", words))
+    made += listing
+    if norm.note is not None:
+        made += _line(norm.note)
+    return made
+
+
+def _provenance(rule: altered.Rule) -> nodes.paragraph:
+    """Return the line that tells where the text stands and which text it is."""
+    made = nodes.paragraph(classes=["how-file"], translatable=False)
+    made += nodes.Text(f"{_('Text:')} ")
+    made += nodes.literal("", f"spec/{rule.place.file}:{rule.place.line}")
+    made += nodes.Text(" · SHA-256 ")
+    made += nodes.literal("", rule.checksum[:16])
+    return made

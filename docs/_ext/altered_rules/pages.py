@@ -1,0 +1,210 @@
+"""Build the pages of sections and readings from the loaded specification."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from altered.rules.markup import blocks, fold
+
+from .how import how_block
+from .inline import inline, reference
+from .nodes import law
+from .words import KIND, _, source_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    import altered
+    from altered.failure import Place
+    from altered.rules.rule import Passage
+
+    from .corpus import Corpus
+
+
+class Page:
+    """What both kinds of page share: texts with their places, lists of references."""
+
+    def __init__(self, corpus: Corpus, docname: str, source: str) -> None:
+        self.corpus = corpus
+        self.docname = docname
+        self.source = source
+
+    def _paragraph(self, text: str, line: int) -> nodes.paragraph:
+        """Return a paragraph that is a message for translators; `text` is folded."""
+        made = nodes.paragraph(text, "", *inline(text, self.corpus, self.docname))
+        made.source, made.line = self.source, line
+        return made
+
+    def _title(self, text: str, line: int) -> nodes.title:
+        folded = fold(text)
+        made = nodes.title(folded, "", *inline(folded, self.corpus, self.docname))
+        made.source, made.line = self.source, line
+        return made
+
+    def _text(self, text: str, place: Place) -> Iterator[nodes.Element]:
+        """Give paragraphs and lists of a text that begins at `place`."""
+        listing: nodes.Element | None = None
+        for block in blocks(text):
+            line = place.line + block.line
+            paragraph = self._paragraph(block.text, line)
+            if block.kind == "paragraph":
+                if listing is not None:
+                    yield listing
+                listing = None
+                yield paragraph
+                continue
+            if listing is None:
+                bullets = block.marker == "*"
+                listing = nodes.bullet_list(bullet="*") if bullets else nodes.enumerated_list()
+            listing += nodes.list_item("", paragraph)
+        if listing is not None:
+            yield listing
+
+    def _aside(self, kind: str, label: str, content: Iterable[nodes.Element]) -> nodes.container:
+        """Return a block with a label of the interface: a remark, an example."""
+        made = nodes.container(classes=["aside", kind])
+        made += own("paragraph", label, "aside-label")
+        made.extend(content)
+        return made
+
+    def _references(self, label: str, rules: Iterable[altered.Rule]) -> nodes.inline:
+        """Return `label` and references to rules, with commas."""
+        made = nodes.inline("", "", nodes.Text(f"{label} "), classes=["fact", "fact-list"])
+        for place, rule in enumerate(rules):
+            if place:
+                made += nodes.Text(", ")
+            made += reference(self.corpus, "r", rule.id, self.docname)
+        return made
+
+
+def own(kind: str, text: str, *classes: str) -> nodes.Element:
+    """Return an element with words of the interface, which is no message for translators."""
+    made: nodes.Element = nodes.paragraph() if kind == "paragraph" else nodes.inline()
+    made += nodes.Text(text)
+    made["classes"] = list(classes)
+    made["translatable"] = False
+    return made
+
+
+class SectionPage(Page):
+    """The page of a section or family: its rules one below the other."""
+
+    def build(self, section: altered.Section) -> nodes.section:
+        """Return the whole page."""
+        made = nodes.section(ids=[f"section-{section.key.replace('.', '-')}"])
+        title = self._title(section.title, section.place.line)
+        if section.numbered:
+            title["number"] = section.key
+        made += title
+        if not section.numbered:
+            made += own("paragraph", str(_("These rules have no number; a slug names each.")), "lead")
+        made.extend(self._law(rule) for rule in section.rules)
+        return made
+
+    def _law(self, rule: altered.Rule) -> law:
+        address = self.corpus.address(rule)
+        made = law(
+            ids=[address.anchor],
+            number=rule.number or address.anchor,
+            numbered=rule.number is not None,
+            slug=rule.id,
+            state=self.corpus.state(rule),
+            hint=str(_("Link to this rule")),
+        )
+        if rule.title is not None:
+            title = self._paragraph(fold(rule.title), rule.place.line)
+            title["classes"] = ["law-title"]
+            made += title
+        body = nodes.container(classes=["law-text"])
+        body.extend(self._text(rule.text, rule.text_place))
+        made += body
+        if rule.missing is not None:
+            place = rule.missing_place or rule.place
+            made += self._aside(
+                "missing", str(_("Missing from the source")), self._text(rule.missing, place)
+            )
+        made += self._asides("example", str(_("Example")), rule.examples)
+        made += self._asides("remark", str(_("Remark")), rule.remarks)
+        made += self._facts(rule)
+        made += how_block(self.corpus, self.docname, rule)
+        return made
+
+    def _asides(
+        self, kind: str, label: str, passages: tuple[Passage, ...]
+    ) -> list[nodes.container]:
+        return [
+            self._aside(kind, label, self._text(passage.text, passage.place))
+            for passage in passages
+        ]
+
+    def _facts(self, rule: altered.Rule) -> nodes.paragraph:
+        made = nodes.paragraph(classes=["facts"], translatable=False)
+        made += own("inline", str(KIND[rule.kind]), "chip", f"kind-{rule.kind}")
+        made += nodes.Text(" ")
+        made += own("inline", rule.id, "slug")
+        lists = (
+            (str(_("Refers to")), self.corpus.rules.refers_to(rule)),
+            (str(_("Referenced by")), self.corpus.rules.referenced_by(rule)),
+        )
+        for label, rules in lists:
+            if rules:
+                made += nodes.Text(" · ")
+                made += self._references(label, rules)
+        for reading in self.corpus.rules.readings_of(rule):
+            made += nodes.Text(" · ")
+            made += _reading_link(reading, self.docname)
+        sources = dict.fromkeys(source_words(s.seed, s.lang) for s in rule.sources)
+        if sources:
+            made += nodes.Text(" · ")
+            words = f"{_('Source:')} {', '.join(sources)}"
+            made += own("inline", words, "fact", "provenance")
+        return made
+
+
+class ReadingPage(Page):
+    """The page of a disputed point: the question, the admissible readings, the default."""
+
+    def build(self, reading: altered.Reading) -> nodes.section:
+        """Return the whole page."""
+        made = nodes.section(ids=[f"reading-{reading.id.replace('.', '-')}"])
+        made += self._title(reading.question.text, reading.question.place.line)
+        slug = own("paragraph", "", "lead")
+        slug += own("inline", reading.id, "slug")
+        made += slug
+        made += self._aside(
+            "situation",
+            str(_("Where the readings differ")),
+            self._text(reading.situation.text, reading.situation.place),
+        )
+        for value in reading.values:
+            default = value.id == reading.default
+            label = f"{value.id} · {_('default')}" if default else value.id
+            kind = "reading-value is-default" if default else "reading-value"
+            made += self._aside(kind, label, self._text(value.text.text, value.text.place))
+        made += self._aside(
+            "why", str(_("Why this default")), self._text(reading.why.text, reading.why.place)
+        )
+        rules = tuple(self.corpus.rules[slug] for slug in reading.rules)
+        facts = nodes.paragraph(classes=["facts"], translatable=False)
+        facts += self._references(str(_("Rules concerned:")), rules)
+        made += facts
+        return made
+
+
+def _reading_link(reading: altered.Reading, docname: str) -> nodes.inline:
+    from sphinx import addnodes
+
+    made = nodes.inline("", "", nodes.Text(f"{_('Disputed point:')} "), classes=["fact"])
+    made += addnodes.pending_xref(
+        "",
+        nodes.inline("", reading.id, classes=["xref-slug"]),
+        refdomain="std",
+        reftype="doc",
+        reftarget=f"/readings/{reading.id}",
+        refexplicit=True,
+        refwarn=True,
+        refdoc=docname,
+    )
+    return made

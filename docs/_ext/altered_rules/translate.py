@@ -1,0 +1,138 @@
+"""Bring the catalogues of translations to Sphinx, and mark what is not translated.
+
+Sphinx reads compiled catalogues named after documents. They are made in the folder of the
+doctrees; nothing is written into the source tree.
+"""
+
+from __future__ import annotations
+
+import gettext
+from typing import TYPE_CHECKING, Final
+
+from docutils import nodes
+from sphinx.transforms import SphinxTransform
+from sphinx.util import logging
+from sphinx.util.i18n import CatalogInfo
+
+import altered
+from altered.rules.catalogue import catalogue_path
+
+from .corpus import corpus_of
+from .nodes import law
+from .pages import own
+from .words import CATALOGUE, _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+_log = logging.getLogger(__name__)
+_MESSAGES: Final = "LC_MESSAGES"
+
+
+def prepare_catalogues(app: Sphinx, config: Config) -> None:
+    """Compile the catalogues of the language of this build and make Sphinx use them."""
+    target = app.doctreedir / "catalogues"
+    folder = target / config.language / _MESSAGES
+    for domain, path in _sources(app, config):
+        _compile(path, folder, domain)
+    config.locale_dirs = [str(target)]
+    if not (folder / f"{CATALOGUE}.mo").is_file():
+        return
+    app.add_message_catalog(CATALOGUE, str(target))
+    words = gettext.translation(CATALOGUE, str(target), [config.language])
+    if app.translator is not None:
+        app.translator.add_fallback(words)  # the words of the theme, used in its templates
+
+
+def _sources(app: Sphinx, config: Config) -> Iterator[tuple[str, Path]]:
+    """Give the catalogues: those beside the pages, and those of the specification."""
+    base = app.confdir / "locale" / config.language / _MESSAGES
+    for path in sorted(base.rglob("*.po")):
+        yield path.relative_to(base).with_suffix("").as_posix(), path
+    corpus = corpus_of(config)
+    for docname, page in corpus.pages.items():
+        path = catalogue_path(corpus.rules.root, page.domain, config.language)
+        if path.is_file():
+            yield docname, path
+
+
+def _compile(path: Path, folder: Path, domain: str) -> None:
+    """Copy a catalogue when it differs from the copy at hand, and compile the copy."""
+    copy = folder / f"{domain}.po"
+    content = path.read_bytes()
+    if copy.is_file() and copy.read_bytes() == content and copy.with_suffix(".mo").is_file():
+        return
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    copy.write_bytes(content)
+    CatalogInfo(folder, domain, "utf-8").write_mo(folder.parent.name)
+
+
+class FinishPages(SphinxTransform):
+    """Runs after the translation: numbers the title, marks rules that are not translated."""
+
+    default_priority = 27
+
+    def apply(self, **_kwargs: object) -> None:
+        """Change the page in place."""
+        corpus = corpus_of(self.config)
+        if self.env.current_document.docname not in corpus.pages:
+            return
+        for title in self.document.findall(nodes.title):
+            if "number" in title:
+                number = nodes.inline("", title["number"], classes=["section-number"])
+                title.children[:0] = [number, nodes.Text(" ")]
+                number.parent = title
+        if corpus.language == "en":
+            return
+        for rule in list(self.document.findall(law)):
+            if _is_untranslated(rule):
+                facts = next(iter(rule.findall(_is_facts)))
+                facts.insert(1, own("inline", str(_("not translated")), "chip", "untranslated"))
+                facts.insert(1, nodes.Text(" "))
+
+
+def _is_facts(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.paragraph) and "facts" in node["classes"]
+
+
+def _is_untranslated(rule: law) -> bool:
+    return any(node.get("translated") is False for node in rule.findall(nodes.paragraph))
+
+
+def note_progress(app: Sphinx, doctree: nodes.document) -> None:
+    """Remember how many messages of a page there are and how many are translated."""
+    progress = doctree.get("translation_progress")
+    if progress is not None:
+        counts = (progress["total"], progress["translated"])
+        data = app.env.get_domain("rule").data
+        data["progress"][app.env.current_document.docname] = counts
+
+
+def report_progress(app: Sphinx, exception: Exception | None) -> None:
+    """Say how many messages of the specification are translated."""
+    if exception is not None or app.config.language == "en":
+        return
+    total, done = progress_of(app)
+    _log.info("translated into %s: %d of %d messages", app.config.language, done, total)
+    missing = corpus_of(app.config).rules.untranslated(app.config.language)
+    if missing:
+        _log.info("rules not wholly translated: %d", len(missing))
+
+
+def progress_of(app: Sphinx) -> tuple[int, int]:
+    """Return how many messages the pages have, and how many are translated."""
+    counts = app.env.get_domain("rule").data["progress"].values()
+    return sum(total for total, _done in counts), sum(done for _total, done in counts)
+
+
+def load_failure(error: altered.Malformed) -> list[tuple[str, str]]:
+    """Return the problems of a failed load as pairs of location and words."""
+    found: list[tuple[str, str]] = []
+    for problem in error.problems:
+        where = f"{problem.place.shown()}:{problem.place.line}" if problem.place else ""
+        found.append((where, f"{problem.code}: {problem.message}"))
+    return found

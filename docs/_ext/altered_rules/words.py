@@ -1,0 +1,75 @@
+"""The words of the site's own interface, translated through the catalogue `altered_rules`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sphinx.locale import get_translation
+
+CATALOGUE: Final = "altered_rules"
+
+_ = get_translation(CATALOGUE)
+
+KIND: Final = {
+    "definition": _("definition"),
+    "procedure": _("procedure"),
+    "constraint": _("constraint"),
+    "prohibition": _("prohibition"),
+    "permission": _("permission"),
+    "modifier": _("modifier"),
+    "layout": _("layout"),
+    "template": _("template"),
+    "meta": _("about the rules"),
+}
+"""What each kind of rule is called on the page."""
+
+STATE: Final = {
+    "text": _("text only"),
+    "formula": _("has a formula"),
+    "finding": _("in a finding"),
+}
+"""What each state of a rule is called on the page."""
+
+CHAPTER: Final = {
+    "1": _("Basics and golden rules"),
+    "2": _("Objects"),
+    "3": _("Zones"),
+    "4": _("Course of the game"),
+    "5": _("Playing cards"),
+    "6": _("Costs, effects and reactions"),
+    "7": _("Vocabulary"),
+    "quick": _("Quick rules"),
+    "multiplayer": _("Multiplayer"),
+    "formats": _("Formats"),
+    "clarifications": _("Glossary and clarifications"),
+}
+"""The headings under which the site groups sections; the headings are the site's own."""
+
+SYMBOL: Final = {
+    "V": _("Forest"),
+    "M": _("Mountain"),
+    "O": _("Water"),
+    "J": _("when I enter play"),
+    "H": _("when I am played from Hand"),
+    "R": _("when I am played from Reserve"),
+    "T": _("exhaust"),
+    "D": _("discard me from Reserve"),
+}
+"""What a symbol of the rules stands for."""
+
+_SOURCE: Final = {
+    ("000", "fr"): _("French quick rules of a starter deck, document {seed}"),
+    ("", "en"): _("English glossary extract {seed}"),
+    ("", "fr"): _("French glossary extract {seed}"),
+}
+
+
+def source_words(seed: str, lang: str) -> str:
+    """Return the words for a source document: `English glossary extract 001`."""
+    words = _SOURCE.get((seed, lang)) or _SOURCE.get(("", lang))
+    return str(words).format(seed=seed) if words else f"{lang} {seed}"
+
+
+def count_words(one: str, many: str, count: int) -> str:
+    """Return `{n}` put into the singular or the plural; the words come translated."""
+    return (one if count == 1 else many).format(n=count)

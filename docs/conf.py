@@ -1,0 +1,78 @@
+"""Sphinx configuration of the published rules.
+
+    .venv/bin/python -m sphinx -W -n --keep-going -b dirhtml docs build/site/en
+    .venv/bin/python -m sphinx -W -n --keep-going -b dirhtml -D language=fr docs build/site/fr
+"""
+
+import os
+import sys
+from pathlib import Path
+
+_HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(_HERE / "_ext"), str(_HERE.parent)]
+
+project = "Altered: executable rules"
+author = "the project's contributors"
+language = os.environ.get("SPEC_LANG", "en")
+root_doc = "index"
+exclude_patterns = ["_ext", "decisions", "locale"]
+extensions = ["sphinx.ext.autodoc", "sphinx_copybutton", "notfound.extension", "altered_rules"]
+
+rule_edition = "1.0"
+rule_root = "../spec"
+rule_evidence = "../build/evidence/findings.json"
+# "siblings": en/ and fr/ beside each other; "nested": English at the root, French in fr/.
+rule_layout = os.environ.get("SPEC_LAYOUT", "siblings")
+
+primary_domain = "rule"
+highlight_language = "none"
+nitpick_ignore_regex = [("py:.*", r"(pathlib\.|Path$|collections\.).*")]
+autodoc_typehints = "signature"
+autodoc_member_order = "bysource"
+
+gettext_compact = False
+gettext_uuid = False
+translation_progress_classes = False
+
+notfound_urls_prefix = os.environ.get("SPEC_BASE", "/")
+
+html_theme = "furo"
+html_title = project
+html_static_path = ["_static"]
+templates_path = ["_templates"]
+html_css_files = ["site.css", "laws.css", "pages.css"]
+html_js_files = [("rule-data.js", {"defer": "defer"}), ("rules.js", {"defer": "defer"})]
+html_favicon = "_static/mark.svg"
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/search.html",
+        "sidebar/languages.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}
+pygments_style = "friendly"
+pygments_dark_style = "github-dark"
+_FONTS = {
+    "font-stack": "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    "font-stack--monospace": "'JetBrains Mono', ui-monospace, Consolas, monospace",
+}
+html_theme_options = {
+    "light_css_variables": {
+        **_FONTS,
+        "color-brand-primary": "#1d5fb8",
+        "color-brand-content": "#1d5fb8",
+        "color-brand-visited": "#1d5fb8",
+    },
+    "dark_css_variables": {
+        **_FONTS,
+        "color-brand-primary": "#8ab4f8",
+        "color-brand-content": "#8ab4f8",
+        "color-brand-visited": "#8ab4f8",
+    },
+}

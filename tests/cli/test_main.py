@@ -1,0 +1,197 @@
+"""The command as a whole: faults in files, exit codes, no stack traces."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from altered.cli import application, run
+from altered.cli.commands import rules as rules_command
+
+if TYPE_CHECKING:
+    from tests.conftest import SpecFolder
+
+REPOSITORY = Path(__file__).parents[2]
+
+FAULTS = {
+    "bad TOML": (
+        'title   = "Dusk"',
+        'title   = "Dusk',
+        "spec/1.0/4.2.4.toml:4:16: error ALT-R001: not TOML: illegal character '\\n'\n"
+        '4 | title   = "Dusk\n'
+        "  |                ^\n",
+    ),
+    "unknown key": (
+        'kind   = "constraint"',
+        'kindd  = "constraint"',
+        'spec/1.0/4.2.4.toml:44:1: error ALT-R003: unknown key "kindd"\n'
+        '44 | kindd  = "constraint"\n'
+        "   | ^^^^^\n"
+        "  expected: one of id, number, kind, title, see, source, missing, text, example, remark, "
+        "norm\n"
+        '  hint: did you mean "kind"?\n',
+    ),
+    "wrong number": (
+        'number = "4.2.4.c"',
+        'number = "4.2.4.e"',
+        "spec/1.0/4.2.4.toml:43:10: error ALT-R010: number 4.2.4.e does not continue section "
+        "4.2.4\n"
+        '43 | number = "4.2.4.e"\n'
+        "   |          ^^^^^^^^^\n"
+        '  expected: "4.2.4.c"\n'
+        '  hint: write number = "4.2.4.c"\n',
+    ),
+    "dead see": (
+        '["dusk.tie", "quick.dusk.sum"]',
+        '["dusk.tye", "quick.dusk.sum"]',
+        'spec/1.0/4.2.4.toml:17:11: error ALT-R020: see names "dusk.tye", which is no rule\n'
+        '17 | see    = ["dusk.tye", "quick.dusk.sum"]\n'
+        "   |           ^^^^^^^^^^\n"
+        "  expected: the slug of a rule\n"
+        '  hint: did you mean "dusk.tie"?\n',
+    ),
+    "missing text": (
+        "text = '''\nA tie is not enough to move.\n'''\n",
+        "",
+        "spec/1.0/4.2.4.toml:41:1: error ALT-R007: the text is missing\n"
+        "41 | [[rule]]\n"
+        "   | ^^^^^^^^\n"
+        '  expected: a key "text"\n',
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("command", [["rule", "dusk.tie"], ["rules"]], ids=lambda c: str(c[0]))
+def test_a_fault_in_a_file_is_shown_at_its_place(
+    spec: SpecFolder, capsys: pytest.CaptureFixture[str], name: str, command: list[str]
+) -> None:
+    """Exit code 2, with file, line, column, source line, caret and repair, and no output."""
+    old, new, expected = FAULTS[name]
+    spec.edit("1.0/4.2.4.toml", old, new)
+    assert run([*command, "--spec", "spec"]) == 2
+    captured = capsys.readouterr()
+    assert expected == captured.err
+    assert captured.out == ""
+
+
+def test_several_faults_are_counted(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None:
+    """All faults come at once, with their number."""
+    spec.edit("1.0/4.10.toml", 'kind   = "meta"', 'kind   = "meat"')
+    spec.edit("1.0/4.2.4.toml", '["dusk.tie", "quick.dusk.sum"]', '["dusk.tye", "no.one"]')
+    assert run(["rules", "--spec", "spec"]) == 2
+    assert capsys.readouterr().err.endswith("\n\n3 errors\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["rule"], ["rulez"], ["rule", "x", "--lang", "de"], ["rules", "--no-such-option"]],
+)
+def test_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """A wrong call is exit code 2 and shows how to call."""
+    assert run(arguments) == 2
+    captured = capsys.readouterr()
+    assert "Usage: altered" in captured.out + captured.err
+    assert "Traceback" not in captured.err
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    """Help is exit code 0 and lists the commands, but not the ones for maintainers."""
+    assert run(["--help"]) == 0
+    out = capsys.readouterr().out
+    assert "  rule " in out
+    assert "  rules " in out
+    assert "catalogue" not in out
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    """The version is one line."""
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("altered ")
+
+
+def test_no_specification(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder that is no specification is exit code 2."""
+    assert run(["rules", "--spec", str(tmp_path)]) == 2
+    assert "ALT-R002" in capsys.readouterr().err
+
+
+def _broken(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
+    def load(**_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(rules_command, "load", load)
+
+
+def test_a_bug_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An unexpected exception asks for a report, in one line, and is exit code 3."""
+    monkeypatch.delenv("ALTERED_TRACEBACK", raising=False)
+    _broken(KeyError("two\nlines"), monkeypatch)
+    assert run(["rules"]) == 3
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert err.startswith("internal error ALT-B001 (KeyError: ")
+
+
+def test_a_bug_shows_its_trace_when_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """ALTERED_TRACEBACK=1 shows where it happened."""
+    monkeypatch.setenv("ALTERED_TRACEBACK", "1")
+    _broken(KeyError("x"), monkeypatch)
+    assert run(["rules"]) == 3
+    assert "Traceback (most recent call last)" in capsys.readouterr().err
+
+
+def test_interrupt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """An interrupted command is exit code 130."""
+    _broken(KeyboardInterrupt(), monkeypatch)
+    assert run(["rules"]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_catalogue(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None:
+    """Catalogues are checked (exit code 1 when old), written, and then up to date."""
+    assert run(["catalogue", "--check", "--spec", "spec"]) == 1
+    assert run(["catalogue", "--spec", "spec"]) == 0
+    assert run(["catalogue", "--check", "--spec", "spec"]) == 0
+    out = capsys.readouterr().out
+    assert "rules/4.2.4.po: written, 3 of 9 translated" in out
+    assert out.endswith("all catalogues of fr are up to date\n")
+    assert spec.root.joinpath("locale/fr/LC_MESSAGES/readings/dusk.tie.strict.po").is_file()
+
+
+def test_commands_are_found_by_folder() -> None:
+    """Each module of the folder is a command."""
+    files = {p.stem for p in (REPOSITORY / "altered/cli/commands").glob("[!_]*.py")}
+    names = {command.name for command in application().registered_commands}
+    assert files <= {str(name).replace("-", "_") for name in names}
+    assert {"rule", "rules", "catalogue"} <= files
+
+
+def _process(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    environment = {**os.environ, "PYTHONPATH": str(REPOSITORY), "LC_ALL": "C", "COLUMNS": "20"}
+    command = [sys.executable, "-m", "altered.cli", *arguments]
+    return subprocess.run(command, capture_output=True, check=False, env=environment)
+
+
+def test_piped_output_is_plain_utf8(spec: SpecFolder) -> None:
+    """In a pipe there are no colours and no wrapping, and UTF-8 whatever the locale."""
+    done = _process("rule", "dusk.tie", "--lang", "fr", "--spec", str(spec.root))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\x1b" not in done.stdout
+    assert "\nL’égalité ne suffit pas pour avancer.\n" in done.stdout.decode("utf-8")
+
+
+def test_the_process_ends_with_the_exit_code(spec: SpecFolder) -> None:
+    """The entry point hands the exit code to the shell."""
+    done = _process("rule", "4.2.4.z", "--spec", str(spec.root))
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr

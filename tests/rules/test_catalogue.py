@@ -1,0 +1,154 @@
+"""Catalogues of translations: what is in them, and how they follow the English texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import polib
+import pytest
+
+import altered
+from altered.rules.catalogue import catalogue_path, languages, messages_of_section
+from altered.rules.update import changes, domains, strays, update
+
+if TYPE_CHECKING:
+    from tests.conftest import SpecFolder
+
+DUSK = "locale/fr/LC_MESSAGES/rules/4.2.4.po"
+
+
+def catalogue(spec: SpecFolder, name: str = DUSK) -> polib.POFile:
+    """Read a catalogue of the folder."""
+    return polib.pofile(str(spec.root / name))
+
+
+def test_messages_are_the_blocks_in_file_order_with_their_lines(spec: SpecFolder) -> None:
+    """A section lists each block once more, at the line it begins on."""
+    section = spec.load().section("4.2")
+    assert [(message.text, message.place.line) for message in messages_of_section(section)] == [
+        ("Day", 3),
+        ("A day is made of these phases:", 10),
+        ("Morning", 12),
+        ("Dusk, see :r:`the tie <dusk.tie>` and :r:`dusk.progress`", 13),
+    ]
+
+
+def test_every_file_has_a_catalogue(spec: SpecFolder) -> None:
+    """Sections, families and readings have one catalogue each."""
+    expected = [
+        "rules/4.2",
+        "rules/4.2.4",
+        "rules/4.10",
+        "rules/7.3.19",
+        "rules/unnumbered/quick.dusk",
+        "rules/unnumbered/quick.pass",
+        "readings/dusk.tie.strict",
+    ]
+    assert expected == list(domains(spec.load()))
+
+
+def test_update_is_done_once(spec: SpecFolder) -> None:
+    """After an update nothing is left to update, and the files keep their bytes."""
+    written = update(spec.load(), "fr")
+    assert len(written) == 7
+    before = spec.read(DUSK)
+    assert update(spec.load(), "fr") == ()
+    assert before == spec.read(DUSK)
+
+
+def test_update_keeps_translations(spec: SpecFolder) -> None:
+    """What was translated stays so, fuzzy marks as well."""
+    before = spec.load()["dusk.tie"]
+    update(spec.load(), "fr")
+    rules = spec.load()
+    assert rules.is_translated(before, "fr")
+    entry = catalogue(spec).find("Progress")
+    assert entry is not None
+    assert (entry.fuzzy, entry.msgstr) == (True, "Progrès")
+
+
+def test_a_changed_text_is_fuzzy(spec: SpecFolder) -> None:
+    """A changed block keeps its old translation, marked, and is English until mended."""
+    update(spec.load(), "fr")
+    spec.edit("1.0/4.2.4.toml", "A tie is not enough to move.", "A tie is never enough to move.")
+    update(spec.load(), "fr")
+    entry = catalogue(spec).find("A tie is never enough to move.")
+    assert entry is not None
+    assert (
+        entry.fuzzy,
+        entry.msgstr,
+        entry.previous_msgid,
+    ) == (True, "L’égalité ne suffit pas pour avancer.", "A tie is not enough to move.")
+    rules = spec.load()
+    assert rules.text(rules["dusk.tie"], "fr") == "A tie is never enough to move."
+
+
+def test_a_removed_text_is_obsolete_and_comes_back(spec: SpecFolder) -> None:
+    """A translation that nothing uses is kept aside, and used when its text returns."""
+    spec.edit("1.0/4.2.4.toml", "\nA second paragraph.\n", "")
+    update(spec.load(), "fr")
+    assert [one.msgid for one in catalogue(spec).obsolete_entries()] == ["A second paragraph."]
+    spec.edit(
+        "1.0/4.2.4.toml", "`dusk.tie`.\n", "`dusk.tie`.\n\nA second paragraph.\n"
+    )
+    update(spec.load(), "fr")
+    assert catalogue(spec).obsolete_entries() == []
+    rules = spec.load()
+    assert rules.text(rules["dusk.progress"], "fr").endswith("Un second paragraphe.")
+
+
+def test_catalogues_hold_no_dates_and_no_machine(spec: SpecFolder) -> None:
+    """What is written depends on the texts alone."""
+    update(spec.load(), "fr")
+    for path in sorted(spec.root.rglob("*.po")):
+        text = path.read_text(encoding="utf-8")
+        assert str(spec.root) not in text
+        assert "-Date" not in text
+        assert "\n#: " in text
+
+
+def test_known_translations_are_taken_in(spec: SpecFolder) -> None:
+    """Translations that are at hand fill the catalogue."""
+    update(spec.load(), "fr", {"You may  pass.": "Passer est permis."})
+    rules = spec.load()
+    assert rules.text(rules["quick.pass"], "fr") == "Passer est permis."
+
+
+def test_readings_are_translated(spec: SpecFolder) -> None:
+    """The texts of a reading have their catalogue."""
+    update(spec.load(), "fr", {"Is a tie at zero a tie?": "Zéro partout, est-ce égalité ?"})
+    rules = spec.load()
+    reading = rules.readings[0]
+    french = rules.catalogue(reading.domain, "fr").translate(reading.question.text)
+    assert french == "Zéro partout, est-ce égalité ?"
+
+
+def test_a_stray_catalogue_is_named(spec: SpecFolder) -> None:
+    """A catalogue that belongs to no file is found."""
+    assert strays(spec.load(), "fr") == ()
+    spec.write("locale/fr/LC_MESSAGES/rules/9.9.po", 'msgid ""\nmsgstr ""\n')
+    assert [path.name for path in strays(spec.load(), "fr")] == ["9.9.po"]
+
+
+def test_changes_writes_nothing(spec: SpecFolder) -> None:
+    """Asking what is not up to date leaves the files alone."""
+    before = spec.read(DUSK)
+    assert len(changes(spec.load(), "fr")) == 7
+    assert before == spec.read(DUSK)
+    assert not catalogue_path(spec.root, "rules/4.2", "fr").exists()
+
+
+def test_a_broken_catalogue_is_malformed(spec: SpecFolder) -> None:
+    """A catalogue that cannot be read is a problem with its file, not a stack trace."""
+    spec.write(DUSK, 'msgid "x\nnonsense')
+    rules = spec.load()
+    with pytest.raises(altered.Malformed) as caught:
+        rules.text(rules["dusk.tie"], "fr")
+    (problem,) = caught.value.problems
+    assert (problem.code, problem.place.file if problem.place else "") == ("ALT-R041", DUSK)
+    assert str(spec.root) not in problem.message
+
+
+def test_languages(spec: SpecFolder) -> None:
+    """English is always there, translations by folder."""
+    assert languages(spec.root) == ("en", "fr")

@@ -1,0 +1,299 @@
+"""Every way to break a file is reported with its code and its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from altered.rules import codes
+
+if TYPE_CHECKING:
+    from tests.conftest import SpecFolder
+
+DUSK = "1.0/4.2.4.toml"
+QUICK = "1.0/unnumbered/quick.dusk.toml"
+READING = "readings/dusk.tie.strict.toml"
+
+# file, what stands there, what is put there, then: code, file, line, column, length, hint
+BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None]]] = {
+    "bad TOML": (
+        DUSK,
+        'title   = "Dusk"',
+        "title   = Dusk",
+        ("ALT-R001", DUSK, 4, 11, 1, None),
+    ),
+    "unfinished text": (
+        QUICK,
+        'text = "Add up the statistics."',
+        "text = '''Add up",
+        ("ALT-R001", QUICK, 9, 17, 1, None),
+    ),
+    "unknown key": (
+        DUSK,
+        'kind   = "constraint"',
+        'kindd  = "constraint"',
+        ("ALT-R003", DUSK, 44, 1, 5, 'did you mean "kind"?'),
+    ),
+    "unknown key in a norm": (
+        DUSK,
+        "  over     =",
+        "  ovre     =",
+        ("ALT-R003", DUSK, 55, 3, 4, 'did you mean "over"?'),
+    ),
+    "wrong type": (
+        DUSK,
+        '  over     = ["dusk.progress"]',
+        '  over     = "dusk.progress"',
+        ("ALT-R004", DUSK, 55, 14, 15, None),
+    ),
+    "wrong type in an array": (
+        DUSK,
+        '["dusk.tie", "quick.dusk.sum"]',
+        '["dusk.tie", 7]',
+        ("ALT-R004", DUSK, 17, 23, 1, None),
+    ),
+    "missing key": (
+        QUICK,
+        'kind = "procedure"\n',
+        "",
+        ("ALT-R005", QUICK, 5, 1, 8, None),
+    ),
+    "unknown kind": (
+        DUSK,
+        'kind   = "constraint"',
+        'kind   = "constrain"',
+        ("ALT-R006", DUSK, 44, 10, 11, 'did you mean "constraint"?'),
+    ),
+    "missing text": (
+        QUICK,
+        'text = "Add up the statistics."\n',
+        "",
+        ("ALT-R007", QUICK, 5, 1, 8, None),
+    ),
+    "empty text": (
+        DUSK,
+        "'''\nA tie is not enough to move.\n'''",
+        "'''\n\n'''",
+        ("ALT-R007", DUSK, 45, 8, 3, None),
+    ),
+    "empty remark": (
+        DUSK,
+        '"Sums may be zero."',
+        '"  "',
+        ("ALT-R007", DUSK, 33, 10, 4, None),
+    ),
+    "badly written slug": (
+        QUICK,
+        '"dusk.progress"',
+        '"Dusk progress"',
+        ("ALT-R008", QUICK, 8, 9, 15, None),
+    ),
+    "badly written digest": (
+        DUSK,
+        "0123456789abcdef" * 4,
+        "0123",
+        ("ALT-R008", DUSK, 18, 49, 6, None),
+    ),
+    "wrong edition": (
+        QUICK,
+        'edition = "1.0"',
+        'edition = "1.1"',
+        ("ALT-R009", QUICK, 1, 11, 5, None),
+    ),
+    "number does not continue": (
+        DUSK,
+        'number = "4.2.4.c"',
+        'number = "4.2.4.d"',
+        ("ALT-R010", DUSK, 43, 10, 9, 'write number = "4.2.4.c"'),
+    ),
+    "number absent": (
+        DUSK,
+        'number = "4.2.4.c"\n',
+        "",
+        ("ALT-R010", DUSK, 41, 1, 8, 'write number = "4.2.4.c"'),
+    ),
+    "table disagrees": (
+        "editions.toml",
+        '"dusk.one-effect"',
+        '"dusk.only-effect"',
+        ("ALT-R011", DUSK, 7, 10, 17, None),
+    ),
+    "not in files": (
+        "editions.toml",
+        '"7.3.19"',
+        '"4.2.4.d" = "dusk.zero"\n"7.3.19"',
+        ("ALT-R012", "editions.toml", 10, 13, 11, None),
+    ),
+    "unnumbered not in files": (
+        "editions.toml",
+        '"quick.pass"]',
+        '"quick.pass", "quick.pass.late"]',
+        ("ALT-R012", "editions.toml", 2, 47, 17, None),
+    ),
+    "not in table": (
+        "editions.toml",
+        '"4.10.a" = "late.rule"\n',
+        "",
+        ("ALT-R013", "1.0/4.10.toml", 7, 10, 8, None),
+    ),
+    "unnumbered not in table": (
+        "editions.toml",
+        '"quick.dusk.sum", ',
+        "",
+        ("ALT-R013", QUICK, 6, 8, 16, None),
+    ),
+    "dead see": (
+        DUSK,
+        '["dusk.tie", "quick.dusk.sum"]',
+        '["dusk.tie", "quick.dusk.some"]',
+        ("ALT-R020", DUSK, 17, 23, 17, 'did you mean "quick.dusk.sum"?'),
+    ),
+    "see itself": (
+        QUICK,
+        '["dusk.progress"]',
+        '["quick.dusk.sum"]',
+        ("ALT-R020", QUICK, 8, 9, 16, None),
+    ),
+    "dead role": (
+        DUSK,
+        "see :r:`dusk.tie`",
+        "see :r:`dusk.tye`",
+        ("ALT-R021", DUSK, 22, 33, 8, 'did you mean "dusk.tie"?'),
+    ),
+    "dead role with words": (
+        "1.0/4.2.toml",
+        "<dusk.tie>",
+        "<dusk.tye>",
+        ("ALT-R021", "1.0/4.2.toml", 13, 26, 8, 'did you mean "dusk.tie"?'),
+    ),
+    "number as role": (
+        DUSK,
+        ":r:`day.phases`",
+        ":r:`4.2.a`",
+        ("ALT-R021", DUSK, 29, 49, 5, 'did you mean "day.phases"?'),
+    ),
+    "dead over": (
+        DUSK,
+        '  over     = ["dusk.progress"]',
+        '  over     = ["dusk.progres"]',
+        ("ALT-R022", DUSK, 55, 15, 14, 'did you mean "dusk.progress"?'),
+    ),
+    "dead by": (
+        DUSK,
+        '  by       = "dusk.one-effect"',
+        '  by       = "dusk.no-effect"',
+        ("ALT-R022", DUSK, 56, 14, 16, 'did you mean "dusk.one-effect"?'),
+    ),
+    "dead reading": (
+        DUSK,
+        '"dusk.tie.strict" =',
+        '"dusk.tie.strikt" =',
+        ("ALT-R023", DUSK, 57, 16, 17, 'did you mean "dusk.tie.strict"?'),
+    ),
+    "dead reading value": (
+        DUSK,
+        '= "strict" }',
+        '= "strikt" }',
+        ("ALT-R023", DUSK, 57, 36, 8, 'did you mean "strict"?'),
+    ),
+    "reading of no rule": (
+        READING,
+        'rules = ["dusk.tie"]',
+        'rules = ["dusk.tip"]',
+        ("ALT-R024", READING, 2, 10, 10, 'did you mean "dusk.tie"?'),
+    ),
+    "default is no value": (
+        READING,
+        'default = "strict"',
+        'default = "stric"',
+        ("ALT-R030", READING, 5, 11, 7, 'did you mean "strict"?'),
+    ),
+    "glued list": (
+        "1.0/4.2.toml",
+        "phases:\n\n*",
+        "phases:\n*",
+        ("ALT-R016", "1.0/4.2.toml", 11, 1, 9, None),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_one_fault_is_one_problem_at_its_place(spec: SpecFolder, name: str) -> None:
+    """One broken thing gives exactly one problem, with code, place and repair."""
+    file, old, new, expected = BROKEN[name]
+    spec.edit(file, old, new)
+    found = [
+        (p.code, p.place.file, p.place.line, p.place.column, p.place.length, p.hint)
+        for p in spec.problems()
+        if p.place is not None
+    ]
+    assert [expected] == found
+
+
+def test_the_fixture_has_no_fault(spec: SpecFolder) -> None:
+    """The folder that the other tests break is right before."""
+    assert spec.problems() == ()
+
+
+def test_duplicate_id(spec: SpecFolder) -> None:
+    """An id used twice is reported at the second place and names the first."""
+    spec.edit("1.0/4.10.toml", '"late.rule"', '"dusk.tie"')
+    spec.edit("editions.toml", '"4.10.a" = "late.rule"\n', "")
+    codes_found = {problem.code: problem for problem in spec.problems()}
+    assert "1.0/4.2.4.toml:42" in codes_found["ALT-R014"].message or (
+        "1.0/4.10.toml:6" in codes_found["ALT-R014"].message
+    )
+
+
+def test_not_in_family(spec: SpecFolder) -> None:
+    """An unnumbered id begins with its family."""
+    spec.edit(QUICK, 'family  = "quick.dusk"', 'family  = "quick.noon"')
+    spec.root.joinpath(QUICK).rename(spec.root / "1.0/unnumbered/quick.noon.toml")
+    assert [problem.code for problem in spec.problems()] == ["ALT-R015"]
+
+
+def test_wrong_file_name(spec: SpecFolder) -> None:
+    """A section lies in the file of its number."""
+    spec.root.joinpath("1.0/4.10.toml").rename(spec.root / "1.0/4.11.toml")
+    (problem,) = spec.problems()
+    assert (problem.code, problem.expected) == ("ALT-R009", "1.0/4.10.toml")
+
+
+def test_not_utf8(spec: SpecFolder) -> None:
+    """A file in another encoding is refused at its line."""
+    path = spec.root / QUICK
+    path.write_bytes(path.read_bytes().replace(b"Add up", b"\xe9"))
+    (problem,) = spec.problems()
+    assert (problem.code, problem.place.line if problem.place else 0) == ("ALT-R002", 9)
+
+
+def test_windows_line_ends(spec: SpecFolder) -> None:
+    """A file with other line ends holds the same rules at the same lines."""
+    before = spec.load()
+    path = spec.root / DUSK
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert before == spec.load()
+    assert before["dusk.tie"].place == spec.load()["dusk.tie"].place
+
+
+def test_all_problems_at_once_sorted(spec: SpecFolder) -> None:
+    """Problems of several files come together, by file, line and column."""
+    spec.edit(QUICK, '["dusk.progress"]', '["dusk.nothing", "dusk.nobody"]')
+    spec.edit(DUSK, "see :r:`dusk.tie`", "see :r:`dusk.tye`")
+    spec.edit("1.0/4.10.toml", 'kind   = "meta"', 'kind   = "meat"')
+    found = [(p.place.file, p.place.line) for p in spec.problems() if p.place]
+    assert found == [(DUSK, 22), ("1.0/4.10.toml", 8), (QUICK, 8), (QUICK, 8)]
+
+
+def test_a_broken_file_does_not_break_the_others(spec: SpecFolder) -> None:
+    """References into a file that cannot be read are not reported as dead."""
+    spec.write(DUSK, "oh no")
+    assert [problem.code for problem in spec.problems()] == ["ALT-R001"]
+
+
+def test_each_code_says_what_it_means() -> None:
+    """Every code has one meaning, and no two names share a code."""
+    names = [value for name, value in vars(codes).items() if name.isupper() and name != "MEANING"]
+    assert sorted(names) == sorted(codes.MEANING)
+    assert len(names) == len(set(names))

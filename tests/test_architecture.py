@@ -1,0 +1,161 @@
+"""Imports run one way (DESIGN.md, section 2); `import altered` needs no compiler and no z3."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).parents[1]
+ROOMS = ("altered", "core_c", "verification", "docs", "tests", "benchmarks")
+
+# room -> the rooms it may import; `altered.cli` is the outermost layer and counts apart
+ALLOWED = {
+    "altered": {"altered"},
+    "altered.cli": {"altered", "altered.cli"},
+    "core_c": {"core_c", "altered"},
+    "verification": {"verification", "core_c", "altered"},
+    "docs": {"docs", "verification", "core_c", "altered", "altered.cli"},
+    "benchmarks": {"benchmarks", "verification", "core_c", "altered", "altered.cli"},
+    "tests": {*ROOMS, "altered.cli"},
+}
+# the doors that look outward, by importing inside a function
+LAZY = {"altered": {"core_c"}, "altered.cli": {"core_c", "verification"}}
+# what only one module of one room touches
+SINGLE = {"z3": "verification", "core_c._ffi": "core_c"}
+
+
+def room_of(module: str) -> str:
+    """Return the room of a module; empty for modules of others."""
+    if module == "altered.cli" or module.startswith("altered.cli."):
+        return "altered.cli"
+    first = module.split(".", 1)[0]
+    return first if first in ROOMS else ""
+
+
+def imports(source: str, package: str) -> list[tuple[str, int, bool]]:
+    """Return the imports of a module: what, line, whether inside a function or for types only."""
+    found: list[tuple[str, int, bool]] = []
+
+    def visit(node: ast.AST, inside: bool) -> None:
+        if isinstance(node, ast.Import):
+            found.extend((alias.name, node.lineno, inside) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            parent = package.rsplit(".", node.level - 1)[0] if node.level else ""
+            base = ".".join(part for part in (parent, node.module or "") if part)
+            found.append((base, node.lineno, inside))
+            found.extend((f"{base}.{alias.name}", node.lineno, inside) for alias in node.names)
+        deeper = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        deeper = deeper or (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test))
+        for child in ast.iter_child_nodes(node):
+            visit(child, deeper)
+
+    visit(ast.parse(source), inside=False)
+    return found
+
+
+def offences(name: str, source: str) -> list[str]:
+    """Return the imports of the file `name` (relative to the repository) that run the wrong way."""
+    module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    room = room_of(module)
+    package = module if name.endswith("__init__.py") else module.rpartition(".")[0]
+    wrong: list[str] = []
+    for target, line, inside in imports(source, package):
+        there = room_of(target)
+        allowed = ALLOWED[room] | (LAZY.get(room, set()) if inside else set())
+        if there and there not in allowed:
+            wrong.append(f"{name}:{line}: {room} imports {target}")
+        if target.split(".", 1)[0] == "z3" and room not in ("verification", "tests", "benchmarks"):
+            wrong.append(f"{name}:{line}: {room} imports z3")
+    return wrong
+
+
+def files() -> dict[str, str]:
+    """Return the Python files of all rooms: name -> source."""
+    found = [path for room in ROOMS for path in sorted((REPOSITORY / room).rglob("*.py"))]
+    return {p.relative_to(REPOSITORY).as_posix(): p.read_text(encoding="utf-8") for p in found}
+
+
+def test_imports_run_one_way() -> None:
+    """No module imports a layer above its own, but for the two lazy doors."""
+    sources = files()
+    assert len(sources) > 20
+    assert [wrong for name, source in sources.items() for wrong in offences(name, source)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("altered/rules/x.py", "import verification"),
+        ("altered/rules/x.py", "from core_c import step"),
+        ("altered/rules/x.py", "def f():\n    import verification.checks"),
+        ("altered/rules/x.py", "from altered.cli import run"),
+        ("altered/rules/x.py", "from altered import cli"),
+        ("altered/rules/x.py", "from ..cli import run"),
+        ("altered/rules/x.py", "def f():\n    import z3"),
+        ("altered/cli/commands/x.py", "import verification"),
+        ("core_c/x.py", "from verification import checks"),
+        ("verification/x.py", "from docs import conf"),
+        ("verification/x.py", "from altered.cli import run"),
+        ("docs/x.py", "import tests.conftest"),
+    ],
+)
+def test_wrong_imports_are_seen(name: str, source: str) -> None:
+    """The check refuses each import that runs the wrong way."""
+    assert len(offences(name, source)) >= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("altered/core.py", "def core():\n    import core_c"),
+        ("altered/cli/commands/x.py", "def f():\n    from verification import checks"),
+        ("altered/rules/x.py", "from altered import failure"),
+        ("altered/rules/x.py", "from . import near\nfrom ..failure import Place"),
+        ("verification/x.py", "import z3\nimport core_c\nimport altered"),
+    ],
+)
+def test_right_imports_pass(name: str, source: str) -> None:
+    """The check lets the right ways and the two lazy doors through."""
+    assert offences(name, source) == []
+
+
+@pytest.mark.parametrize("target", SINGLE)
+def test_one_module_touches_it(target: str) -> None:
+    """One module at most imports z3, and one the compiled core; a package may ask for it."""
+    touching = [
+        name
+        for name, source in files().items()
+        if name.startswith(f"{SINGLE[target]}/")
+        and not name.endswith("/__init__.py")
+        and any(
+            one == target or one.startswith(f"{target}.")
+            for one, _, _ in imports(source, room_of(name.split("/", 1)[0]))
+        )
+    ]
+    assert len(touching) <= 1, touching
+
+
+def test_data_holds_no_code() -> None:
+    """The specification is data only."""
+    assert sorted((REPOSITORY / "spec").rglob("*.py")) == []
+
+
+def test_importing_altered_is_light() -> None:
+    """`import altered` loads neither z3 nor the core nor the verification nor the commands."""
+    code = (
+        "import sys, altered; print([name for name in sorted(sys.modules) if name.split('.')[0] in "
+        "('z3', 'core_c', 'verification', 'typer', 'rich', 'polib') or name == 'altered.cli'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
+        text=True,
+    )
+    assert done.stdout == "[]\n"

@@ -1,0 +1,1 @@
+"""The search for contradictions, gaps and other faults among the rules that have a formula."""

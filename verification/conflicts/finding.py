@@ -1,0 +1,92 @@
+"""What the search finds: a kind, the rules concerned, a minimal situation, what each demands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from verification.conflicts.norm import Inquiry, Norm
+from verification.formula.expr import Var
+from verification.formula.situation import State
+
+Kind = Literal[
+    "contradiction",
+    "impossible",
+    "gap",
+    "difference",
+    "open",
+    "vacuous",
+    "redundant",
+    "unknown",
+]
+KINDS: Final[tuple[Kind, ...]] = (
+    "contradiction",
+    "impossible",
+    "gap",
+    "difference",
+    "open",
+    "vacuous",
+    "redundant",
+    "unknown",
+)
+MEANING: Final[dict[Kind, str]] = {
+    "contradiction": "rules in force allow no common answer and no golden rule decides",
+    "impossible": "a rule demands what no answer can give",
+    "gap": "the detailed rules do not decide",
+    "difference": "the detailed rules are silent where another account changes something",
+    "open": "rules speak, but allow several answers",
+    "vacuous": "a rule never applies",
+    "redundant": "a rule follows from others of the same account",
+    "unknown": "the solver gave up; nothing is claimed",
+}
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What one rule says in the situation of a finding."""
+
+    norm: Norm
+    env: tuple[tuple[Var, int], ...]
+    allows: tuple[int, ...]
+
+    def words(self) -> str:
+        """The allowed answers in words."""
+        question = self.norm.question
+        if not self.allows:
+            return "nothing that is possible"
+        if len(self.allows) == len(question.answers):
+            return "any answer"
+        return " or ".join(question.show(a) for a in self.allows)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One finding. ``id`` is stable: it is made of kind, question and rules, never of a state.
+
+    ``rules`` are the rules at fault or concerned; ``state`` and ``arguments`` give the plainest
+    situation (``None`` for findings about all situations); ``demands`` what the rules allow
+    there; ``beside`` rules of other accounts that do answer; ``reached`` the id of the
+    condition that shows the situation reachable, or ``None``; ``readings`` the choices of
+    readings under which the finding stands, empty when under all of them.
+    """
+
+    kind: Kind
+    inquiry: Inquiry
+    rules: tuple[str, ...]
+    detail: str
+    demands: tuple[Demand, ...]
+    beside: tuple[Demand, ...]
+    state: State | None
+    arguments: tuple[tuple[Var, int], ...]
+    reached: str | None
+    apart: tuple[tuple[str, str], ...] = ()
+    readings: tuple[tuple[tuple[str, str], ...], ...] = ()
+
+    @property
+    def id(self) -> str:
+        """``kind:question:what``, stable as long as question and rules keep their names."""
+        parts = [*self.rules] if self.rules else [self.detail]
+        if self.kind in {"gap", "difference"}:
+            parts = [self.detail, *(value for _, value in self.apart)]
+        tail = "+".join(parts).replace(" ", "-")
+        return f"{self.kind}:{self.inquiry.question.id}:{tail}"

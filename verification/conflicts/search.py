@@ -1,0 +1,373 @@
+"""The search: every fault of a question's rules, each with the plainest situation.
+
+All answers of a question are few, so "no common answer" is a conjunction over them. A rule's
+arguments and the question's are unknowns of the solver, so one query covers all players and
+Expeditions. Nothing here knows any rule: the search tries every pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations, product
+from typing import Final
+
+from altered.failure import Broken
+from altered.rules import Rules
+from verification.conflicts.decide import Ruling, rule_on
+from verification.conflicts.finding import KINDS, Demand, Finding, Kind
+from verification.conflicts.norm import DETAIL, Inquiry, Norm
+from verification.formula.expr import Var
+from verification.formula.fold import Fold
+from verification.formula.situation import State
+from verification.solver import (
+    DEFAULT_RLIMIT,
+    Query,
+    Symbols,
+    Term,
+    both,
+    either,
+    equal,
+    negation,
+    state_of,
+)
+
+MAX_GAPS: Final = 12
+ALL: Final = "all"
+Tick = Callable[[str], None]
+Chosen = tuple[tuple[str, str], ...]
+
+
+def search(
+    inquiries: Iterable[Inquiry],
+    rules: Rules,
+    tick: Tick | None = None,
+    rlimit: int = DEFAULT_RLIMIT,
+) -> list[Finding]:
+    """Every finding about every question, under every admissible choice of readings.
+
+    ``tick`` is called with the question's id as each one begins. The order of the result is
+    fixed: by question, kind, then rules.
+    """
+    found: list[Finding] = []
+    for inquiry in inquiries:
+        if tick is not None:
+            tick(inquiry.question.id)
+        found += _under_all_readings(inquiry, rules, rlimit)
+    return found
+
+
+def _choices(inquiry: Inquiry, rules: Rules) -> list[Chosen]:
+    values = {r.id: r.value_ids for r in rules.readings}
+    names = inquiry.readings
+    return [tuple(zip(names, c, strict=True)) for c in product(*(values[n] for n in names))]
+
+
+def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Finding]:
+    choices = _choices(inquiry, rules)
+    first: dict[str, Finding] = {}
+    where: dict[str, list[Chosen]] = {}
+    for chosen in choices:
+        for finding in _Search(inquiry.under(dict(chosen)), rlimit).run():
+            first.setdefault(finding.id, finding)
+            where.setdefault(finding.id, []).append(chosen)
+    merged = [
+        replace(f, readings=() if len(where[i]) == len(choices) else tuple(where[i]))
+        for i, f in first.items()
+    ]
+    order = {n.rule.id: i for i, n in enumerate(inquiry.norms)}
+    return sorted(
+        merged,
+        key=lambda f: (KINDS.index(f.kind), [order.get(r, 0) for r in f.rules], f.id),
+    )
+
+
+class _Instance:
+    """One norm with its own names chosen: scope and demands as terms of one query."""
+
+    def __init__(self, norm: Norm, own: Mapping[Var, int]) -> None:
+        self.norm = norm
+        self.own = own
+        self.when: Term = both(())
+        self.active: Term = both(())
+        self.allows: dict[int, Term] = {}
+
+
+class _Search:
+    """The search for one question under one choice of readings."""
+
+    def __init__(self, inquiry: Inquiry, rlimit: int) -> None:
+        self.inquiry = inquiry
+        self.question = inquiry.question
+        self.rlimit = rlimit
+        self.symbols = Symbols(inquiry.situation)
+        self.fold: Fold[Term] = Fold(self.symbols)
+        self.unknown = False
+        self.args: dict[Var, int | Term] = {}
+        always = self.symbols.bounds()
+        self._unknowns: list[tuple[Term, int, int, int]] = []
+        for param in self.question.params:
+            last = len(param.sort.members) - 1
+            term, bound = self.symbols.unknown(f"?{param.name}", param.sort, 0, last)
+            self.args[param] = term
+            self._unknowns.append((term, 0, 0, last))
+            always.append(bound)
+        self._unknowns += [
+            (t, n.field.default, n.field.low, n.field.high) for n, t in self.symbols.cells.items()
+        ]
+        always += [both([self.fold.value(a.that)]) for a in inquiry.situation.assumptions]
+        if self.question.given is not None:
+            always.append(both([self.fold.value(self.question.given, self.args)]))
+        self.query = Query(self.symbols, always, rlimit)
+        self.reach = [
+            (r.id, both([self.fold.value(r.that)])) for r in inquiry.situation.reach
+        ]
+        self.possible = {a: self._can_be(a) for a in self.question.answers}
+        self.instances = [_Instance(n, own) for n in inquiry.norms for own in n.instances()]
+        for one in self.instances:
+            self._translate(one)
+        for one in self.instances:
+            beaten = [o.when for o in self.instances if o.norm.beats(one.norm)]
+            one.active = both([one.when, *(negation(w) for w in beaten)])
+
+    def _can_be(self, answer: int) -> Term:
+        possible = self.question.possible
+        if possible is None:
+            return both(())
+        return both([self.fold.value(possible, {**self.args, self.question.answer: answer})])
+
+    def _is_silence(self, answer: int) -> Term:
+        """The answer is the one that holds when no rule speaks."""
+        assert self.question.silence is not None
+        silence = self.fold.value(self.question.silence, self.args)
+        if isinstance(silence, int):
+            return both([int(silence == answer)])
+        return equal(silence, answer)
+
+    def _translate(self, one: _Instance) -> None:
+        env = {**self.args, **one.own}
+        when = one.norm.when
+        one.when = both([self.fold.value(when, env)] if when is not None else [])
+        for answer in self.question.answers:
+            demand = self.fold.value(one.norm.then, {**env, self.question.answer: answer})
+            one.allows[answer] = both([demand, self.possible[answer]])
+
+    def run(self) -> Iterator[Finding]:
+        """All findings, kind by kind."""
+        if not self.instances:
+            return
+        yield from self._contradictions()
+        yield from self._impossible()
+        yield from self._gaps()
+        yield from self._differences()
+        yield from self._open()
+        yield from self._vacuous()
+        yield from self._redundant()
+        if self.unknown:
+            yield self._finding("unknown", (), "rlimit", None)
+
+    # -- the kinds ----------------------------------------------------------------------
+
+    def _possible(self, one: _Instance) -> Term:
+        return either(one.allows.values())
+
+    def _no_common(self, *ones: _Instance) -> Term:
+        answers = self.question.answers
+        return both(negation(both(o.allows[a] for o in ones)) for a in answers)
+
+    def _contradictions(self) -> Iterator[Finding]:
+        seen: set[tuple[str, ...]] = set()
+        clashes: list[Term] = []
+        for left, right in combinations(self.instances, 2):
+            clash = both(
+                [left.active, right.active, self._possible(left), self._possible(right),
+                 self._no_common(left, right)]
+            )  # fmt: skip
+            clashes.append(clash)
+            names = tuple(dict.fromkeys((left.norm.rule.id, right.norm.rule.id)))
+            if names in seen:
+                continue
+            if self._sat(clash):
+                seen.add(names)
+                yield self._finding("contradiction", names, "", [clash])
+        together = both(
+            either(both([o.active, negation(o.allows[a])]) for o in self.instances)
+            for a in self.question.answers
+        )
+        alone = [both([o.active, negation(self._possible(o))]) for o in self.instances]
+        rest = both([together, *(negation(c) for c in clashes), *(negation(a) for a in alone)])
+        if self._sat(rest):
+            found = self._finding("contradiction", (), "several", [rest])
+            names = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
+            yield replace(found, rules=names)
+
+    def _impossible(self) -> Iterator[Finding]:
+        seen: set[str] = set()
+        for one in self.instances:
+            name = one.norm.rule.id
+            condition = both([one.active, negation(self._possible(one))])
+            if name not in seen and self._sat(condition):
+                seen.add(name)
+                yield self._finding("impossible", (name,), "", [condition])
+
+    def _gaps(self) -> Iterator[Finding]:
+        """States the detailed account leaves open, or, where it is silent, all accounts."""
+        if self.question.silence is not None:
+            return
+        account = DETAIL if DETAIL in self.inquiry.voices else ALL
+        own = [o for o in self.instances if account in (ALL, o.norm.voice)]
+        yield from self._one_by_one("gap", account, [negation(o.when) for o in own])
+
+    def _differences(self) -> Iterator[Finding]:
+        """States in which the detailed account is silent and another one changes something."""
+        if self.question.silence is None or DETAIL not in self.inquiry.voices:
+            return
+        silent = [negation(o.when) for o in self.instances if o.norm.voice == DETAIL]
+        for other in self.inquiry.voices:
+            change = either(
+                both([o.active, self._is_silence(a), negation(o.allows[a])])
+                for o in self.instances
+                if o.norm.voice == other != DETAIL
+                for a in self.question.answers
+            )
+            yield from self._one_by_one("difference", other, [*silent, change])
+
+    def _open(self) -> Iterator[Finding]:
+        pairs = combinations(self.question.answers, 2)
+        left = either(
+            both(
+                either([negation(o.active), both([o.allows[a], o.allows[b]])])
+                for o in self.instances
+            )
+            for a, b in pairs
+        )
+        speaks = either(o.active for o in self.instances)
+        if self._sat(left, speaks):
+            found = self._finding("open", (), "", [left, speaks])
+            names = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
+            yield replace(found, rules=names)
+
+    def _vacuous(self) -> Iterator[Finding]:
+        for norm in self.inquiry.norms:
+            ones = [o for o in self.instances if o.norm is norm]
+            if norm.when is not None and not self._sat(either(o.when for o in ones)):
+                yield self._finding("vacuous", (norm.rule.id,), "", None)
+
+    def _redundant(self) -> Iterator[Finding]:
+        names = dict.fromkeys(o.norm.rule.id for o in self.instances)
+        for name in names:
+            own = [o for o in self.instances if o.norm.rule.id == name]
+            voice = own[0].norm.voice
+            rest = [o for o in self.instances if o.norm.voice == voice and o not in own]
+            exceptions = any(o.norm.over for o in own)
+            if exceptions or not rest and self.question.silence is None:
+                continue
+            differs = either(
+                both([o.active, negation(o.allows[a]), self._others_allow(rest, a)])
+                for o in own
+                for a in self.question.answers
+            )
+            speaks = either(o.active for o in own)
+            if self._sat(speaks) and not self._sat(differs):
+                yield self._finding("redundant", (name,), "", None)
+
+    def _others_allow(self, rest: list[_Instance], answer: int) -> Term:
+        allowed = [either([negation(o.active), o.allows[answer]]) for o in rest]
+        if self.question.silence is not None:
+            allowed.append(either([self._is_silence(answer), *(o.active for o in rest)]))
+        return both(allowed)
+
+    # -- making findings ----------------------------------------------------------------
+
+    def _sat(self, *conditions: Term) -> bool:
+        answer = self.query.check(*conditions)
+        self.unknown |= answer == "unknown"
+        return answer == "sat"
+
+    def _one_by_one(self, kind: Kind, voice: str, conditions: list[Term]) -> Iterator[Finding]:
+        """Findings of one condition, a new one for each new value of ``tell_apart``."""
+        ruled_out: list[Term] = []
+        for _ in range(MAX_GAPS):
+            now = [*conditions, *ruled_out]
+            if not self._sat(*now):
+                return
+            found = self._finding(kind, (), voice, now)
+            speakers = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
+            yield replace(found, rules=speakers)
+            if not self.question.tell_apart:
+                return
+            ruled_out.append(negation(self._same_class(found)))
+
+    def _same_class(self, found: Finding) -> Term:
+        assert found.state is not None
+        fold = found.state.fold()
+        env = dict(found.arguments)
+        same = [
+            equal(both([t]) if isinstance(t, int) else t, fold.value(e, dict(env)))
+            for e in self.question.tell_apart
+            for t in [self.fold.value(e, self.args)]
+            if not isinstance(t, int)
+        ]
+        return both(same)
+
+    def _plainest(self, conditions: list[Term]) -> tuple[list[int], str | None] | None:
+        for name, reach in self.reach:
+            self.query.push(*conditions, reach)
+            if self._sat():
+                values = self.query.minimal(self._unknowns)
+                self.query.pop()
+                return (values, name) if values is not None else None
+            self.query.pop()
+        self.query.push(*conditions)
+        values = self.query.minimal(self._unknowns)
+        self.query.pop()
+        return (values, None) if values is not None else None
+
+    def _finding(
+        self, kind: Kind, names: tuple[str, ...], detail: str, conditions: list[Term] | None
+    ) -> Finding:
+        plainest = self._plainest(conditions) if conditions is not None else None
+        if plainest is None:
+            self.unknown |= conditions is not None
+            return Finding(kind, self.inquiry, names, detail, (), (), None, (), None)
+        values, reached = plainest
+        count = len(self.question.params)
+        arguments = tuple(zip(self.question.params, values[:count], strict=True))
+        state = state_of(self.symbols, values[count:])
+        ruling = rule_on(self.inquiry, state, dict(arguments))
+        self._must_agree(kind, names, detail, ruling)
+        main = [d for d in ruling.in_force if not names or d.norm.rule.id in names]
+        beside = [d for d in ruling.in_force if d not in main]
+        apart = self._apart(state, arguments)
+        return Finding(
+            kind, self.inquiry, names, detail, tuple(main), tuple(beside), state, arguments,
+            reached, apart if kind in {"gap", "difference"} else (),
+        )  # fmt: skip
+
+    def _apart(
+        self, state: State, arguments: tuple[tuple[Var, int], ...]
+    ) -> tuple[tuple[str, str], ...]:
+        fold = state.fold()
+        return tuple(
+            (text, e.sort.show(fold.value(e, dict(arguments))))
+            for e, text in zip(
+                self.question.tell_apart, self.question.tell_apart_text, strict=True
+            )
+        )
+
+    def _must_agree(
+        self, kind: Kind, names: tuple[str, ...], detail: str, ruling: Ruling
+    ) -> None:
+        """The evaluator must see the fault that the solver saw; otherwise one of them is wrong."""
+        speaking = {d.norm.rule.id for d in ruling.in_force}
+        voices = {d.norm.voice for d in ruling.in_force}
+        agrees = {
+            "contradiction": not ruling.allowed and set(names) <= speaking,
+            "impossible": any(not d.allows for d in ruling.in_force),
+            "gap": detail not in {d.norm.voice for d in ruling.applicable},
+            "difference": detail in voices and DETAIL not in voices,
+            "open": len(ruling.allowed) > 1,
+        }.get(kind, True)
+        if not agrees:
+            text = f"solver and evaluator differ on {kind} of {self.question.id} {names}"
+            raise Broken("ALT-B010", text)
