@@ -52,7 +52,9 @@ def application() -> typer.Typer:
     def top(
         version: Annotated[
             bool,
-            typer.Option("--version", callback=show_version, is_eager=True, help="Print it."),
+            typer.Option(
+                "--version", callback=show_version, is_eager=True, help="Print the version."
+            ),
         ] = False,
     ) -> None:
         """Read and check the rules of the card game Altered."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from altered.failure import Problem
 from altered.rules import codes
+from altered.rules.markup import roles
 from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.failure import Problem
     from altered.rules.file_model import EditionsFile, ReadingFile
     from altered.rules.from_toml import Document
 
@@ -30,7 +31,7 @@ def check_readings(
         for problem in (
             *_check_rules(document, slugs),
             *_check_values(document),
-            *_check_texts(document),
+            *_check_texts(document, slugs),
         )
     ]
 
@@ -75,7 +76,7 @@ def _check_values(document: Document[ReadingFile]) -> Iterator[Problem]:
         )
 
 
-def _check_texts(document: Document[ReadingFile]) -> Iterator[Problem]:
+def _check_texts(document: Document[ReadingFile], slugs: dict[str, None]) -> Iterator[Problem]:
     value = document.value
     texts: list[tuple[str, tuple[str | int, ...]]] = [
         (value.question, ("question",)),
@@ -86,3 +87,13 @@ def _check_texts(document: Document[ReadingFile]) -> Iterator[Problem]:
     for text, at in texts:
         if not text.strip():
             yield document.problem(codes.NO_TEXT, f"the {at[-1]} is empty", *at)
+        passage = document.passage(text, *at)
+        for role in roles(text):
+            if role.target not in slugs:
+                yield Problem(
+                    codes.DEAD_ROLE,
+                    f'the text names "{role.target}", which is no rule',
+                    passage.at(role.start, role.length),
+                    "the slug of a rule",
+                    did_you_mean(role.target, slugs),
+                )

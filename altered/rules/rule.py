@@ -55,8 +55,8 @@ class Norm:
     """The formal meaning of a rule, as written: strings with places, parsed elsewhere.
 
     To `question`, for all `scope` (the key `for`) and `when` the condition holds, the rule
-    answers `then`; `over` lists the slugs it goes before, by the golden rule `by`; it holds
-    only under the readings chosen in `reading` (pairs of reading id and value id).
+    answers `then`; `over` lists the slugs it goes before (`*`: all others), by the golden rule
+    `by`; it holds only under the readings in `reading` (pairs of reading id and value id).
     """
 
     rule: str

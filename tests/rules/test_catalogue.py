@@ -88,9 +88,7 @@ def test_a_removed_text_is_obsolete_and_comes_back(spec: SpecFolder) -> None:
     spec.edit("1.0/4.2.4.toml", "\nA second paragraph.\n", "")
     update(spec.load(), "fr")
     assert [one.msgid for one in catalogue(spec).obsolete_entries()] == ["A second paragraph."]
-    spec.edit(
-        "1.0/4.2.4.toml", "`dusk.tie`.\n", "`dusk.tie`.\n\nA second paragraph.\n"
-    )
+    spec.edit("1.0/4.2.4.toml", "`dusk.tie`.\n", "`dusk.tie`.\n\nA second paragraph.\n")
     update(spec.load(), "fr")
     assert catalogue(spec).obsolete_entries() == []
     rules = spec.load()

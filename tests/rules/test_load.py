@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -218,3 +219,37 @@ def test_shipped_specification(shipped: Path) -> None:
     for rule in rules:
         for other in rules.refers_to(rule):
             assert rule in rules.referenced_by(other)
+
+
+def test_ids_in_a_table_of_their_own(spec: SpecFolder) -> None:
+    """The unnumbered ids may stand in a table below the numbers; nothing else changes."""
+    before = spec.load()
+    spec.edit("editions.toml", 'unnumbered = ["quick.dusk.sum", "quick.pass"]\n', "")
+    table = '[edition."1.0".unnumbered]\nids = ["quick.dusk.sum", "quick.pass"%s]\n'
+    numbers = spec.read("editions.toml")
+    spec.write("editions.toml", numbers + table % "")
+    assert before == spec.load()
+    spec.write("editions.toml", numbers + table % ', "no.file"')
+    assert [(p.code, p.place.line, p.place.column) for p in spec.problems() if p.place] == [
+        ("ALT-R012", 11, 40)
+    ]
+
+
+def test_installed_specification(tmp_path: Path) -> None:
+    """Without a folder the resource package `altered.spec` is read, wherever it is installed."""
+    package = Path(altered.__path__[0])
+    if not (package.parent / "spec" / "1.0").is_dir():
+        pytest.skip("spec/1.0 is not there")
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(package, tmp_path / "site/altered", ignore=ignored)
+    shutil.copytree(package.parent / "spec", tmp_path / "site/altered/spec")
+    code = "import altered, sys; sys.stdout.write(str(altered.load().root))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        check=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
+        text=True,
+    )
+    assert str(tmp_path / "site/altered/spec") == done.stdout

@@ -203,6 +203,18 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         'rules = ["dusk.tip"]',
         ("ALT-R024", READING, 2, 10, 10, 'did you mean "dusk.tie"?'),
     ),
+    "dead role in a reading": (
+        READING,
+        '"The shorter reading."',
+        '"As :r:`dusk.tye` has it."',
+        ("ALT-R021", READING, 6, 15, 8, 'did you mean "dusk.tie"?'),
+    ),
+    "every other rule is no fault in over, an unknown one is": (
+        DUSK,
+        '  over     = ["dusk.progress"]',
+        '  over     = ["*", "dusk.progres"]',
+        ("ALT-R022", DUSK, 55, 20, 14, 'did you mean "dusk.progress"?'),
+    ),
     "default is no value": (
         READING,
         'default = "strict"',

@@ -87,6 +87,6 @@ class Finding:
         """``kind:question:what``, stable as long as question and rules keep their names."""
         parts = [*self.rules] if self.rules else [self.detail]
         if self.kind in {"gap", "difference"}:
-            parts = [self.detail, *(value for _, value in self.apart)]
+            parts = [self.detail, *(f"{text}={value}" for text, value in self.apart)]
         tail = "+".join(parts).replace(" ", "-")
         return f"{self.kind}:{self.inquiry.question.id}:{tail}"

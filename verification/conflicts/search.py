@@ -103,6 +103,7 @@ class _Search:
         self.symbols = Symbols(inquiry.situation)
         self.fold: Fold[Term] = Fold(self.symbols)
         self.unknown = False
+        self.clashing: set[str] = set()
         self.args: dict[Var, int | Term] = {}
         always = self.symbols.bounds()
         self._unknowns: list[tuple[Term, int, int, int]] = []
@@ -189,6 +190,7 @@ class _Search:
                 continue
             if self._sat(clash):
                 seen.add(names)
+                self.clashing |= set(names)
                 yield self._finding("contradiction", names, "", [clash])
         together = both(
             either(both([o.active, negation(o.allows[a])]) for o in self.instances)
@@ -254,28 +256,39 @@ class _Search:
                 yield self._finding("vacuous", (norm.rule.id,), "", None)
 
     def _redundant(self) -> Iterator[Finding]:
-        names = dict.fromkeys(o.norm.rule.id for o in self.instances)
-        for name in names:
-            own = [o for o in self.instances if o.norm.rule.id == name]
-            voice = own[0].norm.voice
-            rest = [o for o in self.instances if o.norm.voice == voice and o not in own]
-            exceptions = any(o.norm.over for o in own)
-            if exceptions or not rest and self.question.silence is None:
-                continue
-            differs = either(
-                both([o.active, negation(o.allows[a]), self._others_allow(rest, a)])
-                for o in own
-                for a in self.question.answers
-            )
-            speaks = either(o.active for o in own)
-            if self._sat(speaks) and not self._sat(differs):
-                yield self._finding("redundant", (name,), "", None)
+        """Rules that others of their account already imply, with a smallest set of these.
 
-    def _others_allow(self, rest: list[_Instance], answer: int) -> Term:
-        allowed = [either([negation(o.active), o.allows[answer]]) for o in rest]
-        if self.question.silence is not None:
-            allowed.append(either([self._is_silence(answer), *(o.active for o in rest)]))
-        return both(allowed)
+        A rule that contradicts another one is never called redundant: where the others
+        disagree, anything would follow from them.
+        """
+        for name in dict.fromkeys(o.norm.rule.id for o in self.instances):
+            own = [o for o in self.instances if o.norm.rule.id == name]
+            same = [o for o in self.instances if o.norm.voice == own[0].norm.voice]
+            rest = [o for o in same if o.norm.rule.id != name]
+            if name in self.clashing or any(o.norm.over for o in own):
+                continue
+            if self._sat(either(o.active for o in own)) and self._implied(own, rest):
+                because = self._smallest(own, rest)
+                yield self._finding("redundant", (name,), "+".join(because), None)
+
+    def _implied(self, own: list[_Instance], rest: list[_Instance]) -> bool:
+        differs = either(
+            both([o.active, negation(o.allows[a]),
+                  *(either([negation(r.active), r.allows[a]]) for r in rest)])
+            for o in own
+            for a in self.question.answers
+        )  # fmt: skip
+        answer = self.query.check(differs)
+        self.unknown |= answer == "unknown"
+        return answer == "unsat"
+
+    def _smallest(self, own: list[_Instance], rest: list[_Instance]) -> list[str]:
+        names = list(dict.fromkeys(r.norm.rule.id for r in rest))
+        for name in list(names):
+            fewer = [n for n in names if n != name]
+            if self._implied(own, [r for r in rest if r.norm.rule.id in fewer]):
+                names = fewer
+        return names
 
     # -- making findings ----------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
 from sphinx.domains import Domain, ObjType
-from sphinx.util.docutils import ReferenceRole
+from sphinx.util.docutils import ReferenceRole, SphinxRole
 from sphinx.util.nodes import make_refnode
 
 import altered
@@ -14,6 +14,7 @@ import altered
 from .corpus import Address, Corpus, corpus_of
 from .directives import DIRECTIVES
 from .inline import read_link, reference
+from .nodes import symbol
 from .words import _
 
 if TYPE_CHECKING:
@@ -39,6 +40,14 @@ class RuleRole(ReferenceRole):
         return [node], []
 
 
+class SymbolRole(SphinxRole):
+    """The role `:sym:`, which draws a symbol of the rules: V, M, O, J, H, R, T, D or a number."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Return the symbol."""
+        return [symbol(self.rawtext, f"{{{self.text}}}", name=self.text)], []
+
+
 class RuleDomain(Domain):
     """Rules, named by number and by slug, and the sections that hold them."""
 
@@ -48,7 +57,11 @@ class RuleDomain(Domain):
         "rule": ObjType(_("rule"), "r"),
         "section": ObjType(_("section"), "t"),
     }
-    roles: ClassVar[dict[str, RuleRole]] = {"r": RuleRole(), "t": RuleRole()}
+    roles: ClassVar[dict[str, SphinxRole]] = {
+        "r": RuleRole(),
+        "t": RuleRole(),
+        "sym": SymbolRole(),
+    }
     directives = DIRECTIVES
     initial_data: ClassVar[dict[str, dict[str, object]]] = {"digests": {}, "progress": {}}
     data_version = 1

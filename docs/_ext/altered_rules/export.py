@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .corpus import corpus_of
 from .domain import names_of
 from .translate import progress_of
-from .words import source_words
+from .words import sources_words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +86,7 @@ def _record(app: Sphinx, corpus: Corpus, rule: altered.Rule) -> dict[str, object
         "refers_to": [other.id for other in rules.refers_to(rule)],
         "referenced_by": [other.id for other in rules.referenced_by(rule)],
         "readings": [reading.id for reading in rules.readings_of(rule)],
-        "sources": [source_words(source.seed, source.lang) for source in rule.sources],
+        "sources": sources_words(tuple((one.seed, one.lang) for one in rule.sources)),
         "state": corpus.state(rule),
         "translated": lang == "en" or rules.is_translated(rule, lang),
         "checksum": rule.checksum,

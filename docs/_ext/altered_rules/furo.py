@@ -136,4 +136,7 @@ def _letters(corpus: Corpus, section: altered.Section) -> str:
             f'<li class="is-{corpus.state(rule)}">'
             f'<a class="reference internal" href="#{escape(anchor)}">{letter}{escape(words)}</a></li>'
         )
-    return f'<ul class="letters">{"".join(rows)}</ul>'
+    # Furo hides the first entry of the list, which it takes for the title of the page.
+    title = escape(corpus.heading(section))
+    listing = f'<ul class="letters">{"".join(rows)}</ul>'
+    return f'<ul><li><a class="reference internal" href="#">{title}</a>{listing}</li></ul>'

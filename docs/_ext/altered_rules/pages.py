@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx import addnodes
 
 from altered.rules.markup import blocks, fold
 
 from .how import how_block
 from .inline import inline, reference
 from .nodes import law
-from .words import KIND, _, source_words
+from .words import KIND, _, sources_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -81,10 +82,10 @@ class Page:
 
 def own(kind: str, text: str, *classes: str) -> nodes.Element:
     """Return an element with words of the interface, which is no message for translators."""
-    made: nodes.Element = nodes.paragraph() if kind == "paragraph" else nodes.inline()
+    # Sphinx dissolves an inline node that has the key `translatable`, whatever its value.
+    made = nodes.paragraph(translatable=False) if kind == "paragraph" else nodes.inline()
     made += nodes.Text(text)
     made["classes"] = list(classes)
-    made["translatable"] = False
     return made
 
 
@@ -155,10 +156,10 @@ class SectionPage(Page):
         for reading in self.corpus.rules.readings_of(rule):
             made += nodes.Text(" · ")
             made += _reading_link(reading, self.docname)
-        sources = dict.fromkeys(source_words(s.seed, s.lang) for s in rule.sources)
+        sources = sources_words(tuple((source.seed, source.lang) for source in rule.sources))
         if sources:
             made += nodes.Text(" · ")
-            words = f"{_('Source:')} {', '.join(sources)}"
+            words = f"{_('Source:')} {sources}"
             made += own("inline", words, "fact", "provenance")
         return made
 
@@ -194,8 +195,6 @@ class ReadingPage(Page):
 
 
 def _reading_link(reading: altered.Reading, docname: str) -> nodes.inline:
-    from sphinx import addnodes
-
     made = nodes.inline("", "", nodes.Text(f"{_('Disputed point:')} "), classes=["fact"])
     made += addnodes.pending_xref(
         "",

@@ -84,8 +84,8 @@ class FinishPages(SphinxTransform):
         for title in self.document.findall(nodes.title):
             if "number" in title:
                 number = nodes.inline("", title["number"], classes=["section-number"])
-                title.children[:0] = [number, nodes.Text(" ")]
-                number.parent = title
+                title.insert(0, nodes.Text(" "))
+                title.insert(0, number)
         if corpus.language == "en":
             return
         for rule in list(self.document.findall(law)):

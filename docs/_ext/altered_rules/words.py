@@ -57,17 +57,25 @@ SYMBOL: Final = {
 }
 """What a symbol of the rules stands for."""
 
-_SOURCE: Final = {
-    ("000", "fr"): _("French quick rules of a starter deck, document {seed}"),
-    ("", "en"): _("English glossary extract {seed}"),
-    ("", "fr"): _("French glossary extract {seed}"),
+_QUICK: Final = _("French quick rules of a starter deck ({seeds})")
+_EXTRACT: Final = {
+    "en": _("English glossary extract {seeds}"),
+    "fr": _("French glossary extract {seeds}"),
 }
 
 
-def source_words(seed: str, lang: str) -> str:
-    """Return the words for a source document: `English glossary extract 001`."""
-    words = _SOURCE.get((seed, lang)) or _SOURCE.get(("", lang))
-    return str(words).format(seed=seed) if words else f"{lang} {seed}"
+def sources_words(sources: tuple[tuple[str, str], ...]) -> str:
+    """Return the words for source documents, given as pairs of document and language.
+
+    `(("001", "en"), ("003", "en"))` gives `English glossary extract 001, 003`.
+    """
+    found: dict[str, list[str]] = {}
+    for seed, lang in sources:
+        words = str(_QUICK if (seed, lang) == ("000", "fr") else _EXTRACT.get(lang, f"{lang} {{seeds}}"))
+        held = found.setdefault(words, [])
+        if seed not in held:
+            held.append(seed)
+    return "; ".join(words.format(seeds=", ".join(seeds)) for words, seeds in found.items())
 
 
 def count_words(one: str, many: str, count: int) -> str:

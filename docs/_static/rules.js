@@ -1,0 +1,106 @@
+/* Jump box, previews of rules, and a language switch that keeps the anchor. */
+"use strict";
+
+(() => {
+  const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
+  const rules = window.alteredRules || [];
+  const byName = new Map();
+  const byAddress = new Map();
+  for (const [number, slug, title, url, text] of rules) {
+    const entry = { name: number || slug, slug, title, url, text };
+    if (number) byName.set(number, entry);
+    byName.set(slug, entry);
+    byAddress.set(new URL(url, root).href, entry);
+  }
+
+  /* "rule 4.2.4c" and "4.2.4.C" mean 4.2.4.c */
+  const normalise = (typed) => {
+    const plain = typed.trim().toLowerCase().replace(/^(?:(?:rule|règle|regle)\b|§|#)\s*/, "");
+    const number = /^([0-9]+(?:\.[0-9]+)*)\.?([a-z]?)\.?$/.exec(plain);
+    if (!number) return plain;
+    return number[2] ? `${number[1]}.${number[2]}` : number[1];
+  };
+
+  /* A number or slug leads to the rule, a section to its first rule's page; else null. */
+  const destination = (typed) => {
+    const name = normalise(typed);
+    if (byName.has(name)) return new URL(byName.get(name).url, root).href;
+    const first = byName.get(`${name}.a`);
+    return first ? new URL(first.url.split("#")[0], root).href : null;
+  };
+
+  for (const form of document.querySelectorAll("form.jump, form.sidebar-search-container")) {
+    if (form.matches(".jump")) form.action = document.querySelector("form.sidebar-search-container").action;
+    form.addEventListener("submit", (event) => {
+      const target = destination(form.elements.q.value);
+      if (!target) return;
+      event.preventDefault();
+      location.href = target;
+    });
+  }
+
+  const keepAnchor = () => {
+    for (const link of document.querySelectorAll(".languages a")) link.hash = location.hash;
+  };
+  const openTarget = () => {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target instanceof HTMLDetailsElement) target.open = true;
+    keepAnchor();
+  };
+  addEventListener("hashchange", openTarget);
+  openTarget();
+
+  /* Previews, by pointer and by keyboard; Escape hides them. */
+  const box = Object.assign(document.createElement("div"), { id: "law-preview", hidden: true });
+  box.setAttribute("role", "tooltip");
+  document.body.append(box);
+  let owner = null;
+  let timer = 0;
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (owner) owner.removeAttribute("aria-describedby");
+    owner = null;
+    box.hidden = true;
+  };
+  const show = (link, entry) => {
+    hide();
+    owner = link;
+    const head = document.createElement("b");
+    const more = entry.name === entry.slug ? "" : ` ${entry.slug}`;
+    head.textContent = entry.name + more;
+    box.replaceChildren(head, entry.text);
+    box.hidden = false;
+    link.setAttribute("aria-describedby", box.id);
+    const at = link.getBoundingClientRect();
+    const below = at.bottom + box.offsetHeight + 12 < innerHeight;
+    const left = Math.min(at.left, document.documentElement.clientWidth - box.offsetWidth - 12);
+    box.style.left = `${scrollX + Math.max(12, left)}px`;
+    box.style.top = `${scrollY + (below ? at.bottom + 6 : at.top - box.offsetHeight - 6)}px`;
+  };
+  const entryOf = (target) => {
+    const link = target instanceof Element ? target.closest("article a[href*='#']") : null;
+    if (!link || link.matches(".law-number, .headerlink")) return null;
+    const entry = byAddress.get(link.href);
+    return entry ? [link, entry] : null;
+  };
+  document.addEventListener("pointerover", (event) => {
+    const found = event.pointerType === "touch" ? null : entryOf(event.target);
+    if (!found) {
+      if (owner && event.target instanceof Node && !box.contains(event.target)) hide();
+      clearTimeout(timer);
+      return;
+    }
+    if (found[0] === owner) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => show(...found), 180);
+  });
+  document.addEventListener("focusin", (event) => {
+    const found = entryOf(event.target);
+    if (found && found[0].matches(":focus-visible")) show(...found);
+    else hide();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hide();
+  });
+})();
