@@ -16,7 +16,13 @@ author = "the project's contributors"
 language = os.environ.get("SPEC_LANG", "en")
 root_doc = "index"
 exclude_patterns = ["_ext", "decisions", "locale"]
-extensions = ["sphinx.ext.autodoc", "sphinx_copybutton", "notfound.extension", "altered_rules"]
+extensions = [
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "sphinx_copybutton",
+    "notfound.extension",
+    "altered_rules",
+]
 
 rule_edition = "1.0"
 rule_root = "../spec"

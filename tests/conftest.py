@@ -198,7 +198,7 @@ FILES: Final[dict[str, str]] = {
     "1.0/unnumbered/quick.dusk.toml": QUICK_DUSK,
     "1.0/unnumbered/quick.pass.toml": QUICK_PASS,
     "readings/dusk.tie.strict.toml": READING,
-    "locale/fr/LC_MESSAGES/rules/4.2.4.po": FRENCH,
+    "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po": FRENCH,
 }
 
 

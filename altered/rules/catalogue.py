@@ -29,7 +29,7 @@ class Message:
 
 
 def catalogue_path(root: Path, domain: str, lang: str) -> Path:
-    """Return the path of the catalogue of a file (`rules/4.2.4`) in a language."""
+    """Return the path of the catalogue of a file (`rules/1.0/4.2.4`) in a language."""
     return root / "locale" / lang / "LC_MESSAGES" / f"{domain}.po"
 
 

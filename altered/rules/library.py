@@ -12,6 +12,7 @@ from altered.rules.catalogue import Catalogue, messages_of_rule
 from altered.rules.markup import fold, plain, roles
 from altered.rules.near import nearest
 from altered.rules.number import normalise
+from altered.rules.rule import domain_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -242,7 +243,7 @@ class Rules:
         return self._catalogues[domain, lang]
 
     def _domain(self, rule: Rule) -> str:
-        return f"rules/{rule.section}" if rule.number else f"rules/unnumbered/{rule.section}"
+        return domain_of(rule.place)
 
 
 def _targets(rule: Rule) -> tuple[str, ...]:

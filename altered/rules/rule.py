@@ -116,6 +116,11 @@ class Rule:
         return last if last.isalpha() else None
 
 
+def domain_of(place: Place) -> str:
+    """Return the catalogue of translations of the rule file that holds `place`."""
+    return "rules/" + place.file.removesuffix(".toml")
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """A file of rules: `key` is its number or, when `numbered` is false, its family."""
@@ -128,8 +133,8 @@ class Section:
 
     @property
     def domain(self) -> str:
-        """The catalogue of translations: `rules/4.2.4`, `rules/unnumbered/quick.dusk`."""
-        return f"rules/{self.key}" if self.numbered else f"rules/unnumbered/{self.key}"
+        """The catalogue of translations: `rules/1.0/4.2.4`, as the file is named."""
+        return domain_of(self.place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class Change:
 
 
 def domains(rules: Rules) -> dict[str, tuple[Message, ...]]:
-    """Return the messages of every file: domain (`rules/4.2.4`) -> messages in file order."""
+    """Return the messages of every file: domain (`rules/1.0/4.2.4`) -> messages in file order."""
     found = {section.domain: messages_of_section(section) for section in rules.sections}
     return found | {reading.domain: messages_of_reading(reading) for reading in rules.readings}
 

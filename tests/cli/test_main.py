@@ -163,7 +163,7 @@ def test_catalogue(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None
     assert run(["catalogue", "--spec", "spec"]) == 0
     assert run(["catalogue", "--check", "--spec", "spec"]) == 0
     out = capsys.readouterr().out
-    assert "rules/4.2.4.po: written, 3 of 9 translated" in out
+    assert "rules/1.0/4.2.4.po: written, 3 of 9 translated" in out
     assert out.endswith("all catalogues of fr are up to date\n")
     assert spec.root.joinpath("locale/fr/LC_MESSAGES/readings/dusk.tie.strict.po").is_file()
 

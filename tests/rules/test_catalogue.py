@@ -14,7 +14,7 @@ from altered.rules.update import changes, domains, strays, update
 if TYPE_CHECKING:
     from tests.conftest import SpecFolder
 
-DUSK = "locale/fr/LC_MESSAGES/rules/4.2.4.po"
+DUSK = "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
 
 
 def catalogue(spec: SpecFolder, name: str = DUSK) -> polib.POFile:
@@ -36,12 +36,12 @@ def test_messages_are_the_blocks_in_file_order_with_their_lines(spec: SpecFolder
 def test_every_file_has_a_catalogue(spec: SpecFolder) -> None:
     """Sections, families and readings have one catalogue each."""
     expected = [
-        "rules/4.2",
-        "rules/4.2.4",
-        "rules/4.10",
-        "rules/7.3.19",
-        "rules/unnumbered/quick.dusk",
-        "rules/unnumbered/quick.pass",
+        "rules/1.0/4.2",
+        "rules/1.0/4.2.4",
+        "rules/1.0/4.10",
+        "rules/1.0/7.3.19",
+        "rules/1.0/unnumbered/quick.dusk",
+        "rules/1.0/unnumbered/quick.pass",
         "readings/dusk.tie.strict",
     ]
     assert expected == list(domains(spec.load()))
@@ -133,7 +133,7 @@ def test_changes_writes_nothing(spec: SpecFolder) -> None:
     before = spec.read(DUSK)
     assert len(changes(spec.load(), "fr")) == 7
     assert before == spec.read(DUSK)
-    assert not catalogue_path(spec.root, "rules/4.2", "fr").exists()
+    assert not catalogue_path(spec.root, "rules/1.0/4.2", "fr").exists()
 
 
 def test_a_broken_catalogue_is_malformed(spec: SpecFolder) -> None:

@@ -104,12 +104,13 @@ def _is_untranslated(rule: law) -> bool:
 
 
 def note_progress(app: Sphinx, doctree: nodes.document) -> None:
-    """Remember how many messages of a page there are and how many are translated."""
+    """Remember how many messages of a specification page there are, and are translated."""
+    docname = app.env.current_document.docname
     progress = doctree.get("translation_progress")
-    if progress is not None:
+    if progress is not None and docname in corpus_of(app.config).pages:
         counts = (progress["total"], progress["translated"])
         data = app.env.get_domain("rule").data
-        data["progress"][app.env.current_document.docname] = counts
+        data["progress"][docname] = counts
 
 
 def report_progress(app: Sphinx, exception: Exception | None) -> None:
