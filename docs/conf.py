@@ -1,7 +1,7 @@
 """Sphinx configuration of the published rules.
 
-    .venv/bin/python -m sphinx -W -n --keep-going -b dirhtml docs build/site/en
-    .venv/bin/python -m sphinx -W -n --keep-going -b dirhtml -D language=fr docs build/site/fr
+.venv/bin/python -m sphinx -W -n --keep-going -b dirhtml docs build/site/en
+.venv/bin/python -m sphinx -W -n --keep-going -b dirhtml -D language=fr docs build/site/fr
 """
 
 import os
@@ -41,7 +41,8 @@ gettext_compact = False
 gettext_uuid = False
 translation_progress_classes = False
 
-notfound_urls_prefix = os.environ.get("SPEC_BASE", "/")
+# Where the published site begins on its server; the page for missing addresses needs it.
+rule_base = os.environ.get("SPEC_BASE", "/")
 
 html_theme = "furo"
 html_title = project

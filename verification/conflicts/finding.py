@@ -35,7 +35,7 @@ MEANING: Final[dict[Kind, str]] = {
     "gap": "the detailed rules do not decide",
     "difference": "the detailed rules are silent where another account changes something",
     "open": "rules speak, but allow several answers",
-    "vacuous": "a rule never applies",
+    "vacuous": "a rule never applies, or demands nothing where it does",
     "redundant": "a rule follows from others of the same account",
     "unknown": "the solver gave up; nothing is claimed",
 }
@@ -86,6 +86,8 @@ class Finding:
     def id(self) -> str:
         """``kind:question:what``, stable as long as question and rules keep their names."""
         parts = [*self.rules] if self.rules else [self.detail]
+        if self.kind == "vacuous":
+            parts.append(self.detail)
         if self.kind in {"gap", "difference"}:
             parts = [self.detail, *(f"{text}={value}" for text, value in self.apart)]
         tail = "+".join(parts).replace(" ", "-")

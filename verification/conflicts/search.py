@@ -252,8 +252,13 @@ class _Search:
     def _vacuous(self) -> Iterator[Finding]:
         for norm in self.inquiry.norms:
             ones = [o for o in self.instances if o.norm is norm]
-            if norm.when is not None and not self._sat(either(o.when for o in ones)):
-                yield self._finding("vacuous", (norm.rule.id,), "", None)
+            excludes = either(
+                both([o.when, self.possible[a], negation(o.allows[a])])
+                for o in ones
+                for a in self.question.answers
+            )
+            if not self._sat(excludes):
+                yield self._finding("vacuous", (norm.rule.id,), str(norm.index), None)
 
     def _redundant(self) -> Iterator[Finding]:
         """Rules that others of their account already imply, with a smallest set of these.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sphinx.errors import ExtensionError
@@ -12,7 +14,7 @@ import altered
 from .corpus import load_corpus
 from .domain import RuleDomain, find_outdated, note_labels
 from .export import write_exports, write_rule_data
-from .furo import after_theme, before_theme
+from .furo import after_theme, before_theme, language_place
 from .nodes import add_nodes
 from .parser import RuleParser
 from .project import install_project
@@ -44,11 +46,22 @@ def _load(app: Sphinx, config: Config) -> None:
     except ValueError as error:
         raise ExtensionError(f"the report of findings cannot be read: {error}") from error
     prepare_catalogues(app, config)
+    config.notfound_urls_prefix = f"{config.rule_base}{language_place(app)}"
 
 
 def _begin(app: Sphinx) -> None:
     install_project(app)
     write_rule_data(app)
+
+
+def _own_version() -> int:
+    """Return a number that changes with this extension, so that pages are read again then.
+
+    The gettext builder keeps an environment of its own; without this, its strings go stale.
+    """
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    content = b"".join(source.read_bytes() for source in sources)
+    return int(hashlib.sha256(content).hexdigest()[:8], 16)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
@@ -57,6 +70,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("rule_root", "", "env", types=frozenset({str}))
     app.add_config_value("rule_evidence", "", "", types=frozenset({str}))
     app.add_config_value("rule_layout", "siblings", "html", types=frozenset({str}))
+    app.add_config_value("rule_base", "/", "html", types=frozenset({str}))
     app.add_source_suffix(".toml", "rule-toml")
     app.add_source_parser(RuleParser)
     app.add_domain(RuleDomain)
@@ -75,7 +89,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", report_progress)
     return {
         "version": "1",
-        "env_version": 1,
+        "env_version": _own_version(),
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

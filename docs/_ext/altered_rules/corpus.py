@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import altered
@@ -15,6 +14,8 @@ from altered.rules.number import chapter_of
 from .evidence import Evidence, read_evidence
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sphinx.config import Config
 
 WHOLE: Final = "rule"
@@ -106,7 +107,12 @@ class Corpus:
 
     def find_rule(self, name: str) -> altered.Rule | None:
         """Return the rule of an exact number or slug, or None."""
-        return self.rules[name] if name in self.rules else None
+        return self._names.get(name)
+
+    @cached_property
+    def _names(self) -> dict[str, altered.Rule]:
+        named = {rule.id: rule for rule in self.rules}
+        return named | {rule.number: rule for rule in self.rules if rule.number is not None}
 
     def title(self, section: altered.Section) -> str:
         """Return the title of a section in the language shown."""
@@ -176,6 +182,7 @@ def load_corpus(config: Config, confdir: Path) -> Corpus:
 
     Raises:
         altered.Malformed: all problems of the files at once, with places.
+
     """
     root = (confdir / str(config.rule_root)).resolve() if config.rule_root else None
     rules = altered.load(edition=str(config.rule_edition), root=root)

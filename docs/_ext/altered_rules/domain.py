@@ -19,11 +19,14 @@ from .words import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from collections.abc import Set as AbstractSet
 
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
+    from sphinx.roles import XRefRole
+    from sphinx.util.typing import RoleFunction
 
 
 class RuleRole(ReferenceRole):
@@ -57,7 +60,7 @@ class RuleDomain(Domain):
         "rule": ObjType(_("rule"), "r"),
         "section": ObjType(_("section"), "t"),
     }
-    roles: ClassVar[dict[str, SphinxRole]] = {
+    roles: ClassVar[dict[str, RoleFunction | XRefRole]] = {
         "r": RuleRole(),
         "t": RuleRole(),
         "sym": SymbolRole(),
@@ -77,7 +80,7 @@ class RuleDomain(Domain):
             self.data[table].pop(docname, None)
 
     def merge_domaindata(
-        self, docnames: set[str], otherdata: dict[str, dict[str, object]]
+        self, docnames: AbstractSet[str], otherdata: dict[str, dict[str, object]]
     ) -> None:
         """Take over what another process noted about the pages it read."""
         for table in ("digests", "progress"):

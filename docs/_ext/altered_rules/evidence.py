@@ -44,6 +44,7 @@ def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
 
     Raises:
         ValueError: the report is not such JSON, or names a rule that does not exist.
+
     """
     if not path.is_file():
         return Evidence()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -56,6 +57,9 @@ def write_exports(app: Sphinx, exception: Exception | None) -> None:
     corpus = corpus_of(app.config)
     _write_json(app, corpus)
     _write_short_links(app, corpus)
+    missing = app.outdir / "404" / "index.html"
+    if missing.is_file():  # servers look for it at the root
+        shutil.copyfile(missing, app.outdir / "404.html")
 
 
 def _write_json(app: Sphinx, corpus: Corpus) -> None:

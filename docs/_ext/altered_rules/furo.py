@@ -34,6 +34,11 @@ _LAYOUT: Final = {
 _PAGES: Final = ("readings/index", "conflicts", "guide/index", "api")
 
 
+def language_place(app: Sphinx) -> str:
+    """Return where the language of this build stands below the root of the site: `fr/`."""
+    return _LAYOUT[str(app.config.rule_layout)].get(str(app.config.language), "")
+
+
 def before_theme(
     _app: Sphinx, _page: str, _template: str, context: Context, _doctree: nodes.document | None
 ) -> None:
@@ -80,9 +85,8 @@ def _tree(app: Sphinx, corpus: Corpus, page: str, pathto: Callable[[str], str]) 
     found: list[str] = []
     for numbered, index in ((True, "rules/index"), (False, "unnumbered")):
         found.append(_caption(app, page, index, pathto))
-        for group in corpus.groups:
-            if group.numbered == numbered:
-                found.append(_group(corpus, group, page, pathto))
+        groups = (group for group in corpus.groups if group.numbered == numbered)
+        found.extend(_group(app, corpus, group, page, pathto) for group in groups)
     more = "".join(_link(app, page, name, pathto) for name in _PAGES)
     found.append(f'<ul class="nav-more">{more}</ul>')
     return f'<div class="rule-nav">{"".join(found)}</div>'
@@ -111,16 +115,25 @@ def _link(app: Sphinx, page: str, name: str, pathto: Callable[[str], str]) -> st
     return f'<li><a href="{escape(pathto(name))}"{current}>{words}</a></li>'
 
 
-def _group(corpus: Corpus, group: Group, page: str, pathto: Callable[[str], str]) -> str:
+def _short_title(app: Sphinx, corpus: Corpus, section: altered.Section) -> str:
+    """Return the title as the page shows it, without its number or what the group says."""
+    node = app.env.titles.get(f"rules/{section.key}")
+    title = node.astext() if node is not None else corpus.heading(section)
+    if section.numbered:
+        return title.removeprefix(section.key).strip()
+    return title.removesuffix(" (quick rules)").removesuffix(" (règles rapides)")
+
+
+def _group(
+    app: Sphinx, corpus: Corpus, group: Group, page: str, pathto: Callable[[str], str]
+) -> str:
     names = [f"rules/{section.key}" for section in group.sections]
     opened = " open" if page in names else ""
     rows: list[str] = []
     for section, name in zip(group.sections, names, strict=True):
         current = ' aria-current="page"' if name == page else ""
         number = f'<span class="nav-number">{section.key}</span> ' if section.numbered else ""
-        title = escape(corpus.title(section))
-        if not section.numbered:
-            title = title.removesuffix(" (quick rules)").removesuffix(" (règles rapides)")
+        title = escape(_short_title(app, corpus, section))
         rows.append(f'<li><a href="{escape(pathto(name))}"{current}>{number}{title}</a></li>')
     label = escape(group_title(group))
     return f"<details{opened}><summary>{label}</summary><ul>{''.join(rows)}</ul></details>"
@@ -133,8 +146,8 @@ def _letters(corpus: Corpus, section: altered.Section) -> str:
         words = corpus.name_of(rule).replace("-", " ").replace("_", " ")
         letter = f"<b>{rule.letter}</b> " if rule.letter else ""
         rows.append(
-            f'<li class="is-{corpus.state(rule)}">'
-            f'<a class="reference internal" href="#{escape(anchor)}">{letter}{escape(words)}</a></li>'
+            f'<li class="is-{corpus.state(rule)}"><a class="reference internal" '
+            f'href="#{escape(anchor)}">{letter}{escape(words)}</a></li>'
         )
     # Furo hides the first entry of the list, which it takes for the title of the page.
     title = escape(corpus.heading(section))

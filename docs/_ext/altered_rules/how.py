@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .corpus import Corpus
 
 
-def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
+def how_block(corpus: Corpus, rule: altered.Rule) -> fold:
     """Return the block of `rule`: its formulas, its findings, its file and text digest."""
     state = corpus.state(rule)
     made = fold(ids=[f"{corpus.address(rule).anchor}-how"], classes=["how"])
@@ -61,7 +61,9 @@ def _formula(norm: Norm) -> nodes.container:
         rows.append((str(_("goes before")), ", ".join(norm.over)))
     if norm.by is not None:
         rows.append((str(_("by")), norm.by))
-    rows += [(str(_("only under the reading")), f"{name} = {value}") for name, value in norm.reading]
+    rows += [
+        (str(_("only under the reading")), f"{name} = {value}") for name, value in norm.reading
+    ]
     listing = nodes.definition_list(classes=["formula-rows"])
     for label, text in rows:
         term = nodes.term("", label, translatable=False)

@@ -13,9 +13,15 @@ from docutils import nodes
 from .symbols import alternative, drawing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
     from sphinx.writers.text import TextTranslator
+
+    # Sphinx declares the handlers of a node as functions of whatever translator.
+    _Handler = Callable[..., None]
+    _Handlers = tuple[_Handler, _Handler | None]
 
 
 class law(nodes.General, nodes.Element):  # noqa: N801  # docutils names nodes so
@@ -116,14 +122,22 @@ def _text_symbol(self: TextTranslator, node: symbol) -> None:
     raise nodes.SkipNode
 
 
+def _add(app: Sphinx, node: type[nodes.Element], html: _Handlers, other: _Handlers) -> None:
+    app.add_node(node, html=html, text=other, latex=other, man=other, texinfo=other)
+
+
 def add_nodes(app: Sphinx) -> None:
     """Register the nodes; builders without pictures write the children."""
-    plain = {name: (_pass, _pass) for name in ("text", "latex", "man", "texinfo")}
-    nothing = {name: (_skip, None) for name in ("text", "latex", "man", "texinfo")}
-    app.add_node(law, html=(visit_law, depart_law), **plain)
-    app.add_node(fold, html=(visit_fold, depart_fold), **plain)
-    app.add_node(fold_summary, html=(visit_fold_summary, depart_fold_summary), **plain)
+    children: _Handlers = (_pass, _pass)
+    _add(app, law, (visit_law, depart_law), children)
+    _add(app, fold, (visit_fold, depart_fold), children)
+    _add(app, fold_summary, (visit_fold_summary, depart_fold_summary), children)
+    _add(app, mosaic, (visit_mosaic, None), (_skip, None))
     app.add_node(
-        symbol, html=(visit_symbol, None), **{**plain, "text": (_text_symbol, None)}
+        symbol,
+        html=(visit_symbol, None),
+        text=(_text_symbol, None),
+        latex=children,
+        man=children,
+        texinfo=children,
     )
-    app.add_node(mosaic, html=(visit_mosaic, None), **nothing)

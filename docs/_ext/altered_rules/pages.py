@@ -99,8 +99,6 @@ class SectionPage(Page):
         if section.numbered:
             title["number"] = section.key
         made += title
-        if not section.numbered:
-            made += own("paragraph", str(_("These rules have no number; a slug names each.")), "lead")
         made.extend(self._law(rule) for rule in section.rules)
         return made
 
@@ -108,7 +106,7 @@ class SectionPage(Page):
         address = self.corpus.address(rule)
         made = law(
             ids=[address.anchor],
-            number=rule.number or address.anchor,
+            number=rule.name,
             numbered=rule.number is not None,
             slug=rule.id,
             state=self.corpus.state(rule),
@@ -129,7 +127,7 @@ class SectionPage(Page):
         made += self._asides("example", str(_("Example")), rule.examples)
         made += self._asides("remark", str(_("Remark")), rule.remarks)
         made += self._facts(rule)
-        made += how_block(self.corpus, self.docname, rule)
+        made += how_block(self.corpus, rule)
         return made
 
     def _asides(
@@ -140,28 +138,30 @@ class SectionPage(Page):
             for passage in passages
         ]
 
-    def _facts(self, rule: altered.Rule) -> nodes.paragraph:
-        made = nodes.paragraph(classes=["facts"], translatable=False)
-        made += own("inline", str(KIND[rule.kind]), "chip", f"kind-{rule.kind}")
-        made += nodes.Text(" ")
-        made += own("inline", rule.id, "slug")
+    def _facts(self, rule: altered.Rule) -> list[nodes.paragraph]:
+        """Return two quiet lines: what the rule is, and what it is connected to."""
+        first = nodes.paragraph(classes=["facts"], translatable=False)
+        first += own("inline", str(KIND[rule.kind]), "chip", f"kind-{rule.kind}")
+        if rule.number is not None:
+            first += nodes.Text(" ")
+            first += own("inline", rule.id, "slug")
+        sources = sources_words(tuple((source.seed, source.lang) for source in rule.sources))
+        if sources:
+            first += nodes.Text(" · ")
+            first += own("inline", f"{_('Source:')} {sources}", "fact", "provenance")
         lists = (
             (str(_("Refers to")), self.corpus.rules.refers_to(rule)),
             (str(_("Referenced by")), self.corpus.rules.referenced_by(rule)),
         )
-        for label, rules in lists:
-            if rules:
-                made += nodes.Text(" · ")
-                made += self._references(label, rules)
-        for reading in self.corpus.rules.readings_of(rule):
-            made += nodes.Text(" · ")
-            made += _reading_link(reading, self.docname)
-        sources = sources_words(tuple((source.seed, source.lang) for source in rule.sources))
-        if sources:
-            made += nodes.Text(" · ")
-            words = f"{_('Source:')} {sources}"
-            made += own("inline", words, "fact", "provenance")
-        return made
+        facts = [self._references(label, rules) for label, rules in lists if rules]
+        readings = self.corpus.rules.readings_of(rule)
+        facts.extend(_reading_link(reading, self.docname) for reading in readings)
+        second = nodes.paragraph(classes=["facts", "relations"], translatable=False)
+        for place, fact in enumerate(facts):
+            if place:
+                second += nodes.Text(" · ")
+            second += fact
+        return [first, second] if facts else [first]
 
 
 class ReadingPage(Page):

@@ -13,8 +13,8 @@ _NUMBER: Final = re.compile(r"([0-9]+(?:\.[0-9]+)+)\.?([a-z])?")
 
 _SPLITTER: Final = r"""
 function splitQuery(query) {
-  const words = query.match(/[0-9]+(?:\.[0-9]+)+(?:\.?[a-zA-Z](?![\p{L}\p{N}_]))?|[\p{L}\p{N}_]+/gu);
-  return (words || []).map((word) =>
+  const word = /[0-9]+(?:\.[0-9]+)+(?:\.?[a-zA-Z](?![\p{L}\p{N}_]))?|[\p{L}\p{N}_]+/gu;
+  return (query.match(word) || []).map((word) =>
     word.replace(/^([0-9]+(?:\.[0-9]+)+)\.?([a-zA-Z])$/, (_, section, letter) =>
       section + "." + letter.toLowerCase()));
 }

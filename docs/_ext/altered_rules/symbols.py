@@ -11,8 +11,7 @@ _SHAPE: Final = {
     # a fir, two peaks, a drop: the three terrains
     "V": '<path d="M8 1.5 12.2 7H10l3 4.3H9v3.2H7v-3.2H3L6 7H3.8z"/>',
     "M": '<path d="M1 13.5 6.2 4l2.6 4.6L10.4 6 15 13.5z"/>',
-    "O": '<path d="M8 1.5c2.6 3.6 4.3 5.9 4.3 8.3a4.3 4.3 0 0 1-8.6 0'
-    'C3.7 7.4 5.4 5.1 8 1.5z"/>',
+    "O": '<path d="M8 1.5c2.6 3.6 4.3 5.9 4.3 8.3a4.3 4.3 0 0 1-8.6 0C3.7 7.4 5.4 5.1 8 1.5z"/>',
     # an arrow into a frame, a fan of cards, a card on a tray
     "J": '<path class="line" d="M9 3h4v10H9M2.5 8h6.5M6.3 5l3 3-3 3"/>',
     "H": '<path class="line" d="m3 6 3.2-1.2L9 12l-3.2 1.2zM7.3 3.5h3.4v6.8M12 5.2'

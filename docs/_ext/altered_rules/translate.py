@@ -14,7 +14,6 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx.util.i18n import CatalogInfo
 
-import altered
 from altered.rules.catalogue import catalogue_path
 
 from .corpus import corpus_of
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
     from sphinx.config import Config
+
+    import altered
 
 _log = logging.getLogger(__name__)
 _MESSAGES: Final = "LC_MESSAGES"
@@ -43,6 +44,7 @@ def prepare_catalogues(app: Sphinx, config: Config) -> None:
     if not (folder / f"{CATALOGUE}.mo").is_file():
         return
     app.add_message_catalog(CATALOGUE, str(target))
+    config.html_title = str(_(config.html_title))
     words = gettext.translation(CATALOGUE, str(target), [config.language])
     if app.translator is not None:
         app.translator.add_fallback(words)  # the words of the theme, used in its templates

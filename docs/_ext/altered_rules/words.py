@@ -71,7 +71,9 @@ def sources_words(sources: tuple[tuple[str, str], ...]) -> str:
     """
     found: dict[str, list[str]] = {}
     for seed, lang in sources:
-        words = str(_QUICK if (seed, lang) == ("000", "fr") else _EXTRACT.get(lang, f"{lang} {{seeds}}"))
+        words = str(
+            _QUICK if (seed, lang) == ("000", "fr") else _EXTRACT.get(lang, f"{lang} {{seeds}}")
+        )
         held = found.setdefault(words, [])
         if seed not in held:
             held.append(seed)

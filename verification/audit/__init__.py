@@ -1,0 +1,1 @@
+"""The audit: what evidence each rule has, and what is missing."""

@@ -1,0 +1,85 @@
+"""Findings that were looked at and accepted: ``accepted.toml`` of the specification.
+
+Each entry names a finding by its stable id and says why it may stand. A finding without an
+entry is new, and a new finding makes ``altered verify`` fail. An entry without a finding is
+stale: what it excused is gone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+from altered.failure import Malformed, Place, Problem
+from altered.rules import Rules
+from altered.rules.from_toml import read
+
+DUPLICATE_ACCEPTED: Final = "ALT-F020"
+UNKNOWN_READING: Final = "ALT-F021"
+FILE: Final = "accepted.toml"
+
+Words = Annotated[str, Field(strict=True, min_length=1)]
+_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptedEntry:
+    """One accepted finding; ``reading`` names the open reading that it comes down to."""
+
+    finding: Words
+    reason: Words
+    reading: Words | None = None
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptedFile:
+    """The whole file."""
+
+    accepted: tuple[AcceptedEntry, ...] = ()
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """One entry with its place."""
+
+    finding: str
+    reason: str
+    reading: str | None
+    place: Place
+
+
+_MODEL: Final[TypeAdapter[AcceptedFile]] = TypeAdapter(AcceptedFile)
+
+
+def load_accepted(root: Path, rules: Rules) -> dict[str, Accepted]:
+    """The accepted findings by id; empty when the folder has no such file.
+
+    Raises ``Malformed`` for a bad file, a finding accepted twice or a reading that is unknown.
+    """
+    path = root / FILE
+    if not path.exists():
+        return {}
+    document, problems = read(path, root, _MODEL)
+    if document is None:
+        raise Malformed(*problems)
+    readings = {r.id for r in rules.readings}
+    found: dict[str, Accepted] = {}
+    for i, entry in enumerate(document.value.accepted):
+        place = document.at("accepted", i, "finding")
+        if entry.finding in found:
+            message = f'the finding "{entry.finding}" is accepted twice'
+            problems.append(Problem(DUPLICATE_ACCEPTED, message, place))
+        if entry.reading is not None and entry.reading not in readings:
+            at = document.at("accepted", i, "reading")
+            expected = "one of " + ", ".join(sorted(readings))
+            message = f'there is no reading "{entry.reading}"'
+            problems.append(Problem(UNKNOWN_READING, message, at, expected))
+        found[entry.finding] = Accepted(entry.finding, entry.reason, entry.reading, place)
+    if problems:
+        raise Malformed(*problems)
+    return found

@@ -1,0 +1,1 @@
+"""Reports: what was found, for people (``to_text``) and for machines (``to_json``)."""

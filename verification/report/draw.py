@@ -1,0 +1,99 @@
+"""Situations drawn in plain text: the Adventure, the sums at Dusk, or the cells that matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from verification.formula.expr import BOOL
+from verification.formula.situation import State
+
+_LETTERS: Final = {"Forest": "V", "Mountain": "M", "Water": "O"}
+
+
+def draw(state: State) -> list[str]:
+    """The lines that show a state to a reader; always at least one."""
+    special = _DRAWINGS.get(state.situation.drawing or "")
+    lines, shown = special(state) if special is not None else ([], set[str]())
+    rest = _cells(state, shown)
+    return [*lines, *rest] or ["any state: nothing in it matters"]
+
+
+def _cells(state: State, shown: set[str]) -> list[str]:
+    """The unusual cells that no drawing has shown, those of one index side by side."""
+    grouped: dict[str, list[str]] = {}
+    for name, value in state.unusual():
+        if name.field.name in shown:
+            continue
+        index = ", ".join(s.show(i) for s, i in zip(name.field.args, name.index, strict=True))
+        words = name.field.name.replace("_", " ")
+        if name.field.sort == BOOL:
+            text = words if value else f"not {words}"
+        else:
+            text = f"{words} = {name.field.sort.show(value)}"
+        grouped.setdefault(index, []).append(text)
+    return [f"{index}: {', '.join(texts)}" if index else ", ".join(texts)
+            for index, texts in grouped.items()]  # fmt: skip
+
+
+def _value(state: State, field: str, *index: int) -> int:
+    fields = {f.name: f for f in state.situation.fields}
+    return state.cell(fields[field], index)
+
+
+def _adventure(state: State) -> tuple[list[str], set[str]]:
+    """Eight Regions in a row; a Hero marker comes from the left, a Companion from the right."""
+    last = state.situation.scope.constants["regions"] - 1
+    players = state.situation.scope.sorts["Player"].members
+    width = max(map(len, players)) + 2
+    head = "".join(f"{label:^5}" for label in ["H", *map(str, range(1, last)), "C"])
+    lines = [" " * width + head]
+    for p, name in enumerate(players):
+        hero, companion = (_value(state, "position", p, s) for s in (0, 1))
+        cells = []
+        for region in range(last + 1):
+            here = ">" * (region == hero) + "<" * (region == last - companion)
+            cells.append(f"{here or '.':^5}")
+        far = hero + companion
+        word = "meet" if far == last else "cross" if far > last else "apart"
+        lines.append(f"{name:<{width}}{''.join(cells)}  {word}, {hero} + {companion} = {far}")
+    lines.append(f"{'':<{width}}> Hero marker, < Companion marker, counted from its own end")
+    moved = [
+        f"{name}'s {side} came from {_value(state, 'before', p, s)}"
+        for p, name in enumerate(players)
+        for s, side in enumerate(state.situation.scope.sorts["Side"].members)
+        if _value(state, "before", p, s) not in (0, _value(state, "position", p, s))
+    ]
+    if moved:
+        lines.append("before the event: " + "; ".join(moved))
+    return lines, {"position", "before"}
+
+
+def _totals(state: State) -> tuple[list[str], set[str]]:
+    """For each pair of facing Expeditions, both sums a terrain; stars mark Region types."""
+    sorts = state.situation.scope.sorts
+    terrains = sorts["Terrain"].members
+    lines = []
+    for s, side in enumerate(sorts["Side"].members):
+        values = [
+            (_value(state, "total", p, s, t), _value(state, "region", p, s, t))
+            for p in range(2)
+            for t in range(len(terrains))
+        ]
+        if any(v or r for v, r in values):
+            for p, player in enumerate(sorts["Player"].members):
+                sums = [
+                    f"{_LETTERS[name]} {_value(state, 'total', p, s, t):+d}"
+                    + ("*" if _value(state, "region", p, s, t) else " ")
+                    for t, name in enumerate(terrains)
+                ]
+                lines.append(f"{side:<10} {player:<6} {'  '.join(sums)}")
+    if lines:
+        lines.append("* a type of the Region that the Expedition is in")
+    return lines, {"total", "region"}
+
+
+_DRAWINGS: Final[dict[str, Callable[[State], tuple[list[str], set[str]]]]] = {
+    "adventure": _adventure,
+    "totals": _totals,
+}

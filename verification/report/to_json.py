@@ -1,0 +1,92 @@
+"""The report of ``altered verify`` for machines: stable keys, stable order, no machine paths."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from verification.conflicts.finding import Demand, Finding
+from verification.report.draw import draw
+from verification.report.to_text import question
+from verification.verify import Verdict
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+SCHEMA = 1
+
+
+def to_json(verdict: Verdict) -> dict[str, Json]:
+    """The verdict as plain data.
+
+    Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
+    ``unknown``), ``counts``, ``findings``, ``agreements``, ``stale``, ``without``.
+    """
+    rules = verdict.loaded.rules
+    words = {0: "holds", 1: "fails", 3: "unknown"}
+    counts: dict[str, Json] = {kind: n for kind, n in verdict.count().items()}
+    return {
+        "schema": SCHEMA,
+        "edition": rules.edition.name,
+        "digest": rules.digest,
+        "verdict": words[verdict.exit_code],
+        "counts": {
+            "rules": len(rules.rules),
+            "formulas": sum(len(i.norms) for i in verdict.loaded.inquiries),
+            "questions": len(verdict.loaded.inquiries),
+            "findings": len(verdict.findings),
+            "new": len(verdict.new),
+            "by_kind": counts,
+        },
+        "findings": [_finding(f, verdict) for f in verdict.findings],
+        "agreements": [
+            {
+                "name": a.name,
+                "scope": a.scope,
+                "states": a.states,
+                "skipped": a.skipped,
+                "differences": len(a.differences),
+            }
+            for a in verdict.agreements
+        ],
+        "stale": [a.finding for a in verdict.stale],
+        "without": list(verdict.without),
+    }
+
+
+def _finding(finding: Finding, verdict: Verdict) -> Json:
+    accepted = verdict.accepted.get(finding.id)
+    state: Json = None
+    if finding.state is not None:
+        state = {
+            "cells": {n.show(): n.field.sort.show(v) for n, v in finding.state.unusual()},
+            "drawing": [*draw(finding.state)],
+            "reachable": finding.reached,
+        }
+    return {
+        "id": finding.id,
+        "kind": finding.kind,
+        "question": finding.inquiry.question.id,
+        "ask": finding.inquiry.question.ask,
+        "rules": [*dict.fromkeys(finding.rules)],
+        "situation": finding.inquiry.situation.id,
+        "arguments": {v.name: v.sort.show(i) for v, i in finding.arguments},
+        "state": state,
+        "demands": [_demand(d) for d in finding.demands],
+        "beside": [_demand(d) for d in finding.beside],
+        "detail": finding.detail,
+        "readings": [dict(chosen) for chosen in finding.readings],
+        "raises": question(finding, verdict.loaded.rules),
+        "status": "accepted" if accepted else "new",
+        "reason": accepted.reason if accepted else None,
+        "reading": accepted.reading if accepted else None,
+    }
+
+
+def _demand(demand: Demand) -> Json:
+    return {
+        "rule": demand.norm.rule.id,
+        "number": demand.norm.rule.number,
+        "account": demand.norm.voice,
+        "when": demand.norm.when_text,
+        "then": demand.norm.then_text,
+        "for": {v.name: v.sort.show(i) for v, i in demand.env},
+        "allows": [demand.norm.question.show(a) for a in demand.allows],
+    }

@@ -1,0 +1,168 @@
+"""The report of ``altered verify`` for people: plain text, stable line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Final
+
+from altered.rules import Rule, Rules
+from verification.conflicts.finding import KINDS, MEANING, Demand, Finding, Kind
+from verification.conflicts.norm import DETAIL, OVERVIEW
+from verification.report.draw import draw
+from verification.verify import Verdict
+
+WIDTH: Final = 96
+_ACCOUNT: Final = {DETAIL: "the detailed rules", OVERVIEW: "the overview", "all": "all rules"}
+
+
+def to_text(verdict: Verdict, brief: bool = False) -> str:
+    """The whole report; ``brief`` gives accepted findings one line each."""
+    lines: list[str] = []
+    for kind in KINDS:
+        of_kind = [f for f in verdict.findings if f.kind == kind]
+        if of_kind:
+            title = f"{kind.upper()} ({len(of_kind)}): {MEANING[kind]}"
+            lines += [title, "=" * min(WIDTH, len(title)), ""]
+        for finding in of_kind:
+            lines += _finding(finding, verdict, brief)
+    lines += _agreements(verdict)
+    lines += _summary(verdict)
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _finding(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
+    accepted = verdict.accepted.get(finding.id)
+    state = "accepted" if accepted else "NEW"
+    yield f"{finding.id}  [{state}]"
+    if brief and accepted is not None:
+        yield from _wrapped(accepted.reason, "    ")
+        yield ""
+        return
+    rules = verdict.loaded.rules
+    yield from _wrapped(finding.inquiry.question.ask, "  ")
+    for rule in dict.fromkeys(finding.rules):
+        yield from _quoted(rules, rules[rule], finding.demands)
+    if finding.state is not None:
+        yield f"  Situation{_arguments(finding)}:"
+        yield from (f"    {line}" for line in draw(finding.state))
+        if finding.reached is not None:
+            yield f"    reachable: {_reach(finding)}"
+        elif finding.inquiry.situation.reach:
+            yield "    not shown reachable"
+    if finding.beside:
+        told = ", ".join(
+            dict.fromkeys(f"{d.norm.rule.name}: {d.words()}" for d in finding.beside)
+        )
+        yield from _wrapped(f"Other rules there: {told}", "  ")
+    if finding.readings:
+        yield from _wrapped(f"Only under {_readings(finding)}", "  ")
+    yield from _wrapped(f"Question: {question(finding, rules)}", "  ")
+    if accepted is not None:
+        tail = f" (reading {accepted.reading})" if accepted.reading else ""
+        yield from _wrapped(f"Accepted: {accepted.reason}{tail}", "  ")
+    yield ""
+
+
+def _quoted(rules: Rules, rule: Rule, demands: tuple[Demand, ...]) -> Iterator[str]:
+    said = [d for d in demands if d.norm.rule.id == rule.id]
+    text = " ".join(rules.plain(rule.text).split()).replace(" * ", " • ")
+    if len(rule.name) > 8:
+        yield f"    {rule.name}"
+        yield from _wrapped(text, "             ", "             ")
+    else:
+        yield from _wrapped(f"{rule.name:<8} {text}", "    ", "             ")
+    for demand in said:
+        own = ", ".join(f"{v.name} = {v.sort.show(i)}" for v, i in demand.env)
+        where = f" ({own})" if own else ""
+        yield f"             -> {demand.words()}{where}"
+
+
+def _arguments(finding: Finding) -> str:
+    shown = [f"{v.name} = {v.sort.show(i)}" for v, i in finding.arguments]
+    return f" ({', '.join(shown)})" if shown else ""
+
+
+def _reach(finding: Finding) -> str:
+    return next(r.why for r in finding.inquiry.situation.reach if r.id == finding.reached)
+
+
+def _readings(finding: Finding) -> str:
+    return " or ".join(
+        ", ".join(f"{name} = {value}" for name, value in chosen) for chosen in finding.readings
+    )
+
+
+def question(finding: Finding, rules: Rules) -> str:
+    """What a rules designer has to decide to settle the finding."""
+    names = [rules[r].name for r in dict.fromkeys(finding.rules)]
+    listed = ", ".join(names[:-1]) + " and " * (len(names) > 1) + "".join(names[-1:])
+    account = _ACCOUNT.get(finding.detail, f"the {finding.detail} rules")
+    made_of = ", ".join(rules[r].name for r in finding.detail.split("+") if r in rules)
+    sentences: dict[Kind, str] = {
+        "contradiction": f"which of {listed} goes first here, and by which rule?"
+        if len(names) > 1
+        else f"which sentence of {listed} holds here?",
+        "impossible": f"what does {listed} mean where it cannot be followed?",
+        "gap": f"which rule of {account} should decide this?"
+        + (f" Elsewhere {listed} would answer." if names else ""),
+        "difference": f"does the answer of {listed} hold, although the detailed rules are silent?",
+        "open": f"{listed} allow several answers: which one is meant?",
+        "vacuous": f"when was {listed} meant to apply?",
+        "redundant": f"is {listed} needed, since it follows from {made_of}?",
+        "unknown": "can the formulas be made simpler, or the limit higher?",
+    }
+    return sentences[finding.kind]
+
+
+def _agreements(verdict: Verdict) -> Iterator[str]:
+    if not verdict.agreements:
+        return
+    title = "C CORE AGAINST THE FORMULAS"
+    yield from (title, "=" * len(title), "")
+    for agreement in verdict.agreements:
+        if agreement.skipped is not None:
+            yield f"{agreement.name}: not compared, {agreement.skipped}"
+            continue
+        state = f"{len(agreement.differences)} differences" if agreement.differences else "equal"
+        yield f"{agreement.name}: {state} on {agreement.states:,} states"
+        yield from _wrapped(agreement.scope, "    ")
+        for difference in agreement.differences[:3]:
+            yield from (f"    {line}" for line in draw(difference.state))
+            yield f"      formula: {difference.formula}; core: {difference.core}"
+    yield ""
+
+
+def _summary(verdict: Verdict) -> Iterator[str]:
+    loaded = verdict.loaded
+    rules = loaded.rules.rules
+    formal = sum(bool(r.norms) for r in rules)
+    norms = sum(len(i.norms) for i in loaded.inquiries)
+    numbered = sum(r.number is not None for r in rules)
+    yield f"Edition {loaded.rules.edition.name}: {len(rules)} rules, {numbered} numbered"
+    yield (
+        f"Formulas: {norms} of {formal} rules, on {len(loaded.inquiries)} questions "
+        f"in {len(loaded.situations)} situations"
+    )
+    if verdict.without:
+        gone = ", ".join(loaded.rules[r].name for r in verdict.without)
+        yield f"As if these rules did not exist: {gone}"
+    counted = ", ".join(f"{kind} {n}" for kind, n in verdict.count().items() if n)
+    yield f"Findings: {len(verdict.findings)} ({counted or 'none'}), new {len(verdict.new)}"
+    for entry in verdict.stale:
+        place = f"{entry.place.shown()}:{entry.place.line}"
+        yield f"Stale: {place} accepts {entry.finding}, which is not found any more"
+    words = {0: "nothing new", 1: "FAILED: new findings or a disagreement", 3: "UNKNOWN"}
+    yield f"Verdict: {words[verdict.exit_code]}"
+
+
+def _wrapped(text: str, indent: str, later: str | None = None) -> list[str]:
+    following = later if later is not None else indent + "  "
+    return wrap(
+        text,
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=following,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
