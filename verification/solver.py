@@ -7,13 +7,15 @@ a verdict does not depend on the machine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, Literal, cast
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 import z3  # type: ignore[import-untyped]
 
 from verification.formula.expr import BOOL, Field, OpName, Sort
 from verification.formula.situation import CellName, Situation, State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 Answer = Literal["sat", "unsat", "unknown"]
 DEFAULT_RLIMIT: Final = 20_000_000
@@ -55,7 +57,9 @@ class Symbols:
         for name, term in self.cells.items():
             if name.field.sort != BOOL:
                 low, high = name.field.low, name.field.high
-                limits.append(Term(z3.And(term.raw >= low, term.raw <= high)))
+                limits.append(
+                    Term(z3.And(_operator("<=", (low, term)), _operator("<=", (term, high))))
+                )
         return limits
 
     def unknown(self, label: str, sort: Sort, low: int, high: int) -> tuple[Term, Term]:
@@ -69,9 +73,7 @@ class Symbols:
         """The cell; an unknown index becomes a choice over all cells of the field."""
         return self._select(field, index, ())
 
-    def _select(
-        self, field: Field, index: tuple[int | Term, ...], done: tuple[int, ...]
-    ) -> Term:
+    def _select(self, field: Field, index: tuple[int | Term, ...], done: tuple[int, ...]) -> Term:
         if len(done) == len(index):
             return self.cells[CellName(field, done)]
         here = index[len(done)]
@@ -177,7 +179,7 @@ class Query:
         self._solver.pop()
 
     def check(self, *terms: Term) -> Answer:
-        """Is there a state, with these further conditions?"""
+        """Ask whether there is a state, with these further conditions."""
         result = self._solver.check(*[t.raw for t in terms])
         if result == z3.sat:
             return "sat"

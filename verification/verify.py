@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.failure import Malformed, Problem
-from altered.rules import Rules
 from altered.rules.near import did_you_mean
 from verification.agree import Agreement, agree
 from verification.conflicts.accepted import Accepted, load_accepted
@@ -17,8 +15,13 @@ from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.norm import Inquiry, read_norms
 from verification.conflicts.search import search
 from verification.formula.from_toml import load_situations
-from verification.formula.situation import Situation
 from verification.solver import DEFAULT_RLIMIT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.rules import Rules
+    from verification.formula.situation import Situation
 
 NO_SUCH_QUESTION: Final = "ALT-F030"
 RANDOM_STATES: Final = 20_000
@@ -115,9 +118,7 @@ def verify(
     if not only and not without:
         if tick is not None:
             tick("core = formulas", total - 1, total)
-        agreements = agree(
-            loaded.rules, loaded.situations, loaded.inquiries, random_states, seed
-        )
+        agreements = agree(loaded.rules, loaded.situations, loaded.inquiries, random_states, seed)
     accepted = load_accepted(loaded.rules.root, loaded.rules)
     found = {f.id for f in findings}
     stale = () if only else tuple(a for a in accepted.values() if a.finding not in found)

@@ -8,14 +8,17 @@ stale: what it excused is gone.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Place, Problem
-from altered.rules import Rules
 from altered.rules.from_toml import read
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.rules import Rules
 
 DUPLICATE_ACCEPTED: Final = "ALT-F020"
 UNKNOWN_READING: Final = "ALT-F021"
@@ -53,7 +56,7 @@ class Accepted:
     place: Place
 
 
-_MODEL: Final[TypeAdapter[AcceptedFile]] = TypeAdapter(AcceptedFile)
+ACCEPTED_FILE: Final[TypeAdapter[AcceptedFile]] = TypeAdapter(AcceptedFile)
 
 
 def load_accepted(root: Path, rules: Rules) -> dict[str, Accepted]:
@@ -64,7 +67,7 @@ def load_accepted(root: Path, rules: Rules) -> dict[str, Accepted]:
     path = root / FILE
     if not path.exists():
         return {}
-    document, problems = read(path, root, _MODEL)
+    document, problems = read(path, root, ACCEPTED_FILE)
     if document is None:
         raise Malformed(*problems)
     readings = {r.id for r in rules.readings}

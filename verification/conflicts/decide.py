@@ -6,13 +6,17 @@ intersects what is left.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from verification.conflicts.finding import Demand
-from verification.conflicts.norm import Inquiry
-from verification.formula.expr import Var
-from verification.formula.situation import State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from verification.conflicts.norm import Inquiry
+    from verification.formula.expr import Var
+    from verification.formula.situation import State
 
 
 @dataclass(frozen=True)
@@ -49,9 +53,7 @@ def rule_on(inquiry: Inquiry, state: State, arguments: Mapping[Var, int]) -> Rul
                 a for a in possible if fold.value(norm.then, {**env, question.answer: a})
             )
             applicable.append(Demand(norm, tuple(own.items()), allows))
-    in_force = [
-        d for d in applicable if not any(o.norm.beats(d.norm) for o in applicable)
-    ]
+    in_force = [d for d in applicable if not any(o.norm.beats(d.norm) for o in applicable)]
     if in_force:
         allowed = tuple(a for a in possible if all(a in d.allows for d in in_force))
     elif question.silence is not None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from verification.conflicts.norm import Inquiry, Norm
-from verification.formula.expr import Var
-from verification.formula.situation import State
+if TYPE_CHECKING:
+    from verification.conflicts.norm import Inquiry, Norm
+    from verification.formula.expr import Var
+    from verification.formula.situation import State
 
 Kind = Literal[
     "contradiction",

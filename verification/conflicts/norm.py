@@ -11,19 +11,22 @@ explicit exceptions, as in Catala.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
-from altered.rules import Rule, Rules
-from altered.rules.rule import Norm as WrittenNorm
-from altered.rules.rule import Passage
 from verification.formula.expr import BOOL, Expr, Sort, Var
 from verification.formula.from_toml import formula_problem
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
-from verification.formula.situation import Question, Situation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from altered.rules import Rule, Rules
+    from altered.rules.rule import Norm as WrittenNorm
+    from altered.rules.rule import Passage
+    from verification.formula.situation import Question, Situation
 
 UNKNOWN_QUESTION: Final = "ALT-F010"
 EVERY_OTHER: Final = "*"
@@ -127,14 +130,14 @@ def read_norms(rules: Rules, situations: tuple[Situation, ...]) -> tuple[Inquiry
             situation, question = by_question[name]
             try:
                 norms[name].append(_read(rule, i, written, situation, question))
-            except _Located as error:
+            except _LocatedError as error:
                 problems.append(error.problem)
     if problems:
         raise Malformed(*problems)
     return tuple(Inquiry(s, q, tuple(norms[q.id])) for s, q in by_question.values())
 
 
-class _Located(Exception):
+class _LocatedError(Exception):
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.message)
         self.problem = problem
@@ -184,8 +187,10 @@ def _formula(passage: Passage, scope: Scope, sort: Sort, rule: Rule) -> Expr:
         raise _located(error, passage, rule) from None
 
 
-def _located(error: FormulaError, passage: Passage, rule: Rule) -> _Located:
+def _located(error: FormulaError, passage: Passage, rule: Rule) -> _LocatedError:
     problem = formula_problem(error, passage.place, passage.text)
-    return _Located(
-        Problem(problem.code, problem.message, problem.place, problem.expected, problem.hint, rule.id)
+    return _LocatedError(
+        Problem(
+            problem.code, problem.message, problem.place, problem.expected, problem.hint, rule.id
+        )
     )

@@ -10,16 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations, product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
-from altered.rules import Rules
 from verification.conflicts.decide import Ruling, rule_on
-from verification.conflicts.finding import KINDS, Demand, Finding, Kind
+from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.norm import DETAIL, Inquiry, Norm
-from verification.formula.expr import Var
 from verification.formula.fold import Fold
-from verification.formula.situation import State
 from verification.solver import (
     DEFAULT_RLIMIT,
     Query,
@@ -31,6 +28,11 @@ from verification.solver import (
     negation,
     state_of,
 )
+
+if TYPE_CHECKING:
+    from altered.rules import Rules
+    from verification.formula.expr import Var
+    from verification.formula.situation import State
 
 MAX_GAPS: Final = 12
 ALL: Final = "all"
@@ -120,9 +122,7 @@ class _Search:
         if self.question.given is not None:
             always.append(both([self.fold.value(self.question.given, self.args)]))
         self.query = Query(self.symbols, always, rlimit)
-        self.reach = [
-            (r.id, both([self.fold.value(r.that)])) for r in inquiry.situation.reach
-        ]
+        self.reach = [(r.id, both([self.fold.value(r.that)])) for r in inquiry.situation.reach]
         self.possible = {a: self._can_be(a) for a in self.question.answers}
         self.instances = [_Instance(n, own) for n in inquiry.norms for own in n.instances()]
         for one in self.instances:
@@ -321,10 +321,8 @@ class _Search:
         fold = found.state.fold()
         env = dict(found.arguments)
         same = [
-            equal(both([t]) if isinstance(t, int) else t, fold.value(e, dict(env)))
+            equal(self.fold.value(e, self.args), fold.value(e, dict(env)))
             for e in self.question.tell_apart
-            for t in [self.fold.value(e, self.args)]
-            if not isinstance(t, int)
         ]
         return both(same)
 
@@ -368,14 +366,10 @@ class _Search:
         fold = state.fold()
         return tuple(
             (text, e.sort.show(fold.value(e, dict(arguments))))
-            for e, text in zip(
-                self.question.tell_apart, self.question.tell_apart_text, strict=True
-            )
+            for e, text in zip(self.question.tell_apart, self.question.tell_apart_text, strict=True)
         )
 
-    def _must_agree(
-        self, kind: Kind, names: tuple[str, ...], detail: str, ruling: Ruling
-    ) -> None:
+    def _must_agree(self, kind: Kind, names: tuple[str, ...], detail: str, ruling: Ruling) -> None:
         """The evaluator must see the fault that the solver saw; otherwise one of them is wrong."""
         speaking = {d.norm.rule.id for d in ruling.in_force}
         voices = {d.norm.voice for d in ruling.in_force}

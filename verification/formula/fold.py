@@ -8,8 +8,7 @@ closed lists and are expanded here, so all readers share one meaning of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, cast
 
 from verification.formula.expr import (
     Call,
@@ -23,6 +22,9 @@ from verification.formula.expr import (
     Quant,
     Var,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 T = TypeVar("T")
 Env = dict[Var, "int | T"]

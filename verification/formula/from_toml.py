@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Annotated, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter, with_config
 from pydantic import Field as Limit
@@ -18,6 +17,9 @@ from altered.rules.from_toml import Document, read
 from verification.formula.expr import BOOL, INT, Definition, Expr, Field, Sort, Var
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
 from verification.formula.situation import Assumption, Question, Situation
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 BAD_FORMULA: Final = "ALT-F001"
 BAD_RANGE: Final = "ALT-F002"
@@ -115,7 +117,7 @@ class SituationEntry:
     question: tuple[QuestionEntry, ...]
 
 
-_MODEL: Final[TypeAdapter[SituationEntry]] = TypeAdapter(SituationEntry)
+SITUATION_FILE: Final[TypeAdapter[SituationEntry]] = TypeAdapter(SituationEntry)
 
 
 def load_situations(root: Path) -> tuple[Situation, ...]:
@@ -127,7 +129,7 @@ def load_situations(root: Path) -> tuple[Situation, ...]:
     situations: list[Situation] = []
     seen: set[str] = set()
     for path in sorted((root / "situations").glob("*.toml")):
-        document, bad = read(path, root, _MODEL)
+        document, bad = read(path, root, SITUATION_FILE)
         problems += bad
         if document is None:
             continue
@@ -192,9 +194,7 @@ class _Reader:
                 message = f'the name "{name}" is there twice'
                 self.problems.append(self._doc.problem(DUPLICATE_NAME, message, *path, "name"))
 
-    def _formula(
-        self, text: str, sort: Sort | None, scope: Scope, *path: str | int
-    ) -> Expr | None:
+    def _formula(self, text: str, sort: Sort | None, scope: Scope, *path: str | int) -> Expr | None:
         try:
             return parse(text, scope, sort)
         except FormulaError as error:

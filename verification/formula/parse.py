@@ -10,7 +10,7 @@ import difflib
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
@@ -31,6 +31,9 @@ from verification.formula.expr import (
     Sort,
     Var,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Node = Tree[Token]
 
@@ -131,10 +134,10 @@ def parse_binders(text: str, scope: Scope) -> tuple[Var, ...]:
 
 def _tree(text: str) -> Node:
     try:
-        return cast("Node", _grammar().parse(text))
+        return _grammar().parse(text)
     except UnexpectedCharacters as error:
-        sign = text[error.pos_in_stream]
-        raise FormulaError(f"{sign!r} has no meaning here", error.pos_in_stream) from None
+        at = error.pos_in_stream or 0
+        raise FormulaError(f"{text[at]!r} has no meaning here", at) from None
     except UnexpectedEOF as error:
         expected = _expected(error.expected)
         raise FormulaError("the formula stops early", len(text), expected=expected) from None
@@ -158,7 +161,7 @@ def _tree(text: str) -> Node:
         ) from None
 
 
-def _expected(names: set[str] | list[str]) -> str:
+def _expected(names: Iterable[str]) -> str:
     shown = sorted({_WORDS.get(n, f'"{n.lower()}"') for n in names})
     return ", ".join(shown[:8])
 

@@ -7,14 +7,18 @@ rules answer. ``from_toml.py`` reads them from ``spec/situations/``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
+from typing import TYPE_CHECKING
 
 from verification.formula.expr import Expr, Field, OpName, Sort, Var
 from verification.formula.fold import Fold
-from verification.formula.parse import Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from verification.formula.parse import Scope
 
 
 @dataclass(frozen=True, slots=True)

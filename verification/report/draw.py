@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from verification.formula.expr import BOOL
-from verification.formula.situation import State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from verification.formula.situation import State
 
 _LETTERS: Final = {"Forest": "V", "Mountain": "M", "Water": "O"}
 

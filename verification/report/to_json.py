@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from verification.conflicts.finding import Demand, Finding
 from verification.report.draw import draw
 from verification.report.to_text import question
-from verification.verify import Verdict
+
+if TYPE_CHECKING:
+    from verification.conflicts.finding import Demand, Finding
+    from verification.verify import Verdict
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
 SCHEMA = 1
@@ -21,7 +23,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 3: "unknown"}
-    counts: dict[str, Json] = {kind: n for kind, n in verdict.count().items()}
+    counts: dict[str, Json] = dict(verdict.count().items())
     return {
         "schema": SCHEMA,
         "edition": rules.edition.name,

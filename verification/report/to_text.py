@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from textwrap import wrap
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from altered.rules import Rule, Rules
 from verification.conflicts.finding import KINDS, MEANING, Demand, Finding, Kind
 from verification.conflicts.norm import DETAIL, OVERVIEW
 from verification.report.draw import draw
-from verification.verify import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.rules import Rule, Rules
+    from verification.verify import Verdict
 
 WIDTH: Final = 96
 _ACCOUNT: Final = {DETAIL: "the detailed rules", OVERVIEW: "the overview", "all": "all rules"}
@@ -51,9 +54,7 @@ def _finding(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
         elif finding.inquiry.situation.reach:
             yield "    not shown reachable"
     if finding.beside:
-        told = ", ".join(
-            dict.fromkeys(f"{d.norm.rule.name}: {d.words()}" for d in finding.beside)
-        )
+        told = ", ".join(dict.fromkeys(f"{d.norm.rule.name}: {d.words()}" for d in finding.beside))
         yield from _wrapped(f"Other rules there: {told}", "  ")
     if finding.readings:
         yield from _wrapped(f"Only under {_readings(finding)}", "  ")
@@ -109,7 +110,7 @@ def question(finding: Finding, rules: Rules) -> str:
         "difference": f"does the answer of {listed} hold, although the detailed rules are silent?",
         "open": f"{listed} allow several answers: which one is meant?",
         "vacuous": f"when was {listed} meant to apply?",
-        "redundant": f"is {listed} needed, since it follows from {made_of}?",
+        "redundant": f"what does {listed} add here, since it follows from {made_of}?",
         "unknown": "can the formulas be made simpler, or the limit higher?",
     }
     return sentences[finding.kind]

@@ -38,13 +38,15 @@ _log = logging.getLogger(__name__)
 def _load(app: Sphinx, config: Config) -> None:
     """Load the specification; each problem is a warning at its place, then the build ends."""
     try:
-        load_corpus(config, app.confdir)
+        corpus = load_corpus(config, app.confdir)
     except altered.Malformed as error:
         for where, words in load_failure(error):
             _log.warning(words, location=where or None)
         raise ExtensionError(f"the specification has {len(error.problems)} problems") from error
     except ValueError as error:
         raise ExtensionError(f"the report of findings cannot be read: {error}") from error
+    if corpus.evidence.stale:
+        _log.warning("the report of findings is about an older wording of the rules")
     prepare_catalogues(app, config)
     config.notfound_urls_prefix = f"{config.rule_base}{language_place(app)}"
 

@@ -13,6 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 from altered.rules.markup import blocks
 
 from .corpus import corpus_of
+from .findings import finding_block
 from .inline import inline, reference
 from .nodes import mosaic
 from .words import CHAPTER, STATE, _, count_words
@@ -215,20 +216,13 @@ class FindingsDirective(SphinxDirective):
         if not evidence.findings:
             return [_note(str(_("The report of this build lists no finding.")))]
         made: list[nodes.Node] = []
-        for finding in evidence.findings:
-            block = nodes.container(classes=["aside", "finding"])
-            label = " · ".join(part for part in (finding.id, finding.verdict) if part)
-            block += nodes.paragraph("", label, classes=["aside-label"], translatable=False)
-            if finding.text:
-                block += nodes.paragraph("", finding.text, translatable=False)
-            line = nodes.paragraph(classes=["facts"], translatable=False)
-            line += nodes.Text(f"{_('Rules concerned:')} ")
-            for place, slug in enumerate(finding.rules):
-                if place:
-                    line += nodes.Text(", ")
-                line += reference(corpus, "r", slug, self.env.docname)
-            block += line
-            made.append(block)
+        if evidence.stale:
+            made.append(_note(str(_("This report is about an older wording of the rules."))))
+        docname = self.env.docname
+        made.extend(
+            finding_block(corpus, docname, finding, f"finding-{place}")
+            for place, finding in enumerate(evidence.findings, 1)
+        )
         return made
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from docutils import nodes
 from sphinx.domains import Domain, ObjType
 from sphinx.util.docutils import ReferenceRole, SphinxRole
 from sphinx.util.nodes import make_refnode
@@ -21,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from collections.abc import Set as AbstractSet
 
+    from docutils import nodes
+    from docutils.parsers.rst import Directive
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
@@ -55,7 +56,7 @@ class RuleDomain(Domain):
     """Rules, named by number and by slug, and the sections that hold them."""
 
     name = "rule"
-    label = "Altered rules"
+    label = "Altered"
     object_types: ClassVar[dict[str, ObjType]] = {
         "rule": ObjType(_("rule"), "r"),
         "section": ObjType(_("section"), "t"),
@@ -65,7 +66,7 @@ class RuleDomain(Domain):
         "t": RuleRole(),
         "sym": SymbolRole(),
     }
-    directives = DIRECTIVES
+    directives: ClassVar[dict[str, type[Directive]]] = {**DIRECTIVES}
     initial_data: ClassVar[dict[str, dict[str, object]]] = {"digests": {}, "progress": {}}
     data_version = 1
 

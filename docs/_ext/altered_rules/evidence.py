@@ -1,10 +1,13 @@
-"""Read what checks have found, when a report is there; show nothing that is not in it."""
+"""Read what checks have found, when a report is there; show nothing that is not in it.
+
+The report is what `altered verify --json` writes, schema 1.
+"""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -12,22 +15,50 @@ if TYPE_CHECKING:
 
     import altered
 
+SCHEMA: Final = 1
+
+Table = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What one rule says in the situation of a finding: its slug and the answers it allows."""
+
+    rule: str
+    when: str
+    then: str
+    allows: tuple[str, ...]
+
 
 @dataclass(frozen=True)
 class Finding:
-    """One finding of a report: a name, a verdict word, the rules it is about, its text."""
+    """One finding of a report, as far as the page shows it."""
 
     id: str
-    verdict: str
+    kind: str
+    ask: str
     rules: tuple[str, ...]
-    text: str
+    drawing: tuple[str, ...]
+    demands: tuple[Demand, ...]
+    beside: tuple[Demand, ...]
+    detail: str
+    raises: str
+    readings: tuple[str, ...]
+    status: str
+    reason: str
+    reading: str
 
 
 @dataclass(frozen=True)
 class Evidence:
-    """The findings of a report; `present` is false when no report was generated."""
+    """The findings of a report.
+
+    `present` is false when no report was generated; `stale` is true when the report is about
+    other texts or formulas than the ones shown, and then no rule counts as being in a finding.
+    """
 
     present: bool = False
+    stale: bool = False
     findings: tuple[Finding, ...] = ()
     by_rule: Mapping[str, tuple[Finding, ...]] = field(default_factory=dict)
 
@@ -39,9 +70,6 @@ class Evidence:
 def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
     """Read the report at `path`; without a file there is no evidence.
 
-    The report is a JSON object with a list `findings`, or that list itself. Rules are named
-    by number or slug.
-
     Raises:
         ValueError: the report is not such JSON, or names a rule that does not exist.
 
@@ -49,32 +77,68 @@ def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
     if not path.is_file():
         return Evidence()
     data: object = json.loads(path.read_text(encoding="utf-8"))
-    entries = data.get("findings") if isinstance(data, dict) else data
-    if not isinstance(entries, list):
-        raise ValueError(f"{path.name}: no list of findings")
-    findings = tuple(_finding(entry, place, rules) for place, entry in enumerate(entries))
+    if not isinstance(data, dict) or data.get("schema") != SCHEMA:
+        raise ValueError(f"{path.name} is not a report of schema {SCHEMA}")
+    stale = data.get("digest") != rules.digest
+    findings = tuple(_finding(entry, rules, stale) for entry in _tables(data, "findings"))
     by_rule: dict[str, tuple[Finding, ...]] = {}
-    for finding in findings:
-        for slug in finding.rules:
-            by_rule[slug] = (*by_rule.get(slug, ()), finding)
-    return Evidence(True, findings, by_rule)
+    if not stale:
+        for finding in findings:
+            for slug in finding.rules:
+                by_rule[slug] = (*by_rule.get(slug, ()), finding)
+    return Evidence(True, stale, findings, by_rule)
 
 
-def _finding(entry: object, place: int, rules: altered.Rules) -> Finding:
-    if not isinstance(entry, dict):
-        raise ValueError(f"finding {place} is not an object")
-    named: object = entry.get("rules")
-    names = [str(name) for name in named] if isinstance(named, list) else []
-    unknown = [name for name in names if name not in rules]
-    if unknown:
-        raise ValueError(f"finding {place} names rules that do not exist: {', '.join(unknown)}")
-
-    def first(*keys: str) -> str:
-        return next((str(entry[key]) for key in keys if isinstance(entry.get(key), str)), "")
-
+def _finding(entry: Table, rules: altered.Rules, stale: bool) -> Finding:
+    named = _words(entry, "rules")
+    unknown = [slug for slug in named if slug not in rules]
+    if unknown and not stale:
+        raise ValueError(f"a finding names rules that do not exist: {', '.join(unknown)}")
+    state = entry.get("state")
     return Finding(
-        id=first("id", "name") or str(place + 1),
-        verdict=first("verdict", "kind"),
-        rules=tuple(dict.fromkeys(rules[name].id for name in names)),
-        text=first("text", "summary", "message", "title"),
+        id=_word(entry, "id"),
+        kind=_word(entry, "kind"),
+        ask=_word(entry, "ask"),
+        rules=tuple(slug for slug in named if slug in rules),
+        drawing=_words(state, "drawing") if isinstance(state, dict) else (),
+        demands=_demands(entry, "demands", rules),
+        beside=_demands(entry, "beside", rules),
+        detail=_word(entry, "detail"),
+        raises=_word(entry, "raises"),
+        readings=tuple(
+            ", ".join(f"{name} = {value}" for name, value in chosen.items())
+            for chosen in _tables(entry, "readings")
+        ),
+        status=_word(entry, "status"),
+        reason=_word(entry, "reason"),
+        reading=_word(entry, "reading"),
     )
+
+
+def _demands(entry: Table, key: str, rules: altered.Rules) -> tuple[Demand, ...]:
+    return tuple(
+        Demand(
+            rule=_word(one, "rule"),
+            when=_word(one, "when"),
+            then=_word(one, "then"),
+            allows=_words(one, "allows"),
+        )
+        for one in _tables(entry, key)
+        if _word(one, "rule") in rules
+    )
+
+
+def _word(entry: Table, key: str) -> str:
+    value = entry.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def _words(entry: Table, key: str) -> tuple[str, ...]:
+    value = entry.get(key)
+    return tuple(str(one) for one in value) if isinstance(value, list) else ()
+
+
+def _tables(entry: Table, key: str) -> tuple[Table, ...]:
+    value = entry.get(key)
+    held = value if isinstance(value, list) else []
+    return tuple(one for one in held if isinstance(one, dict))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from .findings import finding_block
 from .nodes import fold, fold_summary
 from .words import STATE, _
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from .corpus import Corpus
 
 
-def how_block(corpus: Corpus, rule: altered.Rule) -> fold:
+def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
     """Return the block of `rule`: its formulas, its findings, its file and text digest."""
     state = corpus.state(rule)
     made = fold(ids=[f"{corpus.address(rule).anchor}-how"], classes=["how"])
@@ -33,12 +34,7 @@ def how_block(corpus: Corpus, rule: altered.Rule) -> fold:
     for norm in rule.norms:
         made += _formula(norm)
     for finding in findings:
-        label = " · ".join(part for part in (finding.id, finding.verdict) if part)
-        block = nodes.container(classes=["finding"])
-        block += _line(label, "finding-label")
-        if finding.text:
-            block += _line(finding.text)
-        made += block
+        made += finding_block(corpus, docname, finding)
     made += _provenance(rule)
     return made
 

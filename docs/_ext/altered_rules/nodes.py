@@ -13,15 +13,9 @@ from docutils import nodes
 from .symbols import alternative, drawing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
     from sphinx.writers.text import TextTranslator
-
-    # Sphinx declares the handlers of a node as functions of whatever translator.
-    _Handler = Callable[..., None]
-    _Handlers = tuple[_Handler, _Handler | None]
 
 
 class law(nodes.General, nodes.Element):  # noqa: N801  # docutils names nodes so
@@ -122,22 +116,13 @@ def _text_symbol(self: TextTranslator, node: symbol) -> None:
     raise nodes.SkipNode
 
 
-def _add(app: Sphinx, node: type[nodes.Element], html: _Handlers, other: _Handlers) -> None:
-    app.add_node(node, html=html, text=other, latex=other, man=other, texinfo=other)
-
-
 def add_nodes(app: Sphinx) -> None:
     """Register the nodes; builders without pictures write the children."""
-    children: _Handlers = (_pass, _pass)
-    _add(app, law, (visit_law, depart_law), children)
-    _add(app, fold, (visit_fold, depart_fold), children)
-    _add(app, fold_summary, (visit_fold_summary, depart_fold_summary), children)
-    _add(app, mosaic, (visit_mosaic, None), (_skip, None))
-    app.add_node(
-        symbol,
-        html=(visit_symbol, None),
-        text=(_text_symbol, None),
-        latex=children,
-        man=children,
-        texinfo=children,
-    )
+    below = (_pass, _pass)
+    rest = {"latex": below, "man": below, "texinfo": below}
+    app.add_node(law, False, html=(visit_law, depart_law), text=below, **rest)
+    app.add_node(fold, False, html=(visit_fold, depart_fold), text=below, **rest)
+    summary = (visit_fold_summary, depart_fold_summary)
+    app.add_node(fold_summary, False, html=summary, text=below, **rest)
+    app.add_node(symbol, False, html=(visit_symbol, None), text=(_text_symbol, None), **rest)
+    app.add_node(mosaic, False, html=(visit_mosaic, None), text=(_skip, None), **rest)

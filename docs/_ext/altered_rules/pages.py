@@ -80,10 +80,12 @@ class Page:
         return made
 
 
-def own(kind: str, text: str, *classes: str) -> nodes.Element:
+def own(kind: str, text: str, *classes: str) -> nodes.TextElement:
     """Return an element with words of the interface, which is no message for translators."""
     # Sphinx dissolves an inline node that has the key `translatable`, whatever its value.
-    made = nodes.paragraph(translatable=False) if kind == "paragraph" else nodes.inline()
+    made: nodes.TextElement = nodes.inline()
+    if kind == "paragraph":
+        made = nodes.paragraph(translatable=False)
     made += nodes.Text(text)
     made["classes"] = list(classes)
     return made
@@ -127,7 +129,7 @@ class SectionPage(Page):
         made += self._asides("example", str(_("Example")), rule.examples)
         made += self._asides("remark", str(_("Remark")), rule.remarks)
         made += self._facts(rule)
-        made += how_block(self.corpus, rule)
+        made += how_block(self.corpus, self.docname, rule)
         return made
 
     def _asides(

@@ -92,13 +92,10 @@ class FinishPages(SphinxTransform):
             return
         for rule in list(self.document.findall(law)):
             if _is_untranslated(rule):
-                facts = next(iter(rule.findall(_is_facts)))
+                paragraphs = rule.findall(nodes.paragraph)
+                facts = next(node for node in paragraphs if "facts" in node["classes"])
                 facts.insert(1, own("inline", str(_("not translated")), "chip", "untranslated"))
                 facts.insert(1, nodes.Text(" "))
-
-
-def _is_facts(node: nodes.Node) -> bool:
-    return isinstance(node, nodes.paragraph) and "facts" in node["classes"]
 
 
 def _is_untranslated(rule: law) -> bool:

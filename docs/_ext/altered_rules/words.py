@@ -57,6 +57,18 @@ SYMBOL: Final = {
 }
 """What a symbol of the rules stands for."""
 
+FINDING: Final = {
+    "contradiction": _("Rules in force allow no common answer, and no golden rule decides."),
+    "impossible": _("A rule demands what no answer can give."),
+    "gap": _("The detailed rules do not decide."),
+    "difference": _("The detailed rules are silent where another account changes something."),
+    "open": _("Rules speak, but allow several answers."),
+    "vacuous": _("A rule never applies, or demands nothing where it does."),
+    "redundant": _("A rule follows from others of the same account."),
+    "unknown": _("The solver gave up; nothing is claimed."),
+}
+"""What each kind of finding means."""
+
 _QUICK: Final = _("French quick rules of a starter deck ({seeds})")
 _EXTRACT: Final = {
     "en": _("English glossary extract {seeds}"),

@@ -1,0 +1,73 @@
+"""Draw a finding: the question, the plainest situation, what each rule allows in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from .inline import reference
+from .words import FINDING, _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .corpus import Corpus
+    from .evidence import Demand, Finding
+
+
+def finding_block(
+    corpus: Corpus, docname: str, finding: Finding, anchor: str | None = None
+) -> nodes.container:
+    """Return the block of a finding; everything in it stands in the report."""
+    made = nodes.container(classes=["aside", "finding"])
+    if anchor is not None:
+        made["ids"] = [anchor]
+    label = nodes.paragraph(classes=["aside-label"], translatable=False)
+    label += nodes.inline("", finding.kind, classes=["finding-kind"])
+    made += label
+    if finding.ask:
+        made += _line(finding.ask, "finding-ask")
+    if finding.kind in FINDING:
+        made += _line(str(FINDING[finding.kind]), "finding-meaning")
+    if finding.drawing:
+        drawing = "\n".join(finding.drawing)
+        made += _line(str(_("The plainest such situation")), "finding-label")
+        made += nodes.literal_block(drawing, drawing, language="none", classes=["drawing"])
+    made += _demands(corpus, docname, str(_("There, by formula")), finding.demands)
+    made += _demands(corpus, docname, str(_("Other accounts answer")), finding.beside)
+    if finding.raises:
+        made += _line(finding.raises)
+    if finding.readings:
+        made += _line(f"{_('Only under the readings:')} {'; '.join(finding.readings)}")
+    if finding.status == "accepted":
+        words = f"{_('Known and accepted:')} {finding.reason}" if finding.reason else _("Known")
+        made += _line(str(words), "finding-accepted")
+    made += _rules(corpus, docname, finding)
+    return made
+
+
+def _line(text: str, *classes: str) -> nodes.paragraph:
+    return nodes.paragraph("", text, classes=list(classes), translatable=False)
+
+
+def _demands(
+    corpus: Corpus, docname: str, label: str, demands: Iterable[Demand]
+) -> list[nodes.Element]:
+    listing = nodes.bullet_list(classes=["demands"])
+    for demand in demands:
+        line = nodes.paragraph("", translatable=False)
+        line += reference(corpus, "r", demand.rule, docname)
+        allowed = str(_("{answers} is allowed")).format(answers=" / ".join(demand.allows))
+        line += nodes.Text(f" · {allowed if demand.allows else _('nothing possible is allowed')}")
+        listing += nodes.list_item("", line)
+    return [_line(label, "finding-label"), listing] if listing.children else []
+
+
+def _rules(corpus: Corpus, docname: str, finding: Finding) -> nodes.paragraph:
+    line = nodes.paragraph(classes=["facts"], translatable=False)
+    line += nodes.inline("", finding.id, classes=["slug"])
+    for place, slug in enumerate(finding.rules):
+        line += nodes.Text(", " if place else f" · {_('Rules concerned:')} ")
+        line += reference(corpus, "r", slug, docname)
+    return line
