@@ -37,6 +37,9 @@ nitpick_ignore_regex = [("py:.*", ".*")]
 autodoc_typehints = "signature"
 autodoc_member_order = "bysource"
 
+# The French catalogues bring their own signs; an apostrophe in English is none of theirs.
+smartquotes_excludes = {"languages": ["fr"], "builders": ["man", "text", "gettext"]}
+
 gettext_compact = False
 gettext_uuid = False
 translation_progress_classes = False

@@ -21,16 +21,16 @@
     return number[2] ? `${number[1]}.${number[2]}` : number[1];
   };
 
-  /* A number or slug leads to the rule, a section to its first rule's page; else null. */
+  /* A number or slug leads to the rule, a section or family to its page; else null. */
   const destination = (typed) => {
     const name = normalise(typed);
     if (byName.has(name)) return new URL(byName.get(name).url, root).href;
-    const first = byName.get(`${name}.a`);
+    const inside = (entry) => name.includes(".") && entry.slug.startsWith(`${name}.`);
+    const first = byName.get(`${name}.a`) || [...byName.values()].find(inside);
     return first ? new URL(first.url.split("#")[0], root).href : null;
   };
 
   for (const form of document.querySelectorAll("form.jump, form.sidebar-search-container")) {
-    if (form.matches(".jump")) form.action = document.querySelector("form.sidebar-search-container").action;
     form.addEventListener("submit", (event) => {
       const target = destination(form.elements.q.value);
       if (!target) return;

@@ -1,1 +1,1 @@
-"""The audit: what evidence each rule has, and what is missing."""
+"""The audit: which evidence each rule has, and what of our own work hangs in the air."""

@@ -7,6 +7,7 @@ lists, fields, definitions). Sorts are checked here, so that every reader may tr
 from __future__ import annotations
 
 import difflib
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -147,15 +148,17 @@ def _tree(text: str) -> Node:
             end = len(text.rstrip())
             message = "the formula stops early"
             raise FormulaError(message, end, expected=_expected(error.expected)) from None
-        hint = ""
-        if token.type in {"QUANT", "IF"}:
+        start, length, hint = token.start_pos or 0, len(token), ""
+        # Where no quantifier may stand its word is read as a name: the next word is refused.
+        if word := re.search(r"\b(forall|exists|sum|count|if)\s+$", text[:start]):
+            start, length = word.start(), len(word[1])
             hint = "put a quantifier or an if that is part of a larger formula in parentheses"
         if token.type == "COMPARE":
             hint = "comparisons do not chain: write a < b and b < c"
         raise FormulaError(
-            f"{str(token)!r} does not fit here",
-            token.start_pos or 0,
-            len(token),
+            f"{text[start : start + length]!r} does not fit here",
+            start,
+            length,
             expected=_expected(error.expected),
             hint=hint,
         ) from None

@@ -22,7 +22,6 @@ from .search import RuleSearchEnglish, RuleSearchFrench
 from .translate import (
     FinishPages,
     load_failure,
-    note_progress,
     prepare_catalogues,
     report_progress,
 )
@@ -83,7 +82,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("config-inited", _load)
     app.connect("builder-inited", _begin)
     app.connect("doctree-read", note_labels)
-    app.connect("doctree-read", note_progress)
     app.connect("env-get-outdated", find_outdated)
     app.connect("html-page-context", before_theme, priority=400)
     app.connect("html-page-context", after_theme, priority=900)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
@@ -13,10 +12,10 @@ from sphinx.util.docutils import SphinxDirective
 from altered.rules.markup import blocks
 
 from .corpus import corpus_of
-from .findings import finding_block
+from .findings import finding_fold
 from .inline import inline, reference
-from .nodes import mosaic
-from .words import CHAPTER, STATE, _, count_words
+from .nodes import jump, mosaic
+from .words import CHAPTER, FINDING, FINDING_KIND, STATE, _, count_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,16 +69,12 @@ class JumpDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the form; without JavaScript it searches."""
-        label = escape(str(_("Go to a rule")))
-        hint = escape(str(_("4.2.4c, dusk.tie, or words")))
-        action = self.env.docname.count("/") * "../" + "search"
-        html = (
-            f'<form class="jump" action="{action}" method="get" role="search">'
-            f'<label for="jump-box">{label}</label>'
-            f'<input id="jump-box" name="q" type="search" autocomplete="off" spellcheck="false" '
-            f'placeholder="{hint}"><button type="submit">{escape(str(_("Go")))}</button></form>'
-        )
-        return [nodes.raw("", html, format="html")]
+        words = {
+            "label": str(_("Go to a rule")),
+            "hint": str(_("4.2.4c, dusk.tie, or words")),
+            "button": str(_("Go")),
+        }
+        return [jump(**words)]
 
 
 class MosaicDirective(SphinxDirective):
@@ -218,11 +213,16 @@ class FindingsDirective(SphinxDirective):
         made: list[nodes.Node] = []
         if evidence.stale:
             made.append(_note(str(_("This report is about an older wording of the rules."))))
-        docname = self.env.docname
-        made.extend(
-            finding_block(corpus, docname, finding, f"finding-{place}")
-            for place, finding in enumerate(evidence.findings, 1)
-        )
+        for kind, words in FINDING.items():
+            held = [finding for finding in evidence.findings if finding.kind == kind]
+            if not held:
+                continue
+            part = nodes.section(ids=[f"findings-{kind}"])
+            title = f"{FINDING_KIND[kind]} ({len(held)})"
+            part += nodes.title("", title, translatable=False)
+            part += nodes.paragraph("", str(words), classes=["lead"], translatable=False)
+            part.extend(finding_fold(corpus, self.env.docname, finding) for finding in held)
+            made.append(part)
         return made
 
 

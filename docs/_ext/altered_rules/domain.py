@@ -67,7 +67,7 @@ class RuleDomain(Domain):
         "sym": SymbolRole(),
     }
     directives: ClassVar[dict[str, type[Directive]]] = {**DIRECTIVES}
-    initial_data: ClassVar[dict[str, dict[str, object]]] = {"digests": {}, "progress": {}}
+    initial_data: ClassVar[dict[str, dict[str, object]]] = {"digests": {}}
     data_version = 1
 
     @property
@@ -77,16 +77,14 @@ class RuleDomain(Domain):
 
     def clear_doc(self, docname: str) -> None:
         """Forget what was noted about a page."""
-        for table in ("digests", "progress"):
-            self.data[table].pop(docname, None)
+        self.data["digests"].pop(docname, None)
 
     def merge_domaindata(
         self, docnames: AbstractSet[str], otherdata: dict[str, dict[str, object]]
     ) -> None:
         """Take over what another process noted about the pages it read."""
-        for table in ("digests", "progress"):
-            held = otherdata[table]
-            self.data[table].update((name, held[name]) for name in docnames if name in held)
+        held = otherdata["digests"]
+        self.data["digests"].update((name, held[name]) for name in docnames if name in held)
 
     def address_of(self, role: str, target: str) -> Address | None:
         """Return where the target of a role is published, or None when it does not exist."""

@@ -63,7 +63,7 @@ def write_exports(app: Sphinx, exception: Exception | None) -> None:
 
 
 def _write_json(app: Sphinx, corpus: Corpus) -> None:
-    total, done = progress_of(app)
+    total, done = progress_of(corpus)
     data = {
         "edition": corpus.rules.edition.name,
         "language": corpus.language,

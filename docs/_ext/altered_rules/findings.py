@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from .inline import reference
-from .words import FINDING, _
+from .inline import inline, reference
+from .nodes import fold, fold_summary
+from .words import FINDING, FINDING_KIND, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,18 +17,28 @@ if TYPE_CHECKING:
     from .evidence import Demand, Finding
 
 
-def finding_block(
-    corpus: Corpus, docname: str, finding: Finding, anchor: str | None = None
-) -> nodes.container:
+def finding_fold(corpus: Corpus, docname: str, finding: Finding) -> fold:
+    """Return a finding as one line, the question and the rules, that opens to all of it."""
+    made = fold(classes=["finding-fold"])
+    summary = fold_summary("", translatable=False)
+    words = inline(finding.ask or finding.id, corpus, docname)
+    summary += nodes.inline("", "", *words, classes=["how-label"])
+    for place, slug in enumerate(finding.rules):
+        summary += nodes.Text(", " if place else " · ")
+        summary += nodes.inline("", corpus.rules[slug].name, classes=["slug"])
+    made += summary
+    made += finding_block(corpus, docname, finding)
+    return made
+
+
+def finding_block(corpus: Corpus, docname: str, finding: Finding) -> nodes.container:
     """Return the block of a finding; everything in it stands in the report."""
     made = nodes.container(classes=["aside", "finding"])
-    if anchor is not None:
-        made["ids"] = [anchor]
-    label = nodes.paragraph(classes=["aside-label"], translatable=False)
-    label += nodes.inline("", finding.kind, classes=["finding-kind"])
-    made += label
+    kind = str(FINDING_KIND.get(finding.kind, finding.kind))
+    made += _line(kind, "aside-label")
     if finding.ask:
-        made += _line(finding.ask, "finding-ask")
+        words = inline(finding.ask, corpus, docname)
+        made += nodes.paragraph("", "", *words, classes=["finding-ask"], translatable=False)
     if finding.kind in FINDING:
         made += _line(str(FINDING[finding.kind]), "finding-meaning")
     if finding.drawing:

@@ -38,6 +38,10 @@ class mosaic(nodes.General, nodes.Element):  # noqa: N801
     """All rules as cells, grouped; `groups` holds what to draw."""
 
 
+class jump(nodes.General, nodes.Element):  # noqa: N801
+    """The box that leads to a rule; `label`, `hint` and `button` are its words."""
+
+
 def visit_law(self: HTML5Translator, node: law) -> None:
     """Open a rule: the number in the gutter, then its body."""
     anchor, number = escape(node["ids"][0]), escape(node["number"])
@@ -101,6 +105,19 @@ def visit_mosaic(self: HTML5Translator, node: mosaic) -> None:
     raise nodes.SkipNode
 
 
+def visit_jump(self: HTML5Translator, node: jump) -> None:
+    """Write the form; without JavaScript it searches."""
+    action = self.builder.get_relative_uri(self.builder.current_docname, "search")
+    self.body.append(
+        f'<form class="jump" action="{escape(action)}" method="get" role="search">'
+        f'<label for="jump-box">{escape(node["label"])}</label>'
+        '<input id="jump-box" name="q" type="search" autocomplete="off" spellcheck="false" '
+        f'placeholder="{escape(node["hint"])}">'
+        f'<button type="submit">{escape(node["button"])}</button></form>\n'
+    )
+    raise nodes.SkipNode
+
+
 def _pass(_self: nodes.NodeVisitor, _node: nodes.Node) -> None:
     """Write the children only."""
 
@@ -125,4 +142,5 @@ def add_nodes(app: Sphinx) -> None:
     summary = (visit_fold_summary, depart_fold_summary)
     app.add_node(fold_summary, False, html=summary, text=below, **rest)
     app.add_node(symbol, False, html=(visit_symbol, None), text=(_text_symbol, None), **rest)
+    app.add_node(jump, False, html=(visit_jump, None), text=(_skip, None), **rest)
     app.add_node(mosaic, False, html=(visit_mosaic, None), text=(_skip, None), **rest)

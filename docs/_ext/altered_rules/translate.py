@@ -7,6 +7,7 @@ doctrees; nothing is written into the source tree.
 from __future__ import annotations
 
 import gettext
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
@@ -14,7 +15,12 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx.util.i18n import CatalogInfo
 
-from altered.rules.catalogue import catalogue_path
+import altered
+from altered.rules.catalogue import (
+    catalogue_path,
+    messages_of_reading,
+    messages_of_section,
+)
 
 from .corpus import corpus_of
 from .nodes import law
@@ -23,12 +29,11 @@ from .words import CATALOGUE, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-    import altered
+    from .corpus import Corpus
 
 _log = logging.getLogger(__name__)
 _MESSAGES: Final = "LC_MESSAGES"
@@ -51,10 +56,11 @@ def prepare_catalogues(app: Sphinx, config: Config) -> None:
 
 
 def _sources(app: Sphinx, config: Config) -> Iterator[tuple[str, Path]]:
-    """Give the catalogues: those beside the pages, and those of the specification."""
-    base = app.confdir / "locale" / config.language / _MESSAGES
-    for path in sorted(base.rglob("*.po")):
-        yield path.relative_to(base).with_suffix("").as_posix(), path
+    """Give the catalogues of this extension, of the pages and of the specification."""
+    for root in (Path(__file__).parent, app.confdir):
+        base = root / "locale" / config.language / _MESSAGES
+        for path in sorted(base.rglob("*.po")):
+            yield path.relative_to(base).with_suffix("").as_posix(), path
     corpus = corpus_of(config)
     for docname, page in corpus.pages.items():
         path = catalogue_path(corpus.rules.root, page.domain, config.language)
@@ -91,42 +97,38 @@ class FinishPages(SphinxTransform):
         if corpus.language == "en":
             return
         for rule in list(self.document.findall(law)):
-            if _is_untranslated(rule):
+            if not corpus.rules.is_translated(corpus.rules[rule["slug"]], corpus.language):
                 paragraphs = rule.findall(nodes.paragraph)
                 facts = next(node for node in paragraphs if "facts" in node["classes"])
                 facts.insert(1, own("inline", str(_("not translated")), "chip", "untranslated"))
                 facts.insert(1, nodes.Text(" "))
 
 
-def _is_untranslated(rule: law) -> bool:
-    return any(node.get("translated") is False for node in rule.findall(nodes.paragraph))
-
-
-def note_progress(app: Sphinx, doctree: nodes.document) -> None:
-    """Remember how many messages of a specification page there are, and are translated."""
-    docname = app.env.current_document.docname
-    progress = doctree.get("translation_progress")
-    if progress is not None and docname in corpus_of(app.config).pages:
-        counts = (progress["total"], progress["translated"])
-        data = app.env.get_domain("rule").data
-        data["progress"][docname] = counts
-
-
 def report_progress(app: Sphinx, exception: Exception | None) -> None:
     """Say how many messages of the specification are translated."""
     if exception is not None or app.config.language == "en":
         return
-    total, done = progress_of(app)
-    _log.info("translated into %s: %d of %d messages", app.config.language, done, total)
-    missing = corpus_of(app.config).rules.untranslated(app.config.language)
+    corpus = corpus_of(app.config)
+    total, done = progress_of(corpus)
+    _log.info("translated into %s: %d of %d messages", corpus.language, done, total)
+    missing = corpus.rules.untranslated(corpus.language)
     if missing:
         _log.info("rules not wholly translated: %d", len(missing))
 
 
-def progress_of(app: Sphinx) -> tuple[int, int]:
-    """Return how many messages the pages have, and how many are translated."""
-    counts = app.env.get_domain("rule").data["progress"].values()
-    return sum(total for total, _done in counts), sum(done for _total, done in counts)
+def progress_of(corpus: Corpus) -> tuple[int, int]:
+    """Return how many messages the specification has, and how many are translated."""
+    total = done = 0
+    for page in corpus.pages.values():
+        messages = (
+            messages_of_section(page)
+            if isinstance(page, altered.Section)
+            else messages_of_reading(page)
+        )
+        catalogue = corpus.rules.catalogue(page.domain, corpus.language)
+        total += len(messages)
+        done += sum(message.text in catalogue for message in messages)
+    return total, done
 
 
 def load_failure(error: altered.Malformed) -> list[tuple[str, str]]:

@@ -57,6 +57,18 @@ SYMBOL: Final = {
 }
 """What a symbol of the rules stands for."""
 
+FINDING_KIND: Final = {
+    "contradiction": _("Contradiction"),
+    "impossible": _("Impossible demand"),
+    "gap": _("Gap"),
+    "difference": _("Difference between accounts"),
+    "open": _("Left open"),
+    "vacuous": _("Never applies"),
+    "redundant": _("Redundant"),
+    "unknown": _("Unknown"),
+}
+"""What each kind of finding is called."""
+
 FINDING: Final = {
     "contradiction": _("Rules in force allow no common answer, and no golden rule decides."),
     "impossible": _("A rule demands what no answer can give."),

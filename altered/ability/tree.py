@@ -1,0 +1,672 @@
+"""What abilities mean: a small closed set of frozen values that the engine carries out.
+
+The tree knows nothing of wording; ``grammar`` reads card text into it and ``to_text`` writes it
+back. One vocabulary serves targets, conditions, counts, grants and costs: ``Which`` picks
+objects, ``Amount`` is a number, ``Condition`` a truth value, ``Ref`` names what an action acts on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from altered.state.terms import Duration, Phase, Side, Status, Terrain, Type, Zone
+
+Whose = Literal["you", "opponent", "any"]
+Where = Literal["mine", "other", "facing"]
+Compare = Literal["<=", ">=", "=", "<", ">"]
+Feature = Literal["hand cost", "reserve cost", "Forest", "Mountain", "Water"]
+
+# -- players ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class You:
+    """The controller of the ability."""
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Each opponent of the controller (1.2.1.b; 2v2.your_opponent)."""
+
+
+@dataclass(frozen=True)
+class EachPlayer:
+    """All players, in initiative order."""
+
+
+@dataclass(frozen=True)
+class TargetPlayer:
+    """A player chosen as a target; ``opponent`` when it says "target opponent"."""
+
+    opponent: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerOf:
+    """The owner or the controller of an object."""
+
+    ref: Ref
+    owner: bool = False
+
+
+Who: TypeAlias = You | Opponent | EachPlayer | TargetPlayer | PlayerOf
+
+# -- objects ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Limit:
+    """A bound on a characteristic: "with Hand Cost {2} or less"."""
+
+    feature: Feature
+    compare: Compare
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Which:
+    """A filter over objects. Empty fields do not restrict.
+
+    Without ``zones`` it means objects in play (2.2.1.h, 2.2.2.n). ``where`` is relative to the
+    Expedition of the ability's object, ``side`` names one. ``other`` leaves that object out.
+    """
+
+    types: tuple[Type, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    controller: Whose = "any"
+    zones: tuple[Zone, ...] = ()
+    statuses: tuple[Status, ...] = ()
+    without: tuple[Status, ...] = ()
+    boosted: bool | None = None
+    token: bool | None = None
+    other: bool = False
+    where: Where | None = None
+    side: Side | None = None
+    name: str | None = None
+    keyword: str | None = None
+    limits: tuple[Limit, ...] = ()
+    first: bool = False
+
+
+@dataclass(frozen=True)
+class Me:
+    """The object that bears the ability ("I", "me")."""
+
+
+@dataclass(frozen=True)
+class It:
+    """The object spoken of before ("it", "that card"): bound by the trigger or the last step."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Objects chosen as targets in the declaration of intent (5.2.3.b)."""
+
+    which: Which
+    count: Amount
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Objects or cards chosen while the effect resolves, by ``who``; no targets."""
+
+    which: Which
+    count: Amount
+    who: Who
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class Each:
+    """Every object that the filter picks."""
+
+    which: Which
+
+
+Ref: TypeAlias = Me | It | Target | Chosen | Each
+
+
+@dataclass(frozen=True)
+class ExpeditionOf:
+    """An Expedition: my own, the one facing it, the other one, or a target.
+
+    ``target`` asks for the choice of any Expedition in the declaration; ``whose`` restricts it.
+    ``side`` names "your Hero Expedition" or "your companion Expedition".
+    """
+
+    where: Where | None = None
+    side: Side | None = None
+    whose: Whose = "any"
+    target: bool = False
+    each: bool = False
+
+
+# -- numbers ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Number:
+    """A fixed number."""
+
+    value: int
+
+
+@dataclass(frozen=True)
+class CountOf:
+    """How many objects the filter picks, times ``times``."""
+
+    which: Which
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class CountersOn:
+    """How many counters of a name (boosts, if none is given) an object has."""
+
+    ref: Ref
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
+class FeatureOf:
+    """A number of an object."""
+
+    ref: Ref
+    feature: Feature
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """The result of the die rolled in an earlier step (7.3.13.b)."""
+
+
+@dataclass(frozen=True)
+class CardsIn:
+    """How many cards a player has in a zone."""
+
+    who: Who
+    zone: Zone
+
+
+Amount: TypeAlias = Number | CountOf | CountersOn | FeatureOf | Rolled | CardsIn
+
+# -- conditions ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A comparison of two numbers: "if you control two or more Landmarks"."""
+
+    left: Amount
+    compare: Compare
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Fits:
+    """Whether an object or card fits a filter, wherever it is (2.2.1.i, 2.2.2.o)."""
+
+    ref: Ref
+    which: Which
+
+
+@dataclass(frozen=True)
+class IsFirstPlayer:
+    """Whether a player is the first player."""
+
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class Did:
+    """Whether an earlier step of the same effect was done ("if you do")."""
+
+
+@dataclass(frozen=True)
+class InRegion:
+    """Whether the Expedition of the object is in a Region with that type."""
+
+    terrain: Terrain
+    expedition: ExpeditionOf = ExpeditionOf("mine")
+
+
+@dataclass(frozen=True)
+class Not:
+    """The contrary."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class All:
+    """Every one of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """At least one of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition: TypeAlias = Measure | Fits | IsFirstPlayer | Did | InRegion | Not | All | AnyOf
+
+# -- actions ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Cards from the top of the Deck to the Hand."""
+
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Resupply:
+    """The top card of the Deck to the Reserve, ``amount`` times."""
+
+    who: Who
+    amount: Amount = Number(1)
+
+
+@dataclass(frozen=True)
+class Sabotage:
+    """Discard up to one target card in a Reserve."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """Put, return or send objects or cards to a zone of their owner (1.4.3.a).
+
+    ``into`` names the Expedition for the Expedition zone; ``ready`` is ``False`` for cards that
+    enter the Mana zone Exhausted; ``bottom`` puts under the Deck.
+    """
+
+    ref: Ref
+    zone: Zone
+    into: ExpeditionOf | None = None
+    bottom: bool = False
+    ready: bool = True
+
+
+@dataclass(frozen=True)
+class Discard:
+    """Objects or cards to the Discard pile."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Sacrifice:
+    """A player discards objects in play under their control (7.3.19)."""
+
+    who: Who
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Gain counters (2.5.e)."""
+
+    ref: Ref
+    amount: Amount
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
+class Remove:
+    """Remove counters (2.5.f)."""
+
+    ref: Ref
+    amount: Amount
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
+class GainStatus:
+    """Gain a status; Exhausted is what "exhaust" does."""
+
+    ref: Ref
+    status: Status
+
+
+@dataclass(frozen=True)
+class LoseStatus:
+    """Lose a status; "ready" is to lose Exhausted."""
+
+    ref: Ref
+    status: Status
+
+
+@dataclass(frozen=True)
+class Token:
+    """What a creating effect gives a token (7.3.3.b)."""
+
+    name: str
+    statistics: tuple[int, int, int]
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True)
+class Create:
+    """Create tokens in an Expedition (7.3.3)."""
+
+    token: Token
+    amount: Amount
+    into: ExpeditionOf
+
+
+@dataclass(frozen=True)
+class SwitchExpeditions:
+    """Characters go to the other Expedition of their controller."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class MoveMarker:
+    """An Expedition moves forward, or backward when ``amount`` counts back."""
+
+    expedition: ExpeditionOf
+    amount: Amount = Number(1)
+    backward: bool = False
+
+
+@dataclass(frozen=True)
+class RollDie:
+    """Roll a die; a later step uses the result (7.3.13)."""
+
+
+@dataclass(frozen=True)
+class Activate:
+    """Activate reactions of an object that have one of these triggers (7.3.1.b)."""
+
+    ref: Ref
+    trigger: Literal["join", "hand", "reserve"]
+
+
+@dataclass(frozen=True)
+class PlayForFree:
+    """Play a card without paying its costs."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class AfterYou:
+    """The turn ends once no reaction is left, without passing."""
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """Something that outlasts the effect: an Ongoing Emblem with a passive ability."""
+
+    passive: Static
+    duration: Duration
+
+
+@dataclass(frozen=True)
+class NextPlayed:
+    """The next card played: it costs less, or something happens when it resolves."""
+
+    which: Which
+    duration: Duration
+    cheaper: Amount | None = None
+    effect: Effect | None = None
+
+
+@dataclass(frozen=True)
+class InternalAction:
+    """An effect with a cost of its own, paid or not while resolving (1.2.6.e, 5.4)."""
+
+    cost: Cost
+    effect: Effect
+
+
+Action: TypeAlias = (
+    Draw
+    | Resupply
+    | Sabotage
+    | Move
+    | Discard
+    | Sacrifice
+    | Gain
+    | Remove
+    | GainStatus
+    | LoseStatus
+    | Create
+    | SwitchExpeditions
+    | MoveMarker
+    | RollDie
+    | Activate
+    | PlayForFree
+    | AfterYou
+    | Lasting
+    | NextPlayed
+    | InternalAction
+)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of an effect (6.1.c): actions that happen together.
+
+    ``may`` makes it optional (6.5.b), ``condition`` conditional (6.5.c), ``otherwise`` is done
+    when the condition fails; ``who_may`` decides when it is not the controller.
+    """
+
+    actions: tuple[Action, ...]
+    may: bool = False
+    condition: Condition | None = None
+    otherwise: tuple[Step, ...] = ()
+    who_may: Who = You()
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Steps in order, or ``modes`` of which ``choose`` are taken in the declaration (6.5.e)."""
+
+    steps: tuple[Step, ...] = ()
+    modes: tuple[Effect, ...] = ()
+    choose: int = 1
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me."""
+
+    mana: Amount = Number(0)
+    exhaust_me: bool = False
+    discard_me: bool = False
+    spend: tuple[tuple[str, int], ...] = ()
+    actions: tuple[Action, ...] = ()
+
+
+# -- triggers --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Joins:
+    """{J}: the object itself enters; with ``which``, another object joins."""
+
+    which: Which | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """{H} and {R}: the object itself is played from that zone; with ``which``, a card is played."""
+
+    zone: Zone | None = None
+    which: Which | None = None
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class AtPhase:
+    """At Morning, Noon, Afternoon, Dusk or Night."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True)
+class Leaves:
+    """An object (the bearer, if ``which`` is ``None``) leaves a zone, or goes to one."""
+
+    which: Which | None = None
+    source: Zone | None = None
+    goal: Zone | None = None
+
+
+@dataclass(frozen=True)
+class Sacrificed:
+    """A player sacrifices an object."""
+
+    who: Who
+    which: Which
+
+
+@dataclass(frozen=True)
+class Gains:
+    """An object (the bearer, if ``which`` is ``None``) gains counters or a status."""
+
+    what: str
+    which: Which | None = None
+
+
+@dataclass(frozen=True)
+class MovesForward:
+    """The Expedition of the bearer (or of ``who``) moves forward; ``fails`` for "fails to"."""
+
+    expedition: ExpeditionOf = ExpeditionOf("mine")
+    fails: bool = False
+    due_to: Terrain | None = None
+
+
+@dataclass(frozen=True)
+class Draws:
+    """A player draws, resupplies or passes."""
+
+    who: Who
+    what: Literal["draw", "resupply", "pass", "sabotage", "roll"] = "draw"
+
+
+Trigger: TypeAlias = Joins | Played | AtPhase | Leaves | Sacrificed | Gains | MovesForward | Draws
+
+# -- abilities -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Reaction:
+    """Trigger, an optional trigger condition, and an effect (6.3.a)."""
+
+    triggers: tuple[Trigger, ...]
+    effect: Effect
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class QuickAction:
+    """Cost and effect (2.2.10.h)."""
+
+    cost: Cost
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class SpellEffect:
+    """What a Spell does when it resolves (2.2.10.k)."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """A keyword: Gigantic, Defender, Eternal, Seasoned, Fleeting, Tough X, Anchored, Asleep."""
+
+    name: str
+    value: int | None = None
+
+
+@dataclass(frozen=True)
+class ChangeStatistics:
+    """Objects have more, or less, of each statistic."""
+
+    which: Which | None
+    change: tuple[Amount, Amount, Amount]
+
+
+@dataclass(frozen=True)
+class GrantAbilities:
+    """Objects have further abilities."""
+
+    which: Which | None
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class ChangeCost:
+    """Playing some cards costs less (negative) or more."""
+
+    which: Which
+    change: Amount
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class CannotMove:
+    """Expeditions cannot move forward."""
+
+    expedition: ExpeditionOf
+
+
+@dataclass(frozen=True)
+class RegionTypes:
+    """All Regions get a type and may lose their other ones."""
+
+    terrains: tuple[Terrain, ...]
+    lose_others: bool = True
+
+
+@dataclass(frozen=True)
+class CannotActivate:
+    """Some triggers cannot activate (7.3.1.e)."""
+
+    which: Which
+    trigger: Literal["join", "hand", "reserve"]
+
+
+@dataclass(frozen=True)
+class Instead:
+    """Objects that would go to ``zone`` go to ``goal`` instead: a replacing modifier."""
+
+    which: Which | None
+    zone: Zone
+    goal: Zone
+
+
+Static: TypeAlias = (
+    ChangeStatistics
+    | GrantAbilities
+    | ChangeCost
+    | CannotMove
+    | RegionTypes
+    | CannotActivate
+    | Instead
+)
+
+
+@dataclass(frozen=True)
+class Passive:
+    """A passive ability: it applies while its object is where it works (2.3.1)."""
+
+    static: Static
+    condition: Condition | None = None
+
+
+Ability: TypeAlias = Reaction | QuickAction | SpellEffect | Keyword | Passive

@@ -1,0 +1,80 @@
+"""The workspace of one step: a state that is replaced bit by bit, and the events so far."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.event import Event, Value, event
+from altered.engine.task import Decision, Task
+from altered.failure import Broken, Exhausted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from altered.engine.choice import Choice
+    from altered.state.model import GameObject, Player, State
+
+MAX_TASKS: Final = 100_000
+"""Tasks between two decisions before we stop: a bound of ours, not of the rules."""
+
+
+class Game:
+    """Runs tasks on a state. Only the chapters of the engine use it; callers see frozen states."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def push(self, *tasks: Task) -> None:
+        """Put tasks on the agenda; the first one named runs first."""
+        agenda = (*self.state.agenda, *reversed(tasks))
+        self.state = replace(self.state, agenda=agenda)
+
+    def announce(self, kind: str, *rules: str, **data: Value) -> None:
+        """Record an event with the rules it cites."""
+        if not rules:
+            raise Broken("ALT-B020", f"the event {kind} cites no rule")
+        self.events.append(event(kind, *rules, **data))
+
+    def change(self, **fields: object) -> None:
+        """Replace fields of the state."""
+        self.state = replace(self.state, **fields)  # type: ignore[arg-type]
+
+    def change_player(self, player: int, change: Callable[[Player], Player]) -> None:
+        """Replace one player."""
+        players = list(self.state.players)
+        players[player] = change(players[player])
+        self.change(players=tuple(players))
+
+    def change_object(self, new: GameObject) -> None:
+        """Replace the object that has the same number."""
+        objects = tuple(new if o.id == new.id else o for o in self.state.objects)
+        self.change(objects=objects)
+
+    def take(self, choice: Choice) -> None:
+        """Answer the decision on top of the agenda, then run on to the next decision."""
+        decision = self._pop()
+        if not isinstance(decision, Decision):
+            raise Broken("ALT-B021", f"no decision is due, but {type(decision).__name__}")
+        decision.take(self, choice)
+        self.run()
+
+    def run(self) -> None:
+        """Run tasks until a decision is due or nothing is left.
+
+        Raises ``Exhausted`` after ``MAX_TASKS`` tasks.
+        """
+        for _ in range(MAX_TASKS):
+            if self.state.result is not None:
+                self.change(agenda=())
+            if not self.state.agenda or isinstance(self.state.agenda[-1], Decision):
+                return
+            self._pop().run(self)
+        text = f"more than {MAX_TASKS:,} tasks without a decision"
+        raise Exhausted("ALT-E001", "tasks", MAX_TASKS, text)
+
+    def _pop(self) -> Task:
+        task = self.state.agenda[-1]
+        self.change(agenda=self.state.agenda[:-1])
+        return task

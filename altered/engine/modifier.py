@@ -1,0 +1,33 @@
+"""Modifiers of atomic actions: rules and keywords that say "instead" or "also".
+
+A replacing modifier turns one atomic action into another, or into nothing; an additive one adds
+atomic actions to the step. Each applies at most once to one action. The built-in ones live in
+``altered/keyword/`` and ``altered/rule/``, one file each, found by folder; passive abilities of
+cards bring theirs through ``altered.passive``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from altered.engine.atom import Atom
+from altered.state.model import State
+
+Replace = Callable[[State, Atom], "Atom | None"]
+Applies = Callable[[State, Atom], bool]
+
+
+@dataclass(frozen=True)
+class Modifier:
+    """A replacing modifier: where ``applies``, the action becomes ``replace`` (``None``: nothing).
+
+    ``rules`` are cited by the event that it changes. ``name`` is unique; ``tier`` orders:
+    modifiers on whole kinds of moves (1) come before those of single objects (2).
+    """
+
+    name: str
+    rules: tuple[str, ...]
+    applies: Applies
+    replace: Replace
+    tier: int = 2

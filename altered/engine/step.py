@@ -1,0 +1,95 @@
+"""How one step runs: drop what cannot be, modify, carry out at once, look at reactions.
+
+The order is that of the design: cannot beats can (1.4.1) before modification, replacing
+modifiers at most once each (1.4.1.d forbids modifying the impossible), all atomic actions at the
+same instant (6.1.f), then victory (4.3.a-b) and reactions (6.3.b).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.carry_out import carry_out
+from altered.engine.impossible import impossible
+from altered.keyword import modifiers
+from altered.passive import replacements
+from altered.reaction import activate
+from altered.victory import look_for_winner
+
+if TYPE_CHECKING:
+    from altered.engine.atom import Atom
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+MAX_MODIFICATIONS: Final = 32
+"""Modifiers applied to one atomic action before we stop: a bound of ours."""
+
+
+def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
+    """Carry out one step made of ``atoms``, citing ``rules``; return them as they happened.
+
+    Every atomic action that happens is announced as one event. An empty tuple means that the
+    step was impossible as a whole.
+    """
+    before = game.state
+    planned: list[tuple[Atom, tuple[str, ...]]] = []
+    for atom in atoms:
+        why = impossible(before, atom)
+        if why is not None:
+            game.announce(
+                "impossible", *why.rules, what=" ".join(atom.verbs) or atom.kind, code=why.code
+            )
+            continue
+        planned += _modified(before, atom, rules)
+    done = carry_out(game, [a for a, _ in planned])
+    for atom, (_, cited) in zip(done, planned, strict=True):
+        _announce(game, atom, cited)
+    if done:
+        look_for_winner(game, before, done)
+        activate(game, before, done)
+    return done
+
+
+def _modified(
+    state: State, atom: Atom, rules: tuple[str, ...]
+) -> list[tuple[Atom, tuple[str, ...]]]:
+    """The action after all replacing modifiers, with everything it then cites."""
+    used: set[str] = set()
+    cited = rules
+    for _ in range(MAX_MODIFICATIONS):
+        choices = [
+            m
+            for m in (*modifiers(), *replacements(state))
+            if m.name not in used and m.applies(state, atom)
+        ]
+        if not choices:
+            break
+        modifier = choices[0]
+        used.add(modifier.name)
+        cited = tuple(dict.fromkeys((*cited, *modifier.rules)))
+        changed = modifier.replace(state, atom)
+        if changed is None:
+            return []
+        atom = replace(changed, made=None)
+    return [(atom, cited)]
+
+
+def _announce(game: Game, atom: Atom, rules: tuple[str, ...]) -> None:
+    words = atom.verbs[0] if atom.verbs else atom.kind
+    details = {
+        "kind": atom.kind,
+        "player": atom.player,
+        "object": atom.object,
+        "card": atom.card,
+        "from": atom.source.value if atom.source else None,
+        "to": atom.zone.value if atom.zone else None,
+        "owner": atom.owner,
+        "side": atom.side.value if atom.side else None,
+        "amount": atom.amount or None,
+        "name": atom.name or (atom.status.value if atom.status else None),
+        "made": atom.made,
+        "verbs": ", ".join(atom.verbs) or None,
+    }
+    game.announce(words, *rules, **{k: v for k, v in details.items() if v is not None})

@@ -1,0 +1,34 @@
+"""The characteristics of a card, token or Emblem: what is printed, or what an event gave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.state.terms import Type
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
+
+@dataclass(frozen=True)
+class Face:
+    """Characteristics (2.2). A missing number is ``None`` and reads as 0 (2.3.1.f).
+
+    ``statistics`` are Forest, Mountain, Water; ``abilities`` work in play, ``support`` in the
+    Reserve (2.2.10.g). ``counters`` are those a Hero starts with (2.5.d).
+    """
+
+    name: str
+    type: Type
+    subtypes: tuple[str, ...] = ()
+    faction: str | None = None
+    rarity: str | None = None
+    hand_cost: int | None = None
+    reserve_cost: int | None = None
+    statistics: tuple[int, int, int] | None = None
+    abilities: tuple[Ability, ...] = ()
+    support: tuple[Ability, ...] = ()
+    reserve_limit: int | None = None
+    landmark_limit: int | None = None
+    counters: tuple[tuple[str, int], ...] = ()

@@ -1,0 +1,183 @@
+"""The whole state of a game. Frozen; every change makes a new value.
+
+Players are numbered from 0, in seat order to the left. Physical cards are numbered once and for
+all; an object is one visit of a card (or token, or Emblem) to a visible zone, and its number is
+its timestamp, so a new zone gives a new object (2.1.c).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from altered.state.deck import Deck
+from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Effect, Static
+    from altered.engine.task import Task
+    from altered.state.face import Face
+    from altered.state.terms import Duration
+
+
+@dataclass(frozen=True)
+class Card:
+    """A physical card: it is never created or lost (invariant I5)."""
+
+    face: Face
+    owner: int
+
+
+@dataclass(frozen=True)
+class Binding:
+    """What the words of an Emblem's effect refer to: ``me`` and the objects called ``it``."""
+
+    me: int | None = None
+    it: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class GameObject:
+    """An object (2.1). ``id`` is its timestamp; ``side`` is set in the Expedition zone only.
+
+    A card in the Mana zone is kept as an object, too (reading of 2.2.1.f); its face is hidden.
+    Emblems carry the ``effect`` they will resolve or the ability that goes on, with ``duration``
+    for Ongoing ones.
+    """
+
+    id: int
+    form: Form
+    zone: Zone
+    owner: int
+    controller: int
+    face: Face
+    card: int | None = None
+    side: Side | None = None
+    statuses: frozenset[Status] = frozenset()
+    counters: tuple[tuple[str, int], ...] = ()
+    effect: Effect | None = None
+    static: Static | None = None
+    binding: Binding = field(default_factory=lambda: Binding())
+    duration: Duration | None = None
+
+    def has(self, status: Status) -> bool:
+        """Whether the object has the status."""
+        return status in self.statuses
+
+    def count(self, name: str = BOOST) -> int:
+        """How many counters of that name the object has."""
+        return dict(self.counters).get(name, 0)
+
+    def with_counters(self, name: str, number: int) -> GameObject:
+        """The object with ``number`` counters of that name."""
+        kept = {**dict(self.counters), name: number}
+        return replace(self, counters=tuple(sorted((k, v) for k, v in kept.items() if v)))
+
+    @property
+    def ready(self) -> bool:
+        """Not Exhausted (2.4.5.b)."""
+        return Status.EXHAUSTED not in self.statuses
+
+
+@dataclass(frozen=True)
+class Region:
+    """A Region of the Adventure (2.2.1.e). A face-down one has no types (2.2.2.k, remark)."""
+
+    name: str
+    terrains: tuple[Terrain, ...]
+    face_up: bool = True
+
+    @property
+    def types(self) -> tuple[Terrain, ...]:
+        """The types it has now."""
+        return self.terrains if self.face_up else ()
+
+
+@dataclass(frozen=True)
+class Player:
+    """What belongs to one player and is no object: hidden zones, markers, passing."""
+
+    team: int
+    hand: tuple[int, ...] = ()
+    deck: Deck = field(default_factory=Deck)
+    hero_marker: int = 0
+    companion_marker: int = 0
+    passed: bool = False
+
+    def marker(self, side: Side) -> int:
+        """Regions between the marker and the Region where it started."""
+        return self.hero_marker if side is Side.HERO else self.companion_marker
+
+    def with_marker(self, side: Side, distance: int) -> Player:
+        """The player with one marker moved."""
+        if side is Side.HERO:
+            return replace(self, hero_marker=distance)
+        return replace(self, companion_marker=distance)
+
+
+@dataclass(frozen=True)
+class State:
+    """A game between two decisions.
+
+    ``agenda`` is what is still to be done, the next task last. ``uses`` counts activations and
+    plays of one ability of one object today (6.3.f, 1.4.6.b). ``past`` keeps objects that ceased
+    as they were last. ``face_down`` are the Tumult cards (by name) that chance still has to
+    place. ``result`` is ``None`` while the game goes on, else the winning team.
+    """
+
+    cards: tuple[Card, ...]
+    players: tuple[Player, ...]
+    adventure: tuple[Region, ...]
+    readings: tuple[tuple[str, str], ...] = ()
+    objects: tuple[GameObject, ...] = ()
+    past: tuple[GameObject, ...] = ()
+    tumult: tuple[str, ...] = ()
+    clock: int = 1
+    day: int = 1
+    phase: Phase = Phase.NOON
+    first_player: int = 0
+    turn: int | None = None
+    tiebreakers: bool = False
+    result: int | None = None
+    uses: tuple[tuple[tuple[int, int], int], ...] = ()
+    agenda: tuple[Task, ...] = ()
+
+    @cached_property
+    def _by_id(self) -> dict[int, GameObject]:
+        return {o.id: o for o in self.objects}
+
+    def find(self, id_: int) -> GameObject | None:
+        """The living object with that number, or ``None``."""
+        return self._by_id.get(id_)
+
+    def last_known(self, id_: int) -> GameObject | None:
+        """The object, or its last-known record when it has ceased."""
+        living = self.find(id_)
+        return living or next((o for o in reversed(self.past) if o.id == id_), None)
+
+    def in_zone(self, zone: Zone, player: int | None = None) -> tuple[GameObject, ...]:
+        """Objects of a zone by timestamp; of one player's zone, or under their control."""
+        return tuple(o for o in self.objects if o.zone is zone and player in (None, o.controller))
+
+    def reading(self, name: str) -> str:
+        """The value chosen for a reading; ``KeyError`` when the rules have no such reading."""
+        return dict(self.readings)[name]
+
+    @property
+    def initiative(self) -> int:
+        """The player with initiative (1.4.5.a): whose turn it is, else the first player."""
+        return self.first_player if self.turn is None else self.turn
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """All players in initiative order."""
+        count = len(self.players)
+        return tuple((self.initiative + i) % count for i in range(count))
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """The players of other teams, in seat order to the left."""
+        count = len(self.players)
+        seats = ((player + i) % count for i in range(1, count))
+        team = self.players[player].team
+        return tuple(p for p in seats if self.players[p].team != team)

@@ -1,0 +1,189 @@
+"""What makes the audit fail: each fault with its place, in the order of the files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import polib
+
+from altered.failure import Problem
+from altered.rules.catalogue import (
+    catalogue_path,
+    messages_of_reading,
+    messages_of_rule,
+    messages_of_text,
+)
+from altered.rules.markup import fold
+from altered.rules.near import did_you_mean
+from verification.audit import codes
+from verification.audit.used import constants_in, used_in
+from verification.conflicts.finding import KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from altered.rules.catalogue import Message
+    from verification.audit.gathered import Gathered
+    from verification.conflicts.accepted import Accepted
+
+LANG: Final = "fr"
+_A_RULE: Final = "the slug of a rule"
+_NAMES_RULES: Final = ("contradiction", "impossible", "open", "redundant", "vacuous")
+
+
+def faults_of(gathered: Gathered) -> tuple[Problem, ...]:
+    """Every fault, sorted by place."""
+    found = [
+        *_without_french(gathered),
+        *_without_answer(gathered),
+        *_dead_citations(gathered),
+        *_dead_acceptances(gathered),
+        *_unused(gathered),
+        *_says_nothing(gathered),
+        *_stale(gathered),
+    ]
+    return tuple(sorted(found, key=Problem.order))
+
+
+def _without_french(gathered: Gathered) -> Iterator[Problem]:
+    rules = gathered.rules
+    for section in rules.sections:
+        fuzzy = _fuzzy(rules.root, section.domain)
+        known = rules.catalogue(section.domain, LANG)
+        title = tuple(messages_of_text(section.title, section.place))
+        parts: list[tuple[str, tuple[Message, ...], str | None]]
+        parts = [(f"the title of {section.key}", title, None)]
+        parts += [(rule.name, messages_of_rule(rule), rule.id) for rule in section.rules]
+        for name, messages, slug in parts:
+            missing = [m for m in messages if m.text not in known]
+            yield from _untranslated(name, missing, fuzzy, section.domain, slug)
+    for reading in rules.readings:
+        fuzzy = _fuzzy(rules.root, reading.domain)
+        known = rules.catalogue(reading.domain, LANG)
+        missing = [m for m in messages_of_reading(reading) if m.text not in known]
+        name = f"the reading {reading.id}"
+        yield from _untranslated(name, missing, fuzzy, reading.domain, None)
+
+
+def _untranslated(
+    name: str, missing: list[Message], fuzzy: dict[str, int], domain: str, rule: str | None
+) -> Iterator[Problem]:
+    for message in missing[:1]:
+        file = f"locale/{LANG}/LC_MESSAGES/{domain}.po"
+        more = f" ({len(missing)} messages)" if len(missing) > 1 else ""
+        if message.text in fuzzy:
+            code, what = codes.FUZZY, f"the French of {name} is fuzzy{more}"
+            expected = f"a reviewed translation in {file}:{fuzzy[message.text]}"
+        else:
+            code, what = codes.NOT_TRANSLATED, f"{name} has no French{more}"
+            expected = f"its messages in {file}"
+        yield Problem(code, what, message.place, expected, "altered catalogue", rule)
+
+
+def _fuzzy(root: Path, domain: str) -> dict[str, int]:
+    """The fuzzy messages of a catalogue with their lines; the loader has read it before."""
+    path = catalogue_path(root, domain, LANG)
+    if not path.is_file():
+        return {}
+    entries = polib.pofile(str(path), encoding="utf-8").fuzzy_entries()
+    return {fold(entry.msgid): entry.linenum or 1 for entry in entries}
+
+
+def _without_answer(gathered: Gathered) -> Iterator[Problem]:
+    answered = {norm.question.id for norm in gathered.norms}
+    for document in gathered.documents:
+        for i, question in enumerate(document.value.question):
+            if question.id not in answered:
+                yield document.problem(
+                    codes.NO_ANSWER,
+                    f'no norm answers the question "{question.id}"',
+                    *("question", i, "id"),
+                    expected="a [[rule.norm]] with this question",
+                )
+
+
+def _dead_citations(gathered: Gathered) -> Iterator[Problem]:
+    slugs = [rule.id for rule in gathered.rules]
+    for one in gathered.citations:
+        if one.rule not in slugs:
+            message = f'{one.name} cites "{one.rule}", which is no rule'
+            hint = _meant(gathered, one.rule, slugs)
+            yield Problem(codes.DEAD_CITATION, message, one.place, _A_RULE, hint)
+
+
+def _meant(gathered: Gathered, name: str, slugs: list[str]) -> str | None:
+    if name in gathered.rules:  # a number, where a slug has to stand
+        return f'did you mean "{gathered.rules[name].id}"?'
+    return did_you_mean(name, slugs)
+
+
+def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
+    slugs = [rule.id for rule in gathered.rules]
+    questions = [inquiry.question.id for inquiry in gathered.inquiries]
+    for one in gathered.accepted.values():
+        kind, _, rest = one.finding.partition(":")
+        question, _, tail = rest.partition(":")
+        for what, name, known in (("kind", kind, KINDS), ("question", question, questions)):
+            if name not in known:
+                message = f'the accepted finding names the {what} "{name}", which does not exist'
+                expected = "one of " + ", ".join(known)
+                hint = did_you_mean(name, known)
+                yield Problem(codes.DEAD_FINDING, message, one.place, expected, hint)
+        for name in _rules_named(kind, tail):
+            if name not in slugs:
+                message = f'the accepted finding names "{name}", which is no rule'
+                hint = _meant(gathered, name, slugs)
+                yield Problem(codes.DEAD_CITATION, message, one.place, _A_RULE, hint)
+
+
+def _rules_named(kind: str, tail: str) -> list[str]:
+    """The rules in the id of a finding: gaps and differences name none, others name all."""
+    names = tail.split("+") if kind in _NAMES_RULES and tail else []
+    return names[:-1] if kind == "vacuous" else names
+
+
+def _unused(gathered: Gathered) -> Iterator[Problem]:
+    for situation, document in zip(gathered.situations, gathered.documents, strict=True):
+        entry, norms = document.value, gathered.norms_about(situation)
+        used = used_in(situation, norms)
+        constants = constants_in(entry, norms, used)
+        declared: list[tuple[str, str, set[str], tuple[str | int, ...]]] = [
+            *(("list", n, used.lists, ("lists", n)) for n in entry.lists),
+            *(("constant", n, constants, ("constants", n)) for n in entry.constants),
+            *(("field", f.name, used.fields, ("field", i, "name"))
+              for i, f in enumerate(entry.field)),
+            *(("definition", d.name, used.definitions, ("define", i, "name"))
+              for i, d in enumerate(entry.define)),
+        ]  # fmt: skip
+        for what, name, known, path in declared:
+            if name not in known:
+                message = f'no formula uses the {what} "{name}" of the situation "{entry.id}"'
+                yield document.problem(codes.UNUSED, message, *path)
+
+
+def _says_nothing(gathered: Gathered) -> Iterator[Problem]:
+    """Norms that the search found vacuous, unless that is an accepted finding about the rules."""
+    for finding in gathered.findings:
+        if finding.kind == "vacuous" and finding.id not in gathered.accepted:
+            rule, question = gathered.rules[finding.rules[0]], finding.inquiry.question
+            message = f"a norm of {rule.name} never applies, or demands nothing where it does"
+            place = rule.norms[int(finding.detail)].place
+            expected = f"a state and an answer to {question.id} that it rules out"
+            yield Problem(codes.SAYS_NOTHING, message, place, expected, rule=rule.id)
+
+
+def stale_of(gathered: Gathered) -> tuple[Accepted, ...]:
+    """The accepted findings that are not found any more."""
+    found = {finding.id for finding in gathered.findings}
+    return tuple(one for one in gathered.accepted.values() if one.finding not in found)
+
+
+def _stale(gathered: Gathered) -> Iterator[Problem]:
+    dead = {problem.place for problem in _dead_acceptances(gathered)}
+    for one in stale_of(gathered):
+        if one.place not in dead:
+            message = f"accepted, but not found any more: {one.finding}"
+            hint = did_you_mean(one.finding, [f.id for f in gathered.findings])
+            expected = "no entry, or the id of a finding of altered verify"
+            yield Problem(codes.STALE, message, one.place, expected, hint)

@@ -1,0 +1,102 @@
+"""All that the audit looks at, read once: rules, situations with places, norms, findings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import altered
+from altered.rules.from_toml import Document, read
+from verification.conflicts.accepted import Accepted, load_accepted
+from verification.conflicts.norm import Inquiry, read_norms
+from verification.conflicts.search import search
+from verification.formula.from_toml import SITUATION_FILE, SituationEntry, load_situations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from altered.failure import Place
+    from altered.rules import Rules
+    from verification.conflicts.finding import Finding
+    from verification.conflicts.norm import Norm
+    from verification.formula.situation import Situation
+
+
+@dataclass(frozen=True)
+class Citation:
+    """A place in a situation that rests on a rule: ``ending.meet`` cites ``setup.markers``."""
+
+    name: str
+    rule: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """The specification with its formulas and what the search finds in it."""
+
+    rules: Rules
+    situations: tuple[Situation, ...]
+    documents: tuple[Document[SituationEntry], ...]
+    inquiries: tuple[Inquiry, ...]
+    findings: tuple[Finding, ...]
+    accepted: dict[str, Accepted]
+
+    @property
+    def norms(self) -> tuple[Norm, ...]:
+        """Every norm, in the order of the questions."""
+        return tuple(norm for inquiry in self.inquiries for norm in inquiry.norms)
+
+    def norms_about(self, situation: Situation) -> tuple[Norm, ...]:
+        """The norms that answer the questions of a situation."""
+        return tuple(n for i in self.inquiries if i.situation is situation for n in i.norms)
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """Every rule that a definition, constant or assumption of a situation cites."""
+        return tuple(one for document in self.documents for one in _citations(document))
+
+
+def gather(
+    root: Path | None = None, tick: Callable[[str, int, int], None] | None = None
+) -> Gathered:
+    """Read a specification and search every question.
+
+    ``tick`` is called with a label, the number of steps done and their total. Raises
+    ``Malformed`` for files that cannot be read.
+    """
+    rules = altered.load(root=root)
+    situations = load_situations(rules.root)
+    inquiries = read_norms(rules, situations)
+    findings: list[Finding] = []
+    for done, inquiry in enumerate(inquiries):
+        if tick is not None:
+            tick(inquiry.question.id, done, len(inquiries))
+        findings += search([inquiry], rules)
+    if tick is not None:
+        tick("done", len(inquiries), len(inquiries))
+    accepted = load_accepted(rules.root, rules)
+    documents = tuple(_documents(rules.root))
+    return Gathered(rules, situations, documents, inquiries, tuple(findings), accepted)
+
+
+def _documents(root: Path) -> Iterator[Document[SituationEntry]]:
+    """The situation files in the order of ``load_situations``, which has accepted them."""
+    for path in sorted((root / "situations").glob("*.toml")):
+        document, _ = read(path, root, SITUATION_FILE)
+        if document is not None:
+            yield document
+
+
+def _citations(document: Document[SituationEntry]) -> Iterator[Citation]:
+    entry = document.value
+    cited: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
+        *((name, c.cites, ("constants", name)) for name, c in entry.constants.items()),
+        *((d.name, d.cites, ("define", i)) for i, d in enumerate(entry.define)),
+        *((a.id, a.cites, ("assume", i)) for i, a in enumerate(entry.assume)),
+        *((r.id, r.cites, ("reach", i)) for i, r in enumerate(entry.reach)),
+    ]
+    for name, rules, path in cited:
+        for k, rule in enumerate(rules):
+            yield Citation(f"{entry.id}.{name}", rule, document.at(*path, "cites", k))

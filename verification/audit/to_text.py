@@ -1,0 +1,98 @@
+"""The audit in words: the lines around the tables, and one rule by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.failure import render
+from verification.audit.faults import stale_of
+from verification.audit.to_table import NONE, matrix, readings, totals
+from verification.conflicts.finding import KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.audit.matrix import Audit, Row
+    from verification.audit.to_table import Table
+
+
+def to_text(audit: Audit) -> str:
+    """The whole audit without a terminal: matrix, readings, faults, totals, verdict."""
+    lines = [*matrix(audit).lines(), "", *readings(audit).lines(), *faults(audit)]
+    for table in totals(audit):
+        lines += ["", *table.lines()]
+    return "\n".join([*lines, "", *summary(audit)]) + "\n"
+
+
+def faults(audit: Audit) -> Iterator[str]:
+    """Every fault with its place, an empty line before each."""
+    for fault in audit.faults:
+        yield from ("", *render(fault).split("\n"))
+
+
+def summary(audit: Audit) -> Iterator[str]:
+    """The last lines: what was counted, and the verdict."""
+    gathered = audit.gathered
+    total = audit.total()
+    assumptions = sum(len(s.assumptions) for s in gathered.situations)
+    definitions = sum(len(s.scope.definitions) for s in gathered.situations)
+    kinds = [(kind, sum(f.kind == kind for f in gathered.findings)) for kind in KINDS]
+    found = ", ".join(f"{kind} {n}" for kind, n in kinds if n) or "none"
+    new = sum(f.id not in gathered.accepted for f in gathered.findings)
+    used = len(gathered.rules.readings) - len(audit.unused_readings)
+    yield f"Edition {gathered.rules.edition.name}: {total.rules} rules, {total.french} in French"
+    yield (
+        f"Formulas: {total.norms} norms of {total.formula} rules on {len(gathered.inquiries)} "
+        f"questions; {definitions} definitions and {assumptions} assumptions in "
+        f"{len(gathered.situations)} situations"
+    )
+    yield f"Readings: {len(gathered.rules.readings)}, {used} in a formula"
+    yield f"Findings: {len(gathered.findings)} ({found}), {new} not accepted"
+    yield f"Accepted: {len(gathered.accepted)}, {len(stale_of(gathered))} stale"
+    yield verdict(audit)
+
+
+def verdict(audit: Audit) -> str:
+    """One line: whether anything is at fault."""
+    if audit.faults:
+        count = len(audit.faults)
+        return f"Verdict: FAILED, {count} fault{'s' if count > 1 else ''}"
+    if audit.unknown:
+        return "Verdict: UNKNOWN, the solver gave up on a question"
+    return "Verdict: nothing at fault"
+
+
+def one_rule(audit: Audit, row: Row) -> Iterator[tuple[str, str]]:
+    """What there is about one rule: pairs of label and words, one pair a line."""
+    rule = row.rule
+    yield "rule", " ".join(name for name in (rule.number, rule.id) if name)
+    yield "kind", rule.kind
+    yield "state", row.state
+    yield "English", "yes" if row.english else "no"
+    yield "French", "yes" if row.french else "no"
+    for norm in (n for n in audit.gathered.norms if n.rule.id == rule.id):
+        when = f"when {norm.when_text} " if norm.when_text else ""
+        yield "formula", f"{norm.question.id}: {when}then {norm.then_text}"
+    if not rule.norms:
+        yield "formula", NONE
+    for label, names in (("cited by", row.cited), ("reading", row.readings)):
+        for name in names or (NONE,):
+            yield label, name
+    for finding in row.findings:
+        accepted = "accepted" if finding.id in audit.gathered.accepted else "NEW"
+        yield "finding", f"{finding.id} [{accepted}]"
+    if not row.findings:
+        yield "finding", NONE
+
+
+def rule_text(audit: Audit) -> str:
+    """The rules asked for, each by itself, then their faults and the verdict."""
+    lines: list[str] = []
+    for row in audit.rows:
+        lines += [f"{label:<9} {words}".rstrip() for label, words in one_rule(audit, row)]
+    return "\n".join([*lines, *faults(audit), "", verdict(audit)]) + "\n"
+
+
+def tables(audit: Audit) -> tuple[tuple[Table, ...], tuple[Table, ...]]:
+    """What a terminal shows before the faults, and after them."""
+    return (matrix(audit), readings(audit)), totals(audit)
