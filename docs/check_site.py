@@ -141,8 +141,9 @@ def _absolute(page: Path, target: str) -> Path:
     """
     for folder in page.parents:
         if (folder / "objects.inv").is_file():
-            outer = folder.parent / target
-            return outer if outer.exists() else folder / target
+            inside = folder / target.partition("/")[2]  # the folder may have another name here
+            places = (folder.parent / target, folder / target, inside)
+            return next((place for place in places if place.exists()), places[0])
     return page.parent / target
 
 

@@ -32,7 +32,8 @@ class Term:
 
 def _raw(value: int | Term, like_bool: bool = False) -> object:
     if isinstance(value, Term):
-        return value.raw
+        # An `if` between plain truth values is a number to z3; read it as a truth value.
+        return value.raw if z3.is_bool(value.raw) or not like_bool else value.raw != 0
     return z3.BoolVal(bool(value)) if like_bool else z3.IntVal(value)
 
 

@@ -74,11 +74,12 @@ class Verdict:
 
     @property
     def exit_code(self) -> int:
-        """0 nothing new, 1 something new or a disagreement, 3 the solver gave up somewhere."""
+        """0 nothing new, 1 something new or a disagreement, 3 something could not be decided."""
         known = {f.id for f in self.unknown}
         if self.disagreements or any(f.id not in known for f in self.new):
             return 1
-        return 3 if self.unknown else 0
+        uncompared = any(a.verdict == "unknown" for a in self.agreements)
+        return 3 if self.unknown or uncompared else 0
 
 
 def load(root: Path | None = None) -> Loaded:
@@ -98,10 +99,12 @@ def verify(
     random_states: int = RANDOM_STATES,
     seed: int = SEED,
     rlimit: int = DEFAULT_RLIMIT,
+    core: bool = True,
     tick: Tick | None = None,
 ) -> Verdict:
     """Search all questions (or ``only`` some), as if the rules ``without`` did not exist.
 
+    ``core`` off leaves out the comparison with the C core, as do ``without`` and ``only``.
     ``tick`` is called with a label, the number of steps done and their total. Raises
     ``Malformed`` for a rule or a question that does not exist.
     """
@@ -115,7 +118,7 @@ def verify(
             tick(inquiry.question.id, done, total)
         findings += search([inquiry], loaded.rules, rlimit=rlimit)
     agreements: tuple[Agreement, ...] = ()
-    if not only and not without:
+    if core and not only and not without:
         if tick is not None:
             tick("core = formulas", total - 1, total)
         agreements = agree(loaded.rules, loaded.situations, loaded.inquiries, random_states, seed)

@@ -36,28 +36,29 @@ class Table:
         ]
 
 
-def matrix(audit: Audit) -> Table:
-    """One row a rule."""
+def matrix(audit: Audit, *, brief: bool = False) -> Table:
+    """One row a rule; ``brief`` counts what would take much room: formulas, citations, readings."""
+    counted = frozenset({4, 5, 6}) if brief else frozenset[int]()
     heads = (
         "number", "rule", "kind", "texts", "formulas", "cited by", "readings", "findings", "state",
     )  # fmt: skip
-    return Table("rule and evidence", heads, tuple(_row(row) for row in audit.rows))
+    return Table("rule and evidence", heads, tuple(_row(r, brief) for r in audit.rows), counted)
 
 
-def _row(row: Row) -> tuple[str, ...]:
+def _row(row: Row, brief: bool) -> tuple[str, ...]:
     norms = Counter(norm.question.text for norm in row.rule.norms)
     formulas = [f"{name} x{n}" if n > 1 else name for name, n in norms.items()]
     kinds = [f"{kind} {n}" for kind, n in row.count().items()]
     texts = [name for name, there in (("en", row.english), ("fr", row.french)) if there]
+    sizes = (len(row.rule.norms), len(row.cited), len(row.readings))
+    names = (_words(formulas), _words(row.cited), _words(row.readings))
     return (
         row.rule.number or NONE,
         row.rule.id,
         row.rule.kind,
         " ".join(texts) or NONE,
-        _words(formulas),
-        _words(row.cited),
-        _words(row.readings),
-        _words(kinds),
+        *((str(n) if n else NONE for n in sizes) if brief else names),
+        ", ".join(kinds) or NONE,
         row.state,
     )
 

@@ -95,4 +95,4 @@ def rule_text(audit: Audit) -> str:
 
 def tables(audit: Audit) -> tuple[tuple[Table, ...], tuple[Table, ...]]:
     """What a terminal shows before the faults, and after them."""
-    return (matrix(audit), readings(audit)), totals(audit)
+    return (matrix(audit, brief=True), readings(audit)), totals(audit)

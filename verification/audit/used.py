@@ -1,7 +1,7 @@
 """Which names of a situation any formula uses: fields, definitions, lists, constants.
 
-A definition counts as used when a norm, a question or an assumption reaches it; one that only
-another unused definition names does not.
+A definition counts as used when a norm, a question, an assumption or the comparison with the
+core reaches it; one that only another unused definition names does not.
 """
 
 from __future__ import annotations
@@ -10,7 +10,18 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from verification.formula.expr import Call, Cell, Const, Expr, Field, Op, Quant, Sort, Var
+from verification.formula.expr import (
+    Call,
+    Cell,
+    Const,
+    Definition,
+    Expr,
+    Field,
+    Op,
+    Quant,
+    Sort,
+    Var,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,6 +29,9 @@ if TYPE_CHECKING:
     from verification.conflicts.norm import Norm
     from verification.formula.from_toml import SituationEntry
     from verification.formula.situation import Question, Situation
+
+COMPARED: Final = {"statistics": ("total", "overall"), "progress": ("wins",)}
+"""By situation, the definitions by which ``verification.agree`` holds the core to the rules."""
 
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 
@@ -44,16 +58,20 @@ class Used:
                 self._all(args)
             case Call(definition, args):
                 self._all(args)
-                if definition.name not in self.definitions:
-                    self.definitions.add(definition.name)
-                    self.bind(definition.params)
-                    self.read(definition.body)
+                self.define(definition)
             case Op(_, args, _):
                 self._all(args)
             case Quant():
                 self.bind((expr.var,))
                 self.read(expr.where)
                 self.read(expr.body)
+
+    def define(self, definition: Definition) -> None:
+        """Add a definition and what it reaches."""
+        if definition.name not in self.definitions:
+            self.definitions.add(definition.name)
+            self.bind(definition.params)
+            self.read(definition.body)
 
     def sort(self, sort: Sort) -> None:
         """Add a list."""
@@ -76,8 +94,11 @@ class Used:
 
 
 def used_in(situation: Situation, norms: Iterable[Norm]) -> Used:
-    """What the norms, questions and assumptions of a situation use."""
+    """What norms, questions, assumptions and the comparison with the core use of a situation."""
     used = Used()
+    for name in COMPARED.get(situation.id, ()):
+        if name in situation.scope.definitions:
+            used.define(situation.scope.definitions[name])
     for question in situation.questions:
         _question(used, question)
     for assumption in (*situation.assumptions, *situation.reach):

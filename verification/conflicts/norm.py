@@ -66,7 +66,14 @@ class Norm:
             yield dict(zip(self.extra, values, strict=True))
 
     def beats(self, other: Norm) -> bool:
-        """Whether this norm goes before the other one where both apply."""
+        """Whether this norm goes before the other one where both apply.
+
+        Two that each go before the other stand side by side: one prohibition does not lift
+        another one.
+        """
+        return self._names(other) and not other._names(self)
+
+    def _names(self, other: Norm) -> bool:
         if other.rule.id == self.rule.id:
             return False
         return EVERY_OTHER in self.over or other.rule.id in self.over

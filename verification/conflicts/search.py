@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from verification.formula.expr import Var
     from verification.formula.situation import State
 
-MAX_GAPS: Final = 12
+MAX_FOUND: Final = 12
 ALL: Final = "all"
 Tick = Callable[[str], None]
 Chosen = tuple[tuple[str, str], ...]
@@ -155,8 +155,6 @@ class _Search:
 
     def run(self) -> Iterator[Finding]:
         """All findings, kind by kind."""
-        if not self.instances:
-            return
         yield from self._contradictions()
         yield from self._impossible()
         yield from self._gaps()
@@ -177,39 +175,61 @@ class _Search:
         return both(negation(both(o.allows[a] for o in ones)) for a in answers)
 
     def _contradictions(self) -> Iterator[Finding]:
-        seen: set[tuple[str, ...]] = set()
-        clashes: list[Term] = []
+        clashes: dict[tuple[str, ...], list[Term]] = {}
         for left, right in combinations(self.instances, 2):
+            names = tuple(dict.fromkeys((left.norm.rule.id, right.norm.rule.id)))
             clash = both(
                 [left.active, right.active, self._possible(left), self._possible(right),
                  self._no_common(left, right)]
             )  # fmt: skip
-            clashes.append(clash)
-            names = tuple(dict.fromkeys((left.norm.rule.id, right.norm.rule.id)))
-            if names in seen:
-                continue
-            if self._sat(clash):
+            clashes.setdefault(names, []).append(clash)
+        seen: set[tuple[str, ...]] = set()
+        for names, terms in clashes.items():
+            if self._sat(either(terms)):
                 seen.add(names)
                 self.clashing |= set(names)
-                yield self._finding("contradiction", names, "", [clash])
-        together = both(
-            either(both([o.active, negation(o.allows[a])]) for o in self.instances)
-            for a in self.question.answers
-        )
+                yield self._finding("contradiction", names, "", [either(terms)])
+        yield from self._together([t for terms in clashes.values() for t in terms], seen)
+
+    def _together(self, clashes: list[Term], seen: set[tuple[str, ...]]) -> Iterator[Finding]:
+        """Three or more that leave no answer only together, and never as one of the pairs."""
         alone = [both([o.active, negation(self._possible(o))]) for o in self.instances]
-        rest = both([together, *(negation(c) for c in clashes), *(negation(a) for a in alone)])
-        if self._sat(rest):
-            found = self._finding("contradiction", (), "several", [rest])
-            names = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
-            yield replace(found, rules=names)
+        ruled_out = [negation(t) for t in (*clashes, *alone)]
+        speaks = either(o.active for o in self.instances)
+        nothing = both([speaks, self._leave_nothing(self.instances)])
+        for _ in range(MAX_FOUND):
+            if not self._sat(nothing, *ruled_out):
+                return
+            found = self._finding("contradiction", (), "several", [nothing, *ruled_out])
+            if found.state is None:
+                return
+            found = self._only_guilty(found)
+            if found.rules not in seen:
+                yield found
+            guilty = [o for o in self.instances if o.norm.rule.id in found.rules]
+            ruled_out.append(negation(self._leave_nothing(guilty)))
+        if self._sat(nothing, *ruled_out):
+            yield self._finding("unknown", (), f"more-than-{MAX_FOUND}-contradictions", None)
+
+    def _only_guilty(self, found: Finding) -> Finding:
+        """The finding with those rules alone that leave no common answer only together."""
+        names = list(dict.fromkeys(d.norm.rule.id for d in found.demands))
+        for name in list(names):
+            others = [d.allows for d in found.demands if d.norm.rule.id in {*names} - {name}]
+            if not any(all(a in allows for allows in others) for a in self.question.answers):
+                names.remove(name)
+        guilty = tuple(d for d in found.demands if d.norm.rule.id in names)
+        beside = tuple(d for d in found.demands if d not in guilty)
+        return replace(found, rules=tuple(names), demands=guilty, beside=beside)
 
     def _impossible(self) -> Iterator[Finding]:
-        seen: set[str] = set()
-        for one in self.instances:
-            name = one.norm.rule.id
-            condition = both([one.active, negation(self._possible(one))])
-            if name not in seen and self._sat(condition):
-                seen.add(name)
+        for name in dict.fromkeys(o.norm.rule.id for o in self.instances):
+            condition = either(
+                both([o.active, negation(self._possible(o))])
+                for o in self.instances
+                if o.norm.rule.id == name
+            )
+            if self._sat(condition):
                 yield self._finding("impossible", (name,), "", [condition])
 
     def _gaps(self) -> Iterator[Finding]:
@@ -246,8 +266,9 @@ class _Search:
         speaks = either(o.active for o in self.instances)
         if self._sat(left, speaks):
             found = self._finding("open", (), "", [left, speaks])
-            names = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
-            yield replace(found, rules=names)
+            if found.state is not None:
+                names = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
+                yield replace(found, rules=names)
 
     def _vacuous(self) -> Iterator[Finding]:
         for norm in self.inquiry.norms:
@@ -257,14 +278,15 @@ class _Search:
                 for o in ones
                 for a in self.question.answers
             )
-            if not self._sat(excludes):
+            if self._never(excludes):
                 yield self._finding("vacuous", (norm.rule.id,), str(norm.index), None)
 
     def _redundant(self) -> Iterator[Finding]:
         """Rules that others of their account already imply, with a smallest set of these.
 
-        A rule that contradicts another one is never called redundant: where the others
-        disagree, anything would follow from them.
+        A rule that contradicts another one is never called redundant, and nothing is said to
+        follow from rules that contradict each other where it speaks: from these anything would.
+        A rule that demands nothing is vacuous, not redundant.
         """
         for name in dict.fromkeys(o.norm.rule.id for o in self.instances):
             own = [o for o in self.instances if o.norm.rule.id == name]
@@ -272,9 +294,21 @@ class _Search:
             rest = [o for o in same if o.norm.rule.id != name]
             if name in self.clashing or any(o.norm.over for o in own):
                 continue
-            if self._sat(either(o.active for o in own)) and self._implied(own, rest):
-                because = self._smallest(own, rest)
+            speaks = either(o.active for o in own)
+            if not (self._sat(speaks) and self._implied(own, rest)):
+                continue
+            because = self._smallest(own, rest)
+            used = [r for r in rest if r.norm.rule.id in because]
+            if because and self._never(speaks, self._leave_nothing(used)):
                 yield self._finding("redundant", (name,), "+".join(because), None)
+
+    def _leave_nothing(self, ones: list[_Instance]) -> Term:
+        """Those of the norms that are in force allow no answer together."""
+        return both(
+            negation(both([self.possible[a], *(either([negation(o.active), o.allows[a]])
+                                               for o in ones)]))
+            for a in self.question.answers
+        )  # fmt: skip
 
     def _implied(self, own: list[_Instance], rest: list[_Instance]) -> bool:
         differs = either(
@@ -283,9 +317,7 @@ class _Search:
             for o in own
             for a in self.question.answers
         )  # fmt: skip
-        answer = self.query.check(differs)
-        self.unknown |= answer == "unknown"
-        return answer == "unsat"
+        return self._never(differs)
 
     def _smallest(self, own: list[_Instance], rest: list[_Instance]) -> list[str]:
         names = list(dict.fromkeys(r.norm.rule.id for r in rest))
@@ -302,19 +334,29 @@ class _Search:
         self.unknown |= answer == "unknown"
         return answer == "sat"
 
+    def _never(self, *conditions: Term) -> bool:
+        answer = self.query.check(*conditions)
+        self.unknown |= answer == "unknown"
+        return answer == "unsat"
+
     def _one_by_one(self, kind: Kind, voice: str, conditions: list[Term]) -> Iterator[Finding]:
         """Findings of one condition, a new one for each new value of ``tell_apart``."""
         ruled_out: list[Term] = []
-        for _ in range(MAX_GAPS):
+        for _ in range(MAX_FOUND):
             now = [*conditions, *ruled_out]
             if not self._sat(*now):
                 return
             found = self._finding(kind, (), voice, now)
+            if found.state is None:
+                return
             speakers = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
             yield replace(found, rules=speakers)
             if not self.question.tell_apart:
                 return
             ruled_out.append(negation(self._same_class(found)))
+        if self._sat(*conditions, *ruled_out):
+            more = "gaps" if kind == "gap" else "differences"
+            yield self._finding("unknown", (), f"more-than-{MAX_FOUND}-{more}", None)
 
     def _same_class(self, found: Finding) -> Term:
         assert found.state is not None
@@ -376,7 +418,8 @@ class _Search:
         agrees = {
             "contradiction": not ruling.allowed and set(names) <= speaking,
             "impossible": any(not d.allows for d in ruling.in_force),
-            "gap": detail not in {d.norm.voice for d in ruling.applicable},
+            "gap": detail
+            not in {d.norm.voice if detail != ALL else ALL for d in ruling.applicable},
             "difference": detail in voices and DETAIL not in voices,
             "open": len(ruling.allowed) > 1,
         }.get(kind, True)

@@ -150,10 +150,11 @@ def _tree(text: str) -> Node:
             raise FormulaError(message, end, expected=_expected(error.expected)) from None
         start, length, hint = token.start_pos or 0, len(token), ""
         # Where no quantifier may stand its word is read as a name: the next word is refused.
-        if word := re.search(r"\b(forall|exists|sum|count|if)\s+$", text[:start]):
+        word = re.search(r"\b(forall|exists|sum|count|if)\s+$", text[:start])
+        if word and "NAME" not in error.expected:
             start, length = word.start(), len(word[1])
             hint = "put a quantifier or an if that is part of a larger formula in parentheses"
-        if token.type == "COMPARE":
+        elif token.type == "COMPARE" and "NAME" not in error.expected:
             hint = "comparisons do not chain: write a < b and b < c"
         raise FormulaError(
             f"{text[start : start + length]!r} does not fit here",

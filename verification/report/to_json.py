@@ -43,7 +43,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
                 "name": a.name,
                 "scope": a.scope,
                 "states": a.states,
-                "skipped": a.skipped,
+                "skipped": a.skipped or None,
                 "differences": len(a.differences),
             }
             for a in verdict.agreements

@@ -122,7 +122,7 @@ def _agreements(verdict: Verdict) -> Iterator[str]:
     title = "C CORE AGAINST THE FORMULAS"
     yield from (title, "=" * len(title), "")
     for agreement in verdict.agreements:
-        if agreement.skipped is not None:
+        if agreement.skipped:
             yield f"{agreement.name}: not compared, {agreement.skipped}"
             continue
         state = f"{len(agreement.differences)} differences" if agreement.differences else "equal"

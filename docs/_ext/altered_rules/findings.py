@@ -37,8 +37,8 @@ def finding_block(corpus: Corpus, docname: str, finding: Finding) -> nodes.conta
     kind = str(FINDING_KIND.get(finding.kind, finding.kind))
     made += _line(kind, "aside-label")
     if finding.ask:
-        words = inline(finding.ask, corpus, docname)
-        made += nodes.paragraph("", "", *words, classes=["finding-ask"], translatable=False)
+        asked = inline(finding.ask, corpus, docname)
+        made += nodes.paragraph("", "", *asked, classes=["finding-ask"], translatable=False)
     if finding.kind in FINDING:
         made += _line(str(FINDING[finding.kind]), "finding-meaning")
     if finding.drawing:

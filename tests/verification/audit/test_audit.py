@@ -1,0 +1,362 @@
+"""`altered audit`: every kind of fault is planted in a copy of the specification and found."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import polib
+import pytest
+
+from altered.cli import run
+from verification.audit import codes
+from verification.audit.matrix import STATES, audit
+from verification.audit.to_json import to_json
+from verification.audit.to_text import rule_text, to_text
+from verification.audit.used import COMPARED
+
+if TYPE_CHECKING:
+    from verification.audit.matrix import Audit
+
+REPOSITORY = Path(__file__).parents[3]
+SPEC = REPOSITORY / "spec"
+DUSK = "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
+
+
+@dataclass(frozen=True)
+class Planted:
+    """A fault written at the end of a file: what it must be called and where it must be seen.
+
+    ``mark`` stands in the line that the fault must point at.
+    """
+
+    file: str
+    text: str
+    code: str
+    mark: str
+    says: str
+    hint: str | None = None
+
+
+PLANTED = {
+    "question": Planted(
+        "situations/day.toml",
+        '[[question]]\nid = "planted_question"\nask = "Who?"\nanswers = "Bool"\n',
+        codes.NO_ANSWER,
+        'id = "planted_question"',
+        'no norm answers the question "planted_question"',
+    ),
+    "cites": Planted(
+        "situations/day.toml",
+        '[[assume]]\nid = "planted"\nthat = "today >= 1"\nwhy = "w"\ncites = ["dusk.tye"]\n',
+        codes.DEAD_CITATION,
+        "dusk.tye",
+        'day.planted cites "dusk.tye", which is no rule',
+        'did you mean "dusk.tie"?',
+    ),
+    "cites a number": Planted(
+        "situations/day.toml",
+        '[[assume]]\nid = "planted2"\nthat = "today >= 1"\nwhy = "w"\ncites = ["4.2.4.c"]\n',
+        codes.DEAD_CITATION,
+        '["4.2.4.c"]',
+        'day.planted2 cites "4.2.4.c", which is no rule',
+        'did you mean "dusk.tie"?',
+    ),
+    "field": Planted(
+        "situations/counters.toml",
+        '[[field]]\nname = "planted_field"\nvalues = "Bool"\n',
+        codes.UNUSED,
+        "planted_field",
+        'no formula uses the field "planted_field" of the situation "counters"',
+    ),
+    "definition": Planted(
+        "situations/counters.toml",
+        '[[define]]\nname = "planted_one"\nas = "had > 0"\n',
+        codes.UNUSED,
+        '"planted_one"',
+        'no formula uses the definition "planted_one"',
+    ),
+    "definition of a definition": Planted(
+        "situations/counters.toml",
+        '[[define]]\nname = "planted_two"\nas = "not planted_one"\n',
+        codes.UNUSED,
+        '"planted_two"',
+        'no formula uses the definition "planted_two"',
+    ),
+    "list": Planted(
+        "situations/counters.toml",
+        '[lists.PlantedList]\nmembers = ["This", "That"]\n',
+        codes.UNUSED,
+        "PlantedList",
+        'no formula uses the list "PlantedList"',
+    ),
+    "constant": Planted(
+        "situations/counters.toml",
+        "[constants.planted_constant]\nvalue = 3\n",
+        codes.UNUSED,
+        "planted_constant",
+        'no formula uses the constant "planted_constant"',
+    ),
+    "norm that never applies": Planted(
+        "1.0/4.2.4.toml",
+        '\n[[rule.norm]] # never\nquestion = "advance"\n'
+        'when = "tiebreakers and not tiebreakers"\nthen = "answer = 0"\n',
+        codes.SAYS_NOTHING,
+        "# never",
+        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+    ),
+    "norm that demands nothing": Planted(
+        "1.0/4.2.4.toml",
+        '\n[[rule.norm]] # nothing\nquestion = "advance"\nthen = "answer >= 0"\n',
+        codes.SAYS_NOTHING,
+        "# nothing",
+        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+    ),
+    "norm that says nothing under its reading": Planted(
+        "1.0/4.2.4.toml",
+        '\n[[rule.norm]] # read\nquestion = "tally"\nthen = "answer >= 0"\n'
+        'reading = { "tiebreak.sum" = "each-presence" }\n',
+        codes.SAYS_NOTHING,
+        "# read",
+        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+    ),
+    "accepted rule": Planted(
+        "accepted.toml",
+        '\n[[accepted]]\nfinding = "contradiction:ending:victory.meat+victory.cross"\n'
+        'reason = "r"\n',
+        codes.DEAD_CITATION,
+        "victory.meat",
+        'the accepted finding names "victory.meat", which is no rule',
+        'did you mean "victory.meet"?',
+    ),
+    "accepted question": Planted(
+        "accepted.toml",
+        '\n[[accepted]]\nfinding = "gap:endin:detail"\nreason = "r"\n',
+        codes.DEAD_FINDING,
+        "gap:endin:",
+        'the accepted finding names the question "endin", which does not exist',
+        'did you mean "ending"?',
+    ),
+    "accepted kind": Planted(
+        "accepted.toml",
+        '\n[[accepted]]\nfinding = "gab:ending:detail"\nreason = "r"\n',
+        codes.DEAD_FINDING,
+        "gab:ending:",
+        'the accepted finding names the kind "gab", which does not exist',
+        'did you mean "gap"?',
+    ),
+    "stale": Planted(
+        "accepted.toml",
+        '\n[[accepted]]\nfinding = "contradiction:advance:dusk.tie+dusk.zero"\nreason = "r"\n',
+        codes.STALE,
+        "dusk.tie+dusk.zero",
+        "accepted, but not found any more: contradiction:advance:dusk.tie+dusk.zero",
+    ),
+}
+ANOTHER_TWO = {codes.NOT_TRANSLATED: "4.2.4.a has no French", codes.FUZZY: "French of 4.2.4.c"}
+
+
+def copy(to: Path) -> Path:
+    """Copy the specification of the repository."""
+    shutil.copytree(SPEC, to)
+    return to
+
+
+@pytest.fixture(scope="module")
+def sound() -> Audit:
+    """Give the audit of the specification as it is."""
+    return audit(SPEC)
+
+
+@pytest.fixture(scope="module")
+def broken(tmp_path_factory: pytest.TempPathFactory) -> Audit:
+    """Give the audit of a copy with every fault in it at once."""
+    root = copy(tmp_path_factory.mktemp("broken") / "spec")
+    for planted in PLANTED.values():
+        path = root / planted.file
+        text = path.read_text(encoding="utf-8").rstrip("\n")
+        path.write_text(f"{text}\n{planted.text}", encoding="utf-8")
+    catalogue = polib.pofile(str(root / DUSK), encoding="utf-8")
+    for entry in catalogue:
+        if entry.msgid == "Dusk has a single daily effect.":
+            entry.msgstr = ""
+        if entry.msgid == "For moving forward, a tie is not enough.":
+            entry.flags.append("fuzzy")
+    catalogue.save()
+    return audit(root)
+
+
+def test_the_specification_has_no_fault(sound: Audit) -> None:
+    """Nothing is missing in the repository itself."""
+    assert [f"{f.place}: {f.message}" for f in sound.faults] == []
+    assert sound.exit_code == 0
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_planted_fault_is_found_at_its_place(broken: Audit, name: str) -> None:
+    """Each planted fault is reported once: code, words, file, line, near miss."""
+    planted = PLANTED[name]
+    found = [
+        fault
+        for fault in broken.faults
+        if fault.code == planted.code
+        and fault.place is not None
+        and fault.place.source is not None
+        and planted.mark in fault.place.source.line(fault.place.line)
+    ]
+    assert len(found) == 1
+    (fault,) = found
+    assert fault.message.startswith(planted.says)
+    assert fault.place is not None
+    assert fault.place.file == planted.file
+    assert planted.hint is None or fault.hint == planted.hint
+
+
+@pytest.mark.parametrize("code", ANOTHER_TWO)
+def test_french_that_is_missing_or_fuzzy_is_found(broken: Audit, code: str) -> None:
+    """A rule without French, or with a fuzzy translation, is named with file and line."""
+    (fault,) = [fault for fault in broken.faults if fault.code == code]
+    assert ANOTHER_TWO[code] in fault.message
+    assert fault.place is not None
+    assert fault.place.file == "1.0/4.2.4.toml"
+    assert DUSK in (fault.expected or "")
+    row = next(row for row in broken.rows if row.rule.id == fault.rule)
+    assert not row.french
+
+
+def test_nothing_else_is_found(broken: Audit, sound: Audit) -> None:
+    """No planted fault causes another one; together they fail the audit."""
+    before = {fault.message for fault in sound.faults}
+    shown = [fault.message for fault in broken.faults if fault.message not in before]
+    assert len(shown) == len(PLANTED) + len(ANOTHER_TWO), shown
+    assert {fault.code for fault in broken.faults} == set(codes.MEANING)
+    assert broken.exit_code == 1
+
+
+def test_an_accepted_vacuous_norm_is_no_fault(tmp_path: Path, sound: Audit) -> None:
+    """A rule that never applies may itself be an accepted finding about the rules."""
+    root = copy(tmp_path / "spec")
+    planted = PLANTED["norm that never applies"]
+    with (root / planted.file).open("a", encoding="utf-8") as file:
+        file.write(planted.text)
+    (name,) = [f.id for f in audit(root).gathered.findings if f.kind == "vacuous"]
+    with (root / "accepted.toml").open("a", encoding="utf-8") as file:
+        file.write(f'\n[[accepted]]\nfinding = "{name}"\nreason = "r"\n')
+    assert len(audit(root).faults) == len(sound.faults)
+
+
+@pytest.mark.parametrize("key", ["over", "by"])
+def test_a_golden_rule_that_does_not_exist_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], key: str
+) -> None:
+    """`over` and `by` are checked as the files are read: exit code 2, with the near miss."""
+    root = copy(tmp_path / "spec")
+    with (root / "1.0/4.2.4.toml").open("a", encoding="utf-8") as file:
+        value = '["dusk.tye"]' if key == "over" else '"dusk.tye"'
+        norm = f'[[rule.norm]]\nquestion = "advance"\nthen = "answer = 0"\n{key} = {value}\n'
+        file.write(norm)
+    assert run(["audit", "--spec", str(root)]) == 2
+    told = capsys.readouterr().err
+    assert re.search(rf'4\.2\.4\.toml:\d+:\d+: error ALT-R022: {key} names "dusk.tye"', told)
+    assert 'did you mean "dusk.tie"?' in told
+
+
+def test_each_rule_has_a_row_and_a_state(sound: Audit) -> None:
+    """The matrix has one row a rule; its state follows from norms and findings."""
+    assert [row.rule.id for row in sound.rows] == [rule.id for rule in sound.gathered.rules]
+    for row in sound.rows:
+        expected = "in a finding" if row.findings else "formula" if row.rule.norms else "text only"
+        assert row.state == expected
+        assert bool(row.questions) == bool(row.rule.norms)
+        assert all(row.rule.id in finding.rules for finding in row.findings)
+    assert {row.state for row in sound.rows} == set(STATES)
+
+
+def test_one_row_says_what_there_is(sound: Audit) -> None:
+    """Rule 4.3.a: a formula, a reading and contradictions; 1.2.1.b: cited by situations."""
+    rows = {row.rule.id: row for row in sound.rows}
+    meet, opponent = rows["victory.meet"], rows["players.opponent"]
+    assert (meet.english, meet.french, meet.state) == (True, True, "in a finding")
+    assert meet.questions == ("ending",)
+    assert meet.readings == ("victory.single",)
+    assert meet.count()["contradiction"] >= 1
+    assert "ending.opponent" in opponent.cited
+
+
+def test_totals_add_up(sound: Audit) -> None:
+    """Kinds and chapters are two partitions of the same rules."""
+    whole = sound.total()
+    assert whole.rules == len(sound.gathered.rules)
+    assert whole.norms == len(sound.gathered.norms)
+    for parts in (sound.by_kind(), sound.by_chapter()):
+        assert sum(part.rules for part in parts) == whole.rules
+        assert sum(part.norms for part in parts) == whole.norms
+        assert sum(part.formula for part in parts) == whole.formula
+        assert sum(part.finding for part in parts) == whole.finding
+
+
+def test_readings_outside_formulas_are_listed_and_no_fault(sound: Audit) -> None:
+    """A reading that no norm names is told, and does not fail the audit."""
+    used = {reading for norm in sound.gathered.norms for reading, _ in norm.reading}
+    text = to_text(sound)
+    for reading in sound.gathered.rules.readings:
+        state = "in a formula" if reading.id in used else "not in a formula"
+        assert re.search(rf"(?m)^{re.escape(reading.id)} +{state}$", text)
+
+
+def test_the_verdict_stands_last(sound: Audit, broken: Audit) -> None:
+    """Matrix, readings, faults with file and line, totals, verdict: in this order."""
+    lines = to_text(broken).rstrip("\n").split("\n")
+    heads = [i for i, line in enumerate(lines) if re.match(r"(number|reading|kind|chapter) ", line)]
+    faults = [i for i, line in enumerate(lines) if re.match(r"\S+:\d+:\d+: error ALT-A", line)]
+    assert len(heads) == 4
+    assert heads[1] < faults[0] < faults[-1] < heads[2]
+    assert lines[-1] == f"Verdict: FAILED, {len(broken.faults)} faults"
+    if not sound.faults:
+        assert to_text(sound).endswith("Verdict: nothing at fault\n")
+
+
+def test_the_json_is_stable_and_free_of_paths(broken: Audit) -> None:
+    """The same audit gives the same bytes, without the folder it was made in."""
+    text = json.dumps(to_json(broken))
+    assert text == json.dumps(to_json(broken))
+    assert broken.gathered.rules.root.as_posix() not in text
+    value = to_json(broken)
+    assert value["verdict"] == "fails"
+    assert isinstance(value["rules"], list)
+    assert len(value["rules"]) == len(broken.rows)
+
+
+def test_one_rule_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--rule` takes a number or a slug and shows that rule in full, with its formulas."""
+    assert run(["audit", "--rule", "4.2.4c"]) == 0
+    shown = capsys.readouterr().out
+    assert shown == rule_text(audit(rule="dusk.tie"))
+    assert re.search(r"(?m)^formula +advance: when .* then answer = 0$", shown)
+    assert run(["audit", "--rule", "dusk.tye"]) == 2
+    assert "did you mean 4.2.4.c (dusk.tie)?" in capsys.readouterr().err
+
+
+def test_the_command_fails_with_the_audit(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit code 1 and the fault, as text and as JSON."""
+    root = copy(tmp_path / "spec")
+    with (root / "situations/day.toml").open("a", encoding="utf-8") as file:
+        file.write(PLANTED["question"].text)
+    assert run(["audit", "--spec", str(root)]) == 1
+    assert re.search(r"(?m)^Verdict: FAILED, \d+ faults?$", capsys.readouterr().out)
+    assert run(["audit", "--spec", str(root), "--json"]) == 1
+    faults = json.loads(capsys.readouterr().out)["faults"]
+    assert (codes.NO_ANSWER, "situations/day.toml") in [(f["code"], f["file"]) for f in faults]
+
+
+def test_terms_of_the_comparison_are_those_that_it_reads() -> None:
+    """The definitions counted as used for the core's sake are those that it is compared on."""
+    source = (REPOSITORY / "verification/agree/core_and_formula.py").read_text(encoding="utf-8")
+    read = re.findall(r'_terms\("(\w+)"', source)
+    assert sorted(read) == sorted(name for names in COMPARED.values() for name in names)
