@@ -14,8 +14,10 @@ from altered.state.terms import Duration, Phase, Side, Status, Terrain, Type, Zo
 
 Whose = Literal["you", "opponent", "any"]
 Where = Literal["mine", "other", "facing"]
+TriggerSymbol = Literal["join", "hand", "reserve"]
 Compare = Literal["<=", ">=", "=", "<", ">"]
 Feature = Literal["hand cost", "reserve cost", "Forest", "Mountain", "Water"]
+Place = Literal["behind", "tied", "ahead"]
 
 # -- players ---------------------------------------------------------------------------------
 
@@ -70,6 +72,11 @@ class Which:
 
     Without ``zones`` it means objects in play (2.2.1.h, 2.2.2.n). ``where`` is relative to the
     Expedition of the ability's object, ``side`` names one. ``other`` leaves that object out.
+    Several ``types`` or ``subtypes`` mean any of them; several ``statuses`` mean all of them.
+    ``either`` asks to fit at least one of the filters in it, besides all other fields.
+    ``expedition`` is "in target Expedition" and the like; ``controlled_by`` is "controlled by
+    target player" (the owner, for cards in zones of a player). ``zero_statistic`` asks for a
+    base statistic of 0. ``each_day`` makes ``first`` count over the day, not the Afternoon.
     """
 
     types: tuple[Type, ...] = ()
@@ -87,6 +94,12 @@ class Which:
     keyword: str | None = None
     limits: tuple[Limit, ...] = ()
     first: bool = False
+    each_day: bool = False
+    either: tuple[Which, ...] = ()
+    expedition: ExpeditionOf | None = None
+    controlled_by: Who | None = None
+    zero_statistic: bool = False
+    has_counters: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -101,11 +114,15 @@ class It:
 
 @dataclass(frozen=True)
 class Target:
-    """Objects chosen as targets in the declaration of intent (5.2.3.b)."""
+    """Objects chosen as targets in the declaration of intent (5.2.3.b).
+
+    ``totals`` bound sums over all of them: "with a total Hand Cost {5} or less".
+    """
 
     which: Which
     count: Amount
     up_to: bool = False
+    totals: tuple[Limit, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -125,7 +142,22 @@ class Each:
     which: Which
 
 
-Ref: TypeAlias = Me | It | Target | Chosen | Each
+@dataclass(frozen=True)
+class TopOfDeck:
+    """The cards on top of the Deck of a player."""
+
+    who: Who
+    count: Amount
+
+
+@dataclass(frozen=True)
+class HeroOf:
+    """The Hero of a player ("your Hero")."""
+
+    who: Who
+
+
+Ref: TypeAlias = Me | It | Target | Chosen | Each | TopOfDeck | HeroOf
 
 
 @dataclass(frozen=True)
@@ -133,7 +165,9 @@ class ExpeditionOf:
     """An Expedition: my own, the one facing it, the other one, or a target.
 
     ``target`` asks for the choice of any Expedition in the declaration; ``whose`` restricts it.
-    ``side`` names "your Hero Expedition" or "your companion Expedition".
+    ``side`` names "your Hero Expedition" or "your companion Expedition". ``of`` is the
+    Expedition of another object ("its Expedition"); ``again`` the one spoken of before ("that
+    Expedition"). ``standing`` keeps only those in one of these places in the race.
     """
 
     where: Where | None = None
@@ -141,6 +175,9 @@ class ExpeditionOf:
     whose: Whose = "any"
     target: bool = False
     each: bool = False
+    of: Ref | None = None
+    again: bool = False
+    standing: tuple[Place, ...] = ()
 
 
 # -- numbers ---------------------------------------------------------------------------------
@@ -190,7 +227,44 @@ class CardsIn:
     zone: Zone
 
 
-Amount: TypeAlias = Number | CountOf | CountersOn | FeatureOf | Rolled | CardsIn
+@dataclass(frozen=True)
+class ThatMany:
+    """How many objects, cards or counters the step or cost just before acted on."""
+
+
+@dataclass(frozen=True)
+class AnyNumber:
+    """As many as the chooser likes, none included; only as a count of targets or choices."""
+
+
+@dataclass(frozen=True)
+class BaseStatistics:
+    """How many base statistics of the objects that the filter picks equal ``value``."""
+
+    which: Which
+    value: int = 0
+
+
+@dataclass(frozen=True)
+class Plus:
+    """A number and a fixed number more (or less, when negative)."""
+
+    amount: Amount
+    more: int
+
+
+Amount: TypeAlias = (
+    Number
+    | CountOf
+    | CountersOn
+    | FeatureOf
+    | Rolled
+    | CardsIn
+    | ThatMany
+    | AnyNumber
+    | BaseStatistics
+    | Plus
+)
 
 # -- conditions ------------------------------------------------------------------------------
 
@@ -253,7 +327,24 @@ class AnyOf:
     conditions: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Measure | Fits | IsFirstPlayer | Did | InRegion | Not | All | AnyOf
+@dataclass(frozen=True)
+class Distinct:
+    """The controller has in play one object for each filter, all different."""
+
+    filters: tuple[Which, ...]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An Expedition has got less far, as far, or further than the one facing it."""
+
+    expedition: ExpeditionOf
+    places: tuple[Place, ...]
+
+
+Condition: TypeAlias = (
+    Measure | Fits | IsFirstPlayer | Did | InRegion | Not | All | AnyOf | Distinct | Standing
+)
 
 # -- actions ---------------------------------------------------------------------------------
 
@@ -311,11 +402,12 @@ class Sacrifice:
 
 @dataclass(frozen=True)
 class Gain:
-    """Gain counters (2.5.e)."""
+    """Gain counters (2.5.e), ``up_to`` a number on the object when it says "up to a max of"."""
 
     ref: Ref
     amount: Amount
     name: str = "boost"
+    up_to: int | None = None
 
 
 @dataclass(frozen=True)
@@ -355,11 +447,15 @@ class Token:
 
 @dataclass(frozen=True)
 class Create:
-    """Create tokens in an Expedition (7.3.3)."""
+    """Create tokens in an Expedition (7.3.3).
+
+    ``distributed`` lets the controller spread them over any number of target Expeditions.
+    """
 
     token: Token
     amount: Amount
     into: ExpeditionOf
+    distributed: bool = False
 
 
 @dataclass(frozen=True)
@@ -388,7 +484,7 @@ class Activate:
     """Activate reactions of an object that have one of these triggers (7.3.1.b)."""
 
     ref: Ref
-    trigger: Literal["join", "hand", "reserve"]
+    trigger: TriggerSymbol
 
 
 @dataclass(frozen=True)
@@ -429,6 +525,58 @@ class InternalAction:
     effect: Effect
 
 
+@dataclass(frozen=True)
+class GainOneOf:
+    """Gain one of these statuses, chosen by the controller while it resolves."""
+
+    ref: Ref
+    statuses: tuple[Status, ...]
+
+
+@dataclass(frozen=True)
+class Take:
+    """Only speak of objects: "Target a Character you control, then ..."; ``It`` is bound."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Win:
+    """A player wins the game."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Delayed:
+    """The effect happens later: after the named daily effect of this Day."""
+
+    after: Literal["Rest"]
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Pass:
+    """A player passes, as a turn action would (quick.pass)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """The cards are shown to everybody; ``It`` is bound to them."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class ReadyMana:
+    """A player readies some of their Mana Orbs."""
+
+    who: Who
+    amount: Amount
+
+
 Action: TypeAlias = (
     Draw
     | Resupply
@@ -450,6 +598,13 @@ Action: TypeAlias = (
     | Lasting
     | NextPlayed
     | InternalAction
+    | GainOneOf
+    | Take
+    | Win
+    | Delayed
+    | Pass
+    | Reveal
+    | ReadyMana
 )
 
 
@@ -458,7 +613,10 @@ class Step:
     """One step of an effect (6.1.c): actions that happen together.
 
     ``may`` makes it optional (6.5.b), ``condition`` conditional (6.5.c), ``otherwise`` is done
-    when the condition fails; ``who_may`` decides when it is not the controller.
+    when the condition fails; ``who_may`` decides when it is not the controller. ``then`` are
+    further steps, done in order after the actions, only if these were done: "If ..., draw a
+    card, then ...". ``for_each`` does all of it once for every object the filter picks, with
+    ``It`` bound to that object. Without actions a step only groups what is in ``then``.
     """
 
     actions: tuple[Action, ...]
@@ -466,26 +624,38 @@ class Step:
     condition: Condition | None = None
     otherwise: tuple[Step, ...] = ()
     who_may: Who = You()
+    then: tuple[Step, ...] = ()
+    for_each: Which | None = None
 
 
 @dataclass(frozen=True)
 class Effect:
-    """Steps in order, or ``modes`` of which ``choose`` are taken in the declaration (6.5.e)."""
+    """Steps in order, or ``modes`` of which ``choose`` are taken in the declaration (6.5.e).
+
+    ``up_to`` allows fewer modes, ``repeated`` the same mode several times.
+    """
 
     steps: tuple[Step, ...] = ()
     modes: tuple[Effect, ...] = ()
     choose: int = 1
+    up_to: bool = False
+    repeated: bool = False
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me."""
+    """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me.
+
+    ``spend`` are counters of mine by name. ``more`` is mana on top if ``more_if`` holds.
+    """
 
     mana: Amount = Number(0)
     exhaust_me: bool = False
     discard_me: bool = False
     spend: tuple[tuple[str, int], ...] = ()
     actions: tuple[Action, ...] = ()
+    more: int = 0
+    more_if: Condition | None = None
 
 
 # -- triggers --------------------------------------------------------------------------------
@@ -533,10 +703,14 @@ class Sacrificed:
 
 @dataclass(frozen=True)
 class Gains:
-    """An object (the bearer, if ``which`` is ``None``) gains counters or a status."""
+    """An object (the bearer, if ``which`` is ``None``) gains counters or a status.
+
+    ``reaching`` asks that it then has that many: "my third Ember counter".
+    """
 
     what: str
     which: Which | None = None
+    reaching: int | None = None
 
 
 @dataclass(frozen=True)
@@ -556,7 +730,17 @@ class Draws:
     what: Literal["draw", "resupply", "pass", "sabotage", "roll"] = "draw"
 
 
-Trigger: TypeAlias = Joins | Played | AtPhase | Leaves | Sacrificed | Gains | MovesForward | Draws
+@dataclass(frozen=True)
+class Creates:
+    """A player creates an object (a token)."""
+
+    who: Who
+    which: Which
+
+
+Trigger: TypeAlias = (
+    Joins | Played | AtPhase | Leaves | Sacrificed | Gains | MovesForward | Draws | Creates
+)
 
 # -- abilities -------------------------------------------------------------------------------
 
@@ -638,16 +822,66 @@ class CannotActivate:
     """Some triggers cannot activate (7.3.1.e)."""
 
     which: Which
-    trigger: Literal["join", "hand", "reserve"]
+    trigger: TriggerSymbol
 
 
 @dataclass(frozen=True)
 class Instead:
-    """Objects that would go to ``zone`` go to ``goal`` instead: a replacing modifier."""
+    """Objects that would go to ``zone`` go to ``goal`` instead: a replacing modifier.
+
+    With ``leaving`` they are those that would leave ``zone``.
+    """
 
     which: Which | None
     zone: Zone
     goal: Zone
+    leaving: bool = False
+
+
+@dataclass(frozen=True)
+class InsteadGain:
+    """The bearer (or ``which``) that would gain ``status`` gains something else instead."""
+
+    which: Which | None
+    status: Status
+    instead: Gain | GainStatus
+
+
+@dataclass(frozen=True)
+class SetRegion:
+    """The Region of my Expedition (and of the one facing it) gets a type."""
+
+    terrain: Terrain
+    facing_too: bool = False
+    lose_others: bool = False
+
+
+@dataclass(frozen=True)
+class ChangeLimit:
+    """The Reserve or Landmark limit of players is higher or lower."""
+
+    limit: Literal["reserve", "landmark"]
+    whose: Whose
+    change: int
+
+
+@dataclass(frozen=True)
+class OwnCost:
+    """Playing the bearer costs less (negative) or more, by an amount times ``per`` mana.
+
+    It works wherever the card can be played from.
+    """
+
+    change: int
+    per: Amount | None = None
+
+
+@dataclass(frozen=True)
+class BeginsWith:
+    """A Hero begins the game with counters (2.5.d); cards turn it into ``Face.counters``."""
+
+    name: str
+    number: int
 
 
 Static: TypeAlias = (
@@ -658,6 +892,11 @@ Static: TypeAlias = (
     | RegionTypes
     | CannotActivate
     | Instead
+    | InsteadGain
+    | SetRegion
+    | ChangeLimit
+    | OwnCost
+    | BeginsWith
 )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypedDict
 
 if TYPE_CHECKING:
-    from altered.rules import Reading, Rule, Rules
+    from altered.rules import Norm, Reading, Rule, Rules
+    from altered.rules.rule import Passage
 
 OPENING: Final = 10
 """How many words tell what a rule is about."""
@@ -18,6 +19,7 @@ LABELS: Final[dict[str, dict[str, str]]] = {
         "refers_to": "Refers to",
         "referenced_by": "Referenced by",
         "readings": "Readings",
+        "formula": "Formula",
         "source": "Source",
         "in_force": "in force",
         "untranslated": "",
@@ -30,6 +32,7 @@ LABELS: Final[dict[str, dict[str, str]]] = {
         "refers_to": "Renvoie à",
         "referenced_by": "Cité par",
         "readings": "Lectures",
+        "formula": "Formule",
         "source": "Source",
         "in_force": "retenue",
         "untranslated": "(pas encore traduite)",
@@ -84,6 +87,19 @@ class ReadingView(TypedDict):
     values: list[ValueView]
 
 
+class NormView(TypedDict):
+    """One formula of the rule, as it is written."""
+
+    question: str
+    scope: str | None
+    when: str | None
+    then: str
+    over: list[str]
+    by: str | None
+    readings: list[str]
+    note: str | None
+
+
 class RuleView(TypedDict):
     """A rule with its relations; the keys are in the order of the JSON output."""
 
@@ -105,7 +121,7 @@ class RuleView(TypedDict):
     readings: list[ReadingView]
     source: list[SourceView]
     checksum: str
-    norms: int
+    norms: list[NormView]
     file: str
     line: int
 
@@ -152,9 +168,25 @@ def view(rules: Rules, rule: Rule, lang: str) -> RuleView:
             {"seed": one.seed, "lang": one.lang, "sha256": one.sha256} for one in rule.sources
         ],
         "checksum": rule.checksum,
-        "norms": len(rule.norms),
+        "norms": [_norm(norm) for norm in rule.norms],
         "file": rule.place.file,
         "line": rule.place.line,
+    }
+
+
+def _norm(norm: Norm) -> NormView:
+    def folded(passage: Passage | None) -> str | None:
+        return " ".join(passage.text.split()) if passage is not None else None
+
+    return {
+        "question": norm.question.text,
+        "scope": folded(norm.scope),
+        "when": folded(norm.when),
+        "then": " ".join(norm.then.text.split()),
+        "over": list(norm.over),
+        "by": norm.by,
+        "readings": [f"{name} = {value}" for name, value in norm.reading],
+        "note": norm.note,
     }
 
 

@@ -47,6 +47,11 @@ class Decision(Task):
     def take(self, game: Game, choice: Choice) -> None:
         """Do what was chosen. The decision has already been taken off the agenda."""
 
+    def reasons(self, state: State, choice: Choice) -> Iterable[Refusal]:
+        """Everything against a choice, in order of precedence; a decision may know more than one."""
+        first = self.refuse(state, choice)
+        return () if first is None else (first,)
+
     def legal(self, state: State) -> tuple[Choice, ...]:
         """The choices that nothing refuses."""
         return tuple(c for c in self.candidates(state) if self.refuse(state, c) is None)

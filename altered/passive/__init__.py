@@ -1,12 +1,33 @@
-"""Passive abilities (2.3): what objects are like now, and which modifiers cards bring."""
+"""Passive abilities (2.3): what objects are like now, and what the passives of cards change."""
 
-from __future__ import annotations
+from altered.passive.characteristics import now, terrains
+from altered.passive.cost import cost_change
+from altered.passive.instead import replacements
+from altered.passive.presence import expeditions_of, facing, forbids_moving, named
+from altered.passive.question import (
+    cannot_activate,
+    has_keyword,
+    keyword,
+    keyword_total,
+    statistics,
+    working,
+    working_abilities,
+)
 
-from altered.engine.modifier import Modifier
-from altered.state.model import State
-
-
-def replacements(state: State) -> tuple[Modifier, ...]:
-    """Replacing modifiers of the passive abilities that work now."""
-    del state
-    return ()
+__all__ = [
+    "cannot_activate",
+    "cost_change",
+    "expeditions_of",
+    "facing",
+    "forbids_moving",
+    "has_keyword",
+    "keyword",
+    "keyword_total",
+    "named",
+    "now",
+    "replacements",
+    "statistics",
+    "terrains",
+    "working",
+    "working_abilities",
+]

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from altered.rules.limits import shipped
 from altered.state.deck import Deck
 from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
@@ -123,7 +124,8 @@ class State:
     ``agenda`` is what is still to be done, the next task last. ``uses`` counts activations and
     plays of one ability of one object today (6.3.f, 1.4.6.b). ``past`` keeps objects that ceased
     as they were last. ``face_down`` are the Tumult cards (by name) that chance still has to
-    place. ``result`` is ``None`` while the game goes on, else the winning team.
+    place. ``result`` is ``None`` while the game goes on, else the winning team. ``limits`` are the
+    numbers of ``limits.toml`` that a rule change replaced.
     """
 
     cards: tuple[Card, ...]
@@ -142,6 +144,7 @@ class State:
     result: int | None = None
     uses: tuple[tuple[tuple[int, int], int], ...] = ()
     agenda: tuple[Task, ...] = ()
+    limits: tuple[tuple[str, int], ...] = ()
 
     @cached_property
     def _by_id(self) -> dict[int, GameObject]:
@@ -163,6 +166,10 @@ class State:
     def reading(self, name: str) -> str:
         """The value chosen for a reading; ``KeyError`` when the rules have no such reading."""
         return dict(self.readings)[name]
+
+    def limit(self, name: str) -> int:
+        """A number that the rules fix, or a bound of ours; ``KeyError`` when there is none."""
+        return dict(self.limits).get(name, shipped()[name])
 
     @property
     def initiative(self) -> int:

@@ -1,9 +1,12 @@
-"""Winning and tiebreakers (4.3)."""
+"""Winning and tiebreakers (4.3, 1.3.3): looked at after every step that moves a marker."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from altered.victory.compare import Outcome, decide, standing
+from altered.victory.tiebreak import start_tiebreakers, win
 
 if TYPE_CHECKING:
     from altered.engine.atom import Atom
@@ -12,5 +15,43 @@ if TYPE_CHECKING:
 
 
 def look_for_winner(game: Game, before: State, done: Sequence[Atom]) -> None:
-    """After markers moved: does somebody win, or do tiebreakers start."""
-    del game, before, done
+    """After markers moved: does somebody win, or do tiebreakers start.
+
+    4.3.a-b are additive modifiers of the event, so it happens at once; under the reading that
+    victory counts at the end of the day, Night looks instead (``look_at_night``).
+    """
+    state = game.state
+    if all(atom.kind != "marker" for atom in done) or state.tiebreakers:
+        return
+    _turn_up(game)
+    if state.reading("victory.timing") == "at-once":
+        new = [
+            standing(state, player) is not standing(before, player)
+            for player in range(len(state.players))
+        ]
+        if any(new):
+            _end(game, decide(state))
+
+
+def look_at_night(game: Game) -> None:
+    """Compare the markers at the end of the day (reading ``victory.timing``)."""
+    if not game.state.tiebreakers and game.state.result is None:
+        _end(game, decide(game.state))
+
+
+def _end(game: Game, outcome: Outcome) -> None:
+    if outcome.winner is not None:
+        win(game, outcome.winner, *outcome.rules)
+    elif outcome.tiebreakers:
+        start_tiebreakers(game, *outcome.rules)
+
+
+def _turn_up(game: Game) -> None:
+    """No marker stays on a face-down Tumult card: chance turns it up, if nobody had it done.
+
+    Progress and effects turn cards up before the move (``RevealTumult``); this is the net below.
+    """
+    from altered.day.adventure import covered_places
+    from altered.engine.chance import RevealTumult
+
+    game.push(*(RevealTumult(place) for place in covered_places(game.state)))

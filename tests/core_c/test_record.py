@@ -104,7 +104,7 @@ def test_absent_extension_says_what_to_do(tmp_path: Path) -> None:
     for source in CORE.glob("*.py"):
         (copy / source.name).write_text(source.read_text())
     run = subprocess.run(
-        [sys.executable, "-c", "import core_c"],
+        [sys.executable, "-S", "-c", "import core_c"],
         cwd=tmp_path,
         capture_output=True,
         text=True,

@@ -72,14 +72,15 @@ def agree(
     tick: Callable[[str], None] | None = None,
     *,
     with_columns: bool | None = None,
+    wide: bool | None = None,
 ) -> tuple[Agreement, ...]:
     """Compare the core with the formulas: over the finite scopes and on random states.
 
     ``random_states`` is the number for each comparison of that kind, 0 for none; ``tick`` is
     called with the name of each comparison as it begins. States are handled as columns where
-    NumPy is there, else one by one, over narrower scopes; ``with_columns`` forces one of the
-    two. When the core is not compiled, or takes another reading, each result says why it was
-    skipped.
+    NumPy is there, else one by one, over narrower scopes; ``with_columns`` and ``wide`` force
+    one or the other. When the core is not compiled, or takes another reading, each result says
+    why it was skipped.
     """
     columns = have_numpy() if with_columns is None else with_columns
     by_id = {s.id: s for s in situations}
@@ -88,7 +89,8 @@ def agree(
     skipped = core_absence() or _other_reading(chosen)
     if skipped:
         return tuple(Agreement(name, "", 0, skipped=skipped) for name in NAMES)
-    plans = _Plans(by_id, asked, random_states, seed, columns)
+    count = random_states if columns else min(random_states, MOST_ONE_BY_ONE)
+    plans = _Plans(by_id, asked, count, seed, columns if wide is None else wide)
     made: list[Agreement] = []
     for plan in plans.all():
         if tick is not None:
@@ -109,22 +111,22 @@ class _Plans:
         self,
         situations: Mapping[str, Situation],
         asked: Mapping[str, Inquiry],
-        random_states: int,
+        count: int,
         seed: int,
-        columns: bool,
+        wide: bool,
     ) -> None:
         self.statistics = situations["statistics"]
         self.progress = situations["progress"]
         self.arena = situations["arena"]
         self.asked = asked
         self.seed = seed
-        self.columns = columns
-        self.count = random_states if columns else min(random_states, MOST_ONE_BY_ONE)
+        self.wide = wide
+        self.count = count
         for situation in (self.statistics, self.progress, self.arena):
             check_lists(situation)
 
     def all(self) -> Iterator[_Plan]:
-        wide = self.columns
+        wide = self.wide
         sums, counting, moves, winner = self._claims()
         yield self._every("statistics", sums, scopes.statistics(self.statistics, wide))
         yield self._every("counting", counting, scopes.counting(self.statistics))

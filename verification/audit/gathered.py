@@ -13,7 +13,7 @@ from verification.conflicts.search import search
 from verification.formula.from_toml import SITUATION_FILE, SituationEntry, load_situations
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
     from altered.failure import Place
@@ -58,24 +58,15 @@ class Gathered:
         return tuple(one for document in self.documents for one in _citations(document))
 
 
-def gather(
-    root: Path | None = None, tick: Callable[[str, int, int], None] | None = None
-) -> Gathered:
+def gather(root: Path | None = None) -> Gathered:
     """Read a specification and search every question.
 
-    ``tick`` is called with a label, the number of steps done and their total. Raises
-    ``Malformed`` for files that cannot be read.
+    Raises ``Malformed`` for files that cannot be read.
     """
     rules = altered.load(root=root)
     situations = load_situations(rules.root)
     inquiries = read_norms(rules, situations)
-    findings: list[Finding] = []
-    for done, inquiry in enumerate(inquiries):
-        if tick is not None:
-            tick(inquiry.question.id, done, len(inquiries))
-        findings += search([inquiry], rules)
-    if tick is not None:
-        tick("done", len(inquiries), len(inquiries))
+    findings = search(inquiries, rules)
     accepted = load_accepted(rules.root, rules)
     documents = tuple(_documents(rules.root))
     return Gathered(rules, situations, documents, inquiries, tuple(findings), accepted)

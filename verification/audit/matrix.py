@@ -12,7 +12,7 @@ from verification.audit.gathered import gather
 from verification.conflicts.finding import KINDS as FINDING_KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from pathlib import Path
 
     from altered.failure import Problem
@@ -109,16 +109,12 @@ class Audit:
         )
 
 
-def audit(
-    root: Path | None = None,
-    rule: str | None = None,
-    tick: Callable[[str, int, int], None] | None = None,
-) -> Audit:
+def audit(root: Path | None = None, rule: str | None = None) -> Audit:
     """Audit a specification; with ``rule``, show and judge that rule alone.
 
     Raises ``Malformed`` for files that cannot be read and for a rule that does not exist.
     """
-    gathered = gather(root, tick)
+    gathered = gather(root)
     faults = faults_of(gathered)
     rows = rows_of(gathered)
     if rule is not None:

@@ -19,7 +19,7 @@ def draw(state: State) -> list[str]:
     special = _DRAWINGS.get(state.situation.drawing or "")
     lines, shown = special(state) if special is not None else ([], set[str]())
     rest = _cells(state, shown)
-    return [*lines, *rest] or ["any state: nothing in it matters"]
+    return [*lines, *rest] or ["nothing in it is unusual: every value is the default one"]
 
 
 def _cells(state: State, shown: set[str]) -> list[str]:

@@ -108,7 +108,7 @@ def question(finding: Finding, rules: Rules) -> str:
         "gap": f"which rule of {account} should decide this?"
         + (f" Elsewhere {listed} would answer." if names else ""),
         "difference": f"does the answer of {listed} hold, although the detailed rules are silent?",
-        "open": f"{listed} allow several answers: which one is meant?",
+        "open": f"{listed} allow{'s' * (len(names) == 1)} several answers: which one is meant?",
         "vacuous": f"when was {listed} meant to apply?",
         "redundant": f"what does {listed} add here, since it follows from {made_of}?",
         "unknown": "can the formulas be made simpler, or the limit higher?",

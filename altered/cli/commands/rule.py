@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # noqa: TC003  # typer reads it at run time
+from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,7 +13,7 @@ from altered.rules import load
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
-    from altered.cli.rule_view import Mention, RuleView
+    from altered.cli.rule_view import Mention, NormView, RuleView
 
 
 def add(app: typer.Typer) -> None:
@@ -73,7 +73,7 @@ def _json(shown: RuleView) -> Json:
             for one in shown["source"]
         ],
         "checksum": shown["checksum"],
-        "norms": shown["norms"],
+        "norms": [_norm(one) for one in shown["norms"]],
         "file": shown["file"],
         "line": shown["line"],
     }
@@ -82,6 +82,19 @@ def _json(shown: RuleView) -> Json:
 
 def _mention(one: Mention) -> Json:
     return {"number": one["number"], "id": one["id"], "opening": one["opening"]}
+
+
+def _norm(one: NormView) -> Json:
+    return {
+        "question": one["question"],
+        "for": one["scope"],
+        "when": one["when"],
+        "then": one["then"],
+        "over": list(one["over"]),
+        "by": one["by"],
+        "readings": list(one["readings"]),
+        "note": one["note"],
+    }
 
 
 def _show(shown: RuleView) -> None:
@@ -117,6 +130,7 @@ def _show(shown: RuleView) -> None:
                 lead = "  ".join(part for part in (other["number"], other["id"]) if part)
                 show_hanging(f"  {lead}  ", other["opening"], "cyan")
     _show_readings(shown)
+    _show_norms(shown)
     if shown["source"]:
         show()
         show(label["source"], "bold")
@@ -137,6 +151,24 @@ def _show_readings(shown: RuleView) -> None:
         for value in reading["values"]:
             force = f" ({label['in_force']})" if value["id"] == reading["value"] else ""
             show_hanging(f"    {value['id']}{force}  ", value["text"])
+
+
+def _show_norms(shown: RuleView) -> None:
+    for norm in shown["norms"]:
+        show()
+        show(f"{LABELS[shown['lang']]['formula']}: {norm['question']}", "bold")
+        before = f"{', '.join(norm['over'])} ({norm['by']})" if norm["over"] else None
+        rows = (
+            ("for", norm["scope"]),
+            ("when", norm["when"]),
+            ("then", norm["then"]),
+            ("over", before),
+            ("reading", ", ".join(norm["readings"]) or None),
+            ("note", norm["note"]),
+        )
+        for key, value in rows:
+            if value is not None:
+                show_hanging(f"  {key:<8}", value)
 
 
 def _indented(text: str) -> None:

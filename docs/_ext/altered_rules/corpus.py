@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Final
 import altered
 from altered.rules.markup import fold
 from altered.rules.number import chapter_of
+from verification.conflicts.norm import read_norms
+from verification.formula.from_toml import load_situations
+from verification.formula.to_text import norm_to_text
 
 from .evidence import Evidence, read_evidence
 
@@ -71,6 +74,21 @@ class Corpus:
         for reading in self.rules.readings:
             found[f"readings/{reading.id}"] = reading
         return found
+
+    @cached_property
+    def mathematics(self) -> dict[tuple[str, int], tuple[str, str]]:
+        """What each formula answers, and the formula as mathematics: by rule and position.
+
+        Empty for a specification without situations, whose formulas nothing can read.
+        """
+        if not (self.rules.root / "situations").is_dir():
+            return {}
+        inquiries = read_norms(self.rules, load_situations(self.rules.root))
+        return {
+            (norm.rule.id, norm.index): (inquiry.question.ask, norm_to_text(norm))
+            for inquiry in inquiries
+            for norm in inquiry.norms
+        }
 
     def path(self, docname: str) -> Path:
         """Return the TOML file that a generated document is read from."""

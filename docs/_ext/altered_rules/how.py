@@ -31,8 +31,8 @@ def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
         made += _line(
             str(_("This rule is text only: this build holds no formula of it and no finding."))
         )
-    for norm in rule.norms:
-        made += _formula(norm)
+    for place, norm in enumerate(rule.norms):
+        made += _formula(norm, corpus.mathematics.get((rule.id, place)))
     for finding in findings:
         made += finding_block(corpus, docname, finding)
     made += _provenance(rule)
@@ -43,10 +43,13 @@ def _line(text: str, *classes: str) -> nodes.paragraph:
     return nodes.paragraph("", text, classes=list(classes), translatable=False)
 
 
-def _formula(norm: Norm) -> nodes.container:
-    """Return a formula as it is written in the rule file."""
+def _formula(norm: Norm, read: tuple[str, str] | None) -> nodes.container:
+    """Return a formula: what it answers, as mathematics, and as it is written in the file."""
     made = nodes.container(classes=["formula"])
     made += _line(str(_("As a formula")), "formula-label")
+    if read is not None:
+        made += _line(read[0], "formula-asks")
+        made += _line(read[1], "formula-mathematics")
     rows = [(str(_("question")), norm.question.text)]
     if norm.scope is not None:
         rows.append((str(_("for all")), norm.scope.text))

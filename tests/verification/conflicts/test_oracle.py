@@ -20,7 +20,7 @@ from verification.conflicts.search import search
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tests.verification.conflicts.conftest import Planted
+    from tests.verification.conftest import Planted
     from verification.conflicts.finding import Finding
 
 Env = dict[str, int]
@@ -105,12 +105,11 @@ def condition(rng: random.Random, names: tuple[str, ...], depth: int = 2) -> Tes
     return f"{name} = {words[value]}", lambda e: e[name] == value
 
 
-def demand(rng: random.Random, answers: str, names: tuple[str, ...]) -> Demand:
+def demand(rng: random.Random, answers: str, names: tuple[str, ...], wide: bool) -> Demand:
     """Draw a demand on the answer; one in four depends on the state."""
     every = range(len(WORDS[answers]))
-    first, second = (set(rng.sample(every, rng.randint(1, len(every)))) for _ in range(2))
-    if rng.random() < 0.6:
-        first = set(rng.sample(every, 1))
+    size = 2 if wide else rng.choice([1, 1, 1, 2])
+    first, second = (set(rng.sample(every, size)) for _ in range(2))
 
     def listed(some: set[int]) -> str:
         return "answer in {" + ", ".join(WORDS[answers][a] for a in sorted(some)) + "}"
@@ -125,6 +124,7 @@ def demand(rng: random.Random, answers: str, names: tuple[str, ...]) -> Demand:
 def draw(rng: random.Random, world: int, number: int, used: Counter[str]) -> Asked:
     """Draw a question with two to four rules; ``used`` counts the norms of each rule so far."""
     answers = rng.choice(list(WORDS))
+    wide = rng.random() < 0.3  # many rules with one scope and wide demands
     names = ("n", "way", "flag", "p")
     always: Test = ("true", lambda _: True)
     any_answer: Demand = ("true", lambda _: set(range(len(WORDS[answers]))))
@@ -134,9 +134,9 @@ def draw(rng: random.Random, world: int, number: int, used: Counter[str]) -> Ask
             own = rng.random() < 0.25
             inner = (*names, "q") if own else names
             over = rng.choice([(), (), (), (rng.choice(SLUGS),), ("*",)])
-            when = condition(rng, inner)
+            when = always if wide and rng.random() < 0.8 else condition(rng, inner)
             sentences.append(
-                Sentence(slug, used[slug], own, when, demand(rng, answers, inner), over)
+                Sentence(slug, used[slug], own, when, demand(rng, answers, inner, wide), over)
             )
             used[slug] += 1
     shared = random.Random(world)  # the same for all questions of one world
@@ -144,8 +144,8 @@ def draw(rng: random.Random, world: int, number: int, used: Counter[str]) -> Ask
         f"w{world}q{number}",
         answers,
         rng.choice([None, rng.randrange(len(WORDS[answers]))]),
-        rng.choice([always, condition(rng, names, 1)]),
-        rng.choice([any_answer, any_answer, demand(rng, answers, names)]),
+        rng.choice([always, always, condition(rng, names, 1)]),
+        rng.choice([any_answer, any_answer, any_answer, demand(rng, answers, names, False)]),
         shared.choice([always, condition(shared, names[:3], 1)]),
         tuple(condition(shared, names[:3], 1) for _ in range(shared.randrange(3))),
         rng.random() < 0.3,

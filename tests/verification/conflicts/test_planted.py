@@ -10,7 +10,7 @@ import pytest
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tests.verification.conflicts.conftest import Norms, Planted
+    from tests.verification.conftest import Norms, Planted
 
 SILENT: Final = 'id = "way"\nask = "Which way?"\nanswers = "Way"\nsilence = "Middle"'
 LOUD: Final = 'id = "way"\nask = "Which way?"\nanswers = "Way"'

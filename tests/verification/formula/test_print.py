@@ -209,7 +209,8 @@ def expressions(draw: st.DrawFn, scope: Scope, sort: Sort, bound: Bound, depth: 
     leaf = depth <= 0 or draw(st.integers(0, 4)) == 0
     if leaf:
         names = [v for v in bound.values() if v.sort == sort]
-        if names and draw(st.booleans()):
+        by_name = draw(st.booleans())
+        if names and by_name:
             return names[draw(st.integers(0, len(names) - 1))]
         if not sort.is_list and draw(st.booleans()):
             name = "tie" if sort == BOOL else "number"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .conftest import Written
 
 STATES = 300
-STATES_OF_Z3 = 6
+STATES_OF_Z3 = 25
 RLIMIT = 20_000_000
 
 

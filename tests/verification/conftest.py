@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from verification.conflicts.finding import Finding
 
-SPEC: Final = Path(__file__).parents[3] / "spec"
+SPEC: Final = Path(__file__).parents[2] / "spec"
 
 WORLD: Final = """\
 id    = "world"

@@ -1,0 +1,113 @@
+"""The closed word lists of ability texts: sub-types, forms of verbs, numbers, contractions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CHARACTER_SUBTYPES: Final = (
+    "Adventurer", "Animal", "Apprentice", "Artist", "Bureaucrat", "Citizen", "Companion",
+    "Deity", "Dragon", "Druid", "Elemental", "Engineer", "Fairy", "Leviathan", "Mage",
+    "Messenger", "Noble", "Plant", "Robot", "Scholar", "Soldier", "Spirit", "Titan", "Trainer",
+)  # fmt: skip
+"""2.2.2.d."""
+
+PERMANENT_SUBTYPES: Final = ("Landmark",)
+"""2.2.2.e."""
+
+SPELL_SUBTYPES: Final = ("Boon", "Conjuration", "Disruption", "Maneuver", "Song")
+"""2.2.2.g."""
+
+LATER_SUBTYPES: Final = ("Construction", "Expedition", "Gear", "Illusion", "Site", "Sap", "Feat")
+"""Sub-types that printed cards have and the lists of 2.2.2 do not."""
+
+SUBTYPES: Final = (
+    *CHARACTER_SUBTYPES,
+    *PERMANENT_SUBTYPES,
+    *SPELL_SUBTYPES,
+    *LATER_SUBTYPES,
+)
+
+NUMBERS: Final = {
+    word: number
+    for number, word in enumerate(
+        (
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+            "ten", "eleven", "twelve",
+        )
+    )
+}  # fmt: skip
+
+ORDINALS: Final = {
+    word: number
+    for number, word in enumerate(
+        ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"), 1
+    )
+}
+
+CONTRACTIONS: Final = {
+    "can't": ("cannot",),
+    "i'm": ("i", "be"),
+    "i've": ("i", "have"),
+    "it's": ("it", "be"),
+    "that's": ("that", "be"),
+    "there's": ("there", "be"),
+    "you're": ("you", "be"),
+    "they're": ("they", "be"),
+    "don't": ("do", "not"),
+    "doesn't": ("do", "not"),
+    "didn't": ("do", "not"),
+    "isn't": ("be", "not"),
+    "aren't": ("be", "not"),
+}
+
+_VERBS: Final = (
+    "activate", "ascend", "augment", "choose", "control", "cost", "create", "discard", "double",
+    "draw", "exchange", "exhaust", "fail", "gain", "give", "join", "keep", "leave", "lose",
+    "move", "pay", "place", "play", "put", "ready", "reduce", "remove", "resupply", "return",
+    "reveal", "roll", "sabotage", "sacrifice", "send", "spend", "swap", "switch", "target",
+    "win", "begin", "look", "shuffle", "remain", "get", "rest", "return", "trigger", "start",
+)  # fmt: skip
+
+_IRREGULAR: Final = {
+    "is": "be", "am": "be", "are": "be", "has": "have", "had": "have", "does": "do", "did": "do",
+    "passes": "pass", "switches": "switch", "goes": "go", "resupplies": "resupply",
+    "readies": "ready", "exchanges": "exchange", "boosts": "boost", "counters": "counter",
+    "regions": "region", "dice": "die", "an": "a", "orbs": "orb", "backwards": "backward",
+    "forwards": "forward", "fewer": "less", "abilities": "ability", "costs": "cost",
+    "opponents'": "opponent's", "opponents": "opponent", "players'": "player's",
+    "owners'": "owner's", "owners": "owner", "terrains": "terrain", "limits": "limit",
+    "statistics": "statistic", "hands": "hand", "decks": "deck", "zones": "zone",
+    "inactivated": "inactive", "lost": "lose", "sacrificed": "sacrificed", "yourself": "you",
+    "topmost": "top", "backs": "back", "reserves": "reserve", "subtypes": "subtype",
+    "stats": "statistic", "stat": "statistic", "heroes": "hero",
+    "tiles": "tile", "greater": "more", "higher": "more", "lower": "less", "max": "maximum",
+}  # fmt: skip
+
+
+def _third(verb: str) -> str:
+    return verb + "es" if verb.endswith(("s", "ch", "x")) else verb + "s"
+
+
+BASE_FORMS: Final = {**{_third(v): v for v in _VERBS}, **_IRREGULAR}
+
+STATUS_WORDS: Final = ("Anchored", "Asleep", "Exhausted", "Fleeting")
+
+
+def plural(subtype: str) -> str:
+    """Return the plural of a sub-type or type."""
+    if subtype.endswith("y") and subtype[-2:-1] not in "aeiou":
+        return subtype[:-1] + "ies"
+    return subtype + ("es" if subtype.endswith(("s", "ch", "x")) else "s")
+
+
+def singular(word: str, subtypes: frozenset[str]) -> str | None:
+    """Return the sub-type that ``word`` names in the singular or plural, if it is known."""
+    if word in subtypes:
+        return word
+    if word.endswith("ies") and word[:-3] + "y" in subtypes:
+        return word[:-3] + "y"
+    if word.endswith("es") and word[:-2] in subtypes:
+        return word[:-2]
+    if word.endswith("s") and word[:-1] in subtypes:
+        return word[:-1]
+    return None

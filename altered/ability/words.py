@@ -1,0 +1,168 @@
+"""Ability text -> words. Synonyms of spelling end here: one word, one kind, one value.
+
+A word has every kind (terminal of ``ability.lark``) it can be; the grammar decides. Verb forms,
+contractions and number words become one form each; a capitalised word outside the vocabulary
+may be a sub-type or a name.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.vocabulary import (
+    BASE_FORMS,
+    CONTRACTIONS,
+    NUMBERS,
+    ORDINALS,
+    SUBTYPES,
+    singular,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+_TOKEN: Final = re.compile(
+    r"""(?P<stats>\d+/\d+/\d+)
+      | (?P<change>[+-]\d+/[+-]\d+/[+-]\d+)
+      | (?P<plus>\d+\+)
+      | (?P<range>\d+\s?[-–]\s?\d+)
+      | (?P<mana>\{(?:\d+|X)\})
+      | (?P<symbol>\{[A-Za-z]\})
+      | (?P<int>\d+)
+      | (?P<dash>[—–]|(?<=\s)-(?=\s)|(?<=\s)\|(?=\s))
+      | (?P<quote>["“”«»])
+      | (?P<mark>[.,:;•])
+      | (?P<non>non-(?=[A-Za-z]))
+      | (?P<word>[^\W\d_](?:[^\W_]|['’-](?=[^\W_]))*(?:(?<=s)['’](?!\w))?\+?)
+    """,
+    re.VERBOSE,
+)
+_NAME_WORD: Final = r"[A-Z][\w'’-]*"
+_TOKEN_NAME: Final = re.compile(
+    rf"({_NAME_WORD}(?:[ ](?:(?:of|the|and|in|from|de|du|la|le)[ ])*{_NAME_WORD})*)(?=[ ]\d+/\d+/\d+)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word with the kinds it can be, its one value, and where it stands."""
+
+    kinds: tuple[str, ...]
+    value: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Strange:
+    """A stretch of text that is no word at all."""
+
+    start: int
+    end: int
+
+
+def words(text: str, literals: Mapping[str, str], subtypes: frozenset[str]) -> Iterator[Word | Strange]:
+    """Yield the words of ``text``; ``literals`` maps the grammar's words to their kinds."""
+    at = 0
+    while at < len(text):
+        if text[at].isspace() or text[at] == "\u200b":
+            at += 1
+            continue
+        name = _TOKEN_NAME.match(text, at)
+        if name is not None and text[at].isupper():
+            shift = _leading(name[1])
+            if shift < len(name[1]):
+                if shift:
+                    yield from _plain(text, at, at + shift, literals, subtypes)
+                yield Word(("TOKEN_NAME",), name[1][shift:].replace("’", "'"), at + shift, name.end())
+                at = name.end()
+                continue
+        found = _TOKEN.match(text, at)
+        if found is None:
+            yield Strange(at, at + 1)
+            at += 1
+            continue
+        yield from _kinds(found, literals, subtypes)
+        at = found.end()
+
+
+def _plain(
+    text: str, at: int, end: int, literals: Mapping[str, str], subtypes: frozenset[str]
+) -> Iterator[Word | Strange]:
+    while at < end:
+        found = _TOKEN.match(text, at, end)
+        if found is None:
+            at += 1
+            continue
+        yield from _kinds(found, literals, subtypes)
+        at = found.end()
+
+
+def _leading(name: str) -> int:
+    """How much of a run of capitalised words is not yet the name: "Create Two" before it."""
+    first = name.split(" ", 1)[0]
+    if first.lower() in NUMBERS or first.lower() in {"create", "a", "an", "each", "x"}:
+        rest = name[len(first) + 1 :]
+        return len(first) + 1 + (_leading(rest) if rest else 0)
+    return 0
+
+
+def _kinds(
+    found: re.Match[str], literals: Mapping[str, str], subtypes: frozenset[str]
+) -> Iterator[Word]:
+    kind, text, start, end = found.lastgroup or "", found[0], found.start(), found.end()
+    if kind == "word":
+        yield from _word(text, start, end, literals, subtypes)
+    elif kind == "symbol":
+        value = text.upper()
+        yield Word((literals.get(value, "UNKNOWN_SYMBOL"),), value, start, end)
+    elif kind == "mana":
+        yield Word(("MANA",), text[1:-1], start, end)
+    elif kind == "range":
+        low, high = re.findall(r"\d+", text)
+        yield Word(("RANGE",), f"{low}-{high}", start, end)
+    elif kind in ("mark", "non"):
+        yield Word((literals.get(text.strip("-"), "UNKNOWN"),), text, start, end)
+    else:
+        yield Word((kind.upper(),), text, start, end)
+
+
+def _word(
+    text: str, start: int, end: int, literals: Mapping[str, str], subtypes: frozenset[str]
+) -> Iterator[Word]:
+    low = text.replace("’", "'").lower()
+    if low in CONTRACTIONS:
+        for part in CONTRACTIONS[low]:
+            yield Word((literals[part],), part, start, end)
+        return
+    if text.endswith("+"):
+        yield Word(("UNKNOWN",), text, start, end)
+        return
+    if low in NUMBERS:
+        yield Word(("INT",), str(NUMBERS[low]), start, end)
+        return
+    if low in ORDINALS:
+        kinds = ("ORDINAL", *((literals[low],) if low in literals else ()))
+        yield Word(kinds, str(ORDINALS[low]), start, end)
+        return
+    base = BASE_FORMS.get(low, low)
+    kinds_found: list[str] = []
+    for form in dict.fromkeys((base, low)):
+        if form in literals:
+            kinds_found.append(literals[form])
+    one = singular(text, subtypes)
+    value = base
+    if text[:1].isupper() and one is not None:
+        kinds_found.append("SUBTYPE" if one == text else "SUBTYPES")
+        value = one
+    if text[:1].isupper():
+        kinds_found.append("NAME")
+        if one is None and not any(k not in ("NAME",) for k in kinds_found):
+            kinds_found.append("NEW_SUBTYPE")
+        value = one or text.replace("’", "'")
+    yield Word(tuple(kinds_found) or ("UNKNOWN",), value, start, end)
+
+
+DEFAULT_SUBTYPES: Final = frozenset(SUBTYPES)

@@ -1,0 +1,84 @@
+"""The Afternoon (4.2.f, 1.3.2.d): turns one after another until every player has passed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.day.durations import end_duration
+from altered.engine.task import Task
+from altered.state.terms import Duration
+
+if TYPE_CHECKING:
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+
+@dataclass(frozen=True)
+class BeginTurns(Task):
+    """Nobody has passed; the first player takes the first turn."""
+
+    def run(self, game: Game) -> None:
+        """A player who passed plays again from the next Afternoon on (quick.pass)."""
+        for player in game.state.order:
+            game.change_player(player, lambda p: replace(p, passed=False))
+        game.push(TakeTurn(game.state.first_player))
+
+
+@dataclass(frozen=True)
+class TakeTurn(Task):
+    """A player has the turn and, with it, the initiative (1.4.5.a)."""
+
+    player: int
+
+    def run(self, game: Game) -> None:
+        """Ask the player what to do."""
+        from altered.play.turn import TurnDecision
+
+        game.change(turn=self.player)
+        game.announce("turn", "day.afternoon", "day-in-brief.afternoon", player=self.player)
+        game.push(TurnDecision(self.player))
+
+
+def turn_ended(game: Game, player: int) -> None:
+    """The player has played a card or passed, and the turn is over.
+
+    A last check for reactions (4.4.a) comes before the next turn.
+    """
+    from altered.reaction import CheckReactions
+
+    game.push(CheckReactions(), EndTurn(player))
+
+
+@dataclass(frozen=True)
+class EndTurn(Task):
+    """What lasts "this turn" ends; the next player who has not passed takes a turn."""
+
+    player: int
+
+    def run(self, game: Game) -> None:
+        """One player may take several turns running, when all others have passed."""
+        end_duration(game, Duration.TURN)
+        following = next_player(game.state, self.player)
+        if following is None:
+            game.push(EndTurns())
+        else:
+            game.push(TakeTurn(following))
+
+
+def next_player(state: State, player: int) -> int | None:
+    """The first player to the left who has not passed, the same one last; ``None``: all have."""
+    count = len(state.players)
+    seats = ((player + i) % count for i in range(1, count + 1))
+    return next((seat for seat in seats if not state.players[seat].passed), None)
+
+
+@dataclass(frozen=True)
+class EndTurns(Task):
+    """Every player has passed: nobody has the turn, and what lasts "this Afternoon" ends."""
+
+    def run(self, game: Game) -> None:
+        """The check for reactions that follows belongs to the phase."""
+        end_duration(game, Duration.AFTERNOON)
+        game.change(turn=None)
+        game.announce("all-passed", "day.afternoon", "quick.pass.opponent")

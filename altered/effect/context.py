@@ -1,0 +1,70 @@
+"""What the words of a resolving effect refer to, and how far it has got."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Step
+from altered.effect.picked import Hidden, Place, Thing
+from altered.state.model import Binding
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.engine.atom import Atom
+
+
+@dataclass(frozen=True)
+class Context:
+    """``me`` bears the ability, ``it`` was spoken of before, ``did`` says "you do" (6.5.d).
+
+    ``rolled`` is the result of the die (7.3.13.b), ``source_zone`` where the card was played from,
+    ``many`` how many things the last step acted on, ``places`` the Expeditions spoken of.
+    """
+
+    controller: int
+    me: int | None = None
+    it: tuple[Thing, ...] = ()
+    rolled: int = 0
+    did: bool = False
+    source_zone: Zone | None = None
+    many: int = 0
+    places: tuple[Place, ...] = ()
+
+    @property
+    def binding(self) -> Binding:
+        """The same for an Emblem or for another chapter; cards in hidden zones are left out."""
+        return Binding(self.me, tuple(t for t in self.it if isinstance(t, int)))
+
+    def following(self, done: Sequence[Atom]) -> Context:
+        """The context after moves: "I" and "it" find the new object (2.1.e, 2.1.f)."""
+        goes = destinations(done)
+        me = goes.get(self.me, self.me) if self.me is not None else None
+        it = tuple(goes.get(t, t) for t in self.it)
+        return replace(self, me=me if isinstance(me, int) else self.me, it=it)
+
+
+def destinations(done: Sequence[Atom]) -> dict[Thing, Thing]:
+    """For each thing that moved, what it is now: a new object, or a card in a hidden zone."""
+    found: dict[Thing, Thing] = {}
+    for atom in done:
+        if atom.kind == "move" and atom.card is not None:
+            old: Thing = Hidden(atom.card) if atom.object is None else atom.object
+            found[old] = Hidden(atom.card) if atom.made is None else atom.made
+    return found
+
+
+@dataclass(frozen=True)
+class Course:
+    """A step under way: its choices are made one by one, then it happens, then the ``rest``.
+
+    ``marks`` is ``False`` for a step that itself depends on "if you do"; ``again`` counts how
+    often the step still happens after this time.
+    """
+
+    step: Step
+    rest: tuple[Step, ...]
+    context: Context
+    marks: bool = True
+    again: int = 0

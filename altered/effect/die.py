@@ -1,0 +1,47 @@
+"""Rolling a die (7.3.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.effect.context import Course
+from altered.engine.choice import CHANCE, Choice, Refusal, choice
+from altered.engine.task import Decision
+
+if TYPE_CHECKING:
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+FACES: Final = 6
+"""A standard die has six faces (7.3.13.a)."""
+
+
+@dataclass(frozen=True)
+class Roll(Decision):
+    """Chance decides the result, which a later step uses."""
+
+    course: Course
+
+    def candidates(self, state: State) -> Iterable[Choice]:
+        """One choice for each face, all as likely."""
+        del state
+        return tuple(choice("roll", CHANCE, face=face) for face in range(1, FACES + 1))
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """The result is a face of the die, and nobody chooses it."""
+        del state
+        if choice.player != CHANCE:
+            return Refusal("ALT-L081", ("roll-a-die.meaning",), "chance decides a die roll")
+        face = choice.get("face")
+        if choice.kind != "roll" or not isinstance(face, int) or not 1 <= face <= FACES:
+            return Refusal("ALT-L085", ("roll-a-die.meaning",), "a die has the faces 1 to 6")
+        return None
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Note the result and let the step happen."""
+        from altered.effect.resolve import Carry
+
+        context = replace(self.course.context, rolled=choice.number("face"))
+        game.push(Carry(replace(self.course, context=context)))

@@ -1,0 +1,149 @@
+"""Whether one object or card fits a filter, and the first reason why it does not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered import passive
+from altered.ability.tree import Feature, Which
+from altered.effect import refer, select
+from altered.effect.picked import Hidden, Thing
+from altered.engine.choice import Refusal
+from altered.state.face import Face
+from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.effect.context import Context
+    from altered.state.model import GameObject, State
+
+FACE_DOWN = Face("", Type.MANA_ORB)
+"""What can be seen of a Mana Orb: its type alone (2.2.1.f, 3.1.3.c)."""
+
+
+def fits(
+    state: State, thing: Thing, which: Which, context: Context, anywhere: bool = False
+) -> bool:
+    """Whether the filter picks it; ``anywhere`` for a test of one specific card (2.2.1.i)."""
+    return misfit(state, thing, which, context, anywhere) is None
+
+
+def misfit(
+    state: State, thing: Thing, which: Which, context: Context, anywhere: bool = False
+) -> Refusal | None:
+    """The first reason why the filter does not pick it, in order of precedence."""
+    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    zone = zone_of(state, thing) if record is None else record.zone
+    if zone is None or (record is not None and not anywhere and state.find(record.id) is None):
+        return Refusal("ALT-L070", ("object.new-in-new-zone",), "that object is not there")
+    if which.zones and zone not in which.zones:
+        return Refusal("ALT-L071", ("type.named-means-in-play",), "it is in another zone")
+    if not which.zones and not anywhere and zone not in IN_PLAY:
+        text = "it is not in play, and no zone is named"
+        return Refusal("ALT-L071", ("type.named-means-in-play", "in-play.zones"), text)
+    face = face_of(state, thing)
+    if which.types and face.type not in which.types:
+        return Refusal("ALT-L072", ("type.named-means-in-play",), "it has another type")
+    if which.subtypes and not set(which.subtypes) & set(face.subtypes):
+        text = "it does not have the sub-type"
+        return Refusal("ALT-L072", ("subtype.named-means-in-play",), text)
+    if not _is_whose(state, thing, which, context):
+        return Refusal("ALT-L073", ("spell.targets",), "it belongs to the wrong player")
+    if not _is_like(state, record, face, which, context):
+        return Refusal("ALT-L074", ("spell.targets",), "it is not of the kind asked for")
+    if not _is_within(state, thing, which, context):
+        return Refusal("ALT-L074", ("spell.targets",), "a number of it is out of bounds")
+    if not _is_there(state, record, which, context):
+        return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
+    return None
+
+
+def zone_of(state: State, thing: Thing) -> Zone | None:
+    """Where an object or card is; ``None`` if it is nowhere."""
+    if isinstance(thing, Hidden):
+        player = state.players[state.cards[thing.card].owner]
+        if thing.card in player.hand:
+            return Zone.HAND
+        return Zone.DECK if thing.card in player.deck.cards else None
+    record = state.last_known(thing)
+    return None if record is None else record.zone
+
+
+def face_of(state: State, thing: Thing) -> Face:
+    """Its characteristics now; those it had last, if it has ceased."""
+    if isinstance(thing, Hidden):
+        return state.cards[thing.card].face
+    record = state.last_known(thing)
+    if record is None or record.zone is Zone.MANA_ZONE:
+        return FACE_DOWN
+    return passive.now(state, record)
+
+
+def characteristic(state: State, thing: Thing, feature: Feature) -> int:
+    """A number of an object or card; a missing one reads as 0 (2.3.1.f)."""
+    face = face_of(state, thing)
+    if feature == "hand cost":
+        return face.hand_cost or 0
+    if feature == "reserve cost":
+        return face.reserve_cost or 0
+    place = list(Terrain).index(Terrain(feature))
+    living = None if isinstance(thing, Hidden) else state.find(thing)
+    if living is not None:
+        return passive.statistics(state, living)[place]
+    if face.statistics is None:
+        return 0
+    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    return face.statistics[place] + (record.count() if record is not None else 0)
+
+
+def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> bool:
+    if which.controller == "any":
+        return True
+    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    whose = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
+    whose = record.controller if record is not None else whose
+    if which.controller == "you":
+        return whose == context.controller
+    return whose in state.opponents(context.controller)
+
+
+def _is_like(
+    state: State, record: GameObject | None, face: Face, which: Which, context: Context
+) -> bool:
+    if which.name is not None and face.name != which.name:
+        return False
+    if record is None:
+        needs = which.statuses or which.boosted or which.token or which.keyword
+        return not needs
+    if not set(which.statuses) <= record.statuses or set(which.without) & record.statuses:
+        return False
+    if which.boosted is not None and which.boosted != (record.count() > 0):
+        return False
+    if which.token is not None and which.token != (record.form is Form.TOKEN):
+        return False
+    if which.keyword is not None and not passive.has_keyword(state, record, which.keyword):
+        return False
+    return not (which.other and record.id == context.me)
+
+
+def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bool:
+    return all(
+        select.compare_numbers(
+            characteristic(state, thing, limit.feature),
+            limit.compare,
+            select.number(state, limit.amount, context),
+        )
+        for limit in which.limits
+    )
+
+
+def _is_there(
+    state: State, record: GameObject | None, which: Which, context: Context
+) -> bool:
+    """A Gigantic object is in both Expeditions (7.4.3.b)."""
+    if which.side is None and which.where is None:
+        return True
+    places = passive.expeditions_of(state, record) if record is not None else ()
+    if which.where is not None:
+        near = refer.relative(state, context.me, which.where)
+        places = tuple(p for p in places if p in near)
+    return any(which.side in (None, side) for _, side in places)

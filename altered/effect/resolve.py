@@ -1,0 +1,243 @@
+"""Resolving an effect: one step after the other, each with its decisions first (6.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Did, EachPlayer, Effect, Resupply, RollDie, Step, Take
+from altered.effect import build, choose, prepare, select
+from altered.effect.bind import bind
+from altered.effect.context import Context, Course, destinations
+from altered.effect.die import Roll
+from altered.effect.picked import Picked, PickedExpeditions, PickedPlayers, Place, Targets
+from altered.effect.walk import rebuild, steps_of, walk
+from altered.engine import step as one_step
+from altered.engine.choice import Choice, Refusal, choice
+from altered.engine.impossible import impossible
+from altered.engine.task import Decision, Task
+from altered.state.model import Binding
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.effect.plan import Plan
+    from altered.engine.atom import Atom
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+
+@dataclass(frozen=True)
+class ResolveEffect(Task):
+    """Carry out an effect whose modes and targets were chosen in the declaration (5.2.3).
+
+    ``targets`` has one tuple for each slot of ``targets.target_slots``; ``modes`` the modes
+    chosen, if ``effect`` still has any; ``many`` what its cost acted on ("that many").
+    """
+
+    effect: Effect
+    controller: int
+    binding: Binding = field(default_factory=Binding)
+    targets: Targets = ()
+    source_zone: Zone | None = None
+    modes: tuple[int, ...] = ()
+    many: int = 0
+
+    def run(self, game: Game) -> None:
+        """Put the targets in and begin with the first step."""
+        steps = bind(steps_of(self.effect, self.modes), self.targets)
+        context = Context(
+            self.controller,
+            self.binding.me,
+            self.binding.it,
+            source_zone=self.source_zone,
+            many=self.many,
+        )
+        game.push(RunSteps(steps, context))
+
+
+@dataclass(frozen=True)
+class RunSteps(Task):
+    """The steps that are left of an effect."""
+
+    steps: tuple[Step, ...]
+    context: Context
+
+    def run(self, game: Game) -> None:
+        """Decide whether the next step takes place, and begin it."""
+        if not self.steps:
+            return
+        step, rest = self.steps[0], self.steps[1:]
+        if step.for_each is not None:
+            game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
+            return
+        marks = not any(walk(step.condition, (Did,)))
+        if step.condition is not None:
+            held = select.true(game.state, step.condition, self.context)
+            game.announce("condition", "effect.conditional", holds=held)
+            if not held:
+                did = False if marks else self.context.did
+                context = replace(self.context, did=did)
+                game.push(RunSteps((*step.otherwise, *rest), context))
+                return
+        step = replace(step, condition=None, otherwise=())
+        course = Course(step, rest, self.context, marks)
+        if step.may:
+            asked = select.players(game.state, step.who_may, self.context)
+            game.push(DecideMay(asked[0], course, asked[1:]) if asked else RunSteps(rest, _not(course)))
+        else:
+            game.push(Prepare(course))
+
+
+def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
+    """The step once for each object that the filter picks, with "it" bound to the object."""
+    assert step.for_each is not None
+    single = replace(step, for_each=None)
+    found: list[Step] = []
+    for thing in select.things(state, step.for_each, context):
+        found += [Step((Take(Picked((thing,))),)), single]
+    return tuple(found)
+
+
+def _not(course: Course) -> Context:
+    """The context after a step that was not done."""
+    return replace(course.context, did=False) if course.marks else course.context
+
+
+@dataclass(frozen=True)
+class DecideMay(Decision):
+    """Whether to do an optional step, decided immediately before it (6.5.b)."""
+
+    player: int
+    course: Course
+    others: tuple[int, ...] = ()
+    willing: tuple[int, ...] = ()
+
+    def candidates(self, state: State) -> Iterable[Choice]:
+        """To do it, or not."""
+        del state
+        return (choice("do", self.player), choice("decline", self.player))
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """Both are legal, for the player who is asked."""
+        del state
+        if choice.kind not in {"do", "decline"}:
+            return Refusal("ALT-L080", ("effect.optional",), "do the step or decline it")
+        if choice.player != self.player:
+            return Refusal("ALT-L081", ("effect.optional",), "another player decides")
+        return None
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Ask the next player; then do the step, for those who want it."""
+        does = choice.kind == "do"
+        game.announce("may", "effect.optional", player=self.player, does=does)
+        willing = (*self.willing, self.player) if does else self.willing
+        if self.others:
+            game.push(DecideMay(self.others[0], self.course, self.others[1:], willing))
+        elif willing:
+            game.push(Prepare(self._for(willing)))
+        else:
+            game.push(RunSteps(self.course.rest, _not(self.course)))
+
+    def _for(self, willing: tuple[int, ...]) -> Course:
+        """The step, in which "each player" means those who want it."""
+
+        def swap(part: object) -> object:
+            return PickedPlayers(players=willing) if isinstance(part, EachPlayer) else part
+
+        step = replace(self.course.step, may=False)
+        if not isinstance(step.who_may, EachPlayer):
+            return replace(self.course, step=step)
+        return replace(self.course, step=replace(step, actions=rebuild(step.actions, swap)))
+
+
+@dataclass(frozen=True)
+class Prepare(Task):
+    """Make the choices of a step, one after the other, then let it happen (6.1.g)."""
+
+    course: Course
+
+    def run(self, game: Game) -> None:
+        """Ask what is still open; then name cards, turn up Regions, roll; then carry out."""
+        course = _once(game.state, self.course)
+        following = choose.next_choice(game.state, course)
+        if isinstance(following, Course):
+            game.push(Prepare(following))
+        elif following is not None:
+            game.push(following)
+        elif any(walk(course.step.actions, (RollDie,))):
+            game.push(*prepare.tasks(game.state, course), Roll(course))
+        else:
+            game.push(*prepare.tasks(game.state, course), Carry(course))
+
+
+def _once(state: State, course: Course) -> Course:
+    """A repeated step happens once at a time, with choices anew."""
+    actions = course.step.actions
+    if len(actions) != 1 or not isinstance(actions[0], Resupply):
+        return course
+    number = select.number(state, actions[0].amount, course.context)
+    if number <= 1:
+        return course
+    single = replace(actions[0], amount=type(actions[0])(actions[0].who).amount)
+    return replace(course, step=replace(course.step, actions=(single,)), again=number - 1)
+
+
+@dataclass(frozen=True)
+class Carry(Task):
+    """The step happens: all its atomic actions at once (6.1.f)."""
+
+    course: Course
+
+    def run(self, game: Game) -> None:
+        """Carry it out, remember what it was about, and go on."""
+        course, before = self.course, game.state
+        plans = tuple(build.plan(before, a, course.context) for a in course.step.actions)
+        atoms = tuple(a for plan in plans for a in plan.atoms)
+        done: tuple[Atom, ...] = ()
+        if atoms:
+            rules = dict.fromkeys(r for plan in plans for r in plan.rules)
+            done = one_step.perform(game, atoms, *rules)
+        context = _after(before, course, plans, done)
+        later = build.handed_over(game.state, course.step.actions, context)
+        if course.again:
+            repeated = replace(course, context=context, marks=False, again=course.again - 1)
+            game.push(*later, Prepare(repeated))
+        else:
+            game.push(*later, RunSteps((*course.step.then, *course.rest), context))
+
+
+def _after(
+    before: State, course: Course, plans: tuple[Plan, ...], done: tuple[Atom, ...]
+) -> Context:
+    """What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards."""
+    context = course.context.following(done)
+    if any(plan.binds for plan in plans):
+        goes = destinations(done)
+        about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
+        made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)
+        context = replace(context, it=(*about, *made))
+    counted = [max(a.amount, 1) for a in done if a.kind not in {"emblem", "note"}]
+    places = _places(course.step)
+    context = replace(context, many=sum(counted), places=places or context.places)
+    if not course.marks:
+        return context
+    return replace(context, did=_did(before, course, plans))
+
+
+def _places(step: Step) -> tuple[Place, ...]:
+    found = (p for p in walk(step.actions, (PickedExpeditions,)))
+    return tuple(
+        place for p in found if isinstance(p, PickedExpeditions) for place in p.expeditions
+    )
+
+
+def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:
+    """Whether the player was able to do the step (5.4.b, remark), even if it was modified."""
+    atoms = [a for plan in plans for a in plan.atoms]
+    can = [impossible(before, a) is None for a in atoms]
+    if not atoms:
+        return any(plan.about for plan in plans) or build.is_handed_over(course.step.actions)
+    if before.reading("effect.if-you-do.partly") == "whole":
+        return all(can) and not any(plan.short for plan in plans)
+    return any(can)

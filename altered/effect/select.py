@@ -1,0 +1,207 @@
+"""What a filter picks, how much a number is, whether a condition holds.
+
+A filter without zones means objects in play (2.2.1.h, 2.2.2.n); a test of one specific card
+or object does not ask where it is (2.2.1.i, 2.2.2.o).
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from altered import passive
+from altered.ability.tree import (
+    All,
+    Amount,
+    AnyOf,
+    CardsIn,
+    Compare,
+    Condition,
+    CountersOn,
+    CountOf,
+    Did,
+    EachPlayer,
+    FeatureOf,
+    Fits,
+    InRegion,
+    IsFirstPlayer,
+    Measure,
+    Not,
+    Number,
+    Opponent,
+    PlayerOf,
+    Rolled,
+    TargetPlayer,
+    Which,
+    Who,
+    You,
+)
+from altered.day.adventure import region_index
+from altered.effect.context import Context
+from altered.effect.filter import characteristic, fits
+from altered.effect.picked import Hidden, PickedPlayers, Thing
+from altered.effect.refer import expeditions, refer
+from altered.failure import Broken
+from altered.state.model import Binding, GameObject, State
+from altered.state.terms import Zone
+
+# -- for the other chapters ------------------------------------------------------------------
+
+
+def matching(
+    state: State, which: Which, controller: int, me: int | None = None
+) -> tuple[GameObject, ...]:
+    """The objects that the filter picks, by timestamp; cards in hidden zones are no objects."""
+    context = Context(controller, me)
+    return tuple(o for o in state.objects if fits(state, o.id, which, context))
+
+
+def amount(
+    state: State,
+    value: Amount,
+    controller: int,
+    binding: Binding = Binding(),  # noqa: B008  # frozen
+    rolled: int | None = 0,
+) -> int:
+    """How much a number is now."""
+    return number(state, value, Context(controller, binding.me, binding.it, rolled or 0))
+
+
+def holds(
+    state: State,
+    condition: Condition,
+    controller: int,
+    binding: Binding = Binding(),  # noqa: B008  # frozen
+    rolled: int = 0,
+    did: bool = False,
+) -> bool:
+    """Whether a condition holds now."""
+    return true(state, condition, Context(controller, binding.me, binding.it, rolled, did))
+
+
+# -- numbers ---------------------------------------------------------------------------------
+
+
+def number(state: State, value: Amount, context: Context) -> int:
+    """How much a number is; what is missing counts as 0 (1.1.6.d)."""
+    match value:
+        case Number(fixed):
+            return fixed
+        case CountOf(which, times):
+            counted = sum(fits(state, o.id, which, context) for o in state.objects)
+            return times * (counted + len(_hidden(state, which, context)))
+        case CountersOn(ref, name):
+            known = (_record(state, t) for t in refer(state, ref, context))
+            return sum(o.count(name) for o in known if o is not None)
+        case FeatureOf(ref, feature):
+            return sum(characteristic(state, t, feature) for t in refer(state, ref, context))
+        case Rolled():
+            return context.rolled
+        case CardsIn(who, zone):
+            return sum(_cards_in(state, p, zone) for p in players(state, who, context))
+    assert_never(value)
+
+
+def _record(state: State, thing: Thing) -> GameObject | None:
+    return None if isinstance(thing, Hidden) else state.last_known(thing)
+
+
+def _hidden(state: State, which: Which, context: Context) -> tuple[Hidden, ...]:
+    """Cards of Hands that the filter picks, if it names the Hand."""
+    if Zone.HAND not in which.zones:
+        return ()
+    cards = (Hidden(c) for p in state.order for c in state.players[p].hand)
+    return tuple(c for c in cards if fits(state, c, which, context))
+
+
+def _cards_in(state: State, player: int, zone: Zone) -> int:
+    if zone is Zone.HAND:
+        return len(state.players[player].hand)
+    if zone is Zone.DECK:
+        return len(state.players[player].deck)
+    return len(state.in_zone(zone, player))
+
+
+def things(state: State, which: Which, context: Context) -> tuple[Thing, ...]:
+    """Everything that the filter picks: objects by timestamp, then cards in Hands."""
+    objects = tuple(o.id for o in state.objects if fits(state, o.id, which, context))
+    return (*objects, *_hidden(state, which, context))
+
+
+# -- players ---------------------------------------------------------------------------------
+
+
+def players(state: State, who: Who, context: Context) -> tuple[int, ...]:
+    """Who is meant, in initiative order (1.4.5)."""
+    match who:
+        case You():
+            return (context.controller,)
+        case Opponent():
+            return tuple(p for p in state.order if p in state.opponents(context.controller))
+        case EachPlayer():
+            return state.order
+        case PickedPlayers():
+            return tuple(p for p in state.order if p in who.players)
+        case TargetPlayer():
+            raise Broken("ALT-B070", "a target player that nobody chose")
+        case PlayerOf(ref, owner):
+            found = {_whose(state, t, owner) for t in refer(state, ref, context)}
+            return tuple(p for p in state.order if p in found)
+    assert_never(who)
+
+
+def _whose(state: State, thing: Thing, owner: bool) -> int | None:
+    if isinstance(thing, Hidden):
+        return state.cards[thing.card].owner
+    known = state.last_known(thing)
+    if known is None:
+        return None
+    return known.owner if owner else known.controller
+
+
+# -- conditions ------------------------------------------------------------------------------
+
+
+def true(state: State, condition: Condition, context: Context) -> bool:
+    """Whether a condition holds (6.5.c)."""
+    match condition:
+        case Measure(left, compare, right):
+            a, b = number(state, left, context), number(state, right, context)
+            return compare_numbers(a, compare, b)
+        case Fits(ref, which):
+            asked = refer(state, ref, context)
+            return bool(asked) and all(fits(state, t, which, context, True) for t in asked)
+        case IsFirstPlayer(who):
+            return players(state, who, context) == (state.first_player,)
+        case Did():
+            return context.did
+        case InRegion():
+            return _in_region(state, condition, context)
+        case Not(inner):
+            return not true(state, inner, context)
+        case All(conditions):
+            return all(true(state, c, context) for c in conditions)
+        case AnyOf(conditions):
+            return any(true(state, c, context) for c in conditions)
+    assert_never(condition)
+
+
+def compare_numbers(left: int, compare: Compare, right: int) -> bool:
+    return {
+        "<=": left <= right,
+        ">=": left >= right,
+        "=": left == right,
+        "<": left < right,
+        ">": left > right,
+    }[compare]
+
+
+def _in_region(state: State, condition: InRegion, context: Context) -> bool:
+    """For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how."""
+    places = expeditions(state, condition.expedition, context)
+    found = [
+        condition.terrain in passive.terrains(state, region_index(state, *place))
+        for place in places
+    ]
+    if state.reading("gigantic.its-expedition.condition") == "one":
+        return any(found)
+    return bool(found) and all(found)

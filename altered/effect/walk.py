@@ -1,0 +1,63 @@
+"""Going through the tree of an effect in reading order, and building it anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeVar
+
+from altered.ability.tree import (
+    Effect,
+    GrantAbilities,
+    InternalAction,
+    Lasting,
+    NextPlayed,
+    Step,
+    Token,
+)
+
+CLOSED: Final = (InternalAction, Lasting, NextPlayed, Token, GrantAbilities)
+"""Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
+
+Node = TypeVar("Node")
+
+
+def walk(node: object, leaves: tuple[type, ...]) -> Iterator[object]:
+    """Every node of the given types, in reading order; their own insides are left out."""
+    if isinstance(node, leaves):
+        yield node
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from walk(part, leaves)
+    elif is_dataclass(node) and not isinstance(node, CLOSED):
+        for field in fields(node):
+            yield from walk(getattr(node, field.name), leaves)
+
+
+def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
+    """The node with every part replaced for which ``swap`` gives another value than that part.
+
+    Parts are offered in the order of ``walk``; what was replaced is not entered.
+    """
+    new = swap(node)
+    if new is not node:
+        return new  # type: ignore[return-value]
+    if isinstance(node, tuple):
+        return tuple(rebuild(part, swap) for part in node)  # type: ignore[return-value]
+    if not is_dataclass(node) or isinstance(node, (type, *CLOSED)):
+        return node
+    changed = {}
+    for field in fields(node):
+        old = getattr(node, field.name)
+        part = rebuild(old, swap)
+        if part is not old and part != old:
+            changed[field.name] = part
+    return replace(node, **changed) if changed else node
+
+
+def steps_of(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Step, ...]:
+    """The steps of an effect with the modes that were chosen in the declaration (6.5.e)."""
+    steps = effect.steps
+    for mode in modes:
+        steps = (*steps, *steps_of(effect.modes[mode]))
+    return steps

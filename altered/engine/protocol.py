@@ -1,0 +1,119 @@
+"""How a game is run from outside: start, what may be chosen, why not, and one step.
+
+``step`` is pure: the same state and choice give the same state and events, on every machine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.day.setup import opening
+from altered.engine.chance import SplitMix64, answer_chance
+from altered.engine.choice import CHANCE, Refusal
+from altered.engine.game import Game
+from altered.engine.task import Decision
+from altered.failure import Broken, Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.cards.deck import DeckList
+    from altered.engine.choice import Choice
+    from altered.engine.event import Event
+    from altered.rules.library import Rules
+    from altered.state.model import State
+
+__all__ = [
+    "SplitMix64",
+    "Step",
+    "answer_chance",
+    "decider",
+    "decision",
+    "legal",
+    "refusals",
+    "start",
+    "step",
+]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a choice brought about: the state at the next decision, and the events up to it."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def start(rules: Rules, decks: Sequence[DeckList], seed: int | None = None) -> State:
+    """The state at the first decision of a game: chance chooses the first player.
+
+    With a ``seed``, chance's part of the set-up is answered by ``SplitMix64(seed)``, and the state
+    is that of the first decision of a player. What chance decides later is asked in any case.
+    """
+    state = opening(rules, decks)
+    if seed is not None:
+        rng = SplitMix64(seed)
+        while decider(state) == CHANCE:
+            state = step(state, answer_chance(state, rng)).state
+    return state
+
+
+def decision(state: State) -> Decision | None:
+    """What is to be decided; ``None`` when the game is over."""
+    top = state.agenda[-1] if state.agenda else None
+    if top is None and state.result is None:
+        raise Broken("ALT-B041", "the game is not over, and nothing is to be done")
+    if top is not None and not isinstance(top, Decision):
+        raise Broken("ALT-B042", f"{type(top).__name__} was not run")
+    return top
+
+
+def decider(state: State) -> int | None:
+    """The player who decides, or chance (-1); ``None`` when the game is over."""
+    due = decision(state)
+    if due is None:
+        return None
+    return next(iter(due.candidates(state))).player
+
+
+def legal(state: State) -> tuple[Choice, ...]:
+    """All legal choices in a fixed order; none when the game is over."""
+    due = decision(state)
+    return () if due is None else due.legal(state)
+
+
+def refusals(state: State, choice: Choice) -> tuple[Refusal, ...]:
+    """Everything known against a choice, the first in precedence first; none if it is legal."""
+    due = decision(state)
+    if due is None:
+        return (Refusal("ALT-L001", ("ending-in-brief.until",), "the game is over"),)
+    player = decider(state)
+    if choice.player != player:
+        who = "chance" if player == CHANCE else f"player {player}"
+        text = f"it is for {who} to decide"
+        return (Refusal("ALT-L002", ("initiative.order",), text),)
+    candidates = tuple(due.candidates(state))
+    if all(one.kind != choice.kind for one in candidates):
+        text = f'"{choice.kind}" is no answer to this decision'
+        return (Refusal("ALT-L003", ("step.decisions",), text),)
+    found = tuple(due.reasons(state, choice))
+    if not found and choice not in candidates:
+        text = f'"{choice.id}" is not among the choices'
+        return (Refusal("ALT-L004", ("step.decisions",), text),)
+    return found
+
+
+def step(state: State, choice: Choice) -> Step:
+    """Carry out a choice, up to the next decision.
+
+    Raises:
+        Illegal: the choice is refused; carries the first refusal.
+        Exhausted: a bound of ours was reached.
+
+    """
+    for refusal in refusals(state, choice):
+        raise Illegal(refusal.code, refusal.rules, refusal.text)
+    game = Game(state)
+    game.take(choice)
+    return Step(game.state, tuple(game.events))

@@ -1,0 +1,32 @@
+"""Fleeting (2.4.6, quick.status.fleeting): what would go to the Reserve is discarded instead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from altered.engine.atom import Atom
+from altered.engine.modifier import Modifier
+from altered.state.model import State
+from altered.state.terms import Status, Zone
+
+FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)
+"""Where an object has to be for its Fleeting to matter; the Reserve itself is none of them."""
+
+
+def _applies(state: State, atom: Atom) -> bool:
+    """A Fleeting object would go to the Reserve."""
+    if atom.kind != "move" or atom.zone is not Zone.RESERVE or atom.object is None:
+        return False
+    thing = state.find(atom.object)
+    return thing is not None and thing.zone in FROM and thing.has(Status.FLEETING)
+
+
+def _discard(state: State, atom: Atom) -> Atom:
+    """It goes to the Discard pile of its owner instead."""
+    del state
+    verbs = atom.verbs if "discard" in atom.verbs else (*atom.verbs, "discard")
+    return replace(atom, zone=Zone.DISCARD_PILE, verbs=verbs)
+
+
+MODIFIERS: Final = (Modifier("fleeting", ("quick.status.fleeting",), _applies, _discard),)

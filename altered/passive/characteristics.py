@@ -1,0 +1,95 @@
+"""What objects are like now: base characteristics and every passive ability that applies.
+
+Passive abilities are applied one at a time (2.3.1.l): of those that depend on no other one that
+is still to be applied, the one with the smallest timestamp (2.3.1.m, 2.3.2, 2.3.3). A state keeps
+the result, so that it is found once for each state (2.3.1.k).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
+
+from altered.ability.tree import ChangeStatistics, GrantAbilities, RegionTypes, SetRegion
+from altered.failure import Exhausted
+from altered.passive.table import KEPT, Table, assume, base, base_face
+from altered.passive.unit import Change, Footprint, Unit, footprint, units
+from altered.state.terms import Terrain
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+    from altered.state.face import Face
+    from altered.state.model import GameObject, State
+
+MAX_PASSIVES: Final = 10_000
+"""Passive abilities applied in one evaluation before we stop: a bound of ours."""
+
+
+def table(state: State) -> Table:
+    """The characteristics of everything in this state."""
+    kept = state.__dict__.get(KEPT)
+    if kept is None:
+        kept = state.__dict__[KEPT] = evaluate(state)
+    return cast("Table", kept)
+
+
+def now(state: State, thing: GameObject | int) -> Face:
+    """The characteristics of an object now; of one that has ceased, its last-known ones."""
+    number = thing if isinstance(thing, int) else thing.id
+    face = table(state).faces.get(number)
+    if face is not None:
+        return face
+    last = thing if not isinstance(thing, int) else state.last_known(number)
+    if last is None:
+        raise KeyError(f"there is and was no object {number}")
+    return base_face(last)
+
+
+def terrains(state: State, place: int) -> tuple[Terrain, ...]:
+    """The types of one Region now, by its place in the Adventure."""
+    return table(state).regions[place]
+
+
+def evaluate(state: State) -> Table:
+    """Evaluate from the base, with nothing applied (2.3.1.j-m)."""
+    from altered.passive.dependency import first
+
+    here = base(state)
+    applied: set[tuple[int, int]] = set()
+    for _ in range(MAX_PASSIVES):
+        partial = assume(state, here)
+        left = tuple(u for u in units(partial) if u.modifies and u.key not in applied)
+        if not left:
+            return here
+        unit = left[0] if len(left) == 1 else first(partial, left)
+        here = apply(here, unit, footprint(partial, unit))
+        applied.add(unit.key)
+    text = f"more than {MAX_PASSIVES:,} passive abilities to apply"
+    raise Exhausted("ALT-E100", "passives", MAX_PASSIVES, text)
+
+
+def apply(here: Table, unit: Unit, marks: Footprint) -> Table:
+    """The table after one passive ability has been applied."""
+    static = unit.static
+    if isinstance(static, RegionTypes | SetRegion):
+        regions = list(here.regions)
+        for place, types in marks:
+            kept = () if static.lose_others else regions[place]
+            new = {*kept, *cast("tuple[Terrain, ...]", types)}
+            regions[place] = tuple(t for t in Terrain if t in new)
+        return Table(here.faces, tuple(regions))
+    changed = {i: _changed(here.faces[i], static, change) for i, change in marks}
+    return here.with_faces(changed)
+
+
+def _changed(face: Face, static: object, change: Change) -> Face:
+    """One face after one passive ability; what is missing cannot be modified (2.3.1.d)."""
+    if isinstance(static, ChangeStatistics):
+        if face.statistics is None:
+            return face
+        one, two, three = cast("tuple[int, int, int]", change)
+        forest, mountain, water = face.statistics
+        return replace(face, statistics=(forest + one, mountain + two, water + three))
+    if isinstance(static, GrantAbilities):
+        return replace(face, abilities=(*face.abilities, *cast("tuple[Ability, ...]", change)))
+    return face

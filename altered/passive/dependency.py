@@ -1,0 +1,105 @@
+"""Which passive ability is applied next: dependency, then timestamp (2.3.1.m, 2.3.2, 2.3.3)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from altered.ability.tree import (
+    ChangeStatistics,
+    ExpeditionOf,
+    FeatureOf,
+    GrantAbilities,
+    InRegion,
+    Limit,
+    RegionTypes,
+    SetRegion,
+    Standing,
+    Which,
+)
+from altered.passive.table import assume
+from altered.passive.unit import Unit, footprint, units
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.state.model import State
+
+Key: TypeAlias = tuple[int, int]
+
+
+def first(state: State, left: Sequence[Unit]) -> Unit:
+    """The one with the smallest timestamp among those that are free from dependency (2.3.3).
+
+    One is free if each one still to be applied on which it depends also depends on it: a cycle
+    holds nobody back. Abilities of one object have one timestamp: a reading orders them.
+    """
+    on = dependencies(state, left)
+    free = [a for a in left if all(a.key in on[b] for b in on[a.key])]
+    sign = -1 if state.reading("passive.order.same-object") == "last-printed-first" else 1
+    return min(free, key=lambda u: (u.bearer, sign * u.place))
+
+
+def dependencies(state: State, left: Sequence[Unit]) -> dict[Key, frozenset[Key]]:
+    """For each passive ability those on which it depends, directly or through others (2.3.2.g)."""
+    on: dict[Key, set[Key]] = {a.key: set() for a in left}
+    for b in left:
+        readers = [a for a in left if a.key != b.key and may_touch(b, a)]
+        if readers:
+            for a in _changed_by(state, b, readers):
+                on[a.key].add(b.key)
+    for middle in left:
+        through = on[middle.key]
+        for a in left:
+            if middle.key in on[a.key]:
+                on[a.key] |= through - {a.key}
+    return {key: frozenset(keys) for key, keys in on.items()}
+
+
+def _changed_by(state: State, b: Unit, readers: Sequence[Unit]) -> list[Unit]:
+    """Those that depend directly on ``b`` (2.3.2.c-f).
+
+    Applying ``b`` would remove them, or change what they apply to, or change what they do.
+    """
+    from altered.passive.characteristics import apply, table
+
+    after = assume(state, apply(table(state), b, footprint(state, b)))
+    alive = {u.key: u for u in units(after)}
+    return [
+        a
+        for a in readers
+        if alive.get(a.key) != a or footprint(after, a) != footprint(state, a)
+    ]
+
+
+def may_touch(b: Unit, a: Unit) -> bool:
+    """Whether ``a`` reads anything that ``b`` writes: if not, there is nothing to try out."""
+    static = b.static
+    wrote = "regions"
+    if isinstance(static, ChangeStatistics):
+        wrote = "statistics"
+    elif isinstance(static, GrantAbilities):
+        wrote = "abilities"
+    return wrote in reads(a.static) | reads(a.condition)
+
+
+@cache
+def reads(part: object) -> frozenset[str]:
+    """Which kinds of characteristics the words of an ability may ask for."""
+    found: set[str] = set()
+    if isinstance(part, Limit | FeatureOf) and part.feature in {"Forest", "Mountain", "Water"}:
+        found.add("statistics")
+    if isinstance(part, Which) and (part.keyword or part.where or part.side):
+        found.add("abilities")
+    if isinstance(part, ExpeditionOf | SetRegion | Standing):
+        found.add("abilities")
+    if isinstance(part, InRegion):
+        found.add("regions")
+    if is_dataclass(part):
+        for field in fields(part):
+            found |= reads(getattr(part, field.name))
+    elif isinstance(part, tuple):
+        for one in part:
+            found |= reads(one)
+    return frozenset(found)

@@ -1,0 +1,78 @@
+"""Passive abilities that replace: "would go to", "would leave", "would gain ... instead"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import Gain, GainStatus, Instead, InsteadGain
+from altered.engine.modifier import Modifier
+from altered.passive import ask
+from altered.passive.question import working
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Which
+    from altered.engine.atom import Atom
+    from altered.passive.unit import Unit
+    from altered.state.model import State
+
+RULES: Final = ("ability.passive", "specific.card-beats-rule")
+
+
+def replacements(state: State) -> tuple[Modifier, ...]:
+    """The replacing modifiers of the passive abilities that work before the step, in order."""
+    found: list[Modifier] = []
+    for unit in working(state):
+        if isinstance(unit.static, Instead):
+            found.append(_goes_elsewhere(unit, unit.static))
+        elif isinstance(unit.static, InsteadGain):
+            found.append(_gains_another(unit, unit.static))
+    return tuple(found)
+
+
+def _is_about(state: State, unit: Unit, which: Which | None, atom: Atom) -> bool:
+    """Whether the action is done to an object that the ability speaks of."""
+    thing = state.find(atom.object) if atom.object is not None else None
+    if thing is None:
+        return False
+    if which is None:
+        return thing.id == unit.binding.me
+    return ask.fits(state, thing, which, unit.controller, unit.binding.me)
+
+
+def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
+    def applies(state: State, atom: Atom) -> bool:
+        if atom.kind != "move" or atom.zone is static.goal:
+            return False
+        thing = state.find(atom.object) if atom.object is not None else None
+        at = thing.zone if static.leaving and thing is not None else atom.zone
+        moves = thing is None or thing.zone is not atom.zone
+        return at is static.zone and moves and _is_about(state, unit, static.which, atom)
+
+    def goes(state: State, atom: Atom) -> Atom:
+        del state
+        side = atom.side if static.goal is Zone.EXPEDITION_ZONE else None
+        return replace(atom, zone=static.goal, side=side, statuses=())
+
+    return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
+
+
+def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:
+    def applies(state: State, atom: Atom) -> bool:
+        gains = atom.kind == "gain-status" and atom.status is static.status
+        return gains and _is_about(state, unit, static.which, atom)
+
+    def gains(state: State, atom: Atom) -> Atom | None:
+        other = static.instead
+        if isinstance(other, GainStatus):
+            thing = state.find(atom.object) if atom.object is not None else None
+            has = thing is not None and thing.has(other.status)
+            return None if has else replace(atom, status=other.status)
+        assert isinstance(other, Gain)
+        number = ask.amount(state, other.amount, unit.controller, unit.binding)
+        return replace(
+            atom, kind="gain-counters", verbs=("gain",), status=None, name=other.name, amount=number
+        )
+
+    return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, gains)

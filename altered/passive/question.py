@@ -1,0 +1,104 @@
+"""What the other chapters ask: keywords, statistics, triggers that cannot activate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import CannotActivate, Keyword
+from altered.passive import ask
+from altered.passive.characteristics import now, table
+from altered.passive.unit import Unit, units
+from altered.state.terms import IN_PLAY, Form, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+    from altered.state.face import Face
+    from altered.state.model import GameObject, State
+
+UNITS = "_working_passives"
+
+
+def working(state: State) -> tuple[Unit, ...]:
+    """Every passive ability that works and whose condition holds, by timestamp."""
+    kept = state.__dict__.get(UNITS)
+    if isinstance(kept, tuple):
+        return kept
+    table(state)
+    found = tuple(
+        u for u in units(state) if ask.holds(state, u.condition, u.controller, u.binding)
+    )
+    state.__dict__[UNITS] = found
+    return found
+
+
+def working_abilities(state: State, thing: GameObject) -> tuple[tuple[int, Ability], ...]:
+    """The abilities of an object that work where it is (1.2.4.d), each with its place.
+
+    Places count in the ability box, granted abilities included, or in the support box.
+    """
+    face = now(state, thing)
+    if thing.zone in IN_PLAY:
+        return tuple(enumerate(face.abilities))
+    if thing.zone is Zone.RESERVE:
+        return tuple(enumerate(face.support))
+    if thing.zone is Zone.LIMBO and thing.form is Form.EMBLEM:
+        return tuple(enumerate(face.abilities))
+    return ()
+
+
+def keyword(state: State, thing: GameObject | int, name: str) -> Keyword | None:
+    """The first keyword of that name of an object, wherever it is; printed or granted."""
+    face: Face = now(state, thing)
+    found = (a for a in face.abilities if isinstance(a, Keyword) and a.name == name)
+    return next(found, None)
+
+
+def keyword_total(state: State, thing: GameObject | int, name: str) -> int:
+    """The values of all keywords of that name, added up (Tough)."""
+    face = now(state, thing)
+    found = (a for a in face.abilities if isinstance(a, Keyword) and a.name == name)
+    return sum(a.value or 0 for a in found)
+
+
+def has_keyword(state: State, thing: GameObject | int, name: str) -> bool:
+    """Whether an object has a keyword that works where the object is.
+
+    Keywords work in play (1.2.4.d). Fleeting is about how its card is played, so it works
+    wherever the card can be played from, and in Limbo.
+    """
+    here = thing if not isinstance(thing, int) else state.last_known(thing)
+    if here is None:
+        return False
+    if name != "Fleeting" and here.zone not in IN_PLAY:
+        return False
+    return keyword(state, here, name) is not None
+
+
+def statistics(state: State, thing: GameObject | int) -> tuple[int, int, int]:
+    """Forest, Mountain and Water of a Character now, boosts included (2.5.1.b).
+
+    Other objects have none, which reads as 0 (2.2.9.c, 2.3.1.f).
+    """
+    here = thing if not isinstance(thing, int) else state.last_known(thing)
+    if here is None:
+        return (0, 0, 0)
+    face = now(state, here)
+    if face.type is not Type.CHARACTER or face.statistics is None:
+        return (0, 0, 0)
+    forest, mountain, water = face.statistics
+    boosts = here.count()
+    return (forest + boosts, mountain + boosts, water + boosts)
+
+
+def cannot_activate(state: State, after: State, thing: GameObject, trigger: str) -> bool:
+    """Whether a passive ability says that this trigger of the object cannot activate (7.3.1.e).
+
+    The passive abilities are those before the event; the object may be one that it made.
+    """
+    where = state if state.find(thing.id) is not None else after
+    return any(
+        isinstance(u.static, CannotActivate)
+        and u.static.trigger == trigger
+        and ask.fits(where, thing, u.static.which, u.controller, u.binding.me)
+        for u in working(state)
+    )

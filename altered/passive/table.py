@@ -1,0 +1,50 @@
+"""The characteristics of everything at one point of the evaluation (2.3.1.j)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.state.face import Face
+from altered.state.terms import Terrain, Type, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from altered.state.model import GameObject, State
+
+KEPT: Final = "_characteristics"
+"""Where a state keeps its table; no field, so it takes no part in comparing states."""
+
+HIDDEN_FACE: Final = Face("", Type.MANA_ORB)
+"""What a card in the Mana zone shows: no base characteristics (3.1.3.c), but its type."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Faces by object number, and the types of the Regions in the order of the Adventure."""
+
+    faces: Mapping[int, Face]
+    regions: tuple[tuple[Terrain, ...], ...]
+
+    def with_faces(self, changed: Mapping[int, Face]) -> Table:
+        """The table with some faces replaced."""
+        return Table({**self.faces, **changed}, self.regions)
+
+
+def base(state: State) -> Table:
+    """Base characteristics: printed, or given by the event that made it (2.3.1.a-b)."""
+    faces = {o.id: base_face(o) for o in state.objects}
+    return Table(faces, tuple(r.types for r in state.adventure))
+
+
+def base_face(thing: GameObject) -> Face:
+    """The base characteristics of one object; a face-down card has none (3.1.3.c)."""
+    return HIDDEN_FACE if thing.zone is Zone.MANA_ZONE else thing.face
+
+
+def assume(state: State, table: Table) -> State:
+    """An equal state whose objects are what the table says, while passives are being applied."""
+    copy = replace(state)
+    copy.__dict__[KEPT] = table
+    return copy

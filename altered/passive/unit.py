@@ -1,0 +1,144 @@
+"""One passive ability that works: who bears it, what it applies to, what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from altered.ability.tree import (
+    Ability,
+    ChangeStatistics,
+    Condition,
+    GrantAbilities,
+    NextPlayed,
+    Passive,
+    RegionTypes,
+    SetRegion,
+    Static,
+)
+from altered.passive import ask
+from altered.state.model import Binding
+from altered.state.terms import IN_PLAY, Form, Terrain, Zone
+
+if TYPE_CHECKING:
+    from altered.state.model import GameObject, State
+
+Change: TypeAlias = tuple[int, int, int] | tuple[Ability, ...] | tuple[Terrain, ...]
+Footprint: TypeAlias = tuple[tuple[int, Change], ...]
+"""What a passive ability applies to (object numbers, or places of Regions) and does to each."""
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A passive ability and its bearer, whose number is the timestamp (2.3.1.m).
+
+    ``place`` counts the abilities of the bearer. ``binding`` says what "I" and "it" mean.
+    """
+
+    bearer: int
+    place: int
+    controller: int
+    static: Static
+    condition: Condition | None
+    binding: Binding
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Which ability it is: no other has the same key."""
+        return (self.bearer, self.place)
+
+    @property
+    def modifies(self) -> bool:
+        """Whether it changes characteristics (2.3.1.g), not costs or events."""
+        return isinstance(
+            self.static, ChangeStatistics | GrantAbilities | RegionTypes | SetRegion
+        )
+
+
+def units(state: State) -> tuple[Unit, ...]:
+    """The passive abilities that work (1.2.4.d), by timestamp, then as printed.
+
+    In play those of the ability box, in the Reserve the support abilities, in Limbo those of
+    Emblems; with the characteristics that the state keeps now.
+    """
+    from altered.passive.characteristics import now
+
+    found: list[Unit] = []
+    for thing in state.objects:
+        if thing.zone in IN_PLAY:
+            face = now(state, thing)
+            found += _of(thing, face.abilities, 0)
+        elif thing.zone is Zone.RESERVE:
+            found += _of(thing, thing.face.support, 0)
+        elif thing.zone is Zone.LIMBO and thing.form is Form.EMBLEM:
+            found += _of_emblem(thing)
+    return tuple(found)
+
+
+def _of(thing: GameObject, abilities: tuple[Ability, ...], first: int) -> list[Unit]:
+    binding = Binding(me=thing.id)
+    return [
+        Unit(thing.id, first + i, thing.controller, a.static, a.condition, binding)
+        for i, a in enumerate(abilities)
+        if isinstance(a, Passive)
+    ]
+
+
+def _of_emblem(thing: GameObject) -> list[Unit]:
+    """An Emblem says "I" of the object that made it."""
+    if thing.static is None or isinstance(thing.static, NextPlayed):
+        return []
+    return [Unit(thing.id, 0, thing.controller, thing.static, None, thing.binding)]
+
+
+def applies_to(state: State, unit: Unit) -> tuple[GameObject, ...]:
+    """The objects in play (2.3.1.h) that a passive ability on objects applies to."""
+    static = unit.static
+    if isinstance(static, ChangeStatistics | GrantAbilities):
+        me = unit.binding.me
+        if static.which is not None:
+            found = ask.matching(state, static.which, unit.controller, me)
+        elif unit.binding.it:
+            found = tuple(o for i in unit.binding.it if (o := state.find(i)) is not None)
+        else:
+            thing = state.find(me) if me is not None else None
+            found = () if thing is None else (thing,)
+        return tuple(o for o in found if o.zone in IN_PLAY)
+    return ()
+
+
+def footprint(state: State, unit: Unit) -> Footprint:
+    """What the passive ability would do if it were applied now."""
+    if not ask.holds(state, unit.condition, unit.controller, unit.binding):
+        return ()
+    static = unit.static
+    if isinstance(static, RegionTypes | SetRegion):
+        return _regions(state, unit, static)
+    found: list[tuple[int, Change]] = []
+    for thing in applies_to(state, unit):
+        if isinstance(static, ChangeStatistics):
+            found.append((thing.id, _change(state, unit, static, thing.id)))
+        elif isinstance(static, GrantAbilities):
+            found.append((thing.id, static.abilities))
+    return tuple(found)
+
+
+def _change(state: State, unit: Unit, static: ChangeStatistics, it: int) -> tuple[int, int, int]:
+    """How much each statistic of one object changes; "it" is that object."""
+    binding = Binding(me=unit.binding.me, it=(it,))
+    one, two, three = (ask.amount(state, a, unit.controller, binding) for a in static.change)
+    return (one, two, three)
+
+
+def _regions(state: State, unit: Unit, static: RegionTypes | SetRegion) -> Footprint:
+    """Regions are not in play (2.3.1.h), but a card of 2.2.2.p changes them: a reading."""
+    if state.reading("passive.only-in-play.regions") == "by-the-letter":
+        return ()
+    if isinstance(static, RegionTypes):
+        return tuple((i, static.terrains) for i in range(len(state.adventure)))
+    from altered.passive.presence import expeditions_of, facing, region_of
+
+    mine = expeditions_of(state, unit.binding.me) if unit.binding.me is not None else ()
+    others = tuple(f for place in mine for f in facing(state, place) if static.facing_too)
+    places = sorted({region_of(state, place) for place in (*mine, *others)})
+    return tuple((i, (static.terrain,)) for i in places)

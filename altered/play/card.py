@@ -1,0 +1,129 @@
+"""Playing a card from the Hand or the Reserve: candidates, refusals, the declaration begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import SpellEffect
+from altered.engine.choice import choice
+from altered.play.cost import base_mana
+from altered.play.declaration import Declaration
+from altered.play.refusals import refusal
+from altered.play.targets import hopeless
+from altered.state.model import Binding
+from altered.state.terms import IN_PLAY, Side, Type, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.engine.choice import Choice, Refusal
+    from altered.state.model import GameObject, State
+
+
+def candidates(state: State, player: int) -> Iterator[Choice]:
+    """Every card of the Hand and the Reserve, a Character for each Expedition."""
+    cards = [*state.players[player].hand]
+    cards += [o.card for o in state.in_zone(Zone.RESERVE, player) if o.card is not None]
+    for card in cards:
+        if state.cards[card].face.type is Type.CHARACTER:
+            for side in Side:
+                yield choice("play", player, card=card, side=side.value)
+        else:
+            yield choice("play", player, card=card)
+
+
+def reasons(state: State, chosen: Choice) -> Iterator[Refusal]:
+    """Every reason against playing a card in this turn."""
+    card = chosen.get("card")
+    if not isinstance(card, int) or {k for k, _ in chosen.args} - {"card", "side"}:
+        yield refusal("ALT-L033", what="which card")
+        return
+    if not 0 <= card < len(state.cards):
+        yield refusal("ALT-L034", what=f"card {card}")
+        return
+    where = why_not_there(state, chosen.player, card)
+    if where is not None:
+        yield where
+        return
+    yield from why_not_so(state, chosen, card)
+
+
+def why_not_there(state: State, player: int, card: int) -> Refusal | None:
+    """A card is played from one's own Hand or Reserve, and from nowhere else."""
+    owner = state.cards[card].owner
+    thing = object_of(state, card)
+    name = state.cards[card].face.name
+    if thing is None:
+        if card in state.players[player].hand:
+            return None
+        if card in state.players[owner].hand:
+            return refusal("ALT-L039", owner=owner)
+        return refusal("ALT-L035", zone=Zone.DECK.value)
+    if thing.face.type is Type.HERO:
+        return refusal("ALT-L041")
+    if thing.zone in IN_PLAY:
+        return refusal("ALT-L038", name=name)
+    if thing.zone is Zone.MANA_ZONE:
+        return refusal("ALT-L036")
+    if thing.zone is Zone.DISCARD_PILE:
+        return refusal("ALT-L037")
+    if thing.zone is not Zone.RESERVE:
+        return refusal("ALT-L035", zone=thing.zone.value)
+    if thing.controller != player:
+        return refusal("ALT-L040", name=name, owner=thing.controller)
+    return None
+
+
+def why_not_so(
+    state: State, chosen: Choice, card: int, *, free: bool = False
+) -> Iterator[Refusal]:
+    """Its type, the Expedition, then costs and targets."""
+    face = state.cards[card].face
+    side = chosen.get("side")
+    if face.type is Type.HERO:
+        yield refusal("ALT-L041")
+        return
+    if face.type not in {Type.CHARACTER, Type.PERMANENT, Type.SPELL}:
+        yield refusal("ALT-L042", type=face.type.value)
+        return
+    if face.type is Type.CHARACTER and side is None:
+        yield refusal("ALT-L043", name=face.name)
+        return
+    if face.type is not Type.CHARACTER and side is not None:
+        yield refusal("ALT-L044", name=face.name)
+        return
+    if side is not None and side not in {s.value for s in Side}:
+        yield refusal("ALT-L045", side=side)
+        return
+    yield from hopeless(state, declared(state, chosen, free=free))
+
+
+def object_of(state: State, card: int) -> GameObject | None:
+    """The object that a card represents now; ``None`` in a hidden zone."""
+    return next((o for o in state.objects if o.card == card), None)
+
+
+def declared(state: State, chosen: Choice, *, free: bool = False) -> Declaration:
+    """The declaration that a choice begins."""
+    card = chosen.number("card")
+    face = state.cards[card].face
+    thing = object_of(state, card)
+    zone = thing.zone if thing is not None else Zone.HAND
+    if thing is None and card not in state.players[state.cards[card].owner].hand:
+        zone = Zone.DECK
+    side = chosen.get("side")
+    spell = face.type is Type.SPELL
+    effects = tuple(a.effect for a in face.abilities if isinstance(a, SpellEffect) and spell)
+    me = None if thing is None else thing.id
+    return Declaration(
+        player=chosen.player,
+        kind="card",
+        card=card,
+        object=me,
+        zone=zone,
+        side=Side(side) if side is not None else None,
+        effects=effects,
+        mana=0 if free else base_mana(state, chosen.player, face, zone),
+        free=free,
+        binding=Binding(me=me),
+    )

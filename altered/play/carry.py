@@ -1,0 +1,310 @@
+"""From the finished declaration to the end of a play: Limbo, payment, resolution."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Keyword
+from altered.engine.atom import Atom
+from altered.engine.step import perform
+from altered.engine.task import Task
+from altered.play import cost, targets
+from altered.play.declaration import Declaration
+from altered.state.terms import Form, Status, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.engine.game import Game
+    from altered.state.face import Face
+    from altered.state.model import GameObject, State
+
+
+@dataclass(frozen=True)
+class Begin(Task):
+    """A declaration is finished: the card goes to Limbo, then costs are paid, then it resolves."""
+
+    declaration: Declaration
+
+    def run(self, game: Game) -> None:
+        """Count the use of a quick action; the order is the reading ``play.limbo``."""
+        d = self.declaration
+        mana = 0 if d.free else d.mana + targets.surcharge(game.state, d)
+        pay = Pay(d, mana)
+        check = checks(game.state)
+        if d.kind == "card" and game.state.reading("play.limbo") == "after-payment":
+            game.push(pay, *check, EnterLimbo(d))
+        elif d.kind == "card":
+            game.push(EnterLimbo(d, pay))
+        else:
+            if d.kind == "quick action":
+                _count_use(game, d)
+            game.push(pay, *check, *resolution(game.state, d))
+
+
+def checks(state: State) -> tuple[Task, ...]:
+    """The check after a step of a play, if one reading of 4.4.a has it so."""
+    from altered.reaction import CheckReactions
+
+    each = state.reading("check-reactions.after-step") == "every-step"
+    return (CheckReactions(),) if each else ()
+
+
+@dataclass(frozen=True)
+class EnterLimbo(Task):
+    """The card goes to Limbo; then ``pay``, if it was not paid before, and it resolves."""
+
+    declaration: Declaration
+    pay: Pay | None = None
+
+    def run(self, game: Game) -> None:
+        """What was in the Reserve has ceased: the play goes on with the object in Limbo."""
+        d = self.declaration
+        limbo = _to_limbo(game, d)
+        if limbo is None:
+            return
+        d = replace(d, object=limbo, binding=replace(d.binding, me=limbo))
+        pay = () if self.pay is None else (replace(self.pay, declaration=d),)
+        between = checks(game.state)
+        game.push(*between, *pay, *(between if pay else ()), *resolution(game.state, d))
+
+
+def gains_fleeting(state: State, face: Face, zone: Zone) -> bool:
+    """Whether a card is Fleeting from its entry into Limbo (5.2.3.h, 5.2.3.i)."""
+    printed = any(isinstance(a, Keyword) and a.name == "Fleeting" for a in face.abilities)
+    if face.type is Type.SPELL and printed:
+        return True
+    if zone is not Zone.RESERVE:
+        return False
+    if face.type is Type.PERMANENT:
+        other = state.reading("fleeting.permanent") == "unless-landmark"
+        return other and "Landmark" not in face.subtypes
+    return True
+
+
+def _to_limbo(game: Game, d: Declaration) -> int | None:
+    assert d.card is not None
+    assert d.zone is not None
+    face = game.state.cards[d.card].face
+    fleeting = gains_fleeting(game.state, face, d.zone)
+    move = Atom(
+        "move",
+        d.player,
+        ("declare",),
+        object=d.object,
+        card=d.card,
+        source=d.zone,
+        zone=Zone.LIMBO,
+        owner=game.state.cards[d.card].owner,
+        controller=d.player,
+        side=d.side,
+        statuses=(Status.FLEETING,) if fleeting else (),
+    )
+    rules = ["spell.reserve-fleeting"] if fleeting and d.zone is Zone.RESERVE else []
+    if fleeting and face.type is Type.SPELL and d.zone is not Zone.RESERVE:
+        rules = ["spell.printed-fleeting"]
+    if fleeting and face.type is not Type.SPELL:
+        rules = ["quick.reserve.gains_fleeting"]
+    done = perform(game, [move], "spell.choices", *rules)
+    return done[0].made if done and done[0].zone is Zone.LIMBO else None
+
+
+def _count_use(game: Game, d: Declaration) -> None:
+    assert d.object is not None
+    assert d.ability is not None
+    key = (d.object, d.ability)
+    uses = dict(game.state.uses)
+    uses[key] = uses.get(key, 0) + 1
+    game.change(uses=tuple(sorted(uses.items())))
+    note = Atom("note", d.player, ("quick-action",), object=d.object, amount=d.ability)
+    perform(game, [note], "abilities-in-brief.four-kinds", "endless.quick-action-limit")
+
+
+@dataclass(frozen=True)
+class Pay(Task):
+    """Pay all costs as one step (6.1.d)."""
+
+    declaration: Declaration
+    mana: int
+
+    def run(self, game: Game) -> None:
+        """Pay; an object that {D} discarded is found again in the Discard pile (2.1.e)."""
+        d = self.declaration
+        before = d.cost.discard_me and not d.free
+        done = perform(game, cost.atoms(game.state, d, self.mana), "step.cost-is-one")
+        if before:
+            found = [a.made for a in done if a.object == d.object and a.kind == "move"]
+            if found and found[0] is not None:
+                game.push(Rebind(d.object or 0, found[0]))
+
+
+@dataclass(frozen=True)
+class Rebind(Task):
+    """The resolution that follows speaks of the object's new visit (2.1.e)."""
+
+    old: int
+    new: int
+
+    def run(self, game: Game) -> None:
+        """Give the next task on the agenda the new number."""
+        from altered.effect import ResolveEffect
+
+        agenda = game.state.agenda
+        if agenda and isinstance(agenda[-1], ResolveEffect):
+            top = agenda[-1]
+            binding = replace(top.binding, me=self.new)
+            game.change(agenda=(*agenda[:-1], replace(top, binding=binding)))
+
+
+def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
+    """What resolving is, for each kind of play (5.2.3.j, quick.card.permanent)."""
+    from altered.effect import ResolveEffect
+
+    effect = ResolveEffect(d.effect, d.player, d.binding, d.targets, d.zone)
+    if d.kind == "card":
+        assert d.card is not None
+        match state.cards[d.card].face.type:
+            case Type.CHARACTER:
+                return (Join(d),)
+            case Type.PERMANENT:
+                return (Settle(d),)
+            case _:
+                early = state.reading("play.spell-moment") == "before-effect"
+                told = (TellPlayed(d),) if early else ()
+                return (*told, effect, LeaveLimbo(d, told=early))
+    if d.kind == "reaction":
+        return (effect, Cease(d))
+    return (effect,)
+
+
+def verbs(d: Declaration) -> tuple[str, ...]:
+    """The verbs of the step in which a card is played."""
+    assert d.zone is not None
+    return ("play", f"from {d.zone.value}")
+
+
+def _in_limbo(state: State, d: Declaration) -> GameObject | None:
+    thing = state.find(d.object) if d.object is not None else None
+    return thing if thing is not None and thing.zone is Zone.LIMBO else None
+
+
+def _from_limbo(d: Declaration, thing: GameObject, zone: Zone) -> Atom:
+    """The card leaves Limbo; private zones are those of its owner (3.1.2.c)."""
+    private = zone is not Zone.EXPEDITION_ZONE
+    return Atom(
+        "move",
+        d.player,
+        verbs(d),
+        object=thing.id,
+        card=thing.card,
+        source=Zone.LIMBO,
+        zone=zone,
+        owner=thing.owner,
+        controller=thing.owner if private else d.player,
+        side=None if private else d.side,
+        counters=() if private else thing.counters,
+    )
+
+
+@dataclass(frozen=True)
+class Join(Task):
+    """A Character joins the Expedition chosen for it (quick.play.character)."""
+
+    declaration: Declaration
+
+    def run(self, game: Game) -> None:
+        """Join; what was Fleeting in Limbo is Fleeting again (reading)."""
+        d = self.declaration
+        thing = _in_limbo(game.state, d)
+        if thing is None:
+            return
+        fleeting = thing.has(Status.FLEETING)
+        at_once = game.state.reading("fleeting.character-keeps") == "same-step"
+        move = _from_limbo(d, thing, Zone.EXPEDITION_ZONE)
+        if fleeting and at_once:
+            move = replace(move, statuses=(Status.FLEETING,))
+        done = perform(game, [move], "quick.play.character")
+        made = [a.made for a in done if a.zone is Zone.EXPEDITION_ZONE and a.card == d.card]
+        if fleeting and not at_once and made and made[0] is not None:
+            game.push(KeepFleeting(d.player, made[0]))
+
+
+@dataclass(frozen=True)
+class KeepFleeting(Task):
+    """A Character that was Fleeting in Limbo gains Fleeting in the Expedition zone."""
+
+    player: int
+    object: int
+
+    def run(self, game: Game) -> None:
+        """One step of its own."""
+        gain = Atom(
+            "gain-status", self.player, ("gain",), object=self.object, status=Status.FLEETING
+        )
+        perform(game, [gain], "quick.reserve.gains_fleeting")
+
+
+@dataclass(frozen=True)
+class Settle(Task):
+    """A Permanent goes to the Landmark zone (quick.card.permanent)."""
+
+    declaration: Declaration
+
+    def run(self, game: Game) -> None:
+        """Go there; Fleeting, if a reading gave it, stays on it."""
+        d = self.declaration
+        thing = _in_limbo(game.state, d)
+        if thing is None:
+            return
+        move = _from_limbo(d, thing, Zone.LANDMARK_ZONE)
+        if thing.has(Status.FLEETING):
+            move = replace(move, statuses=(Status.FLEETING,))
+        perform(game, [move], "quick.card.permanent")
+
+
+@dataclass(frozen=True)
+class TellPlayed(Task):
+    """Under one reading a Spell is played when it starts to resolve."""
+
+    declaration: Declaration
+
+    def run(self, game: Game) -> None:
+        """A note on the object in Limbo."""
+        d = self.declaration
+        note = Atom("note", d.player, verbs(d), object=d.object, card=d.card, zone=Zone.LIMBO)
+        perform(game, [note], "quick.card.spell")
+
+
+@dataclass(frozen=True)
+class LeaveLimbo(Task):
+    """A Spell that has finished resolving goes to the Reserve or, Fleeting, elsewhere (5.2.3.j)."""
+
+    declaration: Declaration
+    told: bool = False
+
+    def run(self, game: Game) -> None:
+        """Go; where the effect itself took the card away, it has been played all the same."""
+        d = self.declaration
+        thing = _in_limbo(game.state, d)
+        if thing is None:
+            if not self.told:
+                TellPlayed(d).run(game)
+            return
+        move = _from_limbo(d, thing, Zone.RESERVE)
+        if self.told:
+            move = replace(move, verbs=("afterwards",))
+        perform(game, [move], "spell.afterwards")
+
+
+@dataclass(frozen=True)
+class Cease(Task):
+    """An Emblem-Reaction ceases when it has been played (type.emblem, remark)."""
+
+    declaration: Declaration
+
+    def run(self, game: Game) -> None:
+        """Cease, unless it has already."""
+        d = self.declaration
+        thing = game.state.find(d.object) if d.object is not None else None
+        if thing is not None and thing.form is Form.EMBLEM:
+            gone = Atom("cease", d.player, ("cease",), object=thing.id, source=Zone.LIMBO)
+            perform(game, [gone], "type.emblem", "check-reactions.again")

@@ -1,0 +1,238 @@
+"""Costs (1.2.5, 6.1.d): how much mana, what else, whether it can be paid, the one step of paying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    Chosen,
+    Discard,
+    GainStatus,
+    LoseStatus,
+    Me,
+    Move,
+    Remove,
+    Sacrifice,
+)
+from altered.engine.atom import Atom
+from altered.engine.impossible import impossible
+from altered.play.refusals import refusal
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.ability.tree import Action, Ref
+    from altered.engine.choice import Refusal
+    from altered.play.declaration import Declaration, Payment
+    from altered.state.face import Face
+    from altered.state.model import GameObject, State
+
+PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove)
+"""The actions a cost may consist of; a cost with another one cannot be paid."""
+
+
+def base_mana(state: State, player: int, face: Face, zone: Zone) -> int:
+    """What a card costs from that zone (quick.card.hand_cost), changed by passives, at least 0."""
+    from altered.passive import cost_change
+
+    printed = face.reserve_cost if zone is Zone.RESERVE else face.hand_cost
+    return max(0, (printed or 0) + cost_change(state, player, face, zone))
+
+
+def orbs(state: State, player: int) -> tuple[GameObject, ...]:
+    """The ready Mana Orbs of a player; the oldest is exhausted first (reading payment.orbs)."""
+    return tuple(o for o in state.in_zone(Zone.MANA_ZONE, player) if o.ready)
+
+
+def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
+    """Every reason why the costs, ``mana`` included, cannot be paid now (1.4.1.b)."""
+    if d.free:
+        return
+    have = len(orbs(state, d.player))
+    if mana > have:
+        yield refusal("ALT-L046", need=mana, have=have)
+    bearer = state.find(d.object) if d.object is not None else None
+    if bearer is not None:
+        yield from _why_symbols(d, bearer)
+    if any(not isinstance(a, PAYABLE) for a in d.cost.actions):
+        yield refusal("ALT-L058")
+    elif _fill(state, d) is None or not _named_parts_possible(state, d):
+        yield refusal("ALT-L058")
+
+
+def _named_parts_possible(state: State, d: Declaration) -> bool:
+    """Whether the parts that name what they act on ("sacrifice me") are possible (1.4.1.b)."""
+    for place, action in enumerate(d.cost.actions):
+        if isinstance(_ref(action), Chosen):
+            continue
+        payers = _payers(state, d, place, action)
+        if not payers and isinstance(_ref(action), Me):
+            return False
+        if any(impossible(state, _atom(state, d, action, p)) is not None for p in payers):
+            return False
+    return True
+
+
+def _why_symbols(d: Declaration, bearer: GameObject) -> Iterator[Refusal]:
+    """{T}, {D} and counters to spend."""
+    name = bearer.face.name
+    if d.cost.exhaust_me and not bearer.ready:
+        yield refusal("ALT-L055", name=name)
+    if d.cost.discard_me and bearer.zone is not Zone.RESERVE:
+        yield refusal("ALT-L056", name=name)
+    for counter, need in d.cost.spend:
+        have = bearer.count(counter)
+        if have < need:
+            yield refusal("ALT-L057", name=name, counter=counter, need=need, have=have)
+
+
+def parts(d: Declaration) -> tuple[tuple[int, Chosen], ...]:
+    """The parts of the cost for which something is chosen, with their places."""
+    refs = ((i, _ref(a)) for i, a in enumerate(d.cost.actions))
+    return tuple((i, r) for i, r in refs if isinstance(r, Chosen))
+
+
+def _ref(action: Action) -> Ref | None:
+    return action.ref if isinstance(action, PAYABLE) else None
+
+
+def number(state: State, d: Declaration, ref: Chosen) -> int:
+    """How many objects or cards a part of the cost takes."""
+    from altered.effect.select import amount
+
+    return max(0, amount(state, ref.count, d.player, d.binding, None))
+
+
+def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
+    """What a part of the cost can be paid with, apart from what pays for other parts."""
+    from altered.effect.context import Context
+    from altered.effect.select import matching, things
+
+    action = d.cost.actions[place]
+    ref = _ref(action)
+    assert isinstance(ref, Chosen)
+    held = {t.card for t in things(state, ref.which, Context(d.player, d.binding.me))
+            if not isinstance(t, int)}
+    hand = state.players[d.player].hand
+    found: list[Payment] = [("card", c) for c in hand if c != d.card and c in held]
+    for thing in matching(state, ref.which, d.player, d.binding.me):
+        own = thing.controller == d.player or not isinstance(action, Sacrifice)
+        gone = d.kind == "card" and thing.id == d.object
+        gone = gone or (d.cost.discard_me and thing.id == d.object)
+        possible = _atom(state, d, action, ("object", thing.id))
+        if own and not gone and impossible(state, possible) is None:
+            found.append(("object", thing.id))
+    return tuple(found)
+
+
+def _fill(state: State, d: Declaration) -> tuple[tuple[Payment, ...], ...] | None:
+    """Some way to pay all parts, each thing once, or ``None``: a matching by augmenting paths."""
+    seats: list[int] = []
+    for place, ref in parts(d):
+        taken = d.paid[place] if place < len(d.paid) else ()
+        seats += [place] * max(0, number(state, d, ref) - len(taken))
+    spent = {p for row in d.paid for p in row}
+    holder: dict[Payment, int] = {}
+
+    def seat(i: int, tried: set[Payment]) -> bool:
+        for p in payments(state, d, seats[i]):
+            if p in spent or p in tried:
+                continue
+            tried.add(p)
+            if p not in holder or seat(holder[p], tried):
+                holder[p] = i
+                return True
+        return False
+
+    for i in range(len(seats)):
+        if not seat(i, set()):
+            return None
+    return tuple(tuple(p for p, i in holder.items() if seats[i] == s) for s in sorted(set(seats)))
+
+
+def atoms(state: State, d: Declaration, mana: int) -> list[Atom]:
+    """The atomic actions of the one step that pays everything (6.1.d, 6.1.e)."""
+    if d.free:
+        return []
+    found = [
+        _status(d, o.id, ("pay", "exhaust"), Status.EXHAUSTED) for o in orbs(state, d.player)[:mana]
+    ]
+    if d.object is not None:
+        if d.cost.exhaust_me:
+            found.append(_status(d, d.object, ("exhaust", "pay"), Status.EXHAUSTED))
+        if d.cost.discard_me:
+            found.append(_move(state, d, ("object", d.object), Zone.DISCARD_PILE, "discard"))
+        found += [
+            Atom("lose-counters", d.player, ("spend", "pay"), object=d.object, amount=n, name=name)
+            for name, n in d.cost.spend
+        ]
+    for place, action in enumerate(d.cost.actions):
+        found += [_atom(state, d, action, p) for p in _payers(state, d, place, action)]
+    return found
+
+
+def _payers(state: State, d: Declaration, place: int, action: Action) -> tuple[Payment, ...]:
+    """What an action of the cost acts on: what was chosen, or what it names itself."""
+    from altered.effect.select import matching
+
+    ref = _ref(action)
+    if isinstance(ref, Chosen):
+        return d.paid[place] if place < len(d.paid) else ()
+    if ref is None:
+        return ()
+    if isinstance(ref, Me):
+        return () if d.binding.me is None else (("object", d.binding.me),)
+    which = getattr(ref, "which", None)
+    things = matching(state, which, d.player, d.binding.me) if which is not None else ()
+    return tuple(("object", t.id) for t in things)
+
+
+def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Atom:
+    """One atomic action of paying."""
+    number_ = payment[1]
+    match action:
+        case Sacrifice():
+            atom = _move(state, d, payment, Zone.DISCARD_PILE, "sacrifice", "discard")
+        case Discard():
+            atom = _move(state, d, payment, Zone.DISCARD_PILE, "discard")
+        case Move():
+            atom = _move(state, d, payment, action.zone, "put")
+        case GainStatus():
+            word = "exhaust" if action.status is Status.EXHAUSTED else "gain"
+            atom = _status(d, number_, (word, "pay"), action.status)
+        case LoseStatus():
+            verbs = ("ready" if action.status is Status.EXHAUSTED else "lose", "pay")
+            atom = Atom("lose-status", d.player, verbs, object=number_, status=action.status)
+        case Remove():
+            from altered.effect.select import amount
+
+            n = amount(state, action.amount, d.player, d.binding, None)
+            verbs = ("remove", "pay")
+            atom = Atom("lose-counters", d.player, verbs, object=number_, amount=n, name=action.name)
+        case _:
+            raise AssertionError(action)
+    return atom
+
+
+def _status(d: Declaration, object_: int, verbs: tuple[str, ...], status: Status) -> Atom:
+    return Atom("gain-status", d.player, verbs, object=object_, status=status)
+
+
+def _move(state: State, d: Declaration, payment: Payment, zone: Zone, *verbs: str) -> Atom:
+    """A card or object goes to the zone of its owner (1.4.3.a)."""
+    kind, n = payment
+    thing = state.find(n) if kind == "object" else None
+    card = n if kind == "card" else None
+    owner = thing.owner if thing is not None else state.cards[n].owner if card is not None else None
+    return Atom(
+        "move",
+        d.player,
+        (*verbs, "pay"),
+        object=None if thing is None else thing.id,
+        card=card if thing is None else thing.card,
+        source=Zone.HAND if thing is None else thing.zone,
+        zone=zone,
+        owner=owner,
+        controller=owner,
+    )

@@ -1,0 +1,85 @@
+"""What is being played, and what has been declared of it so far (5.2.3.a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from altered.ability.tree import Cost, Effect
+from altered.engine.choice import Argument, Choice, choice
+from altered.engine.task import Decision, Task
+from altered.state.model import Binding
+from altered.state.terms import Side, Zone
+
+Kind = Literal["card", "quick action", "internal action", "reaction"]
+Chosen: TypeAlias = "int | tuple[int, Side]"
+"""A target: number of an object or of a player, or an Expedition."""
+Payment: TypeAlias = tuple[Literal["object", "card"], int]
+"""What a part of a cost is paid with: an object, or a card of the Hand."""
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """A play under way; a value, so that the state stays as it was until payment.
+
+    ``object`` is the object in the Reserve that is played, the bearer of the quick action or of
+    the internal action, or the Emblem. ``zone`` is where it is played from. ``mana`` is the mana
+    cost without surcharges for targets; ``free`` waives all costs. ``modes`` are the modes taken
+    of each effect, ``targets`` those of finished occurrences, ``open`` those of the occurrence
+    being chosen, ``paid`` what the choosable parts of the cost are paid with. ``back`` is the
+    decision to return to when the declaration is withdrawn, ``after`` what follows the play.
+    """
+
+    player: int
+    kind: Kind
+    card: int | None = None
+    object: int | None = None
+    zone: Zone | None = None
+    side: Side | None = None
+    ability: int | None = None
+    effects: tuple[Effect, ...] = ()
+    cost: Cost = field(default_factory=Cost)
+    mana: int = 0
+    free: bool = False
+    modes: tuple[tuple[int, ...], ...] = ()
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+    open: tuple[Chosen, ...] = ()
+    paid: tuple[tuple[Payment, ...], ...] = ()
+    binding: Binding = field(default_factory=Binding)
+    back: Decision | None = None
+    after: tuple[Task, ...] = ()
+
+    @property
+    def effect(self) -> Effect:
+        """The steps that will resolve: of all effects, and of the modes taken so far."""
+        steps = []
+        for i, effect in enumerate(self.effects):
+            steps += effect.steps
+            for mode in sorted(self.modes[i]) if i < len(self.modes) else ():
+                steps += effect.modes[mode].steps
+        return Effect(tuple(steps))
+
+    @property
+    def modal(self) -> int | None:
+        """The first effect of which a mode is still to be chosen."""
+        for i, effect in enumerate(self.effects):
+            taken = self.modes[i] if i < len(self.modes) else ()
+            if len(taken) < min(effect.choose, len(effect.modes)):
+                return i
+        return None
+
+    def with_mode(self, mode: int) -> Declaration:
+        """The declaration with one more mode of the effect that waits for one."""
+        at = self.modal
+        assert at is not None
+        rows = [self.modes[i] if i < len(self.modes) else () for i in range(len(self.effects))]
+        rows[at] = (*rows[at], mode)
+        return replace(self, modes=tuple(rows))
+
+
+def as_choice(kind: str, player: int, what: str, value: Chosen) -> Choice:
+    """A choice of one thing: ``target object=12``, ``target player=1 side=Hero``."""
+    if isinstance(value, tuple):
+        return choice(kind, player, player=value[0], side=value[1].value)
+    args: dict[str, Argument] = {what: value}
+    return choice(kind, player, **args)

@@ -1,0 +1,105 @@
+"""Internal actions (5.4): declared, paid and resolved while the effect that has them resolves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Cost, Effect
+from altered.engine.choice import choice
+from altered.engine.task import Decision, Task
+from altered.play.declaration import Declaration
+from altered.play.questions import Declare
+from altered.play.refusals import refusal
+from altered.play.targets import hopeless
+from altered.state.model import Binding
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.engine.choice import Choice, Refusal
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+
+@dataclass(frozen=True)
+class OfferInternal(Task):
+    """Offer an internal action to the controller of the effect; it is always optional (5.2.3.g).
+
+    It is not offered when it cannot be declared and paid: it is ignored (1.2.6.e). No check for
+    reactions follows it (4.4.a, remark).
+    """
+
+    player: int
+    cost: Cost
+    effect: Effect
+    binding: Binding
+    source_zone: Zone | None = None
+
+    def run(self, game: Game) -> None:
+        """Ask, if it is possible."""
+        offer = InternalAction(
+            self.player, self.cost, self.effect, self.binding, self.source_zone
+        )
+        if offer.refuse(game.state, choice("internal", self.player)) is None:
+            game.push(offer)
+            return
+        game.announce(
+            "ignored", "effects-in-brief.internal-action", player=self.player, what="internal"
+        )
+
+
+@dataclass(frozen=True)
+class InternalAction(Decision):
+    """Play the internal action or not."""
+
+    player: int
+    cost: Cost
+    effect: Effect
+    binding: Binding
+    source_zone: Zone | None = None
+
+    def candidates(self, state: State) -> Iterator[Choice]:
+        """Play it; decline."""
+        del state
+        yield choice("internal", self.player)
+        yield choice("decline", self.player)
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """The first reason against a choice."""
+        return next(self.refusals(state, choice), None)
+
+    def refusals(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """Another player, another kind of choice, or it cannot be declared and paid."""
+        if choice.player != self.player:
+            yield refusal("ALT-L031", player=choice.player)
+        elif choice.kind not in {"internal", "decline"} or choice.args:
+            yield refusal("ALT-L033", what="whether the internal action is played")
+        elif choice.kind == "internal":
+            for why in hopeless(state, self.declared(state)):
+                yield refusal("ALT-L069", why=why.text)
+
+    def declared(self, state: State) -> Declaration:
+        """The declaration that begins; its targets are chosen only now (5.2.3.g)."""
+        from altered.effect.select import amount
+
+        mana = amount(state, self.cost.mana, self.player, self.binding, None)
+        return Declaration(
+            player=self.player,
+            kind="internal action",
+            object=self.binding.me,
+            zone=self.source_zone,
+            effects=(self.effect,),
+            cost=self.cost,
+            mana=max(0, mana),
+            binding=self.binding,
+            back=self,
+        )
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Declare, or leave it."""
+        if choice.kind == "decline":
+            game.announce("decline", "effects-in-brief.internal-action", player=self.player)
+            return
+        game.push(Declare(self.declared(game.state)))

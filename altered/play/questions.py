@@ -1,0 +1,246 @@
+"""The decisions of a declaration of intent, one after the other (5.2.3.a-d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.engine.choice import choice
+from altered.engine.task import Decision, Task
+from altered.play import cost, targets
+from altered.play.declaration import Declaration, as_choice
+from altered.play.refusals import refusal
+from altered.state.terms import Side
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.engine.choice import Choice, Refusal
+    from altered.engine.game import Game
+    from altered.play.declaration import Chosen, Payment
+    from altered.state.model import State
+
+
+@dataclass(frozen=True)
+class Declare(Task):
+    """Ask the next open question of a declaration; when there is none, go on to pay."""
+
+    declaration: Declaration
+
+    def run(self, game: Game) -> None:
+        """Modes first, then targets in reading order, then what else is paid with."""
+        from altered.play.carry import Begin
+
+        d = self.declaration
+        if d.modal is not None:
+            game.push(ChooseMode(d))
+            return
+        rest = targets.slots(d)[len(d.targets) :]
+        if rest:
+            _, most = targets.bounds(game.state, d, rest[0])
+            fresh = [x for x in targets.options(game.state, d, rest[0]) if x not in d.open]
+            done = len(d.open) >= most or not fresh
+            game.push(Declare(targets.closed(d)) if done else ChooseTarget(d))
+            return
+        place = next((i for i, ref in cost.parts(d) if _owed(game.state, d, i) > 0), None)
+        if place is not None and not d.free:
+            game.push(ChoosePayment(d, place))
+            return
+        game.push(Begin(d), *d.after)
+
+
+def _owed(state: State, d: Declaration, place: int) -> int:
+    ref = dict(cost.parts(d))[place]
+    paid = d.paid[place] if place < len(d.paid) else ()
+    return cost.number(state, d, ref) - len(paid)
+
+
+@dataclass(frozen=True)
+class Question(Decision):
+    """A decision inside a declaration; it can be withdrawn while there is a way back."""
+
+    declaration: Declaration
+
+    def candidates(self, state: State) -> Iterator[Choice]:
+        """The answers, then withdrawing."""
+        yield from self.answers(state)
+        if self.declaration.back is not None:
+            yield choice("withdraw", self.declaration.player)
+
+    def answers(self, state: State) -> Iterator[Choice]:
+        """What the question itself can be answered with."""
+        raise NotImplementedError
+
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """Every reason against an answer."""
+        raise NotImplementedError
+
+    def answer(self, state: State, choice: Choice) -> Declaration:
+        """The declaration with the answer in it."""
+        raise NotImplementedError
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """The first reason against a choice."""
+        return next(self.refusals(state, choice), None)
+
+    def refusals(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """Every reason against a choice, the first one being the one that counts."""
+        d = self.declaration
+        if choice.player != d.player:
+            yield refusal("ALT-L031", player=choice.player)
+        elif choice.kind == "withdraw":
+            if choice.args:
+                yield refusal("ALT-L033", what="what is withdrawn: there is one play only")
+            if d.back is None:
+                yield refusal("ALT-L049")
+        else:
+            yield from self.reasons(state, choice)
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Go on, or back to where playing was offered, with the state as it was."""
+        d = self.declaration
+        if choice.kind == "withdraw":
+            assert d.back is not None
+            game.announce("withdraw", "spell.choices", player=d.player)
+            game.push(d.back)
+            return
+        game.push(Declare(self.answer(game.state, choice)))
+
+
+@dataclass(frozen=True)
+class ChooseMode(Question):
+    """Choose one mode of a modal effect (5.2.3.c, 6.5.e)."""
+
+    def answers(self, state: State) -> Iterator[Choice]:
+        """Each mode, in printed order."""
+        del state
+        d = self.declaration
+        assert d.modal is not None
+        for i in range(len(d.effects[d.modal].modes)):
+            yield choice("mode", d.player, mode=i)
+
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """No such mode, taken, or not to be declared."""
+        d = self.declaration
+        assert d.modal is not None
+        mode = choice.get("mode")
+        if choice.kind != "mode" or len(choice.args) != 1 or not isinstance(mode, int):
+            yield refusal("ALT-L033", what="which mode")
+            return
+        if not 0 <= mode < len(d.effects[d.modal].modes):
+            yield refusal("ALT-L060", mode=mode)
+            return
+        if d.modal < len(d.modes) and mode in d.modes[d.modal]:
+            yield refusal("ALT-L061", mode=mode)
+        for why in targets.hopeless(state, d.with_mode(mode)):
+            yield refusal("ALT-L062", mode=mode, why=why.text)
+
+    def answer(self, state: State, choice: Choice) -> Declaration:
+        """With the mode."""
+        del state
+        return self.declaration.with_mode(choice.number("mode"))
+
+
+@dataclass(frozen=True)
+class ChooseTarget(Question):
+    """Choose one target of the open occurrence, or be done with it."""
+
+    def answers(self, state: State) -> Iterator[Choice]:
+        """Each suitable object, player or Expedition; ``done`` when no more is needed."""
+        d = self.declaration
+        slot = targets.slots(d)[len(d.targets)]
+        for option in targets.options(state, d, slot):
+            yield as_choice("target", d.player, slot.kind, option)
+        least, most = targets.bounds(state, d, slot)
+        if least < most:
+            yield choice("done", d.player)
+
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """Unsuitable, chosen already, too expensive, too few."""
+        d = self.declaration
+        slot = targets.slots(d)[len(d.targets)]
+        least, _ = targets.bounds(state, d, slot)
+        if choice.kind == "done" and not choice.args:
+            if len(d.open) < least:
+                yield refusal("ALT-L066", need=least, have=len(d.open))
+            return
+        option = _named(choice, slot.kind) if choice.kind == "target" else None
+        if option is None:
+            yield refusal("ALT-L033", what="which target")
+            return
+        what = " ".join(f"{k} {v}" for k, v in choice.args)
+        if option in d.open:
+            yield refusal("ALT-L064", what=what)
+        elif option not in targets.options(state, d, slot):
+            yield refusal("ALT-L063", what=what)
+        elif next(targets.hopeless(state, targets.chosen(d, option)), None) is not None:
+            yield refusal("ALT-L065")
+
+    def answer(self, state: State, choice: Choice) -> Declaration:
+        """With the target, or with the occurrence finished."""
+        del state
+        d = self.declaration
+        if choice.kind == "done":
+            return targets.closed(d)
+        option = _named(choice, targets.slots(d)[len(d.targets)].kind)
+        assert option is not None
+        return targets.chosen(d, option)
+
+
+def _named(choice: Choice, kind: str) -> Chosen | None:
+    """The target that a choice names."""
+    if kind == "expedition":
+        player, side = choice.get("player"), choice.get("side")
+        sides = {s.value: s for s in Side}
+        if len(choice.args) == 2 and isinstance(player, int) and side in sides:
+            return (player, sides[str(side)])
+        return None
+    number = choice.get(kind)
+    return number if isinstance(number, int) and len(choice.args) == 1 else None
+
+
+@dataclass(frozen=True)
+class ChoosePayment(Question):
+    """Choose what a part of a cost is paid with: "discard a card from your Hand"."""
+
+    place: int = 0
+
+    def answers(self, state: State) -> Iterator[Choice]:
+        """Each object or card that this part can be paid with."""
+        d = self.declaration
+        for kind, number in cost.payments(state, d, self.place):
+            yield as_choice("pay", d.player, kind, number)
+
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """Unsuitable, or used for something already, or then the rest cannot be paid."""
+        d = self.declaration
+        payment = _payment(choice)
+        if payment is None:
+            yield refusal("ALT-L033", what="what is paid with")
+            return
+        what = " ".join(f"{k} {v}" for k, v in choice.args)
+        if any(payment in row for row in d.paid):
+            yield refusal("ALT-L068", what=what)
+        elif payment not in cost.payments(state, d, self.place):
+            yield refusal("ALT-L067", what=what)
+        else:
+            yield from targets.hopeless(state, self.answer(state, choice))
+
+    def answer(self, state: State, choice: Choice) -> Declaration:
+        """With one more thing to pay with."""
+        del state
+        d = self.declaration
+        payment = _payment(choice)
+        assert payment is not None
+        number = len(d.cost.actions)
+        rows = [d.paid[i] if i < len(d.paid) else () for i in range(number)]
+        rows[self.place] = (*rows[self.place], payment)
+        return replace(d, paid=tuple(rows))
+
+
+def _payment(choice: Choice) -> Payment | None:
+    for kind in ("object", "card"):
+        number = choice.get(kind)
+        if choice.kind == "pay" and len(choice.args) == 1 and isinstance(number, int):
+            return ("object", number) if kind == "object" else ("card", number)
+    return None

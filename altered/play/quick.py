@@ -1,0 +1,105 @@
+"""Quick actions: in play, and support abilities in the Reserve (2.2.10.f-h, quick.quick_action)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import QuickAction
+from altered.engine.choice import choice
+from altered.play.declaration import Declaration
+from altered.play.refusals import refusal
+from altered.play.targets import hopeless
+from altered.state.model import Binding
+from altered.state.terms import IN_PLAY, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.ability.tree import Ability
+    from altered.engine.choice import Choice, Refusal
+    from altered.state.model import GameObject, State
+
+LIMIT: Final = 100
+"""How often a given quick action is played in a day (1.4.6.b)."""
+
+
+def abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
+    """The abilities that work where the object is, in order; numbers count from 0 in them."""
+    from altered.passive import now
+
+    if thing.zone in IN_PLAY:
+        return now(state, thing).abilities
+    return now(state, thing).support if thing.zone is Zone.RESERVE else ()
+
+
+def candidates(state: State, player: int) -> Iterator[Choice]:
+    """Every quick action of one's objects in play and in the Reserve."""
+    for thing in state.objects:
+        if thing.controller == player and thing.zone in (*IN_PLAY, Zone.RESERVE):
+            for i, ability in enumerate(abilities(state, thing)):
+                if isinstance(ability, QuickAction):
+                    yield choice("quick", player, object=thing.id, ability=i)
+
+
+def reasons(state: State, chosen: Choice) -> Iterator[Refusal]:
+    """Every reason against playing a quick action."""
+    number, ability = chosen.get("object"), chosen.get("ability")
+    named = isinstance(number, int) and isinstance(ability, int) and len(chosen.args) == 2
+    if not (named and isinstance(number, int) and isinstance(ability, int)):
+        yield refusal("ALT-L033", what="which ability of which object")
+        return
+    thing = state.find(number)
+    if thing is None:
+        yield refusal("ALT-L034", what=f"object {number}")
+        return
+    where = _why_not_there(state, chosen.player, thing)
+    if where is not None:
+        yield where
+        return
+    here = abilities(state, thing)
+    if not 0 <= ability < len(here):
+        yield refusal("ALT-L051", name=thing.face.name, ability=ability)
+        return
+    if not isinstance(here[ability], QuickAction):
+        yield refusal("ALT-L052", name=thing.face.name, ability=ability)
+        return
+    if dict(state.uses).get((thing.id, ability), 0) >= LIMIT:
+        yield refusal("ALT-L059", limit=LIMIT)
+    yield from hopeless(state, declared(state, chosen))
+
+
+def _why_not_there(state: State, player: int, thing: GameObject) -> Refusal | None:
+    """In play under one's control, or in one's own Reserve."""
+    del state
+    if thing.zone is Zone.RESERVE:
+        if thing.controller != player:
+            return refusal("ALT-L054", name=thing.face.name, owner=thing.controller)
+        return None
+    if thing.zone not in IN_PLAY:
+        return refusal("ALT-L053", name=thing.face.name, zone=thing.zone.value)
+    if thing.controller != player:
+        return refusal("ALT-L050", name=thing.face.name, player=player)
+    return None
+
+
+def declared(state: State, chosen: Choice) -> Declaration:
+    """The declaration that a choice begins."""
+    from altered.effect.select import amount
+
+    thing = state.find(chosen.number("object"))
+    assert thing is not None
+    number = chosen.number("ability")
+    ability = abilities(state, thing)[number]
+    assert isinstance(ability, QuickAction)
+    binding = Binding(me=thing.id)
+    return Declaration(
+        player=chosen.player,
+        kind="quick action",
+        object=thing.id,
+        zone=thing.zone,
+        ability=number,
+        effects=(ability.effect,),
+        cost=ability.cost,
+        mana=max(0, amount(state, ability.cost.mana, chosen.player, binding, None)),
+        binding=binding,
+    )

@@ -1,0 +1,103 @@
+"""A turn of the Afternoon: quick actions, then a card or a pass (quick.turn.structure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.engine.atom import Atom
+from altered.engine.choice import choice
+from altered.engine.step import perform
+from altered.engine.task import Decision, Task
+from altered.play import card, quick
+from altered.play.questions import Declare
+from altered.play.refusals import refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.engine.choice import Choice, Refusal
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+
+@dataclass(frozen=True)
+class TurnDecision(Decision):
+    """Play a card, play a quick action, or pass."""
+
+    player: int
+
+    def candidates(self, state: State) -> Iterator[Choice]:
+        """Cards of the Hand, cards of the Reserve, quick actions, passing."""
+        yield from card.candidates(state, self.player)
+        yield from quick.candidates(state, self.player)
+        yield choice("pass", self.player)
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """The first reason against a choice."""
+        return next(self.refusals(state, choice), None)
+
+    def refusals(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """Every reason against a choice, the first one being the one that counts."""
+        if choice.player != self.player:
+            yield refusal("ALT-L031", player=choice.player)
+        elif choice.kind not in {"play", "quick", "pass"}:
+            yield refusal("ALT-L030", what=choice.kind)
+        elif state.players[self.player].passed:
+            yield refusal("ALT-L032", player=self.player)
+        elif choice.kind == "play":
+            yield from card.reasons(state, choice)
+        elif choice.kind == "quick":
+            yield from quick.reasons(state, choice)
+        elif choice.args:
+            yield refusal("ALT-L033", what="more than that one passes")
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Declare, or pass; then check reactions (4.4.a.3); then the turn ends or goes on."""
+        from altered.reaction import CheckReactions
+
+        if choice.kind == "pass":
+            game.push(Pass(self.player), CheckReactions(), EndTurn(self.player))
+            return
+        what = card if choice.kind == "play" else quick
+        declaration = what.declared(game.state, choice)
+        then: Task = EndTurn(self.player) if choice.kind == "play" else self
+        after = (CheckReactions(), then)
+        game.push(Declare(replace(declaration, back=self, after=after)))
+
+
+@dataclass(frozen=True)
+class Pass(Task):
+    """A player passes: no more turns for them this day (quick.pass)."""
+
+    player: int
+
+    def run(self, game: Game) -> None:
+        """Note it on the player, and as an action that reactions may look at."""
+        game.change_player(self.player, lambda p: replace(p, passed=True))
+        perform(game, [Atom("note", self.player, ("pass",))], "quick.pass")
+
+
+@dataclass(frozen=True)
+class EndTurn(Task):
+    """The turn is over: the frame of the Afternoon goes on."""
+
+    player: int
+
+    def run(self, game: Game) -> None:
+        """Hand over."""
+        from altered.day.afternoon import turn_ended
+
+        turn_ended(game, self.player)
+
+
+def end_turn(game: Game, player: int) -> None:
+    """End the turn once no reaction is left, without passing ("After you").
+
+    The decision that would have followed a quick action gives way to the end of the turn.
+    """
+    agenda = tuple(
+        EndTurn(player) if isinstance(t, TurnDecision) and t.player == player else t
+        for t in game.state.agenda
+    )
+    game.change(agenda=agenda)

@@ -1,0 +1,94 @@
+"""The report for machines: stable keys, in order, and nothing of the machine."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from verification.conflicts.finding import KINDS
+from verification.report.to_json import to_json
+from verification.verify import Verdict, load, verify
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.verification.conftest import Planted, Shipped
+
+WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nargs = "p in Player"\nanswers = "Way"\n'
+FINDING: Final = (
+    "id kind question ask rules situation arguments state demands beside detail readings raises "
+    "status reason reading"
+)
+
+
+def data(verdict: Verdict) -> dict[str, object]:
+    """The report as it arrives at a reader of JSON."""
+    made: dict[str, object] = json.loads(json.dumps(to_json(verdict)))
+    return made
+
+
+def test_keys(searched: Shipped) -> None:
+    """The documented keys, in order, for the report and for each finding."""
+    report = data(Verdict(load(searched.rules.root), searched.findings, {}, (), ()))
+    expected = "schema edition digest verdict counts findings agreements stale without"
+    assert expected.split() == list(report)
+    assert (report["schema"], report["edition"]) == (1, "1.0")
+    counts = report["counts"]
+    assert isinstance(counts, dict)
+    assert list(counts) == ["rules", "formulas", "questions", "findings", "new", "by_kind"]
+    assert list(counts["by_kind"]) == list(KINDS)
+    findings = report["findings"]
+    assert isinstance(findings, list)
+    assert len(findings) == len(searched.findings) == counts["findings"]
+    for one in findings:
+        assert list(one) == FINDING.split()
+
+
+def test_one_finding(planted: Planted) -> None:
+    """A finding is told whole: where, what each rule demands, and what is to be decided."""
+    planted.situation(WAY)
+    planted.rules({
+        "detail.a": 'when = "x >= 1"\nthen = "answer = Left"',
+        "detail.b": 'for = "q in Player"\nwhen = "q = p"\nthen = "answer = Right"',
+    })  # fmt: skip
+    planted.write(
+        "accepted.toml",
+        '[[accepted]]\nfinding = "contradiction:way:detail.a+detail.b"\nreason = "So be it."\n',
+    )
+    report = data(verify(load(planted.root), core=False))
+    assert report["verdict"] == "holds"
+    assert report["findings"] == [
+        {
+            "id": "contradiction:way:detail.a+detail.b",
+            "kind": "contradiction",
+            "question": "way",
+            "ask": "Which way?",
+            "rules": ["detail.a", "detail.b"],
+            "situation": "world",
+            "arguments": {"p": "Ann"},
+            "state": {"cells": {"x": "1"}, "drawing": ["x = 1"], "reachable": None},
+            "demands": [
+                {"rule": "detail.a", "number": "4.1.a", "account": "detail", "when": "x >= 1",
+                 "then": "answer = Left", "for": {}, "allows": ["Left"]},
+                {"rule": "detail.b", "number": "4.1.b", "account": "detail", "when": "q = p",
+                 "then": "answer = Right", "for": {"q": "Ann"}, "allows": ["Right"]},
+            ],
+            "beside": [],
+            "detail": "",
+            "readings": [],
+            "raises": "which of 4.1.a and 4.1.b goes first here, and by which rule?",
+            "status": "accepted",
+            "reason": "So be it.",
+            "reading": None,
+        }
+    ]  # fmt: skip
+
+
+def test_no_machine_paths(planted: Planted, tmp_path: Path) -> None:
+    """The report is the same wherever the rules lie."""
+    planted.situation(WAY)
+    planted.rules({"detail.a": 'when = "x >= 1"\nthen = "answer = Left"'})
+    text = json.dumps(to_json(verify(load(planted.root), core=False)))
+    assert str(tmp_path) not in text
+    moved = planted.root.rename(tmp_path / "elsewhere")
+    assert text == json.dumps(to_json(verify(load(moved), core=False)))

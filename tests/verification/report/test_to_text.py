@@ -1,0 +1,149 @@
+"""The report for people, line by line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from verification.agree import Agreement
+from verification.report.to_text import WIDTH, to_text
+from verification.verify import Verdict, load, verify
+
+if TYPE_CHECKING:
+    from tests.verification.conftest import Planted, Shipped
+
+QUESTION: Final = """\
+[[reach]]
+id   = "low"
+that = "x <= 2"
+why  = "x grows by two at most"
+
+[[question]]
+id      = "way"
+ask     = "Which way does the player go?"
+args    = "p in Player"
+answers = "Way"
+tell_apart = ["p"]
+"""
+ACCEPTED: Final = """\
+[[accepted]]
+finding = "open:way:detail.b"
+reason  = "Both ways are fine."
+
+[[accepted]]
+finding = "contradiction:way:detail.a+quick.c"
+reason  = "Long ago."
+"""
+
+# Checked by hand. a speaks from x = 1 on, b for Ann or where the flag is set; so they first meet
+# for Ann at x = 1, which is reachable, and c speaks there, too. Ben with nothing set has only c.
+REPORT: Final = """\
+CONTRADICTION (1): rules in force allow no common answer and no golden rule decides
+===================================================================================
+
+contradiction:way:detail.a+detail.b  [NEW]
+  Which way does the player go?
+    4.1.a    Text detail.a.
+             -> Left
+    4.1.b    Text detail.b.
+             -> Right or Middle
+  Situation (p = Ann):
+    x = 1
+    reachable: x grows by two at most
+  Other rules there: quick.c: Left or Right
+  Question: which of 4.1.a and 4.1.b goes first here, and by which rule?
+
+GAP (1): the detailed rules do not decide
+=========================================
+
+gap:way:detail+p=Ben  [NEW]
+  Which way does the player go?
+    quick.c  Text quick.c.
+             -> Left or Right (q = Ben)
+  Situation (p = Ben):
+    nothing in it is unusual: every value is the default one
+    reachable: x grows by two at most
+  Question: which rule of the detailed rules should decide this? Elsewhere quick.c would answer.
+
+OPEN (1): rules speak, but allow several answers
+================================================
+
+open:way:detail.b  [accepted]
+  Which way does the player go?
+    4.1.b    Text detail.b.
+             -> Right or Middle
+  Situation (p = Ann):
+    y = 1
+    reachable: x grows by two at most
+  Question: 4.1.b allows several answers: which one is meant?
+  Accepted: Both ways are fine.
+
+Edition 1.0: 3 rules, 2 numbered
+Formulas: 3 of 3 rules, on 1 questions in 1 situations
+Findings: 3 (contradiction 1, gap 1, open 1), new 2
+Stale: spec/accepted.toml:6 accepts contradiction:way:detail.a+quick.c, which is not found any more
+Verdict: FAILED: new findings or a disagreement
+"""
+
+
+@pytest.fixture
+def verdict(planted: Planted) -> Verdict:
+    """Give the verdict on three rules with three faults, one of them accepted."""
+    planted.situation(QUESTION)
+    planted.rules({
+        "detail.a": 'when = "x >= 1"\nthen = "answer = Left"',
+        "detail.b": 'when = "flag or p = Ann"\nthen = "answer in {Right, Middle}"',
+        "quick.c": 'for = "q in Player"\nwhen = "q = p and y = 0"\nthen = "answer != Middle"',
+    })  # fmt: skip
+    planted.write("accepted.toml", ACCEPTED)
+    return verify(load(planted.root), core=False)
+
+
+def test_the_whole_report(verdict: Verdict) -> None:
+    """The report is the hand-checked one, to the letter."""
+    assert to_text(verdict) == REPORT
+
+
+def test_brief(verdict: Verdict) -> None:
+    """The brief report gives an accepted finding its reason only; new ones in full."""
+    start = REPORT.index("open:way:detail.b  [accepted]\n")
+    end = REPORT.index("Edition 1.0")
+    brief = "open:way:detail.b  [accepted]\n    Both ways are fine.\n\n"
+    assert to_text(verdict, brief=True) == REPORT[:start] + brief + REPORT[end:]
+
+
+def test_agreements(verdict: Verdict) -> None:
+    """Each comparison of the core has its number of states, or why there is none."""
+    made = (
+        Agreement("sums", "every state", 1234),
+        Agreement("moves", "", 0, skipped="the core is not built"),
+    )
+    rest = (verdict.loaded, verdict.findings, verdict.accepted, made, verdict.stale)
+    text = to_text(Verdict(*rest))
+    assert (
+        "C CORE AGAINST THE FORMULAS\n===========================\n\n"
+        "sums: equal on 1,234 states\n    every state\n"
+        "moves: not compared, the core is not built\n\nEdition 1.0"
+    ) in text
+
+
+def test_without(planted: Planted, verdict: Verdict) -> None:
+    """The report says which rules were left out."""
+    assert "detail.a" in verdict.loaded.rules
+    text = to_text(verify(load(planted.root), without=("4.1.a",), core=False))
+    assert "As if these rules did not exist: 4.1.a\n" in text
+    assert "CONTRADICTION" not in text
+
+
+def test_all_shipped_findings(searched: Shipped) -> None:
+    """Every shipped finding is told with its id, its question, and in lines that fit a page."""
+    loaded = load(searched.rules.root)
+    text = to_text(Verdict(loaded, searched.findings, {}, (), ()))
+    lines = text.splitlines()
+    for finding in searched.findings:
+        assert f"{finding.id}  [NEW]" in lines
+    assert len(searched.findings) == sum(line.startswith("  Question: ") for line in lines)
+    ids = {f"{f.id}  [NEW]" for f in searched.findings}
+    assert [] == [line for line in lines if len(line) > WIDTH and line not in ids]
+    assert "  \n" not in text
