@@ -695,10 +695,10 @@ class Leaves:
 
 @dataclass(frozen=True)
 class Sacrificed:
-    """A player sacrifices an object."""
+    """A player sacrifices an object (the bearer, if ``which`` is ``None``)."""
 
     who: Who
-    which: Which
+    which: Which | None
 
 
 @dataclass(frozen=True)

@@ -111,3 +111,35 @@ def singular(word: str, subtypes: frozenset[str]) -> str | None:
     if word.endswith("s") and word[:-1] in subtypes:
         return word[:-1]
     return None
+
+
+KINDS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
+    **{t.lower(): (("TYPE",), t) for t in ("Character", "Permanent", "Spell")},
+    **{t.lower() + "s": (("TYPES",), t) for t in ("Character", "Permanent", "Spell", "Emblem")},
+    "hero": (("TYPE", "SIDE"), "Hero"),
+    "heroes": (("TYPES",), "Hero"),
+    "emblem": (("TYPE",), "Emblem"),
+    "companion": (("SIDE",), "Companion"),
+    **{s.lower(): (("STATUS",), s) for s in STATUS_WORDS},
+    **{k.lower(): (("KEYWORD",), k) for k in ("Gigantic", "Defender", "Eternal", "Seasoned")},
+    "fleeting": (("STATUS", "KEYWORD"), "Fleeting"),
+    "anchored": (("STATUS", "KEYWORD"), "Anchored"),
+    "asleep": (("STATUS", "KEYWORD"), "Asleep"),
+    **{k: (("LATER_KEYWORD",), k.capitalize()) for k in ("cooldown", "scout")},
+    **{p: (("PHASE",), p.capitalize()) for p in ("morning", "noon", "afternoon", "dusk", "night")},
+    "rest": (("PHASE_PART",), "Rest"),
+    "forest": (("TERRAIN",), "Forest"),
+    "mountain": (("TERRAIN",), "Mountain"),
+    "water": (("TERRAIN",), "Water"),
+    "{V}": (("TERRAIN",), "Forest"),
+    "{M}": (("TERRAIN",), "Mountain"),
+    "{O}": (("TERRAIN",), "Water"),
+    "behind": (("PLACE",), "behind"),
+    "tied": (("PLACE",), "tied"),
+    "ahead": (("PLACE",), "ahead"),
+    "less": (("LESS_MORE",), "less"),
+    "more": (("LESS_MORE",), "more"),
+    "your": (("OWN",), "your"),
+    "their": (("OWN",), "their"),
+}
+"""Words of a closed list: the kinds they are and the value they have, besides themselves."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.vocabulary import (
     BASE_FORMS,
     CONTRACTIONS,
+    KINDS,
     NUMBERS,
     ORDINALS,
     SUBTYPES,
@@ -33,9 +34,9 @@ _TOKEN: Final = re.compile(
       | (?P<int>\d+)
       | (?P<dash>[—–]|(?<=\s)-(?=\s)|(?<=\s)\|(?=\s))
       | (?P<quote>["“”«»])
-      | (?P<mark>[.,:;•])
+      | (?P<mark>[.,:;•+])
       | (?P<non>non-(?=[A-Za-z]))
-      | (?P<word>[^\W\d_](?:[^\W_]|['’-](?=[^\W_]))*(?:(?<=s)['’](?!\w))?\+?)
+      | (?P<word>[^\W\d_](?:[^\W_]|['’-](?=[^\W_]))*(?:(?<=s)['’](?!\w))?)
     """,
     re.VERBOSE,
 )
@@ -117,7 +118,9 @@ def _kinds(
         yield from _word(text, start, end, literals, subtypes)
     elif kind == "symbol":
         value = text.upper()
-        yield Word((literals.get(value, "UNKNOWN_SYMBOL"),), value, start, end)
+        more, value = KINDS.get(value, ((), value))
+        own = (literals[value],) if value in literals else ()
+        yield Word((*own, *more) or ("UNKNOWN",), value, start, end)
     elif kind == "mana":
         yield Word(("MANA",), text[1:-1], start, end)
     elif kind == "range":
@@ -126,7 +129,8 @@ def _kinds(
     elif kind in ("mark", "non"):
         yield Word((literals.get(text.strip("-"), "UNKNOWN"),), text, start, end)
     else:
-        yield Word((kind.upper(),), text, start, end)
+        own = f"_{kind.upper()}" if kind in ("dash", "quote") else kind.upper()
+        yield Word((own,), text, start, end)
 
 
 def _word(
@@ -137,9 +141,6 @@ def _word(
         for part in CONTRACTIONS[low]:
             yield Word((literals[part],), part, start, end)
         return
-    if text.endswith("+"):
-        yield Word(("UNKNOWN",), text, start, end)
-        return
     if low in NUMBERS:
         yield Word(("INT",), str(NUMBERS[low]), start, end)
         return
@@ -148,21 +149,21 @@ def _word(
         yield Word(kinds, str(ORDINALS[low]), start, end)
         return
     base = BASE_FORMS.get(low, low)
-    kinds_found: list[str] = []
-    for form in dict.fromkeys((base, low)):
-        if form in literals:
-            kinds_found.append(literals[form])
-    one = singular(text, subtypes)
+    kinds = [literals[form] for form in dict.fromkeys((base, low)) if form in literals]
     value = base
-    if text[:1].isupper() and one is not None:
-        kinds_found.append("SUBTYPE" if one == text else "SUBTYPES")
-        value = one
+    if low in KINDS or base in KINDS:
+        more, value = KINDS[low if low in KINDS else base]
+        kinds += more
     if text[:1].isupper():
-        kinds_found.append("NAME")
-        if one is None and not any(k not in ("NAME",) for k in kinds_found):
-            kinds_found.append("NEW_SUBTYPE")
-        value = one or text.replace("’", "'")
-    yield Word(tuple(kinds_found) or ("UNKNOWN",), value, start, end)
+        one = singular(text, subtypes)
+        if one is not None:
+            kinds.append("SUBTYPE" if one == text else "SUBTYPES")
+            value = one
+        elif not kinds:
+            kinds.append("NEW_SUBTYPE")
+            value = text.replace("’", "'")
+        kinds.append("NAME")
+    yield Word(tuple(kinds) or ("UNKNOWN",), value, start, end)
 
 
 DEFAULT_SUBTYPES: Final = frozenset(SUBTYPES)

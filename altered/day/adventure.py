@@ -78,9 +78,12 @@ def position(state: State, side: Side, distance: int) -> int:
     return distance if side is Side.HERO else last - distance
 
 
-def hidden_places(
-    state: State, player: int, side: Side, amount: int
-) -> tuple[int, ...]:
+def region_index(state: State, player: int, side: Side) -> int:
+    """The index of the Region that an Expedition is in."""
+    return position(state, side, state.players[player].marker(side))
+
+
+def hidden_places(state: State, player: int, side: Side, amount: int) -> tuple[int, ...]:
     """Places of face-down Tumult cards that a marker enters when it goes ``amount`` Regions.
 
     In the order in which they are entered; a negative amount goes backward.

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.day.durations import end_duration
+from altered.engine.atom import Atom
+from altered.engine.step import perform
 from altered.engine.task import Task
+from altered.reaction import expire
 from altered.state.terms import Duration
 
 if TYPE_CHECKING:
@@ -41,13 +43,8 @@ class TakeTurn(Task):
 
 
 def turn_ended(game: Game, player: int) -> None:
-    """The player has played a card or passed, and the turn is over.
-
-    A last check for reactions (4.4.a) comes before the next turn.
-    """
-    from altered.reaction import CheckReactions
-
-    game.push(CheckReactions(), EndTurn(player))
+    """The player has played a card or passed, and no reaction is left: the turn is over."""
+    game.push(EndTurn(player))
 
 
 @dataclass(frozen=True)
@@ -58,7 +55,7 @@ class EndTurn(Task):
 
     def run(self, game: Game) -> None:
         """One player may take several turns running, when all others have passed."""
-        end_duration(game, Duration.TURN)
+        expire(game, Duration.TURN)
         following = next_player(game.state, self.player)
         if following is None:
             game.push(EndTurns())
@@ -79,6 +76,36 @@ class EndTurns(Task):
 
     def run(self, game: Game) -> None:
         """The check for reactions that follows belongs to the phase."""
-        end_duration(game, Duration.AFTERNOON)
+        expire(game, Duration.AFTERNOON)
         game.change(turn=None)
         game.announce("all-passed", "day.afternoon", "quick.pass.opponent")
+
+
+def after_you(game: Game, player: int) -> None:
+    """The turn of ``player`` ends once no reaction is left; nobody has passed.
+
+    Nothing happens outside a turn of theirs.
+    """
+    from altered.play.turn import end_turn
+
+    if game.state.turn != player:
+        game.announce("impossible", "cannot.effect", what="after-you", player=player)
+        return
+    game.announce("after-you", "day.afternoon", player=player)
+    end_turn(game, player)
+
+
+def pass_by_effect(game: Game, player: int) -> None:
+    """An effect makes a player pass: no more turns for them this Afternoon (quick.pass).
+
+    If it is their turn, it ends. Nobody passes outside the Afternoon, or twice.
+    """
+    from altered.play.turn import end_turn
+
+    if game.state.turn is None or game.state.players[player].passed:
+        game.announce("impossible", "cannot.effect", "quick.pass", what="pass", player=player)
+        return
+    game.change_player(player, lambda p: replace(p, passed=True))
+    perform(game, [Atom("note", player, ("pass",))], "quick.pass")
+    if game.state.turn == player:
+        end_turn(game, player)

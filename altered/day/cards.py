@@ -57,9 +57,7 @@ class TakeTop(Task):
         perform(game, atoms, *self.rules)
 
 
-def put_in_mana(
-    game: Game, chosen: tuple[tuple[int, int], ...], verb: str, *rules: str
-) -> None:
+def put_in_mana(game: Game, chosen: tuple[tuple[int, int], ...], verb: str, *rules: str) -> None:
     """Put cards of Hands in the Mana zones, face down and ready; ``chosen`` are player and card."""
     atoms = [
         Atom(

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import hidden_places
+from altered.day.adventure import hidden_places, region_index
 from altered.engine.atom import Atom
 from altered.engine.chance import RevealTumult
 from altered.engine.step import perform
 from altered.engine.task import Task
 from altered.passive import expeditions_of, facing, forbids_moving, statistics, terrains
-from altered.passive.presence import region_of
 from altered.state.terms import Side, Status, Terrain, Type, Zone
 from altered.victory.tiebreak import compare_statistics
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 Expedition = tuple[int, Side]
-TERRAINS = tuple(Terrain)
+TERRAINS: Final = tuple(Terrain)
 
 
 @dataclass(frozen=True)
@@ -69,7 +68,7 @@ def winning_terrains(state: State, player: int, side: Side) -> tuple[Terrain, ..
     """The terrains of its Region in which an Expedition is positive and greater (4.2.4.b-d)."""
     own = expedition_statistics(state, player, side)
     others = [expedition_statistics(state, *other) for other in facing(state, (player, side))]
-    types = terrains(state, region_of(state, (player, side)))
+    types = terrains(state, region_index(state, player, side))
     return tuple(
         terrain
         for place, terrain in enumerate(TERRAINS)
@@ -78,12 +77,16 @@ def winning_terrains(state: State, player: int, side: Side) -> tuple[Terrain, ..
 
 
 def _is_forbidden(game: Game, player: int, side: Side) -> bool:
-    """Cannot beats can (1.4.1.a): an Expedition that cannot move does not."""
-    rules = forbids_moving(game.state, player, side)
+    """Cannot beats can (1.4.1.a): an Expedition that cannot move does not.
+
+    Nor is there a Region beyond the last one.
+    """
+    state = game.state
+    rules = forbids_moving(state, player, side)
+    if state.players[player].marker(side) == len(state.adventure) - 1:
+        rules = ("cannot.effect", "setup.regions")
     if rules:
-        game.announce(
-            "impossible", *rules, what="move-forward", player=player, side=side.value
-        )
+        game.announce("impossible", *rules, what="move-forward", player=player, side=side.value)
     return bool(rules)
 
 

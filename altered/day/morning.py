@@ -109,7 +109,7 @@ class Expand(Task):
 
 @dataclass(frozen=True)
 class ExpandChoice(Decision):
-    """The first player in ``left`` chooses a card of their Hand to put in the Mana zone, or none."""
+    """The first player in ``left`` chooses a card of their Hand for the Mana zone, or none."""
 
     left: tuple[int, ...]
     chosen: tuple[tuple[int, int], ...]

@@ -1,20 +1,17 @@
-"""The daily effects of Night: Rest and Clean-up (4.2.5); then the next day."""
+"""The daily effects of Night: Rest and Clean-up (4.2.5)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.day.durations import end_duration
-from altered.day.phases import BeginPhase
 from altered.engine.atom import Atom
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
 from altered.engine.task import Decision, Task
-from altered.failure import Exhausted
 from altered.passive import now
 from altered.passive.limit import limit_of
-from altered.state.terms import Duration, Phase, Status, Type, Zone
+from altered.state.terms import Status, Type, Zone
 from altered.victory import look_at_night
 
 if TYPE_CHECKING:
@@ -164,20 +161,3 @@ class CheckVictory(Task):
     def run(self, game: Game) -> None:
         """Compare where the markers are now."""
         look_at_night(game)
-
-
-@dataclass(frozen=True)
-class NextDay(Task):
-    """The day is over: what lasts "this Day" ends, and uses are counted from zero again."""
-
-    def run(self, game: Game) -> None:
-        """Raises ``Exhausted`` after as many days as our bound says."""
-        end_duration(game, Duration.DAY)
-        bound = game.state.limit("days")
-        if game.state.day >= bound:
-            raise Exhausted("ALT-E002", "days", bound, f"no winner after {bound:,} days")
-        game.change(day=game.state.day + 1, uses=())
-        game.announce(
-            "day", "day.five-phases", "day-in-brief.five-phases", day=game.state.day
-        )
-        game.push(BeginPhase(Phase.MORNING))

@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.day.afternoon import BeginTurns
+from altered.day.dusk import Progress
+from altered.day.morning import Draw, Expand, Prepare, Succeed
+from altered.day.night import CheckVictory, CleanUp, Rest
 from altered.engine.task import Task
-from altered.state.terms import Phase
+from altered.failure import Exhausted
+from altered.reaction import CheckReactions, after_daily_effect, at_phase, expire
+from altered.state.terms import Duration, Phase
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -28,15 +34,26 @@ class BeginPhase(Task):
 
     def run(self, game: Game) -> None:
         """Cite 4.2.a-b; the daily effects follow, each with its own check (4.2.d)."""
-        from altered.reaction import CheckReactions, at_phase
-
         game.change(phase=self.phase)
         game.announce("phase", "day.five-phases", "day.phase-start", phase=self.phase.value)
         at_phase(game, self.phase)
         tasks: list[Task] = [CheckReactions()]
         for effect in daily_effects(game.state) if self.effects else ():
-            tasks += [effect, CheckReactions()]
+            tasks += [effect, AfterEffect(type(effect).__name__), CheckReactions()]
+        if self.phase is Phase.AFTERNOON:
+            tasks.append(BeginTurns())
         game.push(*tasks, EndPhase(self.phase))
+
+
+@dataclass(frozen=True)
+class AfterEffect(Task):
+    """A daily effect has resolved: what waits for its end becomes a reaction (4.2.d, remark)."""
+
+    effect: str
+
+    def run(self, game: Game) -> None:
+        """The check for reactions follows."""
+        after_daily_effect(game, self.effect)
 
 
 @dataclass(frozen=True)
@@ -47,8 +64,6 @@ class EndPhase(Task):
 
     def run(self, game: Game) -> None:
         """After the Night comes the Morning of the next day."""
-        from altered.day.night import NextDay
-
         if self.phase is Phase.NIGHT:
             game.push(NextDay())
         else:
@@ -56,29 +71,39 @@ class EndPhase(Task):
 
 
 def daily_effects(state: State) -> tuple[Task, ...]:
-    """What happens in the phase of ``state``, in order: daily effects, or the Afternoon's turns."""
-    from altered.day.afternoon import BeginTurns
-    from altered.day.dusk import Progress
-    from altered.day.morning import Draw, Expand, Prepare, Succeed
-    from altered.day.night import CheckVictory, CleanUp, Rest
-
+    """The daily effects of the phase of ``state``, in order (4.2.c)."""
     match state.phase:
         case Phase.MORNING:
             return (Succeed(), Prepare(), Draw(), Expand())
-        case Phase.NOON:
-            return ()
-        case Phase.AFTERNOON:
-            return (BeginTurns(),)
         case Phase.DUSK:
             return (Progress(),)
         case Phase.NIGHT:
             late = state.reading("victory.timing") == "end-of-day"
             return (Rest(), CleanUp(), CheckVictory()) if late else (Rest(), CleanUp())
+        case Phase.NOON | Phase.AFTERNOON:
+            return ()
 
 
 def first_phase(state: State) -> Task:
     """How the first day begins (4.1.j): at Noon, or with a Morning without its daily effects."""
-    from altered.day.setup import setup_phase
+    if state.reading("setup.first-morning") == "no-morning":
+        return BeginPhase(Phase.NOON)
+    return BeginPhase(Phase.MORNING, effects=False)
 
-    phase = setup_phase(state)
-    return BeginPhase(phase, effects=phase is not Phase.MORNING)
+
+@dataclass(frozen=True)
+class NextDay(Task):
+    """The day is over: what lasts "this Day" ends, and uses are counted from zero again.
+
+    Nothing refers to objects of the day before, so their last-known records are dropped.
+    """
+
+    def run(self, game: Game) -> None:
+        """Raises ``Exhausted`` after as many days as our bound says."""
+        expire(game, Duration.DAY)
+        bound = game.state.limit("days")
+        if game.state.day >= bound:
+            raise Exhausted("ALT-E002", "days", bound, f"no winner after {bound:,} days")
+        game.change(day=game.state.day + 1, uses=(), past=())
+        game.announce("day", "day.five-phases", "day-in-brief.five-phases", day=game.state.day)
+        game.push(BeginPhase(Phase.MORNING))

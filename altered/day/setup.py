@@ -15,7 +15,7 @@ from altered.engine.task import Decision, Task
 from altered.failure import Malformed, Problem
 from altered.rules.limits import differing, shipped
 from altered.state.model import Card, Player, State
-from altered.state.terms import Phase, Type, Zone
+from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -120,8 +120,13 @@ class PlaceDecks(Task):
                 for number, card in enumerate(game.state.cards)
                 if card.owner == player and card.face.type is not Type.HERO
             )
-            game.change_player(player, lambda p, own=own: replace(p, deck=p.deck.shuffled(own)))
+            _shuffle_in(game, player, own)
             game.announce("shuffle", "setup.decks", player=player, amount=len(own))
+
+
+def _shuffle_in(game: Game, player: int, cards: tuple[int, ...]) -> None:
+    """Shuffle cards into the Deck of a player."""
+    game.change_player(player, lambda p: replace(p, deck=p.deck.shuffled(cards)))
 
 
 ORB_RULES: Final = ("setup-in-brief.first-morning", "quick.setup.starting_hand")
@@ -177,9 +182,3 @@ class ChooseFirstOrb(Decision):
         """Note the card; which cards were chosen counts, not in which order."""
         pair = (self.left[0], choice.number("card"))
         game.push(FirstOrbs(self.left, tuple(sorted((*self.chosen, pair)))))
-
-
-def setup_phase(state: State) -> Phase:
-    """The phase that opens the first day (reading of 4.1.j and 1.3.1.d)."""
-    noon = state.reading("setup.first-morning") == "no-morning"
-    return Phase.NOON if noon else Phase.MORNING

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from altered.ability.tree import (
-    Create,
     ExpeditionOf,
     Sabotage,
     Step,

@@ -9,18 +9,21 @@ from altered.ability.tree import (
     Chosen,
     Each,
     ExpeditionOf,
+    HeroOf,
     It,
     Me,
     Ref,
     Target,
+    TopOfDeck,
     Where,
 )
-from altered.effect import select
+from altered.ability.tree import Place as Standing
+from altered.effect import fitting, select
 from altered.effect.context import Context
-from altered.effect.filter import fits
-from altered.effect.picked import Picked, PickedExpeditions, Place, Thing
+from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
 from altered.state.model import State
+from altered.state.terms import Side, Zone
 
 
 def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
@@ -34,9 +37,21 @@ def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
             return context.it
         case Each(which):
             return select.things(state, which, context)
+        case TopOfDeck(who, count):
+            number = max(0, select.number(state, count, context))
+            decks = (state.players[p].deck for p in select.players(state, who, context))
+            return tuple(Hidden(c) for deck in decks for c in deck.first(number))
+        case HeroOf(who):
+            owners = select.players(state, who, context)
+            return tuple(o.id for p in owners for o in state.in_zone(Zone.HERO_ZONE, p))
         case Target() | Chosen():
             raise Broken("ALT-B071", f"a {type(ref).__name__} that nobody chose")
     assert_never(ref)
+
+
+def speaks_anew(ref: Ref) -> bool:
+    """Whether "it" means something else afterwards; after "I" and "it" it does not."""
+    return isinstance(ref, Picked) or not isinstance(ref, Me | It)
 
 
 def _still(state: State, ref: Picked, context: Context) -> tuple[Thing, ...]:
@@ -44,16 +59,51 @@ def _still(state: State, ref: Picked, context: Context) -> tuple[Thing, ...]:
     which = ref.which
     if which is None or state.reading("spell.targets.still-legal") == "once":
         return ref.things
-    return tuple(t for t in ref.things if fits(state, t, which, context))
+    return tuple(t for t in ref.things if fitting.fits(state, t, which, context))
 
 
-def expeditions(state: State, named: ExpeditionOf, context: Context) -> tuple[Place, ...]:
+def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, ...]:
     """The Expeditions that are meant (7.4.3.f-h for those of Gigantic Characters)."""
-    if isinstance(named, PickedExpeditions):
-        return named.expeditions
-    return passive.named(state, named, context.controller, context.me)
+    if isinstance(words, PickedExpeditions):
+        return words.expeditions
+    if words.again:
+        found = context.places
+    elif words.of is not None:
+        found = _of(state, words.of, context)
+    else:
+        found = passive.named(state, words, context.controller, context.me)
+    if words.side is not None:
+        found = tuple(p for p in found if p[1] is words.side)
+    return tuple(p for p in found if not words.standing or stands(state, p, words.standing))
+
+
+def _of(state: State, ref: Ref, context: Context) -> tuple[Place, ...]:
+    """Where objects are, or were last."""
+    found: dict[Place, None] = {}
+    for thing in refer(state, ref, context):
+        record = None if isinstance(thing, Hidden) else state.last_known(thing)
+        if record is not None:
+            found |= dict.fromkeys(passive.expeditions_of(state, record))
+    return tuple(found)
+
+
+def every_expedition(state: State) -> tuple[Place, ...]:
+    """All Expeditions of the game: players in initiative order, hero before companion."""
+    return tuple((p, side) for p in state.order for side in Side)
 
 
 def relative(state: State, me: int | None, where: Where) -> tuple[Place, ...]:
     """My Expedition, the other one, or the one facing it, whoever asks."""
     return passive.named(state, ExpeditionOf(where), 0, me)
+
+
+def stands(state: State, place: Place, wanted: tuple[Standing, ...]) -> bool:
+    """Whether an Expedition has got less far, as far or further than those facing it."""
+    mine = state.players[place[0]].marker(place[1])
+    others = [state.players[p].marker(side) for p, side in passive.facing(state, place)]
+    words: dict[Standing, bool] = {
+        "behind": any(mine < other for other in others),
+        "tied": any(mine == other for other in others),
+        "ahead": any(mine > other for other in others),
+    }
+    return any(words[one] for one in wanted)

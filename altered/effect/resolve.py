@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Did, EachPlayer, Effect, Resupply, RollDie, Step, Take
-from altered.effect import build, choose, prepare, select
+from altered.ability.tree import Did, EachPlayer, Effect, Number, Resupply, RollDie, Step, Take
+from altered.effect import actions, choose, prepare, select
 from altered.effect.bind import bind
 from altered.effect.context import Context, Course, destinations
 from altered.effect.die import Roll
@@ -84,7 +84,10 @@ class RunSteps(Task):
         course = Course(step, rest, self.context, marks)
         if step.may:
             asked = select.players(game.state, step.who_may, self.context)
-            game.push(DecideMay(asked[0], course, asked[1:]) if asked else RunSteps(rest, _not(course)))
+            following: Task = RunSteps(rest, _not(course))
+            if asked:
+                following = DecideMay(asked[0], course, asked[1:])
+            game.push(following)
         else:
             game.push(Prepare(course))
 
@@ -177,9 +180,9 @@ def _once(state: State, course: Course) -> Course:
     if len(actions) != 1 or not isinstance(actions[0], Resupply):
         return course
     number = select.number(state, actions[0].amount, course.context)
-    if number <= 1:
+    if number <= 1 or state.reading("step.one-a-verb.repeated") == "one-step":
         return course
-    single = replace(actions[0], amount=type(actions[0])(actions[0].who).amount)
+    single = replace(actions[0], amount=Number(1))
     return replace(course, step=replace(course.step, actions=(single,)), again=number - 1)
 
 
@@ -192,14 +195,14 @@ class Carry(Task):
     def run(self, game: Game) -> None:
         """Carry it out, remember what it was about, and go on."""
         course, before = self.course, game.state
-        plans = tuple(build.plan(before, a, course.context) for a in course.step.actions)
+        plans = tuple(actions.plan(before, a, course.context) for a in course.step.actions)
         atoms = tuple(a for plan in plans for a in plan.atoms)
         done: tuple[Atom, ...] = ()
         if atoms:
             rules = dict.fromkeys(r for plan in plans for r in plan.rules)
             done = one_step.perform(game, atoms, *rules)
         context = _after(before, course, plans, done)
-        later = build.handed_over(game.state, course.step.actions, context)
+        later = actions.handed_over(game.state, course.step.actions, context)
         if course.again:
             repeated = replace(course, context=context, marks=False, again=course.again - 1)
             game.push(*later, Prepare(repeated))
@@ -237,7 +240,7 @@ def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:
     atoms = [a for plan in plans for a in plan.atoms]
     can = [impossible(before, a) is None for a in atoms]
     if not atoms:
-        return any(plan.about for plan in plans) or build.is_handed_over(course.step.actions)
+        return any(plan.about for plan in plans) or actions.is_handed_over(course.step.actions)
     if before.reading("effect.if-you-do.partly") == "whole":
         return all(can) and not any(plan.short for plan in plans)
     return any(can)

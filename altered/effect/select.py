@@ -12,13 +12,16 @@ from altered import passive
 from altered.ability.tree import (
     All,
     Amount,
+    AnyNumber,
     AnyOf,
+    BaseStatistics,
     CardsIn,
     Compare,
     Condition,
     CountersOn,
     CountOf,
     Did,
+    Distinct,
     EachPlayer,
     FeatureOf,
     Fits,
@@ -29,20 +32,23 @@ from altered.ability.tree import (
     Number,
     Opponent,
     PlayerOf,
+    Plus,
     Rolled,
+    Standing,
     TargetPlayer,
+    ThatMany,
     Which,
     Who,
     You,
 )
-from altered.day.adventure import region_index
 from altered.effect.context import Context
-from altered.effect.filter import characteristic, fits
+from altered.effect.fitting import characteristic, fits
 from altered.effect.picked import Hidden, PickedPlayers, Thing
-from altered.effect.refer import expeditions, refer
+from altered.effect.refer import expeditions, refer, stands
 from altered.failure import Broken
+from altered.passive.presence import region_of
 from altered.state.model import Binding, GameObject, State
-from altered.state.terms import Zone
+from altered.state.terms import IN_PLAY, Zone
 
 # -- for the other chapters ------------------------------------------------------------------
 
@@ -98,6 +104,16 @@ def number(state: State, value: Amount, context: Context) -> int:
             return context.rolled
         case CardsIn(who, zone):
             return sum(_cards_in(state, p, zone) for p in players(state, who, context))
+        case ThatMany():
+            return context.many
+        case AnyNumber():
+            raise Broken("ALT-B075", "any number is no number: it is chosen")
+        case BaseStatistics(which, wanted):
+            found = (state.find(o.id) for o in state.objects if fits(state, o.id, which, context))
+            bases = (o.face.statistics or () for o in found if o is not None)
+            return sum(base.count(wanted) for base in bases)
+        case Plus(inner, more):
+            return number(state, inner, context) + more
     assert_never(value)
 
 
@@ -182,10 +198,29 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             return all(true(state, c, context) for c in conditions)
         case AnyOf(conditions):
             return any(true(state, c, context) for c in conditions)
+        case Distinct(filters):
+            return _distinct(state, filters, context)
+        case Standing(expedition, wanted):
+            found = expeditions(state, expedition, context)
+            return bool(found) and all(stands(state, p, wanted) for p in found)
     assert_never(condition)
 
 
+def _distinct(state: State, filters: tuple[Which, ...], context: Context) -> bool:
+    """One object for each filter, all different, under the control of the asking player."""
+    own = [o.id for o in state.objects if o.zone in IN_PLAY and o.controller == context.controller]
+    pools = [[i for i in own if fits(state, i, which, context)] for which in filters]
+
+    def seat(place: int, used: tuple[int, ...]) -> bool:
+        if place == len(pools):
+            return True
+        return any(seat(place + 1, (*used, i)) for i in pools[place] if i not in used)
+
+    return seat(0, ())
+
+
 def compare_numbers(left: int, compare: Compare, right: int) -> bool:
+    """Whether two numbers compare as the words say."""
     return {
         "<=": left <= right,
         ">=": left >= right,
@@ -199,8 +234,7 @@ def _in_region(state: State, condition: InRegion, context: Context) -> bool:
     """For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how."""
     places = expeditions(state, condition.expedition, context)
     found = [
-        condition.terrain in passive.terrains(state, region_index(state, *place))
-        for place in places
+        condition.terrain in passive.terrains(state, region_of(state, place)) for place in places
     ]
     if state.reading("gigantic.its-expedition.condition") == "one":
         return any(found)

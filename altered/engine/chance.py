@@ -78,9 +78,7 @@ class FirstPlayer(Decision):
         """That player begins."""
         seat = choice.number("seat")
         game.change(first_player=seat)
-        game.announce(
-            "first-player", "setup.first-player", "quick.setup.first_player", player=seat
-        )
+        game.announce("first-player", "setup.first-player", "quick.setup.first_player", player=seat)
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ class Choice:
         return value
 
 
-def choice(kind: str, player: int, **args: Argument | None) -> Choice:
+def choice(kind: str, player: int, /, **args: Argument | None) -> Choice:
     """A choice with the details that are given, in the order given."""
     return Choice(kind, player, tuple((k, v) for k, v in args.items() if v is not None))
 

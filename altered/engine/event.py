@@ -24,6 +24,6 @@ class Event:
         return dict(self.data).get(name)
 
 
-def event(kind: str, *rules: str, **data: Value) -> Event:
+def event(kind: str, /, *rules: str, **data: Value) -> Event:
     """An event with its citations and details."""
     return Event(kind, rules, tuple(data.items()))

@@ -31,7 +31,7 @@ class Game:
         agenda = (*self.state.agenda, *reversed(tasks))
         self.state = replace(self.state, agenda=agenda)
 
-    def announce(self, kind: str, *rules: str, **data: Value) -> None:
+    def announce(self, kind: str, /, *rules: str, **data: Value) -> None:
         """Record an event with the rules it cites."""
         if not rules:
             raise Broken("ALT-B020", f"the event {kind} cites no rule")

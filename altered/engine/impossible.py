@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from altered.engine.atom import Atom
 from altered.engine.choice import Refusal
+from altered.passive import forbids_moving
 from altered.state.model import State
 from altered.state.terms import Zone
 
@@ -21,7 +22,17 @@ def impossible(state: State, atom: Atom) -> Refusal | None:
     if atom.kind == "marker" and state.tiebreakers:
         text = "no Expedition moves once tiebreakers have started"
         return Refusal("ALT-I004", ("tiebreak.no-movement",), text)
+    if atom.kind == "marker" and atom.amount > 0:
+        return _marker(state, atom)
     return None
+
+
+def _marker(state: State, atom: Atom) -> Refusal | None:
+    """Passive abilities may forbid an Expedition to move forward (1.4.1.a)."""
+    if atom.side is None:
+        return None
+    rules = forbids_moving(state, atom.player if atom.owner is None else atom.owner, atom.side)
+    return Refusal("ALT-I005", rules, "that Expedition cannot move forward") if rules else None
 
 
 def _move(state: State, atom: Atom) -> Refusal | None:

@@ -59,11 +59,8 @@ def _modified(
     used: set[str] = set()
     cited = rules
     for _ in range(MAX_MODIFICATIONS):
-        choices = [
-            m
-            for m in (*modifiers(), *replacements(state))
-            if m.name not in used and m.applies(state, atom)
-        ]
+        every = sorted((*modifiers(), *replacements(state)), key=lambda m: m.tier)
+        choices = [m for m in every if m.name not in used and m.applies(state, atom)]
         if not choices:
             break
         modifier = choices[0]

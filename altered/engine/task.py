@@ -48,7 +48,7 @@ class Decision(Task):
         """Do what was chosen. The decision has already been taken off the agenda."""
 
     def reasons(self, state: State, choice: Choice) -> Iterable[Refusal]:
-        """Everything against a choice, in order of precedence; a decision may know more than one."""
+        """Everything known against a choice, in order of precedence."""
         first = self.refuse(state, choice)
         return () if first is None else (first,)
 

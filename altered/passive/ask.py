@@ -6,14 +6,14 @@ filter picks: so this side imports when it asks, not when it is loaded.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import EachPlayer, Opponent, TargetPlayer, You
+from altered.state.model import GameObject
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition, ExpeditionOf, Which, Who
-    from altered.state.model import Binding, GameObject, State
+    from altered.state.model import Binding, State
     from altered.state.terms import Side
 
 
@@ -26,18 +26,31 @@ def matching(
     return select.matching(state, which, controller, me)
 
 
-def fits(state: State, thing: GameObject, which: Which, controller: int, me: int | None) -> bool:
-    """Whether one given object fits a filter, wherever it is (2.2.1.i, 2.2.2.o)."""
-    if not which.zones:
-        which = replace(which, zones=(thing.zone,))
-    return any(o.id == thing.id for o in matching(state, which, controller, me))
+def fits(
+    state: State, thing: GameObject | int, which: Which, controller: int, me: int | None
+) -> bool:
+    """Whether one given object fits a filter, wherever it is or was (2.2.1.i, 2.2.2.o)."""
+    from altered.effect import fitting
+    from altered.effect.context import Context
+
+    number = thing.id if isinstance(thing, GameObject) else thing
+    return fitting.fits(state, number, which, Context(controller, me), anywhere=True)
+
+
+def card_fits(state: State, card: int, which: Which, controller: int, me: int | None) -> bool:
+    """Whether a card in a hidden zone fits a filter; it is no object (2.1.g)."""
+    from altered.effect import fitting
+    from altered.effect.context import Context
+    from altered.effect.picked import Hidden
+
+    return fitting.fits(state, Hidden(card), which, Context(controller, me), anywhere=True)
 
 
 def amount(state: State, number: Amount, controller: int, binding: Binding) -> int:
     """The value of a number now."""
     from altered.effect import select
 
-    return select.amount(state, number, controller, binding, None)
+    return select.amount(state, number, controller, binding)
 
 
 def holds(state: State, condition: Condition | None, controller: int, binding: Binding) -> bool:
@@ -50,12 +63,13 @@ def holds(state: State, condition: Condition | None, controller: int, binding: B
 
 
 def expeditions(
-    state: State, expedition: ExpeditionOf, controller: int, me: int | None
+    state: State, words: ExpeditionOf, controller: int, binding: Binding
 ) -> tuple[tuple[int, Side], ...]:
-    """The Expeditions that the words name now."""
-    from altered.passive.presence import named
+    """The Expeditions that the words of an ability mean now."""
+    from altered.effect import refer
+    from altered.effect.context import Context
 
-    return named(state, expedition, controller, me)
+    return refer.expeditions(state, words, Context(controller, binding.me, binding.it))
 
 
 def means(state: State, who: Who, player: int, controller: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import ChangeCost, NextPlayed, OwnCost, Passive
@@ -14,7 +13,6 @@ from altered.state.model import Binding, GameObject
 from altered.state.terms import Form, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Which
     from altered.state.face import Face
     from altered.state.model import State
 
@@ -49,7 +47,7 @@ def _changes(
         if (
             isinstance(static, ChangeCost)
             and ask.means(state, static.who, player, whose)
-            and ask.fits(there, thing, _anywhere(static.which, zone), whose, me)
+            and ask.fits(there, thing, static.which, whose, me)
         ):
             found.append((unit.key, ask.amount(state, static.change, whose, unit.binding)))
     for emblem in state.in_zone(Zone.LIMBO, player):
@@ -57,7 +55,7 @@ def _changes(
         if (
             isinstance(static, NextPlayed)
             and static.cheaper is not None
-            and ask.fits(there, thing, _anywhere(static.which, zone), player, emblem.binding.me)
+            and ask.fits(there, thing, static.which, player, emblem.binding.me)
         ):
             less = ask.amount(state, static.cheaper, player, emblem.binding)
             found.append(((emblem.id, 0), -less))
@@ -85,8 +83,3 @@ def _with(state: State, thing: GameObject) -> State:
     copy = assume(state, here)
     object.__setattr__(copy, "objects", (*state.objects, thing))
     return copy
-
-
-def _anywhere(which: Which, zone: Zone) -> Which:
-    """The filter, where it names no zone, for a card in this one."""
-    return which if which.zones else replace(which, zones=(zone,))

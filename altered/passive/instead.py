@@ -9,13 +9,13 @@ from altered.ability.tree import Gain, GainStatus, Instead, InsteadGain
 from altered.engine.modifier import Modifier
 from altered.passive import ask
 from altered.passive.question import working
-from altered.state.terms import Zone
+from altered.state.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Which
     from altered.engine.atom import Atom
     from altered.passive.unit import Unit
-    from altered.state.model import State
+    from altered.state.model import GameObject, State
 
 RULES: Final = ("ability.passive", "specific.card-beats-rule")
 
@@ -48,7 +48,9 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
         thing = state.find(atom.object) if atom.object is not None else None
         at = thing.zone if static.leaving and thing is not None else atom.zone
         moves = thing is None or thing.zone is not atom.zone
-        return at is static.zone and moves and _is_about(state, unit, static.which, atom)
+        if at is not static.zone or not moves:
+            return False
+        return _is_meant(static, thing) and _is_about(state, unit, static.which, atom)
 
     def goes(state: State, atom: Atom) -> Atom:
         del state
@@ -56,6 +58,13 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
         return replace(atom, zone=static.goal, side=side, statuses=())
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
+
+
+def _is_meant(static: Instead, thing: GameObject | None) -> bool:
+    """A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells."""
+    if static.which is None or static.which.zones or static.leaving or thing is None:
+        return True
+    return thing.zone in IN_PLAY or thing.zone is Zone.LIMBO
 
 
 def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import CannotMove
+from altered.passive import ask
 from altered.passive.question import has_keyword, working
-from altered.state.terms import Phase, Side, Zone
+from altered.state.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import ExpeditionOf
@@ -70,19 +71,14 @@ def named(
 
 
 def forbids_moving(state: State, player: int, side: Side) -> tuple[str, ...]:
-    """The rules by which an Expedition cannot move forward now; empty if it can.
+    """The rules by which an Expedition cannot move forward now; empty if it can."""
+    from altered.keyword import defender
 
-    A Defender holds back each Expedition in which it is present, in Dusk only.
-    """
-    place = (player, side)
-    if state.phase is Phase.DUSK and any(
-        has_keyword(state, o, "Defender") and place in expeditions_of(state, o)
-        for o in state.in_zone(Zone.EXPEDITION_ZONE, player)
-    ):
-        return ("ability.passive", "cannot.beats-can")
+    if defender.holds_back(state, player, side):
+        return defender.RULES
     for unit in working(state):
-        if isinstance(unit.static, CannotMove) and place in named(
-            state, unit.static.expedition, unit.controller, unit.binding.me
+        if isinstance(unit.static, CannotMove) and (player, side) in ask.expeditions(
+            state, unit.static.expedition, unit.controller, unit.binding
         ):
             return ("ability.passive", "cannot.beats-can")
     return ()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from altered.ability.tree import CannotActivate, Keyword
 from altered.passive import ask
 from altered.passive.characteristics import now, table
-from altered.passive.unit import Unit, units
-from altered.state.terms import IN_PLAY, Form, Type, Zone
+from altered.passive.unit import Unit, units, works_outside_play
+from altered.state.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
@@ -39,11 +39,9 @@ def working_abilities(state: State, thing: GameObject) -> tuple[tuple[int, Abili
     face = now(state, thing)
     if thing.zone in IN_PLAY:
         return tuple(enumerate(face.abilities))
-    if thing.zone is Zone.RESERVE:
-        return tuple(enumerate(face.support))
-    if thing.zone is Zone.LIMBO and thing.form is Form.EMBLEM:
-        return tuple(enumerate(face.abilities))
-    return ()
+    if not works_outside_play(state, thing):
+        return ()
+    return tuple(enumerate(face.support if thing.zone is Zone.RESERVE else face.abilities))
 
 
 def keyword(state: State, thing: GameObject | int, name: str) -> Keyword | None:

@@ -9,6 +9,7 @@ from altered.ability.tree import (
     Ability,
     ChangeStatistics,
     Condition,
+    Delayed,
     GrantAbilities,
     NextPlayed,
     Passive,
@@ -68,11 +69,21 @@ def units(state: State) -> tuple[Unit, ...]:
         if thing.zone in IN_PLAY:
             face = now(state, thing)
             found += _of(thing, face.abilities, 0)
+        elif not works_outside_play(state, thing):
+            continue
         elif thing.zone is Zone.RESERVE:
             found += _of(thing, thing.face.support, 0)
-        elif thing.zone is Zone.LIMBO and thing.form is Form.EMBLEM:
+        else:
             found += _of_emblem(thing)
     return tuple(found)
+
+
+def works_outside_play(state: State, thing: GameObject) -> bool:
+    """Support abilities work in the Reserve, those of Emblems in Limbo, if a rule may say so."""
+    emblem = thing.zone is Zone.LIMBO and thing.form is Form.EMBLEM
+    if not emblem and thing.zone is not Zone.RESERVE:
+        return False
+    return state.reading("ability.in-play.unless") == "by-any-rule"
 
 
 def _of(thing: GameObject, abilities: tuple[Ability, ...], first: int) -> list[Unit]:
@@ -86,7 +97,7 @@ def _of(thing: GameObject, abilities: tuple[Ability, ...], first: int) -> list[U
 
 def _of_emblem(thing: GameObject) -> list[Unit]:
     """An Emblem says "I" of the object that made it."""
-    if thing.static is None or isinstance(thing.static, NextPlayed):
+    if thing.static is None or isinstance(thing.static, NextPlayed | Delayed):
         return []
     return [Unit(thing.id, 0, thing.controller, thing.static, None, thing.binding)]
 

@@ -74,9 +74,7 @@ def why_not_there(state: State, player: int, card: int) -> Refusal | None:
     return None
 
 
-def why_not_so(
-    state: State, chosen: Choice, card: int, *, free: bool = False
-) -> Iterator[Refusal]:
+def why_not_so(state: State, chosen: Choice, card: int, *, free: bool = False) -> Iterator[Refusal]:
     """Its type, the Expedition, then costs and targets."""
     face = state.cards[card].face
     side = chosen.get("side")

@@ -35,18 +35,27 @@ class Begin(Task):
             game.push(pay, *check, EnterLimbo(d))
         elif d.kind == "card":
             game.push(EnterLimbo(d, pay))
+        elif d.kind == "reaction" and mana > 0:
+            from altered.play.emblem import PayOrNot
+
+            game.push(PayOrNot(d.player, pay))
         else:
             if d.kind == "quick action":
                 _count_use(game, d)
-            game.push(pay, *check, *resolution(game.state, d))
+            between = () if d.kind == "reaction" else check
+            game.push(pay, *between, *resolution(game.state, d))
 
 
 def checks(state: State) -> tuple[Task, ...]:
-    """The check after a step of a play, if one reading of 4.4.a has it so."""
+    """The check after a step of a play or effect, if one reading of 4.4.a has it so.
+
+    A reaction that is being played is played to its end first (4.4.c).
+    """
     from altered.reaction import CheckReactions
 
     each = state.reading("check-reactions.after-step") == "every-step"
-    return (CheckReactions(),) if each else ()
+    playing = any(isinstance(t, Cease) for t in state.agenda)
+    return (CheckReactions(),) if each and not playing else ()
 
 
 @dataclass(frozen=True)

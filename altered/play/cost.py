@@ -1,4 +1,4 @@
-"""Costs (1.2.5, 6.1.d): how much mana, what else, whether it can be paid, the one step of paying."""
+"""Costs (1.2.5, 6.1.d): how much mana, what else, whether and how they can be paid."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from altered.state.terms import Status, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Action, Ref
+    from altered.ability.tree import Action, Cost, Ref
     from altered.engine.choice import Refusal
     from altered.play.declaration import Declaration, Payment
     from altered.state.face import Face
-    from altered.state.model import GameObject, State
+    from altered.state.model import Binding, GameObject, State
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove)
 """The actions a cost may consist of; a cost with another one cannot be paid."""
@@ -40,6 +40,16 @@ def base_mana(state: State, player: int, face: Face, zone: Zone) -> int:
     return max(0, (printed or 0) + cost_change(state, player, face, zone))
 
 
+def mana(state: State, cost: Cost, player: int, binding: Binding) -> int:
+    """The mana in a cost that is written out, with what it costs more if a condition holds."""
+    from altered.effect.select import amount, holds
+
+    more = 0
+    if cost.more_if is not None and holds(state, cost.more_if, player, binding):
+        more = cost.more
+    return max(0, amount(state, cost.mana, player, binding) + more)
+
+
 def orbs(state: State, player: int) -> tuple[GameObject, ...]:
     """The ready Mana Orbs of a player; the oldest is exhausted first (reading payment.orbs)."""
     return tuple(o for o in state.in_zone(Zone.MANA_ZONE, player) if o.ready)
@@ -47,7 +57,7 @@ def orbs(state: State, player: int) -> tuple[GameObject, ...]:
 
 def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
     """Every reason why the costs, ``mana`` included, cannot be paid now (1.4.1.b)."""
-    if d.free:
+    if d.free or d.kind == "reaction":
         return
     have = len(orbs(state, d.player))
     if mana > have:
@@ -55,9 +65,8 @@ def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
     bearer = state.find(d.object) if d.object is not None else None
     if bearer is not None:
         yield from _why_symbols(d, bearer)
-    if any(not isinstance(a, PAYABLE) for a in d.cost.actions):
-        yield refusal("ALT-L058")
-    elif _fill(state, d) is None or not _named_parts_possible(state, d):
+    known = all(isinstance(a, PAYABLE) for a in d.cost.actions)
+    if not (known and _fill(state, d) is not None and _named_parts_possible(state, d)):
         yield refusal("ALT-L058")
 
 
@@ -101,7 +110,7 @@ def number(state: State, d: Declaration, ref: Chosen) -> int:
     """How many objects or cards a part of the cost takes."""
     from altered.effect.select import amount
 
-    return max(0, amount(state, ref.count, d.player, d.binding, None))
+    return max(0, amount(state, ref.count, d.player, d.binding))
 
 
 def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
@@ -112,8 +121,11 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
     action = d.cost.actions[place]
     ref = _ref(action)
     assert isinstance(ref, Chosen)
-    held = {t.card for t in things(state, ref.which, Context(d.player, d.binding.me))
-            if not isinstance(t, int)}
+    held = {
+        t.card
+        for t in things(state, ref.which, Context(d.player, d.binding.me))
+        if not isinstance(t, int)
+    }
     hand = state.players[d.player].hand
     found: list[Payment] = [("card", c) for c in hand if c != d.card and c in held]
     for thing in matching(state, ref.which, d.player, d.binding.me):
@@ -155,9 +167,10 @@ def atoms(state: State, d: Declaration, mana: int) -> list[Atom]:
     """The atomic actions of the one step that pays everything (6.1.d, 6.1.e)."""
     if d.free:
         return []
-    found = [
-        _status(d, o.id, ("pay", "exhaust"), Status.EXHAUSTED) for o in orbs(state, d.player)[:mana]
-    ]
+    ready = [o.id for o in orbs(state, d.player)]
+    named = [o for o in d.orbs if o in ready]
+    spent = (*named, *(o for o in ready if o not in named))[:mana]
+    found = [_status(d, o, ("pay", "exhaust"), Status.EXHAUSTED) for o in spent]
     if d.object is not None:
         if d.cost.exhaust_me:
             found.append(_status(d, d.object, ("exhaust", "pay"), Status.EXHAUSTED))
@@ -207,9 +220,11 @@ def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Ato
         case Remove():
             from altered.effect.select import amount
 
-            n = amount(state, action.amount, d.player, d.binding, None)
+            n = amount(state, action.amount, d.player, d.binding)
             verbs = ("remove", "pay")
-            atom = Atom("lose-counters", d.player, verbs, object=number_, amount=n, name=action.name)
+            atom = Atom(
+                "lose-counters", d.player, verbs, object=number_, amount=n, name=action.name
+            )
         case _:
             raise AssertionError(action)
     return atom

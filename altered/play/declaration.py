@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
-from altered.ability.tree import Cost, Effect
-from altered.engine.choice import Argument, Choice, choice
+from altered.ability.tree import Cost, Effect, Step
+from altered.engine.choice import Choice
 from altered.engine.task import Decision, Task
 from altered.state.model import Binding
 from altered.state.terms import Side, Zone
@@ -24,10 +24,13 @@ class Declaration:
 
     ``object`` is the object in the Reserve that is played, the bearer of the quick action or of
     the internal action, or the Emblem. ``zone`` is where it is played from. ``mana`` is the mana
-    cost without surcharges for targets; ``free`` waives all costs. ``modes`` are the modes taken
-    of each effect, ``targets`` those of finished occurrences, ``open`` those of the occurrence
-    being chosen, ``paid`` what the choosable parts of the cost are paid with. ``back`` is the
-    decision to return to when the declaration is withdrawn, ``after`` what follows the play.
+    cost without surcharges for targets; ``free`` waives all costs.
+
+    ``modes`` are the modes taken of each effect; ``enough`` lists effects of which no more are
+    wanted. ``targets`` are those of finished occurrences, ``open`` those of the occurrence being
+    chosen. ``paid`` is what the choosable parts of the cost are paid with, ``orbs`` are Mana Orbs
+    that the player named. ``back`` is the decision to return to when the declaration is
+    withdrawn, ``after`` what follows the play.
     """
 
     player: int
@@ -42,20 +45,26 @@ class Declaration:
     mana: int = 0
     free: bool = False
     modes: tuple[tuple[int, ...], ...] = ()
+    enough: tuple[int, ...] = ()
     targets: tuple[tuple[Chosen, ...], ...] = ()
     open: tuple[Chosen, ...] = ()
     paid: tuple[tuple[Payment, ...], ...] = ()
+    orbs: tuple[int, ...] = ()
     binding: Binding = field(default_factory=Binding)
     back: Decision | None = None
     after: tuple[Task, ...] = ()
 
+    def taken(self, place: int) -> tuple[int, ...]:
+        """The modes taken of one effect."""
+        return self.modes[place] if place < len(self.modes) else ()
+
     @property
     def effect(self) -> Effect:
         """The steps that will resolve: of all effects, and of the modes taken so far."""
-        steps = []
+        steps: list[Step] = []
         for i, effect in enumerate(self.effects):
             steps += effect.steps
-            for mode in sorted(self.modes[i]) if i < len(self.modes) else ():
+            for mode in sorted(self.taken(i)):
                 steps += effect.modes[mode].steps
         return Effect(tuple(steps))
 
@@ -63,8 +72,8 @@ class Declaration:
     def modal(self) -> int | None:
         """The first effect of which a mode is still to be chosen."""
         for i, effect in enumerate(self.effects):
-            taken = self.modes[i] if i < len(self.modes) else ()
-            if len(taken) < min(effect.choose, len(effect.modes)):
+            most = effect.choose if effect.repeated else min(effect.choose, len(effect.modes))
+            if effect.modes and len(self.taken(i)) < most and i not in self.enough:
                 return i
         return None
 
@@ -72,14 +81,18 @@ class Declaration:
         """The declaration with one more mode of the effect that waits for one."""
         at = self.modal
         assert at is not None
-        rows = [self.modes[i] if i < len(self.modes) else () for i in range(len(self.effects))]
+        rows = [self.taken(i) for i in range(len(self.effects))]
         rows[at] = (*rows[at], mode)
         return replace(self, modes=tuple(rows))
+
+    def with_no_more_modes(self) -> Declaration:
+        """The declaration in which the modes taken of that effect are enough ("up to")."""
+        assert self.modal is not None
+        return replace(self, enough=(*self.enough, self.modal))
 
 
 def as_choice(kind: str, player: int, what: str, value: Chosen) -> Choice:
     """A choice of one thing: ``target object=12``, ``target player=1 side=Hero``."""
     if isinstance(value, tuple):
-        return choice(kind, player, player=value[0], side=value[1].value)
-    args: dict[str, Argument] = {what: value}
-    return choice(kind, player, **args)
+        return Choice(kind, player, (("player", value[0]), ("side", value[1].value)))
+    return Choice(kind, player, ((what, value),))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
-from altered.play.carry import Cease
+from altered.play.carry import Cease, Pay, resolution
+from altered.play.cost import orbs
 from altered.play.declaration import Declaration
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
 class PlayReaction(Task):
     """Play the reaction of an Emblem: it is compulsory, and has no cost but for surcharges.
 
-    Without a suitable target, or when the surcharge cannot be paid, the Emblem ceases with no
-    effect (reading of 5.5; 6.5.f). When everything that could be chosen carries a surcharge, its
-    controller may leave it unpaid: ``PayOrNot``.
+    Without a suitable target the Emblem ceases with no effect (reading reaction.no-target). Its
+    targets are chosen whatever they cost; a surcharge that is not paid leaves it without effect
+    (``PayOrNot``).
     """
 
     emblem: int
@@ -60,3 +61,38 @@ def declared(state: State, emblem: int) -> Declaration | None:
         effects=(thing.effect,),
         binding=thing.binding,
     )
+
+
+@dataclass(frozen=True)
+class PayOrNot(Decision):
+    """Pay the surcharge of a reaction, or leave it without effect (reading reaction.surcharge)."""
+
+    player: int
+    pay: Pay
+
+    def candidates(self, state: State) -> Iterator[Choice]:
+        """Pay; decline."""
+        del state
+        yield choice("pay-surcharge", self.player)
+        yield choice("decline", self.player)
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """Another player; not enough ready Mana Orbs; or declining when one must pay."""
+        have = len(orbs(state, self.player))
+        if choice.player != self.player:
+            return refusal("ALT-L031", player=choice.player)
+        if choice.kind not in {"pay-surcharge", "decline"} or choice.args:
+            return refusal("ALT-L033", what="whether the surcharge is paid")
+        if choice.kind == "pay-surcharge" and have < self.pay.mana:
+            return refusal("ALT-L046", need=self.pay.mana, have=have)
+        must = state.reading("reaction.surcharge") == "must-pay" and have >= self.pay.mana
+        return refusal("ALT-L049") if choice.kind == "decline" and must else None
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Pay and resolve, or cease."""
+        d = self.pay.declaration
+        if choice.kind == "decline":
+            game.announce("no-effect", "cannot.cost", object=d.object, code="ALT-L046")
+            game.push(Cease(d))
+            return
+        game.push(self.pay, *resolution(game.state, d))

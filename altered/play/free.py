@@ -1,4 +1,4 @@
-"""Playing a card for free while an effect resolves: a declaration, no payment (7.3, later 7.3.23)."""
+"""Playing a card for free while an effect resolves: declared as always, not paid."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ class ChooseExpedition(Decision):
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """The first reason against a choice."""
-        return next(self.refusals(state, choice), None)
+        return next(self.reasons(state, choice), None)
 
-    def refusals(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Another player, another card, no Expedition."""
         if choice.player != self.player:
             yield refusal("ALT-L031", player=choice.player)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability.tree import Cost, Effect
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
+from altered.play.cost import mana
 from altered.play.declaration import Declaration
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
@@ -39,9 +40,7 @@ class OfferInternal(Task):
 
     def run(self, game: Game) -> None:
         """Ask, if it is possible."""
-        offer = InternalAction(
-            self.player, self.cost, self.effect, self.binding, self.source_zone
-        )
+        offer = InternalAction(self.player, self.cost, self.effect, self.binding, self.source_zone)
         if offer.refuse(game.state, choice("internal", self.player)) is None:
             game.push(offer)
             return
@@ -68,9 +67,9 @@ class InternalAction(Decision):
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """The first reason against a choice."""
-        return next(self.refusals(state, choice), None)
+        return next(self.reasons(state, choice), None)
 
-    def refusals(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Another player, another kind of choice, or it cannot be declared and paid."""
         if choice.player != self.player:
             yield refusal("ALT-L031", player=choice.player)
@@ -82,9 +81,6 @@ class InternalAction(Decision):
 
     def declared(self, state: State) -> Declaration:
         """The declaration that begins; its targets are chosen only now (5.2.3.g)."""
-        from altered.effect.select import amount
-
-        mana = amount(state, self.cost.mana, self.player, self.binding, None)
         return Declaration(
             player=self.player,
             kind="internal action",
@@ -92,9 +88,9 @@ class InternalAction(Decision):
             zone=self.source_zone,
             effects=(self.effect,),
             cost=self.cost,
-            mana=max(0, mana),
+            mana=mana(state, self.cost, self.player, self.binding),
             binding=self.binding,
-            back=self,
+            back=self if state.reading("play.withdraw") == "before-payment" else None,
         )
 
     def take(self, game: Game, choice: Choice) -> None:

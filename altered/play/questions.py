@@ -38,13 +38,15 @@ class Declare(Task):
         rest = targets.slots(d)[len(d.targets) :]
         if rest:
             _, most = targets.bounds(game.state, d, rest[0])
-            fresh = [x for x in targets.options(game.state, d, rest[0]) if x not in d.open]
-            done = len(d.open) >= most or not fresh
+            done = len(d.open) >= most or not targets.fresh(game.state, d, rest[0])
             game.push(Declare(targets.closed(d)) if done else ChooseTarget(d))
             return
         place = next((i for i, ref in cost.parts(d) if _owed(game.state, d, i) > 0), None)
         if place is not None and not d.free:
             game.push(ChoosePayment(d, place))
+            return
+        if len(d.orbs) < orbs_to_choose(game.state, d):
+            game.push(ChooseOrb(d))
             return
         game.push(Begin(d), *d.after)
 
@@ -53,6 +55,14 @@ def _owed(state: State, d: Declaration, place: int) -> int:
     ref = dict(cost.parts(d))[place]
     paid = d.paid[place] if place < len(d.paid) else ()
     return cost.number(state, d, ref) - len(paid)
+
+
+def orbs_to_choose(state: State, d: Declaration) -> int:
+    """How many Mana Orbs the player names: none, but for one reading and one Orb too many."""
+    mana = d.mana + targets.surcharge(state, d)
+    if d.free or state.reading("payment.orbs") != "chosen" or d.kind == "reaction":
+        return 0
+    return mana if mana < len(cost.orbs(state, d.player)) else 0
 
 
 @dataclass(frozen=True)
@@ -71,7 +81,7 @@ class Question(Decision):
         """What the question itself can be answered with."""
         raise NotImplementedError
 
-    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Every reason against an answer."""
         raise NotImplementedError
 
@@ -81,9 +91,9 @@ class Question(Decision):
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """The first reason against a choice."""
-        return next(self.refusals(state, choice), None)
+        return next(self.reasons(state, choice), None)
 
-    def refusals(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Every reason against a choice, the first one being the one that counts."""
         d = self.declaration
         if choice.player != d.player:
@@ -94,7 +104,7 @@ class Question(Decision):
             if d.back is None:
                 yield refusal("ALT-L049")
         else:
-            yield from self.reasons(state, choice)
+            yield from self.against(state, choice)
 
     def take(self, game: Game, choice: Choice) -> None:
         """Go on, or back to where playing was offered, with the state as it was."""
@@ -118,19 +128,26 @@ class ChooseMode(Question):
         assert d.modal is not None
         for i in range(len(d.effects[d.modal].modes)):
             yield choice("mode", d.player, mode=i)
+        if d.effects[d.modal].up_to:
+            yield choice("done", d.player)
 
-    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """No such mode, taken, or not to be declared."""
         d = self.declaration
         assert d.modal is not None
+        effect = d.effects[d.modal]
+        if choice.kind == "done" and effect.up_to and not choice.args:
+            for why in targets.hopeless(state, d.with_no_more_modes()):
+                yield refusal("ALT-L062", mode="none", why=why.text)
+            return
         mode = choice.get("mode")
         if choice.kind != "mode" or len(choice.args) != 1 or not isinstance(mode, int):
             yield refusal("ALT-L033", what="which mode")
             return
-        if not 0 <= mode < len(d.effects[d.modal].modes):
+        if not 0 <= mode < len(effect.modes):
             yield refusal("ALT-L060", mode=mode)
             return
-        if d.modal < len(d.modes) and mode in d.modes[d.modal]:
+        if mode in d.taken(d.modal) and not effect.repeated:
             yield refusal("ALT-L061", mode=mode)
         for why in targets.hopeless(state, d.with_mode(mode)):
             yield refusal("ALT-L062", mode=mode, why=why.text)
@@ -138,6 +155,8 @@ class ChooseMode(Question):
     def answer(self, state: State, choice: Choice) -> Declaration:
         """With the mode."""
         del state
+        if choice.kind == "done":
+            return self.declaration.with_no_more_modes()
         return self.declaration.with_mode(choice.number("mode"))
 
 
@@ -146,16 +165,18 @@ class ChooseTarget(Question):
     """Choose one target of the open occurrence, or be done with it."""
 
     def answers(self, state: State) -> Iterator[Choice]:
-        """Each suitable object, player or Expedition; ``done`` when no more is needed."""
+        """Each object, player or Expedition; ``done`` when fewer than the most would do."""
+        from altered.effect.targets import conceivable
+
         d = self.declaration
         slot = targets.slots(d)[len(d.targets)]
-        for option in targets.options(state, d, slot):
+        for option in conceivable(state, slot):
             yield as_choice("target", d.player, slot.kind, option)
         least, most = targets.bounds(state, d, slot)
         if least < most:
             yield choice("done", d.player)
 
-    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Unsuitable, chosen already, too expensive, too few."""
         d = self.declaration
         slot = targets.slots(d)[len(d.targets)]
@@ -171,7 +192,7 @@ class ChooseTarget(Question):
         what = " ".join(f"{k} {v}" for k, v in choice.args)
         if option in d.open:
             yield refusal("ALT-L064", what=what)
-        elif option not in targets.options(state, d, slot):
+        elif option not in targets.fresh(state, d, slot):
             yield refusal("ALT-L063", what=what)
         elif next(targets.hopeless(state, targets.chosen(d, option)), None) is not None:
             yield refusal("ALT-L065")
@@ -211,7 +232,7 @@ class ChoosePayment(Question):
         for kind, number in cost.payments(state, d, self.place):
             yield as_choice("pay", d.player, kind, number)
 
-    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Unsuitable, or used for something already, or then the rest cannot be paid."""
         d = self.declaration
         payment = _payment(choice)
@@ -236,6 +257,32 @@ class ChoosePayment(Question):
         rows = [d.paid[i] if i < len(d.paid) else () for i in range(number)]
         rows[self.place] = (*rows[self.place], payment)
         return replace(d, paid=tuple(rows))
+
+
+@dataclass(frozen=True)
+class ChooseOrb(Question):
+    """Choose a ready Mana Orb to exhaust (reading payment.orbs)."""
+
+    def answers(self, state: State) -> Iterator[Choice]:
+        """Each ready Mana Orb."""
+        for orb in cost.orbs(state, self.declaration.player):
+            yield as_choice("pay", self.declaration.player, "orb", orb.id)
+
+    def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """Not a ready Mana Orb, or chosen already."""
+        d = self.declaration
+        number = choice.get("orb")
+        if choice.kind != "pay" or len(choice.args) != 1 or not isinstance(number, int):
+            yield refusal("ALT-L033", what="which Mana Orb")
+        elif number in d.orbs:
+            yield refusal("ALT-L068", what=f"Mana Orb {number}")
+        elif all(o.id != number for o in cost.orbs(state, d.player)):
+            yield refusal("ALT-L067", what=f"object {number}")
+
+    def answer(self, state: State, choice: Choice) -> Declaration:
+        """With that Mana Orb."""
+        del state
+        return replace(self.declaration, orbs=(*self.declaration.orbs, choice.number("orb")))
 
 
 def _payment(choice: Choice) -> Payment | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import QuickAction
 from altered.engine.choice import choice
+from altered.play.cost import mana
 from altered.play.declaration import Declaration
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from altered.engine.choice import Choice, Refusal
     from altered.state.model import GameObject, State
 
-LIMIT: Final = 100
+LIMIT: Final = "quick-action.plays"
 """How often a given quick action is played in a day (1.4.6.b)."""
 
 
@@ -63,8 +64,8 @@ def reasons(state: State, chosen: Choice) -> Iterator[Refusal]:
     if not isinstance(here[ability], QuickAction):
         yield refusal("ALT-L052", name=thing.face.name, ability=ability)
         return
-    if dict(state.uses).get((thing.id, ability), 0) >= LIMIT:
-        yield refusal("ALT-L059", limit=LIMIT)
+    if dict(state.uses).get((thing.id, ability), 0) >= state.limit(LIMIT):
+        yield refusal("ALT-L059", limit=state.limit(LIMIT))
     yield from hopeless(state, declared(state, chosen))
 
 
@@ -84,8 +85,6 @@ def _why_not_there(state: State, player: int, thing: GameObject) -> Refusal | No
 
 def declared(state: State, chosen: Choice) -> Declaration:
     """The declaration that a choice begins."""
-    from altered.effect.select import amount
-
     thing = state.find(chosen.number("object"))
     assert thing is not None
     number = chosen.number("ability")
@@ -100,6 +99,6 @@ def declared(state: State, chosen: Choice) -> Declaration:
         ability=number,
         effects=(ability.effect,),
         cost=ability.cost,
-        mana=max(0, amount(state, ability.cost.mana, chosen.player, binding, None)),
+        mana=mana(state, ability.cost, chosen.player, binding),
         binding=binding,
     )

@@ -31,8 +31,10 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L051": (("ability.four-kinds",), "{name} has no ability {ability}"),
     "ALT-L052": (("ability.quick-action",), "ability {ability} of {name} is no quick action"),
     "ALT-L053": (("ability.in-play",), "no ability of {name} works in the {zone}"),
-    "ALT-L054": (("ability.support-in-reserve", "quick.quick_action.support"),
-                 "{name} is in the Reserve of player {owner}"),
+    "ALT-L054": (
+        ("ability.support-in-reserve", "quick.quick_action.support"),
+        "{name} is in the Reserve of player {owner}",
+    ),
     "ALT-L055": (("numbers.exhaust-symbol", "cannot.cost"), "{name} is Exhausted already"),
     "ALT-L056": (("numbers.discard-symbol", "cannot.cost"), "{name} is not in the Reserve"),
     "ALT-L057": (("counter.spend",), "{name} has {have} {counter} counters, {need} are spent"),
@@ -47,7 +49,10 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L066": (("spell.targets",), "{need} targets must be chosen, {have} are"),
     "ALT-L067": (("step.cost-is-one", "cannot.cost"), "this cost is not paid with {what}"),
     "ALT-L068": (("step.cost-is-one",), "{what} pays for something already"),
-    "ALT-L069": (("effects-in-brief.internal-action",), "the internal action is not possible: {why}"),
+    "ALT-L069": (
+        ("effects-in-brief.internal-action",),
+        "the internal action cannot be: {why}",
+    ),
 }
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from altered.play.cost import why_unpayable
 from altered.play.refusals import refusal
-from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,34 +26,54 @@ def slots(d: Declaration) -> tuple[Slot, ...]:
 
 def bounds(state: State, d: Declaration, slot: Slot) -> tuple[int, int]:
     """How many targets an occurrence takes: at least, at most."""
-    return slot.least(state, d.player, d.binding), slot.most(state, d.player, d.binding)
+    least, most = slot.least(state, d.player, d.binding), slot.most(state, d.player, d.binding)
+    if d.kind == "reaction" and state.reading("reaction.no-target") == "rest-happens":
+        least = min(least, len(options(state, d, slot)))
+    return least, most
 
 
 def options(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
     """What suits an occurrence. A card does not target itself (reading play.targets-itself)."""
     from altered.effect.targets import options as suitable
 
-    found = suitable(state, slot, d.player, d.binding.me)
+    found = suitable(state, slot, d.player, d.binding.me, d.targets)
     if d.kind == "card" and state.reading("play.targets-itself") == "no":
         return tuple(x for x in found if slot.kind != "object" or x != d.object)
     return found
 
 
+def fresh(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
+    """What can still be chosen for the open occurrence, each thing once (5.2.3.b)."""
+    from altered.effect.targets import refuse
+
+    me = d.binding.me
+    return tuple(
+        x
+        for x in options(state, d, slot)
+        if x not in d.open and refuse(state, slot, d.player, me, x, d.open, d.targets) is None
+    )
+
+
 def surcharge(state: State, d: Declaration) -> int:
     """What the targets chosen so far add to the mana cost: Tough X of opposing objects.
 
-    Every opposing object counts once, and several add up (reading tough.several).
+    Each opposing object counts once; several add up.
     """
+    from altered.passive import has_keyword, keyword_total
+
     if d.free:
         return 0
-    from altered.keyword.tough import surcharge as tough
-
-    rows = (*d.targets, d.open)
     kinds = [s.kind for s in slots(d)]
     objects: list[int] = []
-    for kind, row in zip(kinds, rows, strict=False):
+    for kind, row in zip(kinds, (*d.targets, d.open), strict=False):
         objects += [x for x in row if kind == "object" and isinstance(x, int)]
-    return tough(state, d.player, tuple(dict.fromkeys(objects)))
+    total = 0
+    for number in dict.fromkeys(objects):
+        thing = state.find(number)
+        opposing = thing is not None and thing.controller in state.opponents(d.player)
+        if thing is not None and opposing and has_keyword(state, thing, "Tough"):
+            total += keyword_total(state, thing, "Tough")
+    return total
 
 
 def chosen(d: Declaration, target: Chosen) -> Declaration:
@@ -76,32 +95,39 @@ def hopeless(state: State, d: Declaration) -> Iterator[Refusal]:
     yield from reasons
     if d.modal is not None:
         effect = d.effects[d.modal]
-        taken = d.modes[d.modal] if d.modal < len(d.modes) else ()
-        ways = [d.with_mode(m) for m in range(len(effect.modes)) if m not in taken]
+        again = effect.repeated
+        modes = [m for m in range(len(effect.modes)) if again or m not in d.taken(d.modal)]
+        ways = [d.with_mode(m) for m in modes]
+        if effect.up_to:
+            ways.append(d.with_no_more_modes())
         why = [tuple(hopeless(state, way)) for way in ways]
         if why and all(why) and not reasons:
             yield why[0][0]
         return
-    for slot in slots(d)[len(d.targets) :]:
-        taken_now = d.open if slot is slots(d)[len(d.targets)] else ()
-        least, _ = bounds(state, d, slot)
-        if len({*options(state, d, slot), *taken_now}) < least:
-            yield refusal("ALT-L047")
-            return
-    if not reasons and not _affordable(state, d):
+    if not _completes(state, d, paid=False):
+        yield refusal("ALT-L047")
+    elif not reasons and not _completes(state, d, paid=True):
         yield refusal("ALT-L048")
 
 
-def _affordable(state: State, d: Declaration) -> bool:
-    """Whether some completion can be paid; surcharges only grow, so what is too much is left."""
-    if d.free or next(why_unpayable(state, d, d.mana + surcharge(state, d)), None) is not None:
-        return d.free
+def _completes(state: State, d: Declaration, *, paid: bool, after: int = 0) -> bool:
+    """Whether some way to choose the remaining targets exists, and can be paid for.
+
+    Surcharges only grow, so a way that costs too much is left at once. ``after`` goes through
+    the options of one occurrence in one order, as the order of its targets does not matter here.
+    """
+    if paid and next(why_unpayable(state, d, d.mana + surcharge(state, d)), None) is not None:
+        return False
     rest = slots(d)[len(d.targets) :]
     if not rest:
         return True
     least, _ = bounds(state, d, rest[0])
     if len(d.open) >= least:
-        return _affordable(state, closed(d))
-    fresh = [x for x in options(state, d, rest[0]) if x not in d.open]
-    cheapest = sorted(fresh, key=lambda x: surcharge(state, chosen(d, x)))
-    return any(_affordable(state, chosen(d, x)) for x in cheapest)
+        return _completes(state, closed(d), paid=paid)
+    found = options(state, d, rest[0])
+    usable = set(fresh(state, d, rest[0]))
+    return any(
+        _completes(state, chosen(d, x), paid=paid, after=i + 1)
+        for i, x in enumerate(found)
+        if i >= after and x in usable
+    )

@@ -35,9 +35,9 @@ class TurnDecision(Decision):
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """The first reason against a choice."""
-        return next(self.refusals(state, choice), None)
+        return next(self.reasons(state, choice), None)
 
-    def refusals(self, state: State, choice: Choice) -> Iterator[Refusal]:
+    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Every reason against a choice, the first one being the one that counts."""
         if choice.player != self.player:
             yield refusal("ALT-L031", player=choice.player)
@@ -63,7 +63,8 @@ class TurnDecision(Decision):
         declaration = what.declared(game.state, choice)
         then: Task = EndTurn(self.player) if choice.kind == "play" else self
         after = (CheckReactions(), then)
-        game.push(Declare(replace(declaration, back=self, after=after)))
+        back = self if game.state.reading("play.withdraw") == "before-payment" else None
+        game.push(Declare(replace(declaration, back=back, after=after)))
 
 
 @dataclass(frozen=True)

@@ -106,10 +106,16 @@ def read(
     try:
         value = model.validate_python(data)
     except ValidationError as error:
-        schema: Mapping[str, object] = model.json_schema()
-        reader = _Errors(schema, located, source)
-        return None, reader.problems(error.errors(include_url=False))
+        return None, problems_of(error, model, located, source)
     return Document(value, located, source), []
+
+
+def problems_of(
+    error: ValidationError, model: TypeAdapter[Model], located: Located, source: SourceText
+) -> list[Problem]:
+    """Return what pydantic found wrong with a value, each with its place in the text."""
+    reader = _Errors(model.json_schema(), located, source)
+    return reader.problems(error.errors(include_url=False))
 
 
 def _bad_toml(message: str, source: SourceText) -> Problem:

@@ -15,10 +15,14 @@ from altered.rules.number import normalise
 from altered.rules.rule import domain_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from altered.cards.deck import DeckList
+    from altered.engine.choice import Choice, Refusal
+    from altered.engine.protocol import Step
     from altered.rules.rule import Edition, Reading, Rule, Section
+    from altered.state.model import State
 
 
 class Rules:
@@ -241,6 +245,35 @@ class Rules:
         if (domain, lang) not in self._catalogues:
             self._catalogues[domain, lang] = Catalogue.read(self.root, domain, lang)
         return self._catalogues[domain, lang]
+
+    def start(self, decks: Sequence[DeckList], seed: int | None = None) -> State:
+        """Return the state at the first decision of a game; `altered.engine.protocol.start`."""
+        from altered.engine import protocol
+
+        return protocol.start(self, decks, seed)
+
+    def legal(self, state: State) -> tuple[Choice, ...]:
+        """Return all legal choices in a fixed order; none when the game is over."""
+        from altered.engine import protocol
+
+        return protocol.legal(state)
+
+    def refusals(self, state: State, choice: Choice) -> tuple[Refusal, ...]:
+        """Return what is against a choice, the first in precedence first; none if it is legal."""
+        from altered.engine import protocol
+
+        return protocol.refusals(state, choice)
+
+    def step(self, state: State, choice: Choice) -> Step:
+        """Return the state at the next decision, and the events up to it.
+
+        Raises:
+            Illegal: the choice is refused.
+
+        """
+        from altered.engine import protocol
+
+        return protocol.step(state, choice)
 
     def _domain(self, rule: Rule) -> str:
         return domain_of(rule.place)

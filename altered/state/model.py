@@ -16,7 +16,7 @@ from altered.state.deck import Deck
 from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Effect, Static
+    from altered.ability.tree import Delayed, Effect, NextPlayed, Static
     from altered.engine.task import Task
     from altered.state.face import Face
     from altered.state.terms import Duration
@@ -58,7 +58,7 @@ class GameObject:
     statuses: frozenset[Status] = frozenset()
     counters: tuple[tuple[str, int], ...] = ()
     effect: Effect | None = None
-    static: Static | None = None
+    static: Static | NextPlayed | Delayed | None = None
     binding: Binding = field(default_factory=lambda: Binding())
     duration: Duration | None = None
 

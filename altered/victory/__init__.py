@@ -21,7 +21,8 @@ def look_for_winner(game: Game, before: State, done: Sequence[Atom]) -> None:
     victory counts at the end of the day, Night looks instead (``look_at_night``).
     """
     state = game.state
-    if all(atom.kind != "marker" for atom in done) or state.tiebreakers:
+    moved = any(atom.kind == "marker" for atom in done)
+    if not moved or state.tiebreakers or state.result is not None:
         return
     _turn_up(game)
     if state.reading("victory.timing") == "at-once":

@@ -64,9 +64,7 @@ def victories(state: State, team: int, other: int) -> int:
     """On how many statistics a team wins against another one (4.3.h.2)."""
     own, theirs = team_statistics(state, team), team_statistics(state, other)
     positive = state.reading("tiebreak.positive") == "positive"
-    return sum(
-        own[i] > theirs[i] and (own[i] > 0 or not positive) for i in compared(state)
-    )
+    return sum(own[i] > theirs[i] and (own[i] > 0 or not positive) for i in compared(state))
 
 
 def compare_statistics(game: Game) -> None:

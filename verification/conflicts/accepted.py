@@ -14,6 +14,7 @@ from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Place, Problem
 from altered.rules.from_toml import read
+from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,9 +80,11 @@ def load_accepted(root: Path, rules: Rules) -> dict[str, Accepted]:
             problems.append(Problem(DUPLICATE_ACCEPTED, message, place))
         if entry.reading is not None and entry.reading not in readings:
             at = document.at("accepted", i, "reading")
-            expected = "one of " + ", ".join(sorted(readings))
+            known = ", ".join(sorted(readings))
+            expected = f"one of {known}" if known else "the id of a file in readings/"
             message = f'there is no reading "{entry.reading}"'
-            problems.append(Problem(UNKNOWN_READING, message, at, expected))
+            hint = did_you_mean(entry.reading, sorted(readings))
+            problems.append(Problem(UNKNOWN_READING, message, at, expected, hint))
         found[entry.finding] = Accepted(entry.finding, entry.reason, entry.reading, place)
     if problems:
         raise Malformed(*problems)

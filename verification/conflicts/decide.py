@@ -25,7 +25,8 @@ class Ruling:
 
     ``applicable`` are all rules whose scope holds, ``in_force`` those that no golden rule sets
     aside, ``allowed`` the answers that all of these allow (with the answer of silence when no
-    rule speaks and the question has one; every answer when it has none).
+    rule speaks and the question has one; every answer when it has none; no answer when rules
+    speak that set each other aside in a circle).
     """
 
     applicable: tuple[Demand, ...]
@@ -56,6 +57,8 @@ def rule_on(inquiry: Inquiry, state: State, arguments: Mapping[Var, int]) -> Rul
     in_force = [d for d in applicable if not any(o.norm.beats(d.norm) for o in applicable)]
     if in_force:
         allowed = tuple(a for a in possible if all(a in d.allows for d in in_force))
+    elif applicable:
+        allowed = ()
     elif question.silence is not None:
         allowed = (fold.value(question.silence, dict(arguments)),)
     else:

@@ -16,6 +16,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
+from altered.rules.near import did_you_mean
 from verification.formula.expr import BOOL, Expr, Sort, Var
 from verification.formula.from_toml import formula_problem
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
@@ -154,7 +155,8 @@ def _no_question(rule: Rule, passage: Passage, known: tuple[str, ...]) -> Proble
     message = f'there is no question "{passage.text}"'
     place = passage.at(0, len(passage.text))
     expected = "one of " + ", ".join(known)
-    return Problem(UNKNOWN_QUESTION, message, place, expected, rule=rule.id)
+    hint = did_you_mean(passage.text, known)
+    return Problem(UNKNOWN_QUESTION, message, place, expected, hint, rule.id)
 
 
 def _read(

@@ -72,7 +72,8 @@ def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Fin
     for chosen in choices:
         for finding in _Search(inquiry.under(dict(chosen)), rlimit).run():
             first.setdefault(finding.id, finding)
-            where.setdefault(finding.id, []).append(chosen)
+            if chosen not in where.setdefault(finding.id, []):
+                where[finding.id].append(chosen)
     merged = [
         replace(f, readings=() if len(where[i]) == len(choices) else tuple(where[i]))
         for i, f in first.items()
@@ -190,6 +191,18 @@ class _Search:
                 self.clashing |= set(names)
                 yield self._finding("contradiction", names, "", [either(terms)])
         yield from self._together([t for terms in clashes.values() for t in terms], seen)
+        yield from self._circle()
+
+    def _circle(self) -> Iterator[Finding]:
+        """Rules that apply and set each other aside, so that none of them is in force."""
+        speaks = either(o.when for o in self.instances)
+        silent = [negation(o.active) for o in self.instances]
+        if self._sat(speaks, *silent):
+            found = self._finding("contradiction", (), "circle", [speaks, *silent])
+            if found.state is not None:
+                told = rule_on(self.inquiry, found.state, dict(found.arguments)).applicable
+                names = tuple(dict.fromkeys(d.norm.rule.id for d in told))
+                yield replace(found, rules=names, demands=told)
 
     def _together(self, clashes: list[Term], seen: set[tuple[str, ...]]) -> Iterator[Finding]:
         """Three or more that leave no answer only together, and never as one of the pairs."""

@@ -44,7 +44,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
                 "scope": a.scope,
                 "states": a.states,
                 "skipped": a.skipped or None,
-                "differences": len(a.differences),
+                "differences": a.differing,
             }
             for a in verdict.agreements
         ],

@@ -125,8 +125,9 @@ def _agreements(verdict: Verdict) -> Iterator[str]:
         if agreement.skipped:
             yield f"{agreement.name}: not compared, {agreement.skipped}"
             continue
-        state = f"{len(agreement.differences)} differences" if agreement.differences else "equal"
-        yield f"{agreement.name}: {state} on {agreement.states:,} states"
+        state = f"{agreement.differing:,} differences" if agreement.differing else "equal"
+        doubt = f", which proves nothing: {agreement.reason}" if agreement.reason else ""
+        yield f"{agreement.name}: {state} on {agreement.states:,} states{doubt}"
         yield from _wrapped(agreement.scope, "    ")
         for difference in agreement.differences[:3]:
             yield from (f"    {line}" for line in draw(difference.state))

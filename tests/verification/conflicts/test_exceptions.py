@@ -97,6 +97,25 @@ def test_two_prohibitions_may_contradict_each_other(planted: Planted) -> None:
     assert planted.ids() == PAIR
 
 
+def test_exceptions_in_a_circle(planted: Planted) -> None:
+    """Three rules of which each goes before the next contradict each other.
+
+    A bug once: all three were set aside, none was in force, and nothing was found.
+    """
+    planted.situation(WAY)
+    rules: dict[str, Norms] = {
+        "detail.a": 'then = "answer = Left"\nover = ["detail.b"]',
+        "detail.b": 'then = "answer = Right"\nover = ["detail.c"]',
+        "detail.c": 'when = "x = 1"\nthen = "answer = Middle"\nover = ["detail.a"]',
+    }
+    planted.rules(rules)
+    (found,) = planted.found()
+    assert found.id == "contradiction:way:detail.a+detail.b+detail.c"
+    assert [d.words() for d in found.demands] == ["Left", "Right", "Middle"]
+    planted.rules({**rules, "detail.c": 'when = "x = 1"\nthen = "answer = Left"'})
+    assert planted.ids() == []
+
+
 @pytest.mark.parametrize(
     ("question", "before", "expected"),
     [
@@ -126,9 +145,7 @@ def test_only_states_in_question_count(
         ("answer = Middle", ["impossible:way:detail.a"]),
     ],
 )
-def test_only_possible_answers_count(
-    planted: Planted, possible: str, expected: list[str]
-) -> None:
+def test_only_possible_answers_count(planted: Planted, possible: str, expected: list[str]) -> None:
     """Answers that cannot be given neither leave a point open nor satisfy a rule."""
     planted.situation(f'{SILENT}possible = "{possible}"\n')
     planted.rules({"detail.a": 'when = "flag"\nthen = "answer != Middle"'})

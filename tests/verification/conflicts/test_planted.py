@@ -21,7 +21,7 @@ PAIRWISE: Final = {
     "detail.b": 'when = "flag"\nthen = "answer != Left"',
     "detail.c": 'when = "flag"\nthen = "answer != Right"',
 }
-BY_READING: Final = {
+BY_READING: Final[dict[str, Norms]] = {
     "detail.a": LEFT_AT_1,
     "detail.b": (
         RIGHT_AT_1 + '\nreading = { scope = "wide" }',

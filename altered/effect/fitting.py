@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered import passive
-from altered.ability.tree import Feature, Which
+from altered.ability.tree import Feature, TargetPlayer, Which
 from altered.effect import refer, select
-from altered.effect.picked import Hidden, Thing
+from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
 from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
@@ -54,6 +54,8 @@ def misfit(
         return Refusal("ALT-L074", ("spell.targets",), "a number of it is out of bounds")
     if not _is_there(state, record, which, context):
         return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
+    if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
+        return Refusal("ALT-L074", ("spell.targets",), "it is not of the kinds asked for")
     return None
 
 
@@ -96,11 +98,18 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
 
 
 def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> bool:
-    if which.controller == "any":
+    if which.controller == "any" and which.controlled_by is None:
         return True
     record = None if isinstance(thing, Hidden) else state.last_known(thing)
     whose = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
     whose = record.controller if record is not None else whose
+    named = which.controlled_by
+    if isinstance(named, TargetPlayer) and not isinstance(named, PickedPlayers):
+        named = None  # not chosen yet: any player may still be
+    if named is not None and whose not in select.players(state, named, context):
+        return False
+    if which.controller == "any":
+        return True
     if which.controller == "you":
         return whose == context.controller
     return whose in state.opponents(context.controller)
@@ -111,9 +120,11 @@ def _is_like(
 ) -> bool:
     if which.name is not None and face.name != which.name:
         return False
+    if which.zero_statistic and 0 not in (_base(state, record, face) or ()):
+        return False
     if record is None:
         needs = which.statuses or which.boosted or which.token or which.keyword
-        return not needs
+        return not (needs or which.has_counters)
     if not set(which.statuses) <= record.statuses or set(which.without) & record.statuses:
         return False
     if which.boosted is not None and which.boosted != (record.count() > 0):
@@ -122,7 +133,17 @@ def _is_like(
         return False
     if which.keyword is not None and not passive.has_keyword(state, record, which.keyword):
         return False
+    if which.has_counters is not None and which.has_counters != bool(record.counters):
+        return False
     return not (which.other and record.id == context.me)
+
+
+def _base(state: State, record: GameObject | None, face: Face) -> tuple[int, int, int] | None:
+    """Base statistics, without what passive abilities and boosts add (2.3.1.a-b)."""
+    if record is None:
+        return face.statistics
+    known = state.last_known(record.id)
+    return known.face.statistics if known is not None else None
 
 
 def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bool:
@@ -136,14 +157,18 @@ def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bo
     )
 
 
-def _is_there(
-    state: State, record: GameObject | None, which: Which, context: Context
-) -> bool:
+def _is_there(state: State, record: GameObject | None, which: Which, context: Context) -> bool:
     """A Gigantic object is in both Expeditions (7.4.3.b)."""
-    if which.side is None and which.where is None:
-        return True
+    words = which.expedition
+    if words is not None and words.target and not isinstance(words, PickedExpeditions):
+        words = None  # not chosen yet: it may still be any of those
+    if which.side is None and which.where is None and words is None:
+        return which.expedition is None or bool(record is not None and record.side)
     places = passive.expeditions_of(state, record) if record is not None else ()
     if which.where is not None:
         near = refer.relative(state, context.me, which.where)
         places = tuple(p for p in places if p in near)
+    if words is not None:
+        meant = refer.expeditions(state, words, context)
+        places = tuple(p for p in places if p in meant)
     return any(which.side in (None, side) for _, side in places)

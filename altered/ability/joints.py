@@ -1,0 +1,94 @@
+"""Stand-ins that live only while a text is read, and the way they are replaced.
+
+``Doer`` is "whoever the clause says", ``Unknown`` the X that a "where X is" tells later,
+``Otherwise`` steps that belong to the condition before. None of them leaves the reader.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
+from typing import TypeVar
+
+from altered.ability.tree import Step, Which, Who, You
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True)
+class Doer:
+    """The player that the clause is about."""
+
+
+@dataclass(frozen=True)
+class Unknown:
+    """X, and a fixed number more."""
+
+    more: int = 0
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """Steps of "Otherwise, ..."."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Later:
+    """A mechanic of a later edition, by name."""
+
+    mechanic: str
+
+
+DOER = Doer()
+
+
+def contains(value: object, kind: type) -> bool:
+    """Whether a stand-in of this kind is anywhere in ``value``."""
+    if isinstance(value, kind):
+        return True
+    if isinstance(value, tuple):
+        return any(contains(part, kind) for part in value)
+    if is_dataclass(value) and not isinstance(value, Enum | type):
+        return any(contains(getattr(value, f.name), kind) for f in fields(value))
+    return False
+
+
+def put_in(value: Value, old: object, new: object) -> Value:
+    """Return ``value`` with every ``old`` replaced by ``new``; filters are put in order."""
+    done = _put(value, old, new)
+    assert isinstance(done, type(value))
+    return done
+
+
+def _put(value: object, old: object, new: object) -> object:
+    if value == old and type(value) is type(old):
+        return new
+    if isinstance(value, tuple):
+        parts = tuple(_put(part, old, new) for part in value)
+        return value if parts == value else parts
+    if is_dataclass(value) and not isinstance(value, Enum | type):
+        changed: dict[str, object] = {}
+        for f in fields(value):
+            before: object = getattr(value, f.name)
+            after = _put(before, old, new)
+            if after is not before and after != before:
+                changed[f.name] = after
+        if not changed:
+            return value
+        made: object = replace(value, **changed)
+        return ordered(made) if isinstance(made, Which) else made
+    return value
+
+
+def ordered(which: Which) -> Which:
+    """The one way to write a filter: "controlled by you" is a controller, lists are sorted."""
+    if which.controlled_by == You():
+        which = replace(which, controlled_by=None, controller="you")
+    return which
+
+
+def settled(value: Value, who: Who) -> Value:
+    """The value when the clause is about ``who``."""
+    return put_in(value, DOER, who)

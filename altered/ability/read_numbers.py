@@ -1,0 +1,367 @@
+"""Readers of numbers and conditions: what the rules of ``ability.lark`` mean, part 1."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from altered.ability.chart import NO, No
+from altered.ability.joints import Unknown
+from altered.ability.tree import (
+    All,
+    Amount,
+    AnyOf,
+    BaseStatistics,
+    CardsIn,
+    CountersOn,
+    CountOf,
+    Did,
+    Distinct,
+    ExpeditionOf,
+    FeatureOf,
+    Fits,
+    InRegion,
+    IsFirstPlayer,
+    It,
+    Me,
+    Measure,
+    Not,
+    Number,
+    Opponent,
+    Place,
+    Rolled,
+    Standing,
+    ThatMany,
+    Which,
+    You,
+)
+from altered.state.terms import Terrain, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Compare, Condition, Feature, Ref, Who
+
+
+def unknown_amount(more: int = 0) -> Amount:
+    """X, typed as the number it will become."""
+    return cast("Amount", Unknown(more))
+
+
+def each_of(which: Which, times: int = 1) -> Amount:
+    """How many the filter picks; cards of a player in a zone have their own counter."""
+    return CountOf(which, times)
+
+
+class NumberReader:
+    """Numbers and conditions."""
+
+    def to_number(self, digits: str) -> Amount:
+        """A fixed number."""
+        return Number(int(digits))
+
+    def to_int(self, digits: str) -> int:
+        """A fixed number that is no amount."""
+        return int(digits)
+
+    def one_token(self) -> Amount:
+        """The word a: one."""
+        return Number(1)
+
+    def twice(self) -> Amount:
+        """Two times."""
+        return Number(2)
+
+    def unknown(self) -> Amount:
+        """X."""
+        return unknown_amount()
+
+    def unknown_plus(self, digits: str) -> Amount:
+        """X+1 and the like."""
+        return unknown_amount(int(digits))
+
+    def that_many(self) -> Amount:
+        """As many as before."""
+        return ThatMany()
+
+    def one_card(self, per: Which | None = None) -> Amount:
+        """A card, or one for each of something."""
+        return Number(1) if per is None else each_of(per)
+
+    def n_cards(self, digits: str, per: Which | None = None) -> Amount:
+        """Some cards, or some for each of something."""
+        return Number(int(digits)) if per is None else each_of(per, int(digits))
+
+    def s_count(self, which: Which) -> Amount:
+        """The number of objects."""
+        return CountOf(which)
+
+    def s_my_counters(self, name: str) -> Amount:
+        """The number of counters on me."""
+        return CountersOn(Me(), name)
+
+    def s_its_counters(self, name: str) -> Amount:
+        """The number of counters on it."""
+        return CountersOn(It(), name)
+
+    def s_my_cost(self, feature: Feature) -> Amount:
+        """My cost."""
+        return FeatureOf(Me(), feature)
+
+    def s_its_cost(self, feature: Feature) -> Amount:
+        """Its cost."""
+        return FeatureOf(It(), feature)
+
+    def s_cost_of(self, feature: Feature, ref: Ref) -> Amount:
+        """The cost of an object."""
+        return FeatureOf(ref, feature)
+
+    def s_rolled(self) -> Amount:
+        """The result of the die."""
+        return Rolled()
+
+    def boost(self) -> str:
+        """Boosts."""
+        return "boost"
+
+    def named_counter(self, name: str) -> str:
+        """Counters of another name."""
+        return name
+
+    def hand_cost(self) -> Feature:
+        """Hand Cost."""
+        return "hand cost"
+
+    def reserve_cost(self) -> Feature:
+        """Reserve Cost."""
+        return "reserve cost"
+
+    # -- rolls ---------------------------------------------------------------------------------
+
+    def from_up(self, text: str) -> Condition:
+        """4+."""
+        return Measure(Rolled(), ">=", Number(int(text[:-1])))
+
+    def from_to(self, text: str) -> Condition | No:
+        """1-3, which a die can only fall below from above: two bounds."""
+        low, high = (int(part) for part in text.split("-"))
+        if low >= high:
+            return NO
+        return All(
+            (Measure(Rolled(), ">=", Number(low)), Measure(Rolled(), "<=", Number(high)))
+        )
+
+    def just(self, text: str) -> Condition:
+        """One number."""
+        return Measure(Rolled(), "=", Number(int(text)))
+
+    # -- quantities of "you control ..." ---------------------------------------------------------
+
+    def q_more(self, digits: str, which: Which) -> tuple[Compare, int, Which]:
+        """Two or more."""
+        return ">=", int(digits), which
+
+    def q_less(self, digits: str, which: Which) -> tuple[Compare, int, Which]:
+        """Two or less."""
+        return "<=", int(digits), which
+
+    def q_below(self, digits: str, which: Which) -> tuple[Compare, int, Which]:
+        """Less than two."""
+        return "<", int(digits), which
+
+    def q_above(self, digits: str, which: Which) -> tuple[Compare, int, Which]:
+        """More than two: the same as three or more."""
+        return ">=", int(digits) + 1, which
+
+    def q_exactly(self, digits: str, which: Which) -> tuple[Compare, int, Which]:
+        """Exactly two."""
+        return "=", int(digits), which
+
+    def q_one(self, which: Which) -> tuple[Compare, int, Which]:
+        """A: one or more."""
+        return ">=", 1, which
+
+    def q_another(self, which: Which) -> tuple[Compare, int, Which]:
+        """Another: one or more besides me."""
+        return ">=", 1, replace(which, other=True)
+
+    def q_none(self, which: Which) -> tuple[Compare, int, Which]:
+        """No."""
+        return "=", 0, which
+
+    def b_counters_more(self, digits: str, name: str) -> tuple[Compare, int, str]:
+        """Two or more boosts."""
+        return ">=", int(digits), name
+
+    def b_counters_less(self, digits: str, name: str) -> tuple[Compare, int, str]:
+        """Two or less boosts."""
+        return "<=", int(digits), name
+
+    def b_counters_exactly(self, digits: str, name: str) -> tuple[Compare, int, str]:
+        """Exactly two boosts."""
+        return "=", int(digits), name
+
+    def b_counters_some(self, name: str) -> tuple[Compare, int, str]:
+        """A boost: one or more."""
+        return ">=", 1, name
+
+    def b_counters_none(self, name: str) -> tuple[Compare, int, str]:
+        """No boosts."""
+        return "=", 0, name
+
+    # -- conditions ------------------------------------------------------------------------------
+
+    def c_all(self, *facts: Condition) -> Condition:
+        """A and b."""
+        return All(facts)
+
+    def c_any(self, *facts: Condition) -> Condition:
+        """A or b."""
+        return AnyOf(facts)
+
+    def _counted(self, quantity: tuple[Compare, int, Which], **more: object) -> Condition:
+        compare, number, which = quantity
+        return Measure(CountOf(replace(which, **more)), compare, Number(number))
+
+    def c_control(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """You control ..."""
+        which = quantity[2]
+        if which.controller != "any" or which.zones:
+            return NO
+        return self._counted(quantity, controller="you")
+
+    def c_opponent_control(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """Your opponent controls ..."""
+        which = quantity[2]
+        if which.controller != "any" or which.zones:
+            return NO
+        return self._counted(quantity, controller="opponent")
+
+    def c_have(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """You have ... cards in a zone, or Mana Orbs."""
+        compare, number, which = quantity
+        if which.controller not in ("any", "you") or not which.zones:
+            return NO
+        if which == Which(zones=which.zones, controller=which.controller) and len(which.zones) == 1:
+            return Measure(CardsIn(You(), which.zones[0]), compare, Number(number))
+        return self._counted(quantity, controller="you")
+
+    def c_there_are(self, quantity: tuple[Compare, int, Which]) -> Condition:
+        """There are ... somewhere."""
+        return self._counted(quantity)
+
+    def c_facing(self, ref: Ref, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """I am facing ..."""
+        if ref != Me() or quantity[2].where is not None:
+            return NO
+        return self._counted(quantity, where="facing")
+
+    def c_distinct(self, *filters: Which) -> Condition:
+        """A ..., another ... and yet another ...: all different."""
+        return Distinct(filters)
+
+    def c_statistics(self, digits: str, value: str, which: Which) -> Condition:
+        """Three or more base statistics of 0 among ..."""
+        return Measure(BaseStatistics(which, int(value)), ">=", Number(int(digits)))
+
+    def c_fewer_cards(self, compare: str, zone: Zone, who: Who) -> Condition:
+        """You have less cards in a zone than somebody."""
+        sign: Compare = "<" if compare == "less" else ">"
+        return Measure(CardsIn(You(), zone), sign, CardsIn(who, zone))
+
+    def c_counters(self, ref: Ref, bound: tuple[Compare, int, str]) -> Condition:
+        """I have ... boosts."""
+        compare, number, name = bound
+        return Measure(CountersOn(ref, name), compare, Number(number))
+
+    def q_adjective(self, which: Which) -> Which:
+        """Is Boosted."""
+        return which
+
+    def q_noun(self, which: Which) -> Which:
+        """Is a Spell."""
+        return which
+
+    def c_is(self, ref: Ref, which: Which) -> Condition:
+        """It is ..."""
+        return Fits(ref, which)
+
+    def c_is_not(self, ref: Ref, which: Which) -> Condition:
+        """It is not ..."""
+        return Not(Fits(ref, which))
+
+    def c_region(self, expedition: ExpeditionOf, terrain: str) -> Condition:
+        """My Expedition is in a terrain."""
+        return InRegion(Terrain(terrain), expedition)
+
+    def c_in_region(self, ref: Ref, terrain: str) -> Condition:
+        """I am in a terrain."""
+        mine = ExpeditionOf("mine") if ref == Me() else ExpeditionOf(of=ref)
+        return InRegion(Terrain(terrain), mine)
+
+    def c_standing(self, expedition: ExpeditionOf, *places: Place) -> Condition:
+        """My Expedition is behind."""
+        return Standing(expedition, places)
+
+    def c_first(self) -> Condition:
+        """You are first player."""
+        return IsFirstPlayer(You())
+
+    def c_not_first(self) -> Condition:
+        """You are not the first player."""
+        return Not(IsFirstPlayer(You()))
+
+    def c_opponent_first(self) -> Condition:
+        """Your opponent is first player."""
+        return IsFirstPlayer(Opponent())
+
+    def c_hand_empty(self) -> Condition:
+        """Your hand is empty."""
+        return Measure(CardsIn(You(), Zone.HAND), "=", Number(0))
+
+    def c_reserve_empty(self) -> Condition:
+        """Your Reserve is empty."""
+        return Measure(CardsIn(You(), Zone.RESERVE), "=", Number(0))
+
+    def c_my_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Condition:
+        """My Hand Cost is ..."""
+        return Measure(FeatureOf(Me(), feature), *bound)
+
+    def c_its_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Condition:
+        """Its Hand Cost is ..."""
+        return Measure(FeatureOf(It(), feature), *bound)
+
+    def did(self) -> Condition:
+        """You do."""
+        return Did()
+
+    # -- bounds ----------------------------------------------------------------------------------
+
+    def _mana(self, text: str) -> Amount:
+        return unknown_amount() if text == "X" else Number(int(text))
+
+    def b_less(self, mana: str) -> tuple[Compare, Amount]:
+        """{4} or less."""
+        return "<=", self._mana(mana)
+
+    def b_more(self, mana: str) -> tuple[Compare, Amount]:
+        """{4} or more."""
+        return ">=", self._mana(mana)
+
+    def b_same(self, mana: str) -> tuple[Compare, Amount]:
+        """{4}."""
+        return "=", self._mana(mana)
+
+    def b_less_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+        """Less than or equal to a number."""
+        return "<=", amount
+
+    def b_more_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+        """Greater than or equal to a number."""
+        return ">=", amount
+
+    def b_below_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+        """Less than a number."""
+        return "<", amount
+
+    def b_above_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+        """Greater than a number."""
+        return ">", amount

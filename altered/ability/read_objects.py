@@ -1,0 +1,511 @@
+"""Readers of objects, players, zones and Expeditions: what the grammar means, part 2."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, cast
+
+from altered.ability.chart import NO, No
+from altered.ability.joints import DOER
+from altered.ability.tree import (
+    AnyNumber,
+    Chosen,
+    Each,
+    EachPlayer,
+    ExpeditionOf,
+    HeroOf,
+    It,
+    Limit,
+    Me,
+    Number,
+    Opponent,
+    PlayerOf,
+    Ref,
+    Target,
+    TargetPlayer,
+    TopOfDeck,
+    Which,
+    Who,
+    You,
+)
+from altered.state.terms import IN_PLAY, Side, Status, Terrain, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Amount, Compare, Feature, Place
+
+doer = cast("Who", DOER)
+
+
+def merged(*parts: Which) -> Which | No:
+    """One filter that is all of ``parts``; ``NO`` when two of them say different things."""
+    made = Which()
+    for part in parts:
+        changes: dict[str, object] = {}
+        for f in fields(Which):
+            new: object = getattr(part, f.name)
+            if new == f.default:
+                continue
+            old: object = getattr(made, f.name)
+            if old == f.default:
+                changes[f.name] = new
+            elif isinstance(old, tuple) and isinstance(new, tuple) and f.name != "zones":
+                if f.name in ("types", "subtypes", "either"):
+                    return NO
+                changes[f.name] = (*old, *(n for n in new if n not in old))
+            elif old != new:
+                return NO
+        made = replace(made, **changes)
+    return made
+
+
+
+class ObjectReader:
+    """Objects, players, zones, Expeditions."""
+
+    def pass_on(self, value: object) -> object:
+        """What stands inside."""
+        return value
+
+    def none(self) -> None:
+        """The bearer of a passive ability."""
+        return
+
+    # -- nouns -----------------------------------------------------------------------------------
+
+    def k_type(self, name: str) -> Which:
+        """A type."""
+        return Which(types=(Type(name),))
+
+    def k_subtype(self, name: str) -> Which:
+        """A sub-type."""
+        return Which(subtypes=(name,))
+
+    def k_both(self, subtype: str, name: str) -> Which:
+        """A sub-type and a type."""
+        return Which(types=(Type(name),), subtypes=(subtype,))
+
+    def k_card(self) -> Which:
+        """A card: any object."""
+        return Which()
+
+    def k_token(self) -> Which:
+        """A token."""
+        return Which(token=True)
+
+    def k_orb(self) -> Which:
+        """A Mana Orb."""
+        return Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
+
+    def heads(self, *kinds: Which) -> Which | No:
+        """One kind or another."""
+        if len(kinds) == 1:
+            return kinds[0]
+        if all(k == Which(types=k.types) and k.types for k in kinds):
+            return Which(types=tuple(t for k in kinds for t in k.types))
+        if all(k == Which(subtypes=k.subtypes) and k.subtypes for k in kinds):
+            return Which(subtypes=tuple(s for k in kinds for s in k.subtypes))
+        if Which() in kinds:
+            return NO
+        return Which(either=kinds)
+
+    def noun(self, *parts: Which) -> Which | No:
+        """Adjectives, head and what follows it, together."""
+        return merged(*parts)
+
+    def a_status(self, *names: str) -> Which:
+        """Fleeting; Fleeting or Asleep."""
+        if len(names) == 1:
+            return Which(statuses=(Status(names[0]),))
+        return Which(either=tuple(Which(statuses=(Status(n),)) for n in names))
+
+    def a_boosted(self) -> Which:
+        """Boosted."""
+        return Which(boosted=True)
+
+    def a_token(self) -> Which:
+        """A token Character."""
+        return Which(token=True)
+
+    def a_non_token(self) -> Which:
+        """Non-token."""
+        return Which(token=False)
+
+    def a_non_status(self, name: str) -> Which:
+        """Non-Fleeting."""
+        return Which(without=(Status(name),))
+
+    def a_non_boosted(self) -> Which:
+        """Non-Boosted."""
+        return Which(boosted=False)
+
+    def a_other(self) -> Which:
+        """Other than the bearer."""
+        return Which(other=True)
+
+    def a_ready(self) -> Which:
+        """Ready."""
+        return Which(without=(Status.EXHAUSTED,))
+
+    def a_keyword(self, name: str) -> Which | No:
+        """Gigantic, Defender."""
+        return NO if name in {s.value for s in Status} else Which(keyword=name)
+
+    # -- what follows the noun ---------------------------------------------------------------------
+
+    def p_yours(self) -> Which:
+        """You control."""
+        return Which(controller="you")
+
+    def p_theirs(self) -> Which:
+        """An opponent controls."""
+        return Which(controller="opponent")
+
+    def p_doers(self) -> Which:
+        """They control."""
+        return Which(controlled_by=doer)
+
+    def p_target_player(self) -> Which:
+        """Target player controls."""
+        return Which(controlled_by=TargetPlayer())
+
+    def p_target_opponent(self) -> Which:
+        """Target opponent controls."""
+        return Which(controlled_by=TargetPlayer(opponent=True))
+
+    def p_yours_and_reserve(self) -> Which:
+        """You control and in your Reserve."""
+        return Which(controller="you", zones=(*IN_PLAY, Zone.RESERVE))
+
+    def p_expedition(self, expedition: ExpeditionOf) -> Which | No:
+        """In an Expedition."""
+        if expedition == ExpeditionOf(where=expedition.where) and expedition.where:
+            return Which(where=expedition.where)
+        if expedition == ExpeditionOf(whose="you", each=True):
+            return Which(controller="you", zones=(Zone.EXPEDITION_ZONE,))
+        if expedition == ExpeditionOf(whose="opponent", each=True):
+            return Which(controller="opponent", zones=(Zone.EXPEDITION_ZONE,))
+        if expedition.side is not None and expedition.whose == "you":
+            return Which(controller="you", side=expedition.side)
+        return Which(expedition=expedition)
+
+    def p_facing(self) -> Which:
+        """Facing me."""
+        return Which(where="facing")
+
+    def p_zone(self, *parts: str | Zone) -> Which | No:
+        """In Reserve, in your Reserve, in their Reserve."""
+        zone = parts[-1]
+        assert isinstance(zone, Zone)
+        if len(parts) == 1:
+            return Which(zones=(zone,))
+        own = Which(controller="you") if parts[0] == "your" else Which(controlled_by=doer)
+        return replace(own, zones=(zone,))
+
+    def p_zone_any(self, zone: Zone) -> Which:
+        """In a Reserve."""
+        return Which(zones=(zone,))
+
+    def p_zone_theirs(self, zone: Zone) -> Which:
+        """In an opponent's Reserve."""
+        return Which(zones=(zone,), controller="opponent")
+
+    def p_zone_target(self, zone: Zone) -> Which:
+        """In target player's Reserve."""
+        return Which(zones=(zone,), controlled_by=TargetPlayer())
+
+    def p_zone_target_opponent(self, zone: Zone) -> Which:
+        """In target opponent's Reserve."""
+        return Which(zones=(zone,), controlled_by=TargetPlayer(opponent=True))
+
+    def p_play(self) -> Which:
+        """In play, as it would be anyway."""
+        return Which()
+
+    def p_play_or_reserve(self) -> Which:
+        """In play or in Reserve."""
+        return Which(zones=(*IN_PLAY, Zone.RESERVE))
+
+    def p_with(self, *features: Which) -> Which | No:
+        """With this and that."""
+        return merged(*features)
+
+    def _limit(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
+        return Which(limits=(Limit(feature, *bound),))
+
+    def f_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
+        """Hand Cost {4} or less."""
+        return self._limit(feature, bound)
+
+    def f_stat(self, terrain: str, digits: str) -> Which:
+        """{M} of 4 or less."""
+        return self._limit(cast("Feature", terrain), ("<=", Number(int(digits))))
+
+    def f_stat_more(self, terrain: str, digits: str) -> Which:
+        """{M} of 4 or more."""
+        return self._limit(cast("Feature", terrain), (">=", Number(int(digits))))
+
+    def t_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Limit:
+        """A total Hand Cost {5} or less."""
+        return Limit(feature, *bound)
+
+    def t_stat(self, terrain: str, digits: str) -> Limit:
+        """Total {M} of 4 or less."""
+        return Limit(cast("Feature", terrain), "<=", Number(int(digits)))
+
+    def f_zero(self, digits: str) -> Which | No:
+        """A base statistic of 0."""
+        return Which(zero_statistic=True) if digits == "0" else NO
+
+    def f_counters_more(self, digits: str, name: str) -> Which | No:
+        """One or more boosts."""
+        if name != "boost" or digits != "1":
+            return NO
+        return Which(boosted=True)
+
+    def f_has(self, name: str) -> Which | No:
+        """A boost."""
+        return Which(boosted=True) if name == "boost" else NO
+
+    def f_has_no(self, name: str) -> Which | No:
+        """No boosts."""
+        return Which(boosted=False) if name == "boost" else NO
+
+    def f_counters(self) -> Which:
+        """Counters."""
+        return Which(has_counters=True)
+
+    # -- references --------------------------------------------------------------------------------
+
+    def me(self) -> Ref:
+        """I, me."""
+        return Me()
+
+    def it(self) -> Ref:
+        """It, them."""
+        return It()
+
+    def it_is(self, which: Which) -> Ref | No:
+        """That Character: the one spoken of."""
+        plain = Which(types=which.types, subtypes=which.subtypes, token=which.token)
+        return It() if which == plain else NO
+
+    def target(self, which: Which, *totals: Limit) -> Ref:
+        """Target Character."""
+        return Target(which, Number(1), totals=totals)
+
+    def target_other(self, which: Which) -> Ref:
+        """Another target Character."""
+        return Target(replace(which, other=True), Number(1))
+
+    def target_n(self, digits: str, which: Which, *totals: Limit) -> Ref:
+        """Two target Characters."""
+        return Target(which, Number(int(digits)), totals=totals)
+
+    def target_up_to(self, digits: str, which: Which, *totals: Limit) -> Ref:
+        """Up to two target Characters."""
+        return Target(which, Number(int(digits)), up_to=True, totals=totals)
+
+    def target_any(self, which: Which, *totals: Limit) -> Ref:
+        """Any number of target Characters."""
+        return Target(which, AnyNumber(), up_to=True, totals=totals)
+
+    def each(self, which: Which) -> Ref | No:
+        """Each Character."""
+        return NO if which == Which() else Each(which)
+
+    def each_yours(self, which: Which) -> Ref | No:
+        """Your Characters."""
+        mine = self.yours(which)
+        return mine if isinstance(mine, No) else Each(mine)
+
+    def yours(self, which: Which) -> Which | No:
+        """Your ..."""
+        return NO if which.controller != "any" else replace(which, controller="you")
+
+    def chosen(self, which: Which) -> Ref:
+        """A Character."""
+        return Chosen(which, Number(1), doer)
+
+    def chosen_other(self, which: Which) -> Ref:
+        """Another Character."""
+        return Chosen(replace(which, other=True), Number(1), doer)
+
+    def chosen_n(self, digits: str, which: Which) -> Ref:
+        """Two Characters."""
+        return Chosen(which, Number(int(digits)), doer)
+
+    def chosen_up_to(self, digits: str, which: Which) -> Ref:
+        """Up to two Characters."""
+        return Chosen(which, Number(int(digits)), doer, up_to=True)
+
+    def chosen_any(self, which: Which) -> Ref:
+        """Any number of Characters."""
+        return Chosen(which, AnyNumber(), doer, up_to=True)
+
+    def chosen_yours(self, digits: str, which: Which) -> Ref | No:
+        """One of your Mana Orbs."""
+        mine = self.yours(which)
+        return mine if isinstance(mine, No) else Chosen(mine, Number(int(digits)), doer)
+
+    def _all_of(self, own: str, *zones: Zone) -> Ref:
+        if own == "your":
+            return Each(Which(zones=zones, controller="you"))
+        return Each(Which(zones=zones, controlled_by=doer))
+
+    def all_in_hand(self, own: str) -> Ref:
+        """Your hand."""
+        return self._all_of(own, Zone.HAND)
+
+    def all_in_reserve(self, own: str) -> Ref:
+        """Your Reserve."""
+        return self._all_of(own, Zone.RESERVE)
+
+    def all_in_both(self, own: str, again: str | None = None) -> Ref | No:
+        """Your hand and your Reserve."""
+        if again not in (None, own):
+            return NO
+        return self._all_of(own, Zone.HAND, Zone.RESERVE)
+
+    def top_card(self, own: str) -> Ref:
+        """The top card of your deck."""
+        return TopOfDeck(You() if own == "your" else doer, Number(1))
+
+    def top_cards(self, digits: str, own: str) -> Ref:
+        """The top two cards of your deck."""
+        return TopOfDeck(You() if own == "your" else doer, Number(int(digits)))
+
+    def your_hero(self) -> Ref:
+        """Your Hero."""
+        return HeroOf(You())
+
+    # -- players -----------------------------------------------------------------------------------
+
+    def you(self) -> Who:
+        """You."""
+        return You()
+
+    def opponent(self) -> Who:
+        """Your opponent."""
+        return Opponent()
+
+    def any_player(self) -> Who:
+        """A player: any of them."""
+        return EachPlayer()
+
+    def each_player(self) -> Who:
+        """Each player."""
+        return EachPlayer()
+
+    def target_player(self) -> Who:
+        """Target player."""
+        return TargetPlayer()
+
+    def target_opponent(self) -> Who:
+        """Target opponent."""
+        return TargetPlayer(opponent=True)
+
+    def its_controller(self) -> Who:
+        """Its controller."""
+        return PlayerOf(It())
+
+    def its_owner(self) -> Who:
+        """Its owner."""
+        return PlayerOf(It(), owner=True)
+
+    # -- zones and Expeditions -----------------------------------------------------------------------
+
+    def z_hand(self) -> Zone:
+        """Hand."""
+        return Zone.HAND
+
+    def z_reserve(self) -> Zone:
+        """Reserve."""
+        return Zone.RESERVE
+
+    def z_deck(self) -> Zone:
+        """Deck."""
+        return Zone.DECK
+
+    def z_discard(self) -> Zone:
+        """Discard pile."""
+        return Zone.DISCARD_PILE
+
+    def z_mana(self) -> Zone:
+        """Mana zone."""
+        return Zone.MANA_ZONE
+
+    def z_expedition(self) -> Zone:
+        """Expedition zone."""
+        return Zone.EXPEDITION_ZONE
+
+    def z_landmark(self) -> Zone:
+        """Landmark zone."""
+        return Zone.LANDMARK_ZONE
+
+    def a_zone(self, zone: Zone) -> Zone:
+        """A zone whose owner goes without saying (1.4.3.a)."""
+        return zone
+
+    def e_mine(self) -> ExpeditionOf:
+        """My Expedition."""
+        return ExpeditionOf("mine")
+
+    def e_other(self) -> ExpeditionOf:
+        """Your other Expedition."""
+        return ExpeditionOf("other")
+
+    def e_facing(self) -> ExpeditionOf:
+        """The Expedition facing me."""
+        return ExpeditionOf("facing")
+
+    def e_target(self) -> ExpeditionOf:
+        """Target Expedition."""
+        return ExpeditionOf(target=True)
+
+    def e_target_yours(self) -> ExpeditionOf:
+        """Target Expedition you control."""
+        return ExpeditionOf(target=True, whose="you")
+
+    def e_target_theirs(self) -> ExpeditionOf:
+        """Target Expedition an opponent controls."""
+        return ExpeditionOf(target=True, whose="opponent")
+
+    def e_each_yours(self, standing: tuple[Place, ...] = ()) -> ExpeditionOf:
+        """Each of your Expeditions."""
+        return ExpeditionOf(whose="you", each=True, standing=standing)
+
+    def e_each_theirs(self) -> ExpeditionOf:
+        """Your opponents' Expeditions."""
+        return ExpeditionOf(whose="opponent", each=True)
+
+    def e_each(self) -> ExpeditionOf:
+        """Each Expedition."""
+        return ExpeditionOf(each=True)
+
+    def e_side(self, side: str) -> ExpeditionOf:
+        """Your Hero Expedition."""
+        return ExpeditionOf(side=Side(side), whose="you")
+
+    def e_again(self) -> ExpeditionOf:
+        """That Expedition."""
+        return ExpeditionOf(again=True)
+
+    def e_its(self) -> ExpeditionOf:
+        """Its Expedition."""
+        return ExpeditionOf(of=It())
+
+    def e_yours(self, count: str = "1") -> ExpeditionOf | No:
+        """One of your Expeditions, as the subject of a trigger."""
+        return ExpeditionOf(whose="you") if count == "1" else NO
+
+    def e_opposing(self, count: str = "1") -> ExpeditionOf | No:
+        """An opponent's Expedition, as the subject of a trigger."""
+        return ExpeditionOf(whose="opponent") if count == "1" else NO
+
+    def e_any(self) -> ExpeditionOf:
+        """Any Expedition, as the subject of a trigger."""
+        return ExpeditionOf()
+
+    def terrain(self, name: str) -> Terrain:
+        """A terrain."""
+        return Terrain(name)

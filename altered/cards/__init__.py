@@ -1,0 +1,1 @@
+"""Cards and decks: what players bring to a game."""

@@ -1,0 +1,119 @@
+"""From an action of the tree to its atomic actions: one line for each kind of action."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, assert_never
+
+from altered.ability.tree import (
+    Action,
+    Activate,
+    AfterYou,
+    Create,
+    Delayed,
+    Discard,
+    Draw,
+    Gain,
+    GainOneOf,
+    GainStatus,
+    InternalAction,
+    Lasting,
+    LoseStatus,
+    Move,
+    MoveMarker,
+    NextPlayed,
+    Pass,
+    PlayForFree,
+    ReadyMana,
+    Remove,
+    Resupply,
+    Reveal,
+    RollDie,
+    Sabotage,
+    Sacrifice,
+    SwitchExpeditions,
+    Take,
+    Win,
+)
+from altered.effect import cards, marks, moves, places
+from altered.effect.plan import Plan
+from altered.effect.refer import refer
+from altered.engine.atom import Atom
+from altered.failure import Broken
+
+if TYPE_CHECKING:
+    from altered.effect.context import Context
+    from altered.engine.task import Task
+    from altered.state.model import State
+
+HANDED_OVER: Final = (
+    Activate,
+    AfterYou,
+    Delayed,
+    InternalAction,
+    Lasting,
+    NextPlayed,
+    Pass,
+    PlayForFree,
+    Win,
+)
+"""Actions that other chapters carry out: they are tasks, not atomic actions."""
+
+
+def plan(state: State, action: Action, context: Context) -> Plan:
+    """The atomic actions of one action, all choices being made."""
+    match action:
+        case Draw():
+            return cards.draw(state, action, context)
+        case Resupply():
+            return cards.resupply(state, action, context)
+        case Reveal():
+            return cards.reveal(state, action, context)
+        case Move():
+            return moves.move(state, action, context)
+        case Discard():
+            return moves.discard(state, action, context)
+        case Sacrifice():
+            return moves.sacrifice(state, action, context)
+        case Sabotage():
+            return moves.sabotage(state, action, context)
+        case Gain():
+            return marks.gain(state, action, context)
+        case Remove():
+            return marks.remove(state, action, context)
+        case GainStatus():
+            return marks.gain_status(state, action, context)
+        case LoseStatus():
+            return marks.lose_status(state, action, context)
+        case ReadyMana():
+            return marks.ready_mana(state, action, context)
+        case Create():
+            return places.create(state, action, context)
+        case SwitchExpeditions():
+            return places.switch(state, action, context)
+        case MoveMarker():
+            return places.move_marker(state, action, context)
+        case RollDie():
+            atom = Atom("note", context.controller, ("roll",), amount=context.rolled)
+            return Plan((atom,), ("roll-a-die.meaning", "roll-a-die.later-step"))
+        case Take(ref):
+            return Plan(about=refer(state, ref, context), binds=True)
+        case GainOneOf():
+            raise Broken("ALT-B074", "a status that nobody chose")
+    if not isinstance(action, HANDED_OVER):
+        assert_never(action)
+    return Plan()
+
+
+def is_handed_over(actions: tuple[Action, ...]) -> bool:
+    """Whether another chapter does part of the step."""
+    return any(isinstance(a, HANDED_OVER) for a in actions)
+
+
+def handed_over(state: State, actions: tuple[Action, ...], context: Context) -> tuple[Task, ...]:
+    """The tasks for what other chapters do, to be run in order after the atomic actions."""
+    from altered.effect.others import HandOver
+
+    del state
+    kept = replace(context)
+    return tuple(HandOver(a, kept) for a in actions if isinstance(a, HANDED_OVER))

@@ -1,0 +1,218 @@
+"""The decisions of a step: objects or cards, Expeditions, one of several statuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Chosen, GainOneOf, GainStatus
+from altered.effect import choose, select
+from altered.effect.context import Context, Course
+from altered.effect.picked import Hidden, Picked, Place, Thing
+from altered.engine.choice import Choice, Refusal, choice
+from altered.engine.task import Decision
+from altered.state.terms import Side, Status
+
+if TYPE_CHECKING:
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+NOT_YOURS = Refusal("ALT-L081", ("step.decisions", "initiative.order"), "another player decides")
+
+
+@dataclass(frozen=True)
+class ChooseThings(Decision):
+    """A player chooses objects or cards one by one, then the next player does.
+
+    ``place`` counts the actions of the step, ``chosen`` is the choice to be made there,
+    ``taken`` what this player has taken, ``before`` what players before have.
+    """
+
+    player: int
+    course: Course
+    place: int
+    chosen: Chosen
+    taken: tuple[Thing, ...] = ()
+    others: tuple[int, ...] = ()
+    before: tuple[Thing, ...] = ()
+    short: bool = False
+
+    def candidates(self, state: State) -> Iterable[Choice]:
+        """Every object, every card in a Hand, and to stop choosing."""
+        for thing in state.objects:
+            yield choice("choose", self.player, object=thing.id)
+        for player in state.order:
+            for card in state.players[player].hand:
+                yield choice("choose", self.player, card=card)
+        yield choice("done", self.player)
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """What the filter does not pick, what was taken already, stopping too early."""
+        if choice.player != self.player:
+            return NOT_YOURS
+        if choice.kind == "done":
+            if choose.may_stop(self.chosen):
+                return None
+            text = "it does not say up to: more must be chosen"
+            return Refusal("ALT-L084", ("effect.mandatory",), text)
+        thing = thing_of(choice)
+        if choice.kind != "choose" or thing is None:
+            return Refusal("ALT-L082", ("step.decisions",), "an object or a card is chosen")
+        if thing in self.taken:
+            return Refusal("ALT-L083", ("step.decisions",), "it has been chosen already")
+        if thing not in self._pool(state):
+            text = choose.reason(state, self.chosen.which, self._context(), thing)
+            return Refusal("ALT-L082", ("step.decisions", "type.named-means-in-play"), text)
+        return None
+
+    def _pool(self, state: State) -> tuple[Thing, ...]:
+        return choose.pool(state, self.course, self.place, self.chosen, self.player)
+
+    def _context(self) -> Context:
+        return choose.chooser_context(self.chosen, self.player, self.course.context)
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Take it; when there are enough, go on."""
+        thing = thing_of(choice)
+        taken = self.taken if thing is None else (*self.taken, thing)
+        done = replace(self, taken=taken)
+        available = len(self._pool(game.state))
+        count = choose.wanted(game.state, self.chosen, self._context(), available)
+        if choice.kind == "choose" and len(taken) < count:
+            game.push(done)
+        else:
+            _go_on(game, done.finished(game.state))
+
+    def finished(self, state: State) -> Decision | Course:
+        """The question to the next player, or the step with the choice made."""
+        things = (*self.before, *self.taken)
+        if self.others:
+            following = replace(
+                self, player=self.others[0], others=self.others[1:], taken=(), before=things
+            )
+            return following.or_settled(state)
+        action = self.course.step.actions[self.place]
+        picked = Picked(things, short=self.short)
+        new = choose.swap_first(action, self.chosen, picked)
+        return choose.with_action(self.course, self.place, new)
+
+    def or_settled(self, state: State) -> Decision | Course:
+        """The question itself, if there is something to decide; else what follows it."""
+        available = self._pool(state)
+        if not choose.may_stop(self.chosen):
+            want = max(0, select.number(state, self.chosen.count, self._context()))
+            if want >= len(available):
+                short = self.short or want > len(available)
+                return replace(self, taken=available, short=short).finished(state)
+            if want == 0:
+                return self.finished(state)
+        elif choose.wanted(state, self.chosen, self._context(), len(available)) == 0:
+            return self.finished(state)
+        return self
+
+
+def first_question(state: State, course: Course, place: int, chosen: Chosen) -> Decision | Course:
+    """The question to the first player who chooses, or what follows if there is none."""
+    asked = select.players(state, chosen.who, course.context)
+    if not asked:
+        action = choose.swap_first(course.step.actions[place], chosen, Picked(short=True))
+        return choose.with_action(course, place, action)
+    question = ChooseThings(asked[0], course, place, chosen, others=asked[1:])
+    return question.or_settled(state)
+
+
+def thing_of(choice: Choice) -> Thing | None:
+    """What a choice names."""
+    number, card = choice.get("object"), choice.get("card")
+    if isinstance(number, int):
+        return number
+    return Hidden(card) if isinstance(card, int) else None
+
+
+def _go_on(game: Game, following: Decision | Course) -> None:
+    from altered.effect.resolve import Prepare
+
+    game.push(Prepare(following) if isinstance(following, Course) else following)
+
+
+@dataclass(frozen=True)
+class ChooseExpedition(Decision):
+    """The Expedition that something is put in or that moves: one, or one for each new object."""
+
+    player: int
+    course: Course
+    place: int
+    options: tuple[Place, ...]
+    count: int = 1
+    taken: tuple[Place, ...] = ()
+
+    def candidates(self, state: State) -> Iterable[Choice]:
+        """Every Expedition of the game."""
+        for player in state.order:
+            for side in Side:
+                yield choice("expedition", self.player, player=player, side=side.value)
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """An Expedition that the words do not mean."""
+        del state
+        if choice.player != self.player:
+            return NOT_YOURS
+        if choice.kind != "expedition" or place_of(choice) not in self.options:
+            text = "the effect does not mean that Expedition"
+            return Refusal("ALT-L086", ("create.template", "gigantic.its-expedition"), text)
+        return None
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """Note it; when there is one for each piece, go on."""
+        place = place_of(choice)
+        assert place is not None
+        taken = (*self.taken, place)
+        if len(taken) < self.count:
+            game.push(replace(self, taken=taken))
+        else:
+            _go_on(game, choose.with_places(self.course, self.place, taken))
+
+
+def place_of(choice: Choice) -> Place | None:
+    """The Expedition that a choice names."""
+    player, side = choice.get("player"), choice.get("side")
+    if not isinstance(player, int) or side not in [s.value for s in Side]:
+        return None
+    return (player, Side(side))
+
+
+@dataclass(frozen=True)
+class ChooseStatus(Decision):
+    """Which of several statuses is gained."""
+
+    player: int
+    course: Course
+    place: int
+
+    def candidates(self, state: State) -> Iterable[Choice]:
+        """Every status."""
+        del state
+        for status in Status:
+            yield choice("status", self.player, status=status.value)
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """A status that the effect does not offer."""
+        del state
+        if choice.player != self.player:
+            return NOT_YOURS
+        offered = [s.value for s in self._action.statuses]
+        if choice.kind != "status" or choice.get("status") not in offered:
+            return Refusal("ALT-L087", ("step.decisions",), "the effect does not offer it")
+        return None
+
+    @property
+    def _action(self) -> GainOneOf:
+        action = self.course.step.actions[self.place]
+        assert isinstance(action, GainOneOf)
+        return action
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """The step gives that status."""
+        action = GainStatus(self._action.ref, Status(choice.get("status")))
+        _go_on(game, choose.with_action(self.course, self.place, action))

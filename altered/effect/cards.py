@@ -1,0 +1,66 @@
+"""Cards from the top of Decks: draw, resupply, reveal. Chance has named them before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Draw, Resupply, Reveal
+from altered.effect import select
+from altered.effect.picked import Hidden
+from altered.effect.plan import Plan
+from altered.effect.refer import refer
+from altered.engine.atom import Atom
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.effect.context import Context
+    from altered.state.model import State
+
+
+def draw(state: State, action: Draw, context: Context) -> Plan:
+    """Each card drawn is one atomic action; all of them make one step (6.1.e)."""
+    number = max(0, select.number(state, action.amount, context))
+    atoms: list[Atom] = []
+    who = select.players(state, action.who, context)
+    for player in who:
+        atoms += [
+            Atom("move", player, ("draw",), card=c, source=Zone.DECK, zone=Zone.HAND, owner=player)
+            for c in state.players[player].deck.first(number)
+        ]
+    return Plan(tuple(atoms), short=len(atoms) < number * len(who))
+
+
+def resupply(state: State, action: Resupply, context: Context) -> Plan:
+    """The top card of the Deck goes to the Reserve; "it" is that card."""
+    number = max(0, select.number(state, action.amount, context))
+    atoms: list[Atom] = []
+    who = select.players(state, action.who, context)
+    for player in who:
+        atoms += [
+            Atom(
+                "move",
+                player,
+                ("resupply",),
+                card=c,
+                source=Zone.DECK,
+                zone=Zone.RESERVE,
+                owner=player,
+                controller=player,
+            )
+            for c in state.players[player].deck.first(number)
+        ]
+    about = tuple(Hidden(a.card) for a in atoms if a.card is not None)
+    short = len(atoms) < number * len(who)
+    return Plan(tuple(atoms), about=about, binds=True, short=short)
+
+
+def reveal(state: State, action: Reveal, context: Context) -> Plan:
+    """Cards are shown to everybody; nothing else changes."""
+    shown = refer(state, action.ref, context)
+    atoms = [
+        Atom("note", context.controller, ("reveal",), card=t.card)
+        if isinstance(t, Hidden)
+        else Atom("note", context.controller, ("reveal",), object=t)
+        for t in shown
+    ]
+    return Plan(tuple(atoms), ("visibility.known-cards",), shown, binds=True)

@@ -1,0 +1,204 @@
+"""What a step asks before it happens: which objects, which Expedition, which status.
+
+Players choose in initiative order (6.1.g). Nothing is asked where there is nothing to choose.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from altered.ability.tree import (
+    Action,
+    AnyNumber,
+    Chosen,
+    Create,
+    EachPlayer,
+    ExpeditionOf,
+    GainOneOf,
+    GainStatus,
+    Move,
+    MoveMarker,
+    Sacrifice,
+    Which,
+)
+from altered.effect import actions, select
+from altered.effect.context import Context, Course
+from altered.effect.picked import Picked, PickedExpeditions, Place, Thing
+from altered.effect.refer import expeditions
+from altered.effect.walk import rebuild, walk
+from altered.engine.impossible import impossible
+from altered.state.terms import IN_PLAY, Zone
+
+if TYPE_CHECKING:
+    from altered.engine.task import Decision
+    from altered.state.model import State
+
+Next: TypeAlias = "Decision | Course | None"
+
+
+def next_choice(state: State, course: Course) -> Next:
+    """The next decision of a step; the step with a choice made that was none; or nothing."""
+    from altered.effect.ask import ChooseStatus, first_question
+
+    for place, action in enumerate(course.step.actions):
+        for node in walk(action, (Chosen,)):
+            assert isinstance(node, Chosen)
+            return first_question(state, course, place, node)
+        into = place_words(action)
+        if into is not None and is_open(state, action, into, course.context):
+            return _next_expedition(state, course, place, into)
+        if isinstance(action, GainOneOf):
+            if len(action.statuses) > 1:
+                return ChooseStatus(course.context.controller, course, place)
+            single = GainStatus(action.ref, action.statuses[0])
+            return with_action(course, place, single)
+    return None
+
+
+def with_action(course: Course, place: int, action: Action) -> Course:
+    """The step with one of its actions replaced."""
+    actions = list(course.step.actions)
+    actions[place] = action
+    return replace(course, step=replace(course.step, actions=tuple(actions)))
+
+
+# -- objects and cards -----------------------------------------------------------------------
+
+
+def chooser_context(chosen: Chosen, chooser: int, context: Context) -> Context:
+    """For "each player ... their ...", "you" is the player who chooses."""
+    own = isinstance(chosen.who, EachPlayer) or (
+        chooser != context.controller and chosen.which.controller == "opponent"
+    )
+    return replace(context, controller=chooser) if own else context
+
+
+def pool(
+    state: State, course: Course, place: int, chosen: Chosen, chooser: int
+) -> tuple[Thing, ...]:
+    """What that player may choose from.
+
+    What is sacrificed must be in play under the control of who sacrifices (7.3.19). A reading says
+    whether things may be chosen to which the action cannot happen.
+    """
+    context = chooser_context(chosen, chooser, course.context)
+    action = course.step.actions[place]
+    which = chosen.which
+    if context.controller == chooser and chooser != course.context.controller:
+        which = replace(which, controller="any" if which.controller == "any" else "you")
+    if isinstance(action, Sacrifice):
+        which = replace(which, zones=which.zones or IN_PLAY, controller="you")
+        context = replace(context, controller=chooser)
+    found = select.things(state, which, context)
+    if Zone.HAND in which.zones and isinstance(chosen.who, EachPlayer):
+        found = tuple(t for t in found if _in_own_hand(state, t, chooser))
+    if state.reading("effect.impossible-part.choice") == "anything":
+        return found
+    return tuple(t for t in found if _is_possible(state, course, action, chosen, t))
+
+
+def _in_own_hand(state: State, thing: Thing, chooser: int) -> bool:
+    return isinstance(thing, int) or thing.card in state.players[chooser].hand
+
+
+def _is_possible(
+    state: State, course: Course, action: Action, chosen: Chosen, thing: Thing
+) -> bool:
+    """Whether the action could happen to that thing."""
+    alone = swap_first(action, chosen, Picked((thing,)))
+    if any(walk(alone, (Chosen,))):
+        return True
+    into = place_words(alone)
+    if into is not None and is_open(state, alone, into, course.context):
+        return True
+    atoms = actions.plan(state, alone, course.context).atoms
+    return not atoms or any(impossible(state, a) is None for a in atoms)
+
+
+def swap_first(action: Action, chosen: Chosen, picked: Picked) -> Action:
+    """The action with the first such choice replaced by what was chosen."""
+    left = [chosen]
+
+    def swap(part: object) -> object:
+        if isinstance(part, Chosen) and left and part == left[0]:
+            left.pop()
+            return picked
+        return part
+
+    return rebuild(action, swap)
+
+
+def wanted(state: State, chosen: Chosen, context: Context, available: int) -> int:
+    """How many are to be chosen, at most all that are there (6.5.f)."""
+    if isinstance(chosen.count, AnyNumber):
+        return available
+    return max(0, min(select.number(state, chosen.count, context), available))
+
+
+def may_stop(chosen: Chosen) -> bool:
+    """Whether fewer may be chosen."""
+    return chosen.up_to or isinstance(chosen.count, AnyNumber)
+
+
+# -- Expeditions -----------------------------------------------------------------------------
+
+
+def place_words(action: Action) -> ExpeditionOf | None:
+    """The Expedition that an action names."""
+    if isinstance(action, MoveMarker):
+        return action.expedition
+    return action.into if isinstance(action, Create | Move) else None
+
+
+def is_open(state: State, action: Action, into: ExpeditionOf, context: Context) -> bool:
+    """Whether several Expeditions fit the words and one must be chosen.
+
+    A Gigantic bearer's Expedition is both (7.4.3.f): both move, but what is put into "my
+    Expedition" goes to one of them; a reading says how.
+    """
+    spread = isinstance(action, Create) and action.distributed
+    if isinstance(into, PickedExpeditions):
+        return spread and not into.apart and len(into.expeditions) > 1
+    if into.each or len(expeditions(state, into, context)) < 2:
+        return False
+    if into.where is None and into.of is None:
+        return True
+    if isinstance(action, MoveMarker):
+        return False
+    return state.reading("gigantic.its-expedition.put") == "one-chosen"
+
+
+def pieces(state: State, action: Action, into: ExpeditionOf, context: Context) -> int:
+    """For how many new objects an Expedition is chosen separately."""
+    together = not isinstance(into, PickedExpeditions) and into.where is None and into.of is None
+    if isinstance(action, Create) and not together:
+        return max(1, select.number(state, action.amount, context))
+    return 1
+
+
+def _next_expedition(state: State, course: Course, place: int, into: ExpeditionOf) -> Next:
+    from altered.effect.ask import ChooseExpedition
+
+    action, context = course.step.actions[place], course.context
+    options = expeditions(state, into, context)
+    count = pieces(state, action, into, context)
+    return ChooseExpedition(context.controller, course, place, options, count)
+
+
+def with_places(course: Course, place: int, places: tuple[Place, ...]) -> Course:
+    """The step with its Expedition, or one for each of its pieces, chosen."""
+    action = course.step.actions[place]
+    picked = PickedExpeditions(expeditions=places, apart=len(places) > 1)
+    if isinstance(action, MoveMarker):
+        return with_action(course, place, replace(action, expedition=picked))
+    assert isinstance(action, Create | Move)
+    return with_action(course, place, replace(action, into=picked))
+
+
+def reason(state: State, which: Which, context: Context, thing: Thing) -> str:
+    """Why a filter does not pick something, as a sentence."""
+    from altered.effect.fitting import misfit
+
+    why = misfit(state, thing, which, context)
+    return "the step cannot happen to it" if why is None else why.text

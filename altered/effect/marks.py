@@ -1,0 +1,117 @@
+"""What is put on objects or taken off them: counters, statuses, ready Mana Orbs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Gain, GainStatus, LoseStatus, ReadyMana, Ref, Remove
+from altered.effect import select
+from altered.effect.picked import Hidden, Picked, Thing
+from altered.effect.plan import Plan
+from altered.effect.refer import refer, speaks_anew
+from altered.engine.atom import Atom
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from altered.effect.context import Context
+    from altered.state.model import State
+
+
+def gain(state: State, action: Gain, context: Context) -> Plan:
+    """The object has so many counters more (2.5.e), at most ``up_to`` in all."""
+    number = max(0, select.number(state, action.amount, context))
+    things = refer(state, action.ref, context)
+    atoms: list[Atom] = []
+    for thing in _objects(things):
+        more = number
+        if action.up_to is not None:
+            has = state.find(thing)
+            more = min(number, max(0, action.up_to - (has.count(action.name) if has else 0)))
+        if more:
+            atoms.append(
+                Atom(
+                    "gain-counters",
+                    context.controller,
+                    ("gain",),
+                    object=thing,
+                    amount=more,
+                    name=action.name,
+                )
+            )
+    return _plan(atoms, "counter.gain", action.ref, things)
+
+
+def remove(state: State, action: Remove, context: Context) -> Plan:
+    """The object has so many counters less, or none (2.5.f)."""
+    number = max(0, select.number(state, action.amount, context))
+    things = refer(state, action.ref, context)
+    atoms: list[Atom] = []
+    short = False
+    for thing in _objects(things):
+        has = state.find(thing)
+        less = number if has is None else min(number, has.count(action.name))
+        short = short or less < number
+        if less:
+            atoms.append(
+                Atom(
+                    "lose-counters",
+                    context.controller,
+                    ("remove",),
+                    object=thing,
+                    amount=less,
+                    name=action.name,
+                )
+            )
+    return _plan(atoms, "counter.remove", action.ref, things, short)
+
+
+def gain_status(state: State, action: GainStatus, context: Context) -> Plan:
+    """Gain a status; an object that has it cannot gain it again."""
+    exhausts = action.status is Status.EXHAUSTED
+    verbs = ("exhaust", "gain") if exhausts else ("gain",)
+    rule = "exhausted.gained" if exhausts else "effects-in-brief.change"
+    things = refer(state, action.ref, context)
+    atoms = [
+        Atom("gain-status", context.controller, verbs, object=t, status=action.status)
+        for t in _objects(things)
+    ]
+    return _plan(atoms, rule, action.ref, things)
+
+
+def lose_status(state: State, action: LoseStatus, context: Context) -> Plan:
+    """Lose a status; an object that does not have it cannot lose it."""
+    readies = action.status is Status.EXHAUSTED
+    verbs = ("ready", "lose") if readies else ("lose",)
+    rule = "exhausted.ready" if readies else "effects-in-brief.change"
+    things = refer(state, action.ref, context)
+    atoms = [
+        Atom("lose-status", context.controller, verbs, object=t, status=action.status)
+        for t in _objects(things)
+    ]
+    return _plan(atoms, rule, action.ref, things)
+
+
+def ready_mana(state: State, action: ReadyMana, context: Context) -> Plan:
+    """Exhausted Mana Orbs become ready; no player can tell one from another, so the first ones."""
+    number = max(0, select.number(state, action.amount, context))
+    atoms: list[Atom] = []
+    who = select.players(state, action.who, context)
+    for player in who:
+        orbs = [o for o in state.in_zone(Zone.MANA_ZONE, player) if not o.ready]
+        atoms += [
+            Atom("lose-status", player, ("ready", "lose"), object=o.id, status=Status.EXHAUSTED)
+            for o in orbs[:number]
+        ]
+    return Plan(tuple(atoms), ("exhausted.ready",), short=len(atoms) < number * len(who))
+
+
+def _objects(things: tuple[Thing, ...]) -> tuple[int, ...]:
+    """Only objects have counters and statuses; cards in hidden zones are none (2.1.g)."""
+    return tuple(t for t in things if not isinstance(t, Hidden))
+
+
+def _plan(
+    atoms: list[Atom], rule: str, ref: Ref, things: tuple[Thing, ...], short: bool = False
+) -> Plan:
+    short = short or (isinstance(ref, Picked) and ref.short)
+    return Plan(tuple(atoms), (rule,), things, speaks_anew(ref), short)

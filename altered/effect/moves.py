@@ -1,0 +1,128 @@
+"""Objects and cards that go to another zone: put, return, discard, sacrifice, sabotage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Discard, Move, Sabotage, Sacrifice
+from altered.effect import select
+from altered.effect.fitting import zone_of
+from altered.effect.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
+from altered.effect.plan import Plan
+from altered.effect.refer import expeditions, refer, speaks_anew
+from altered.engine.atom import Atom
+from altered.failure import Broken
+from altered.state.terms import IN_PLAY, SHARED, Status, Zone
+
+if TYPE_CHECKING:
+    from altered.effect.context import Context
+    from altered.state.model import State
+
+NEW_OBJECT = "object.new-in-new-zone"
+
+
+def move(state: State, action: Move, context: Context) -> Plan:
+    """Put, return or send: to a zone of the owner, or into an Expedition."""
+    things = refer(state, action.ref, context)
+    rules: tuple[str, ...] = (NEW_OBJECT,)
+    if action.zone not in SHARED:
+        rules = (NEW_OBJECT, "my-zones.owner")
+    places = expeditions(state, action.into, context) if action.into is not None else ()
+    apart = isinstance(action.into, PickedExpeditions) and action.into.apart
+    atoms: list[Atom] = []
+    for i, thing in enumerate(things):
+        atom = going(state, thing, action.zone, context, ("put",))
+        if action.zone is Zone.EXPEDITION_ZONE:
+            if not places:
+                continue
+            atom = joining(state, atom, places[i % len(places) if apart else 0])
+        ready = action.zone is not Zone.MANA_ZONE or action.ready
+        statuses = () if ready else (Status.EXHAUSTED,)
+        atoms.append(replace(atom, statuses=statuses, bottom=action.bottom))
+    short = isinstance(action.ref, Picked) and action.ref.short
+    return Plan(tuple(atoms), rules, things, speaks_anew(action.ref), short)
+
+
+def going(
+    state: State,
+    thing: Thing,
+    zone: Zone,
+    context: Context,
+    verbs: tuple[str, ...],
+    player: int | None = None,
+) -> Atom:
+    """One thing goes to a zone, bound for that of the player who controls the effect.
+
+    A private zone is that of the owner (3.1.2.c): its keyword file redirects what is not.
+    """
+    who = context.controller if player is None else player
+    source = zone_of(state, thing)
+    if isinstance(thing, Hidden):
+        card: int | None = thing.card
+        owner = state.cards[thing.card].owner
+        number = None
+    else:
+        record = state.last_known(thing)
+        card, number = (record.card if record is not None else None), thing
+        owner = record.owner if record is not None else who
+    bound_for = who if zone in {*SHARED, *IN_PLAY} else owner
+    return Atom(
+        "move",
+        who,
+        verbs,
+        object=number,
+        card=card,
+        source=source,
+        zone=zone,
+        owner=owner,
+        controller=bound_for,
+    )
+
+
+def joining(state: State, atom: Atom, place: Place) -> Atom:
+    """Into an Expedition; within the Expedition zone nothing changes zones."""
+    thing = state.find(atom.object) if atom.object is not None else None
+    player, side = place
+    if thing is not None and thing.zone is Zone.EXPEDITION_ZONE:
+        verbs = ("switch",)
+        return Atom("switch", atom.player, verbs, object=thing.id, side=side, owner=player)
+    return replace(atom, controller=player, side=side)
+
+
+def discard(state: State, action: Discard, context: Context) -> Plan:
+    """To the Discard pile of the owner."""
+    things = refer(state, action.ref, context)
+    atoms = [going(state, t, Zone.DISCARD_PILE, context, ("discard",)) for t in things]
+    short = isinstance(action.ref, Picked) and action.ref.short
+    return Plan(tuple(atoms), (NEW_OBJECT,), things, speaks_anew(action.ref), short)
+
+
+def sacrifice(state: State, action: Sacrifice, context: Context) -> Plan:
+    """Each player discards what is in play and under their control (7.3.19), nothing else."""
+    things = refer(state, action.ref, context)
+    atoms: list[Atom] = []
+    for player in select.players(state, action.who, context):
+        for thing in things:
+            known = None if isinstance(thing, Hidden) else state.find(thing)
+            if known is not None and known.zone in IN_PLAY and known.controller == player:
+                verbs = ("sacrifice", "discard")
+                atoms.append(going(state, thing, Zone.DISCARD_PILE, context, verbs, player))
+    short = isinstance(action.ref, Picked) and action.ref.short
+    short = short or len(atoms) < len(things)
+    return Plan(tuple(atoms), ("sacrifice.meaning",), things, speaks_anew(action.ref), short)
+
+
+def sabotage(state: State, action: Sabotage, context: Context) -> Plan:
+    """Discard up to one target card in a Reserve."""
+    if not isinstance(action, PickedSabotage):
+        raise Broken("ALT-B073", "a sabotage whose target nobody chose")
+    atoms = _sabotaged(state, action.things, context)
+    rules = ("step.one-a-verb", NEW_OBJECT)
+    return Plan(tuple(atoms), rules, action.things, binds=True)
+
+
+def _sabotaged(state: State, things: Sequence[int], context: Context) -> list[Atom]:
+    verbs = ("sabotage", "discard")
+    return [going(state, t, Zone.DISCARD_PILE, context, verbs) for t in things]

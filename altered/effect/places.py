@@ -1,0 +1,115 @@
+"""Expeditions: creating tokens in them, switching them, moving them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered import passive
+from altered.ability.tree import Create, MoveMarker, SwitchExpeditions, Token
+from altered.effect import select
+from altered.effect.picked import Hidden, PickedExpeditions, Place
+from altered.effect.plan import Plan
+from altered.effect.refer import expeditions, refer, speaks_anew
+from altered.engine.atom import Atom
+from altered.state.face import Face
+from altered.state.terms import Type, Zone
+
+if TYPE_CHECKING:
+    from altered.effect.context import Context
+    from altered.state.model import State
+
+
+def create(state: State, action: Create, context: Context) -> Plan:
+    """Tokens, one atomic action each (6.1.e); owned by who creates them (reading)."""
+    number = max(0, select.number(state, action.amount, context))
+    places = expeditions(state, action.into, context)
+    apart = isinstance(action.into, PickedExpeditions) and action.into.apart
+    if apart:
+        where = tuple(places[i % len(places)] for i in range(number))
+    else:
+        where = tuple(place for place in places for _ in range(number))
+    face = token_face(action.token)
+    atoms = [_new(state, face, place, context) for place in where]
+    rules = ("create.meaning", "step.atomic-actions")
+    return Plan(tuple(atoms), rules, binds=True, short=len(atoms) < number)
+
+
+def _new(state: State, face: Face, place: Place, context: Context) -> Atom:
+    player, side = place
+    creator = state.reading("token.owner") == "creator"
+    return Atom(
+        "create",
+        context.controller,
+        ("create",),
+        zone=Zone.EXPEDITION_ZONE,
+        owner=context.controller if creator else player,
+        controller=player,
+        side=side,
+        face=face,
+    )
+
+
+def token_face(token: Token) -> Face:
+    """What the creating effect gives a token (2.3.1.b): a Character (2.2.1.d), costing 0."""
+    return Face(
+        token.name,
+        Type.CHARACTER,
+        token.subtypes,
+        hand_cost=0,
+        reserve_cost=0,
+        statistics=token.statistics,
+        abilities=token.abilities,
+    )
+
+
+def switch(state: State, action: SwitchExpeditions, context: Context) -> Plan:
+    """To the other Expedition of the same player: no change of zones, no new object."""
+    things = refer(state, action.ref, context)
+    atoms: list[Atom] = []
+    for thing in things:
+        record = None if isinstance(thing, Hidden) else state.find(thing)
+        if record is not None and record.side is not None and _is_there(record.zone):
+            atoms.append(
+                Atom(
+                    "switch",
+                    context.controller,
+                    ("switch",),
+                    object=record.id,
+                    owner=record.controller,
+                    side=record.side.other,
+                )
+            )
+    short = len(atoms) < len(things)
+    return Plan(tuple(atoms), about=things, binds=speaks_anew(action.ref), short=short)
+
+
+def _is_there(zone: Zone) -> bool:
+    return zone is Zone.EXPEDITION_ZONE
+
+
+def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
+    """Expeditions move as many Regions as they can; one at the end of its way stays."""
+    atoms: list[Atom] = []
+    short = False
+    number = max(0, select.number(state, action.amount, context))
+    for place in expeditions(state, action.expedition, context):
+        way = going(state, place, -number if action.backward else number)
+        short = short or abs(way) < number
+        if way:
+            player, side = place
+            verb = "move-backward" if action.backward else "move-forward"
+            atoms.append(
+                Atom("marker", context.controller, (verb,), owner=player, side=side, amount=way)
+            )
+    return Plan(tuple(atoms), ("effects-in-brief.change",), short=short)
+
+
+def going(state: State, place: Place, number: int) -> int:
+    """How many Regions an Expedition can go; none forward where that is forbidden (1.4.1.a)."""
+    player, side = place
+    if number > 0 and passive.forbids_moving(state, player, side):
+        return 0
+    here, last = state.players[player].marker(side), len(state.adventure) - 1
+    if state.tiebreakers:
+        return number
+    return min(max(here + number, 0), last) - here

@@ -1,0 +1,44 @@
+"""What chance has to say before a step happens: cards on top of Decks, face-down Regions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered import passive
+from altered.ability.tree import Draw, MoveMarker, Resupply, TopOfDeck
+from altered.day.adventure import hidden_places
+from altered.effect import select
+from altered.effect.refer import expeditions
+from altered.effect.walk import walk
+from altered.engine.chance import NameTop, RevealTumult
+
+if TYPE_CHECKING:
+    from altered.effect.context import Course
+    from altered.engine.task import Task
+    from altered.state.model import State
+
+
+def tasks(state: State, course: Course) -> tuple[Task, ...]:
+    """The tasks to run before the step is carried out, in order."""
+    needed: dict[int, int] = {}
+    for node in walk(course.step.actions, (Draw, Resupply, TopOfDeck)):
+        assert isinstance(node, Draw | Resupply | TopOfDeck)
+        count = node.count if isinstance(node, TopOfDeck) else node.amount
+        number = select.number(state, count, course.context)
+        for player in select.players(state, node.who, course.context):
+            needed[player] = needed.get(player, 0) + max(0, number)
+    named = (NameTop(player, number) for player, number in needed.items() if number)
+    return (*named, *_revealed(state, course))
+
+
+def _revealed(state: State, course: Course) -> tuple[Task, ...]:
+    """No marker stands on a face-down Region: what it enters is turned up first."""
+    places: dict[int, None] = {}
+    for action in course.step.actions:
+        if isinstance(action, MoveMarker) and not state.tiebreakers:
+            number = select.number(state, action.amount, course.context)
+            number = -number if action.backward else number
+            for player, side in expeditions(state, action.expedition, course.context):
+                if number < 0 or not passive.forbids_moving(state, player, side):
+                    places |= dict.fromkeys(hidden_places(state, player, side, number))
+    return tuple(RevealTumult(place) for place in places)

@@ -1,0 +1,210 @@
+"""Targets of a declaration of intent (5.2.3.b): what each occurrence asks for, what suits it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Literal, assert_never
+
+from altered import passive
+from altered.ability.tree import (
+    Amount,
+    AnyNumber,
+    Create,
+    Effect,
+    ExpeditionOf,
+    Limit,
+    Number,
+    Sabotage,
+    Step,
+    Target,
+    TargetPlayer,
+    Which,
+)
+from altered.effect import select
+from altered.effect.bind import occurrences
+from altered.effect.context import Context
+from altered.effect.fitting import characteristic, misfit
+from altered.effect.picked import Targets, Value
+from altered.effect.refer import every_expedition, stands
+from altered.effect.walk import steps_of, walk
+from altered.engine.choice import Refusal
+from altered.state.model import Binding, State
+from altered.state.terms import Side, Zone
+
+if TYPE_CHECKING:
+    from altered.effect.picked import Place
+
+IN_A_RESERVE: Final = Which(zones=(Zone.RESERVE,))
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One occurrence of "target": what kind of thing, which ones, how many."""
+
+    kind: Literal["object", "player", "expedition"]
+    which: Which = field(default_factory=Which)
+    count: Amount = field(default_factory=lambda: Number(1))
+    up_to: bool = False
+    opponent: bool = False
+    expedition: ExpeditionOf | None = None
+    totals: tuple[Limit, ...] = ()
+
+    def most(self, state: State, controller: int, binding: Binding = Binding()) -> int:  # noqa: B008
+        """How many may be chosen at most."""
+        if isinstance(self.count, AnyNumber):
+            return len(state.objects) + len(every_expedition(state))
+        return max(0, select.amount(state, self.count, controller, binding))
+
+    def least(self, state: State, controller: int, binding: Binding = Binding()) -> int:  # noqa: B008
+        """How many must be chosen: all, unless it says "up to" or "any number"."""
+        any_number = self.up_to or isinstance(self.count, AnyNumber)
+        return 0 if any_number else self.most(state, controller, binding)
+
+
+def target_slots(effect: Effect, mode: int | tuple[int, ...] | None = None) -> tuple[Slot, ...]:
+    """The occurrences of "target" in reading order; of a modal effect, in the chosen modes."""
+    modes = () if mode is None else (mode,) if isinstance(mode, int) else mode
+    steps = steps_of(effect, modes)
+    spread = [id(c.into) for c in _creates(steps) if c.distributed]
+    return tuple(_slot(node, id(node) in spread) for node in occurrences(steps))
+
+
+def _creates(steps: tuple[Step, ...]) -> Iterable[Create]:
+    return (node for node in walk(steps, (Create,)) if isinstance(node, Create))
+
+
+def _slot(node: object, spread: bool) -> Slot:
+    match node:
+        case Target(which, count, up_to, totals):
+            return Slot("object", which, count, up_to, totals=totals)
+        case TargetPlayer(opponent):
+            return Slot("player", opponent=opponent)
+        case Sabotage():
+            return Slot("object", IN_A_RESERVE, up_to=True)
+        case ExpeditionOf():
+            count = AnyNumber() if spread else Number(1)
+            return Slot("expedition", count=count, expedition=node)
+    raise TypeError(f"{node!r} is no occurrence of target")
+
+
+def options(
+    state: State, slot: Slot, controller: int, me: int | None, chosen: Targets = ()
+) -> tuple[Value, ...]:
+    """Everything that suits an occurrence, in a fixed order.
+
+    ``chosen`` are the targets of earlier occurrences, for "target Character in target Expedition".
+    """
+    return tuple(
+        v
+        for v in conceivable(state, slot)
+        if refuse(state, slot, controller, me, v, chosen=chosen) is None
+    )
+
+
+def conceivable(state: State, slot: Slot) -> tuple[Value, ...]:
+    """Everything of the kind that an occurrence asks for, legal or not."""
+    if slot.kind == "object":
+        return tuple(o.id for o in state.objects)
+    if slot.kind == "player":
+        return state.order
+    return every_expedition(state)
+
+
+def refuse(
+    state: State,
+    slot: Slot,
+    controller: int,
+    me: int | None,
+    value: Value,
+    taken: tuple[Value, ...] = (),
+    chosen: Targets = (),
+) -> Refusal | None:
+    """The first reason why something cannot be chosen for an occurrence of "target".
+
+    ``taken`` has been chosen for the same occurrence: once each, whereas another occurrence may
+    take the same thing again (5.2.3.b).
+    """
+    if value in taken:
+        text = "one occurrence of target takes each thing once"
+        return Refusal("ALT-L076", ("spell.targets",), text)
+    match slot.kind:
+        case "object":
+            return _refuse_object(state, slot, Context(controller, me), value, taken, chosen)
+        case "player":
+            return _refuse_player(state, slot, controller, value)
+        case "expedition":
+            return _refuse_expedition(state, slot, controller, me, value)
+    assert_never(slot.kind)
+
+
+def _refuse_object(
+    state: State,
+    slot: Slot,
+    context: Context,
+    value: Value,
+    taken: tuple[Value, ...],
+    chosen: Targets,
+) -> Refusal | None:
+    if isinstance(value, tuple) or state.find(value) is None:
+        text = "an object must be chosen, and there is no such object"
+        return Refusal("ALT-L070", ("spell.targets", "object.hidden-cards"), text)
+    why = misfit(state, value, within(slot.which, chosen), context)
+    if why is not None:
+        return why
+    for limit in slot.totals:
+        objects = [v for v in (*taken, value) if isinstance(v, int)]
+        total = sum(characteristic(state, v, limit.feature) for v in objects)
+        bound = select.number(state, limit.amount, context)
+        if not select.compare_numbers(total, limit.compare, bound):
+            return Refusal("ALT-L079", ("spell.targets",), "the total is out of bounds")
+    return None
+
+
+def within(which: Which, chosen: Targets) -> Which:
+    """The filter with an Expedition or player of its own put in, as far as they are chosen."""
+    places = [v for row in chosen for v in row if isinstance(v, tuple)]
+    named = which.expedition
+    if named is None or not named.target or not places:
+        return which
+    from altered.effect.picked import PickedExpeditions
+
+    return replace(which, expedition=PickedExpeditions(expeditions=(places[-1],)))
+
+
+def _refuse_player(state: State, slot: Slot, controller: int, value: Value) -> Refusal | None:
+    if isinstance(value, tuple) or value not in state.order:
+        return Refusal("ALT-L077", ("spell.targets",), "a player must be chosen")
+    if slot.opponent and value not in state.opponents(controller):
+        return Refusal("ALT-L077", ("spell.targets", "players.opponent"), "no opponent")
+    return None
+
+
+def _refuse_expedition(
+    state: State, slot: Slot, controller: int, me: int | None, value: Value
+) -> Refusal | None:
+    words = slot.expedition
+    assert words is not None
+    if not isinstance(value, tuple) or value not in every_expedition(state):
+        return Refusal("ALT-L078", ("spell.targets",), "an Expedition must be chosen")
+    if not _is_meant(state, words, controller, me, value):
+        text = "the effect does not mean that Expedition"
+        return Refusal("ALT-L078", ("spell.targets", "gigantic.its-expedition"), text)
+    return None
+
+
+def _is_meant(
+    state: State, words: ExpeditionOf, controller: int, me: int | None, place: Place
+) -> bool:
+    player, side = place
+    if words.where is not None:
+        near = passive.named(state, ExpeditionOf(words.where), controller, me)
+        if place not in near:
+            return False
+    if words.whose == "you" and player != controller:
+        return False
+    if words.whose == "opponent" and player not in state.opponents(controller):
+        return False
+    if not isinstance(side, Side) or words.side not in (None, side):
+        return False
+    return not words.standing or stands(state, place, words.standing)

@@ -1,0 +1,29 @@
+"""Eternal: at Rest the Character is not sent to the Reserve.
+
+Rules 1.0 only name the ability (4.2.5.b, remark): the reading ``rest.stays`` says what it does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from altered.engine.atom import Atom
+from altered.engine.modifier import Modifier
+from altered.passive.question import has_keyword
+from altered.state.model import State
+
+
+def _applies(state: State, atom: Atom) -> bool:
+    """Rest would send an Eternal Character away."""
+    if atom.kind != "move" or "rest" not in atom.verbs or atom.object is None:
+        return False
+    return has_keyword(state, atom.object, "Eternal")
+
+
+def _stays(state: State, atom: Atom) -> Atom | None:
+    """Nothing happens to it."""
+    del state, atom
+    return None
+
+
+MODIFIERS: Final = (Modifier("eternal", ("night.rest",), _applies, _stays, tier=1),)

@@ -1,0 +1,156 @@
+"""An event activates the reactions that it matches (6.3): which, how often, with which meaning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Joins, Leaves, Played
+from altered.engine.atom import Atom
+from altered.passive import ask, cannot_activate
+from altered.reaction.emblem import Activation, make
+from altered.reaction.match import AT_PHASE, match
+from altered.reaction.source import Source, entering, existing, remember
+from altered.state.model import Binding
+from altered.state.terms import HIDDEN, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import Trigger
+    from altered.engine.game import Game
+    from altered.state.model import State
+    from altered.state.terms import Phase
+
+
+def activate(game: Game, before: State, done: Sequence[Atom]) -> None:
+    """Put an Emblem-Reaction in Limbo for each reaction that the atomic actions match (6.3.b)."""
+    from altered.reaction.ongoing import next_played
+
+    remember(game, before, done)
+    next_played(game, before, done)
+    found = activations(before, game.state, done)
+    if found:
+        make(game, found)
+
+
+def at_phase(game: Game, phase: Phase) -> None:
+    """Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants)."""
+    game.change(past=_still_spoken_of(game.state))
+    state = game.state
+    instant = Atom("note", state.initiative, (AT_PHASE,), name=phase.value)
+    found = activations(state, state, (instant,))
+    if found:
+        make(game, found, "quick.phase_triggers", "atomic.instants", "day.phase-start")
+
+
+def _still_spoken_of(state: State) -> tuple[object, ...]:
+    """The ceased objects that an Emblem in Limbo still names; no effect is resolving now."""
+    named: set[int | None] = set()
+    for thing in state.in_zone(Zone.LIMBO):
+        named |= {thing.binding.me, *thing.binding.it}
+    return tuple(o for o in state.past if o.id in named)
+
+
+def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activation]:
+    """Every activation, reaction by reaction in the order of timestamps.
+
+    A reaction is activated once for each atomic action that matches, or once for the whole
+    event with everything in "it": a reading.
+    """
+    once = after.reading("reaction.multiplicity") == "each-event"
+    found: list[Activation] = []
+    for source in (*existing(before), *entering(after, done)):
+        matched = [b for atom in done if (b := _matched(before, after, atom, source)) is not None]
+        if once and matched:
+            it = tuple(dict.fromkeys(i for b in matched for i in b.it))
+            matched = [Binding(matched[0].me, it)]
+        found += [
+            Activation(source.key, source.controller, source.reaction.effect, b) for b in matched
+        ]
+    return found
+
+
+def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding | None:
+    """What "I" and "it" mean if the action matches one of the triggers and the condition."""
+    if ACTIVATE in atom.verbs and atom.kind == "note":
+        return _activated(before, after, atom, source)
+    for trigger in source.live_triggers:
+        it = match(before, after, atom, trigger, source)
+        if it is None or _is_suppressed(before, after, source):
+            continue
+        seen = Binding(source.bearer.id, it)
+        where = before if after.reading("reaction.condition-time") == "before" else after
+        if source.bearer.id not in _numbers(where):
+            where = after
+        if ask.holds(where, source.reaction.condition, source.controller, seen):
+            return _followed(after, trigger, atom, seen)
+    return None
+
+
+def _activated(before: State, after: State, atom: Atom, source: Source) -> Binding | None:
+    """A step says "Activate {J}": the reaction modifies it although nothing matches (7.3.1.b).
+
+    The reaction is that of the object that bears it, and so is the Emblem (7.3.1.d). Whether its
+    trigger condition must hold is a reading.
+    """
+    mine = not source.entering and atom.object == source.bearer.id
+    if not mine or atom.name not in {symbol(t) for t in source.reaction.triggers}:
+        return None
+    if _is_suppressed(before, after, source):
+        return None
+    binding = Binding(source.bearer.id, (source.bearer.id,))
+    if after.reading("activate.condition") == "must-hold" and not ask.holds(
+        after, source.reaction.condition, source.controller, binding
+    ):
+        return None
+    return binding
+
+
+def activate_named(game: Game, player: int, bearer: int, trigger: str) -> None:
+    """A step of ``player`` that activates the {J}, {H} or {R} reactions of an object (7.3.1.b)."""
+    from altered.engine.step import perform
+
+    note = Atom("note", player, (ACTIVATE,), object=bearer, name=trigger)
+    perform(game, [note], "activate.by-step", "activate.whose")
+
+
+def _numbers(state: State) -> frozenset[int]:
+    return frozenset(o.id for o in (*state.objects, *state.past))
+
+
+def _followed(state: State, trigger: Trigger, atom: Atom, seen: Binding) -> Binding:
+    """A trigger that speaks of a move finds the new object in a visible zone (2.1.e).
+
+    If the trigger does not name the zone of destination, a reading says whether it does.
+    """
+    if not isinstance(trigger, Leaves) or atom.made is None or atom.object is None:
+        return seen
+    named = trigger.goal is not None and trigger.goal not in HIDDEN
+    if not named and state.reading("reaction.leaves-tracking") == "old-object":
+        return seen
+    me = atom.made if seen.me == atom.object else seen.me
+    return Binding(me, tuple(atom.made if i == atom.object else i for i in seen.it))
+
+
+ACTIVATE = "activate"
+"""The verb of a step that activates reactions; ``name`` of its note is the trigger."""
+
+SYMBOLS = {None: "join", Zone.HAND: "hand", Zone.RESERVE: "reserve"}
+
+
+def symbol(trigger: Trigger) -> str | None:
+    """Which of {J}, {H}, {R} a trigger is: ``join``, ``hand``, ``reserve``, or none of them."""
+    if isinstance(trigger, Joins) and trigger.which is None:
+        return "join"
+    if isinstance(trigger, Played) and trigger.which is None:
+        return SYMBOLS.get(trigger.zone)
+    return None
+
+
+def _is_suppressed(before: State, after: State, source: Source) -> bool:
+    """A reaction that contains a trigger that cannot activate is never triggered (7.3.1.e)."""
+    return any(
+        cannot_activate(before, after, source.bearer, s)
+        for t in source.reaction.triggers
+        if (s := symbol(t)) is not None
+    )

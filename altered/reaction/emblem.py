@@ -1,0 +1,97 @@
+"""Emblem-Reactions: made in Limbo when a reaction is activated (6.3.b-c), at most so often."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.atom import Atom
+from altered.state.face import Face
+from altered.state.model import Binding
+from altered.state.terms import Duration, Form, Type, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import Delayed, Effect, NextPlayed, Static
+    from altered.engine.game import Game
+    from altered.reaction.source import Source
+    from altered.state.model import GameObject, State
+
+REACTION: Final = "Reaction"
+ONGOING: Final = "Ongoing"
+LIMIT: Final = "reaction.activations"
+"""The number of 6.3.f among the limits."""
+
+
+@dataclass(frozen=True)
+class Activation:
+    """A reaction that an event activates, with what "I" and "it" mean in its effect."""
+
+    key: tuple[int, int]
+    controller: int
+    effect: Effect
+    binding: Binding
+
+
+def emblem(
+    kind: str,
+    controller: int,
+    binding: Binding,
+    effect: Effect | None = None,
+    static: Static | NextPlayed | Delayed | None = None,
+    duration: Duration | None = None,
+) -> Atom:
+    """The atomic action that makes an Emblem; Emblems have no name (2.2.2.m)."""
+    return Atom(
+        "emblem",
+        controller,
+        ("activate",) if kind == REACTION else ("last",),
+        object=binding.me,
+        zone=Zone.LIMBO,
+        owner=controller,
+        controller=controller,
+        face=Face("", Type.EMBLEM, (kind,)),
+        effect=effect,
+        static=static,
+        binding=binding,
+        duration=duration,
+    )
+
+
+def make(game: Game, activations: Sequence[Activation], *rules: str) -> None:
+    """Make an Emblem for each, but for those whose reaction has been used up today (6.3.f)."""
+    from altered.engine.step import perform
+
+    bound = game.state.limit(LIMIT)
+    uses = dict(game.state.uses)
+    atoms: list[Atom] = []
+    for one in activations:
+        if uses.get(one.key, 0) >= bound:
+            game.announce(
+                "not-activated",
+                "reaction.limit",
+                "endless.limits",
+                object=one.key[0],
+                ability=one.key[1],
+            )
+            continue
+        uses[one.key] = uses.get(one.key, 0) + 1
+        atoms.append(emblem(REACTION, one.controller, one.binding, one.effect))
+    if atoms:
+        game.change(uses=tuple(sorted(uses.items())))
+        perform(game, atoms, *rules, "reaction.additive", "reaction.activated", "subtype.emblem")
+
+
+def reactions_in_limbo(state: State, player: int | None = None) -> tuple[GameObject, ...]:
+    """The Emblem-Reactions in Limbo, of one player or of all, by timestamp."""
+    return tuple(
+        o
+        for o in state.in_zone(Zone.LIMBO, player)
+        if o.form is Form.EMBLEM and REACTION in o.face.subtypes
+    )
+
+
+def ongoing(state: State) -> tuple[GameObject, ...]:
+    """The Emblems that last, by timestamp."""
+    return tuple(o for o in state.in_zone(Zone.LIMBO) if ONGOING in o.face.subtypes)

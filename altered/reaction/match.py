@@ -1,0 +1,194 @@
+"""Whether an atomic action matches a trigger, and what the trigger then calls "it" (6.3.b).
+
+What triggers look at is the action as it happened, after all modification: its kind, its verbs
+and its fields. The verbs of playing are listed in ``altered.play``; moves of markers in Progress
+name in ``name`` the statistics they are due to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from altered.ability.tree import (
+    AtPhase,
+    Creates,
+    Draws,
+    Gains,
+    Joins,
+    Leaves,
+    MovesForward,
+    Played,
+    Sacrificed,
+)
+from altered.passive import ask
+from altered.state.model import Binding
+from altered.state.terms import HIDDEN, IN_PLAY, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Trigger, Which
+    from altered.engine.atom import Atom
+    from altered.reaction.source import Source
+    from altered.state.model import GameObject, State
+
+It: TypeAlias = tuple[int, ...]
+"""What the trigger speaks of, by number."""
+
+AT_PHASE = "at-phase"
+"""The verb of the moment at which "At [phase]" reactions trigger (atomic.instants)."""
+
+
+def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Source) -> It | None:
+    """What "it" is if the action matches the trigger, else ``None``."""
+    match trigger:
+        case Joins():
+            return _joins(before, after, atom, trigger, source)
+        case Played():
+            return _played(before, after, atom, trigger, source)
+        case Leaves():
+            return _leaves(before, atom, trigger, source)
+        case Gains():
+            return _gains(before, after, atom, trigger, source)
+        case MovesForward():
+            return _moves(before, after, atom, trigger, source)
+        case AtPhase(phase):
+            return () if AT_PHASE in atom.verbs and atom.name == phase.value else None
+        case Sacrificed(who, which):
+            does = "sacrifice" in atom.verbs and ask.means(after, who, atom.player, source.controller)
+            return _thing(before, atom.object, which, source) if does else None
+        case Draws(who, what):
+            does = what in atom.verbs and ask.means(after, who, atom.player, source.controller)
+            return _made_or_none(atom) if does else None
+        case Creates(who, which):
+            does = atom.kind == "create" and ask.means(after, who, atom.player, source.controller)
+            return _thing(after, atom.made, which, source) if does else None
+
+
+def _made_or_none(atom: Atom) -> It:
+    return () if atom.made is None else (atom.made,)
+
+
+def _thing(state: State, number: int | None, which: Which, source: Source) -> It | None:
+    """The object, if there is one and it fits."""
+    if number is None or not ask.fits(state, number, which, source.controller, source.bearer.id):
+        return None
+    return (number,)
+
+
+def _joins(before: State, after: State, atom: Atom, trigger: Joins, source: Source) -> It | None:
+    if trigger.which is None:
+        mine = source.entering and atom.made == source.bearer.id
+        return (source.bearer.id,) if mine and _is_join(after, atom) else None
+    which, number = trigger.which, atom.object if atom.kind == "switch" else atom.made
+    if number is None or atom.kind not in {"move", "create", "switch"}:
+        return None
+    thing = after.find(number)
+    if thing is None or thing.zone not in (which.zones or IN_PLAY):
+        return None
+    if atom.kind == "switch" and _thing(before, number, which, source) is not None:
+        return None
+    return _thing(after, number, which, source)
+
+
+def _is_join(state: State, atom: Atom) -> bool:
+    """What {J} stands for; three rules say three things, so a reading chooses."""
+    reading = state.reading("join.symbol")
+    if reading == "expedition-zone":
+        return atom.zone is Zone.EXPEDITION_ZONE
+    if reading == "when-played":
+        return "play" in atom.verbs and atom.zone in IN_PLAY
+    return atom.zone in IN_PLAY
+
+
+def _played(before: State, after: State, atom: Atom, trigger: Played, source: Source) -> It | None:
+    if "play" not in atom.verbs:
+        return None
+    if trigger.zone is not None and f"from {trigger.zone.value}" not in atom.verbs:
+        return None
+    if trigger.which is None:
+        mine = source.entering and atom.made == source.bearer.id
+        return (source.bearer.id,) if mine else None
+    if not ask.means(after, trigger.who, atom.player, source.controller):
+        return None
+    number = atom.object if atom.made is None else atom.made
+    return _thing(before if atom.made is None else after, number, trigger.which, source)
+
+
+def _leaves(before: State, atom: Atom, trigger: Leaves, source: Source) -> It | None:
+    if source.entering:
+        mine = atom.made == source.bearer.id and atom.zone is trigger.goal
+        from_there = trigger.source in (None, atom.source)
+        return (source.bearer.id,) if mine and from_there else None
+    if atom.kind not in {"move", "cease"}:
+        return None
+    thing = before.find(atom.object) if atom.object is not None else None
+    if not _is_the_way(before, atom, trigger, thing):
+        return None
+    if trigger.which is None:
+        mine = thing is not None and thing.id == source.bearer.id
+        return (source.bearer.id,) if mine else None
+    me = source.bearer.id
+    if thing is not None:
+        return _thing(before, thing.id, trigger.which, source)
+    card = atom.card
+    fits = card is not None and ask.card_fits(before, card, trigger.which, source.controller, me)
+    return _made_or_none(atom) if fits else None
+
+
+def _is_the_way(state: State, atom: Atom, trigger: Leaves, thing: GameObject | None) -> bool:
+    """From the zone and to the zone that the trigger names; it "leaves" play if it names none."""
+    came = atom.source if thing is None else thing.zone
+    if came is None or (came is atom.zone and atom.kind == "move"):
+        return False
+    if trigger.goal is not None and atom.zone is not trigger.goal:
+        return False
+    if trigger.goal is not None and is_own_by_reading(state, trigger):
+        return False
+    if trigger.source is not None:
+        return came is trigger.source
+    return trigger.goal is not None or came in IN_PLAY
+
+
+def is_own_by_reading(state: State, trigger: Leaves) -> bool:
+    """Whether "when I go to [zone]" is a trigger of the object that enters that zone."""
+    visible = trigger.goal is not None and trigger.goal not in HIDDEN
+    return (
+        trigger.which is None
+        and visible
+        and state.reading("reaction.going-to-zone") == "entering"
+    )
+
+
+def _gains(before: State, after: State, atom: Atom, trigger: Gains, source: Source) -> It | None:
+    status = atom.status.value if atom.kind == "gain-status" and atom.status else None
+    counter = atom.name if atom.kind == "gain-counters" and atom.amount > 0 else None
+    if trigger.what.lower() not in {(status or "").lower(), (counter or "").lower()}:
+        return None
+    if atom.object is None or not trigger.what:
+        return None
+    if trigger.reaching is not None:
+        old, new = before.find(atom.object), after.find(atom.object)
+        had = old.count(atom.name) if old is not None else 0
+        has = new.count(atom.name) if new is not None else 0
+        if not had < trigger.reaching <= has:
+            return None
+    if trigger.which is None:
+        return (atom.object,) if atom.object == source.bearer.id else None
+    return _thing(after, atom.object, trigger.which, source)
+
+
+def _moves(
+    before: State, after: State, atom: Atom, trigger: MovesForward, source: Source
+) -> It | None:
+    if atom.owner is None or atom.side is None:
+        return None
+    if trigger.fails:
+        does = "fail-to-move-forward" in atom.verbs
+    else:
+        player, side = atom.owner, atom.side
+        was, is_ = before.players[player].marker(side), after.players[player].marker(side)
+        does = atom.kind == "marker" and is_ > was
+        if trigger.due_to is not None:
+            does = does and trigger.due_to.value in atom.name.split(", ")
+    seen = Binding(source.bearer.id)
+    places = ask.expeditions(before, trigger.expedition, source.controller, seen)
+    return () if does and (atom.owner, atom.side) in places else None

@@ -1,0 +1,105 @@
+"""Which reactions an event may activate: those that were there before it (6.3.d), and its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Joins, Leaves, Played, Reaction
+from altered.passive import now, working_abilities
+from altered.state.terms import HIDDEN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import Trigger
+    from altered.engine.atom import Atom
+    from altered.engine.game import Game
+    from altered.state.model import GameObject, State
+
+KEPT = "_reactions"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A reaction and its bearer; ``entering`` if the event itself made the bearer.
+
+    ``triggers`` are then those that speak of that. ``place`` counts the bearer's abilities, as uses are counted (6.3.f).
+    """
+
+    bearer: GameObject
+    place: int
+    reaction: Reaction
+    entering: bool = False
+    triggers: tuple[Trigger, ...] = ()
+
+    @property
+    def live_triggers(self) -> tuple[Trigger, ...]:
+        """Those that this event may match."""
+        return self.triggers if self.entering else self.reaction.triggers
+
+    @property
+    def controller(self) -> int:
+        """Who controls the ability, and so the Emblem."""
+        return self.bearer.controller
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Which reaction of which object it is."""
+        return (self.bearer.id, self.place)
+
+
+def existing(before: State) -> tuple[Source, ...]:
+    """The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp."""
+    kept = before.__dict__.get(KEPT)
+    if isinstance(kept, tuple):
+        return kept
+    found = tuple(
+        Source(thing, place, ability)
+        for thing in before.objects
+        for place, ability in working_abilities(before, thing)
+        if isinstance(ability, Reaction)
+    )
+    before.__dict__[KEPT] = found
+    return found
+
+
+def entering(after: State, done: Sequence[Atom]) -> tuple[Source, ...]:
+    """Reactions of new objects that speak of their own entry into a visible zone (6.3.d).
+
+    They must exist after the event, granted ones included; they need not work in that zone.
+    """
+    found: list[Source] = []
+    for atom in done:
+        thing = after.find(atom.made) if atom.made is not None else None
+        if thing is None or atom.kind not in {"move", "create"}:
+            continue
+        for place, ability in enumerate(now(after, thing).abilities):
+            if isinstance(ability, Reaction):
+                own = tuple(t for t in ability.triggers if is_own_entry(after, t))
+                if own:
+                    found.append(Source(thing, place, ability, True, own))
+    return tuple(found)
+
+
+def is_own_entry(state: State, trigger: Trigger) -> bool:
+    """Whether a trigger is specifically that its own object enters a visible zone."""
+    if isinstance(trigger, Joins | Played):
+        return trigger.which is None
+    if isinstance(trigger, Leaves):
+        goes = trigger.which is None and trigger.goal is not None and trigger.goal not in HIDDEN
+        return goes and state.reading("reaction.going-to-zone") == "entering"
+    return False
+
+
+def remember(game: Game, before: State, done: Sequence[Atom]) -> None:
+    """Objects that ceased are kept with the characteristics they had last."""
+    gone = {a.object for a in done if a.kind in {"move", "cease"} and a.object is not None}
+    if not gone:
+        return
+    past = tuple(
+        replace(o, face=now(before, o)) if o.id in gone and before.find(o.id) else o
+        for o in game.state.past
+    )
+    if past != game.state.past:
+        game.change(past=past)

@@ -1,0 +1,292 @@
+"""From a position written by hand to a state in which somebody decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.day.adventure import ALL_TERRAINS, arena, new_adventure, tumult_cards
+from altered.day.afternoon import TakeTurn
+from altered.day.phases import BeginPhase, EndPhase
+from altered.engine.game import Game
+from altered.failure import Malformed, Problem
+from altered.reaction import CheckReactions
+from altered.rules.limits import shipped
+from altered.rules.near import did_you_mean
+from altered.state.deck import Deck
+from altered.state.face import Face
+from altered.state.model import Card, GameObject, Player, Region, State
+from altered.state.terms import Form, Phase, Side, Status, Type, Zone
+from altered.trace import codes
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from altered.engine.event import Event
+    from altered.rules.from_toml import Document
+    from altered.rules.library import Rules
+    from altered.scenario.file_model import PlayerEntry, ScenarioFile
+
+ORB: Final = Face("a card", Type.CHARACTER, statistics=(0, 0, 0))
+"""What lies face down in the Mana zones of positions: its face matters to nobody."""
+
+_ZONES: Final = (
+    ("reserve", Zone.RESERVE, None),
+    ("landmarks", Zone.LANDMARK_ZONE, None),
+    ("discard_pile", Zone.DISCARD_PILE, None),
+    ("hero_expedition", Zone.EXPEDITION_ZONE, Side.HERO),
+    ("companion_expedition", Zone.EXPEDITION_ZONE, Side.COMPANION),
+)
+
+
+@dataclass(frozen=True)
+class Start:
+    """The state at the first decision, and what happened before it."""
+
+    before: State
+    state: State
+    events: tuple[Event, ...]
+
+
+def begin(rules: Rules, document: Document[ScenarioFile], faces: Mapping[str, Face]) -> Start:
+    """Return the state of a position, run on to its first decision.
+
+    Raises:
+        Malformed: all that is wrong with the position, with places.
+
+    """
+    builder = _Builder(rules, document, faces)
+    state = builder.build()
+    if builder.problems:
+        raise Malformed(*builder.problems)
+    game = Game(state)
+    game.run()
+    return Start(state, game.state, tuple(game.events))
+
+
+class _Builder:
+    def __init__(
+        self, rules: Rules, document: Document[ScenarioFile], faces: Mapping[str, Face]
+    ) -> None:
+        self.rules = rules
+        self.document = document
+        self.faces = faces
+        self.problems: list[Problem] = []
+        self.cards: list[Card] = []
+        self.objects: list[GameObject] = []
+
+    def build(self) -> State:
+        entry = self.document.value.position
+        players = tuple(self._player(seat, one) for seat, one in enumerate(entry.player))
+        phase = self._word(Phase, entry.phase, "position", "phase") or Phase.AFTERNOON
+        for key, seat in (("first_player", entry.first_player), ("turn", entry.turn)):
+            if seat is not None and seat >= len(players):
+                self._wrong(f"there is no player {seat}", "position", key)
+        if len(players) < 2:
+            self._wrong("a game has two players or more", "position")
+        turn = entry.first_player if entry.turn is None else entry.turn
+        adventure, tumult = self._adventure()
+        if entry.begins:
+            agenda = (BeginPhase(phase),)
+        elif phase is Phase.AFTERNOON:
+            agenda = (EndPhase(phase), CheckReactions(), TakeTurn(turn))
+        else:
+            self._wrong("only the Afternoon is entered in the middle", "position", "phase")
+            agenda = ()
+        return State(
+            cards=tuple(self.cards),
+            players=players,
+            adventure=adventure,
+            readings=self.rules.choices,
+            objects=tuple(self.objects),
+            tumult=tumult,
+            clock=len(self.objects) + 1,
+            day=entry.day,
+            phase=phase,
+            first_player=entry.first_player,
+            tiebreakers=entry.tiebreakers,
+            agenda=agenda,
+        )
+
+    def _wrong(self, message: str, *path: str | int, expected: str | None = None) -> None:
+        self.problems.append(
+            self.document.problem(codes.BAD_POSITION, message, *path, expected=expected)
+        )
+
+    def _word(self, kind: type[Phase], word: str, *path: str | int) -> Phase | None:
+        try:
+            return kind(word)
+        except ValueError:
+            known = [one.value for one in kind]
+            self._bad_word(word, known, *path)
+            return None
+
+    def _bad_word(self, word: str, known: list[str], *path: str | int) -> None:
+        self.problems.append(
+            self.document.problem(
+                codes.BAD_WORD,
+                f'"{word}" is no word of the rules here',
+                *path,
+                expected="one of " + ", ".join(known),
+                hint=did_you_mean(word, known),
+            )
+        )
+
+    def _player(self, seat: int, entry: PlayerEntry) -> Player:
+        at = ("position", "player", seat)
+        if entry.hero is not None:
+            self._object(seat, entry.hero, Zone.HERO_ZONE, None, (*at, "hero"))
+        deck = self._cards(seat, entry.deck, (*at, "deck"))
+        hand = self._cards(seat, entry.hand, (*at, "hand"))
+        if entry.exhausted_mana > entry.mana:
+            self._wrong("more Mana Orbs are Exhausted than there are", *at, "exhausted_mana")
+        for number in range(entry.mana):
+            statuses = {Status.EXHAUSTED} if number < entry.exhausted_mana else set()
+            self._put(seat, ORB, Zone.MANA_ZONE, None, frozenset(statuses), ())
+        lists = (
+            entry.reserve,
+            entry.landmarks,
+            entry.discard_pile,
+            entry.hero_expedition,
+            entry.companion_expedition,
+        )
+        for (key, zone, side), things in zip(_ZONES, lists, strict=True):
+            for place, thing in enumerate(things):
+                self._object(seat, thing, zone, side, (*at, key, place))
+        last = shipped()["adventure.tumult-cards"] * shipped()["adventure.regions-per-tumult"] + 1
+        for key, distance in (
+            ("hero_marker", entry.hero_marker),
+            ("companion_marker", entry.companion_marker),
+        ):
+            if distance > last:
+                self._wrong("the marker is past the end of the Adventure", *at, key)
+        return Player(
+            team=seat,
+            hand=hand,
+            deck=Deck(deck),
+            hero_marker=entry.hero_marker,
+            companion_marker=entry.companion_marker,
+            passed=entry.passed,
+        )
+
+    def _cards(
+        self, seat: int, names: tuple[str, ...], path: tuple[str | int, ...]
+    ) -> tuple[int, ...]:
+        numbers = []
+        for place, name in enumerate(names):
+            face = self._face(name, (*path, place))
+            if face is not None:
+                self.cards.append(Card(face, seat))
+                numbers.append(len(self.cards) - 1)
+        return tuple(numbers)
+
+    def _face(self, name: str, path: tuple[str | int, ...]) -> Face | None:
+        face = self.faces.get(name)
+        if face is None:
+            self.problems.append(
+                self.document.problem(
+                    codes.NO_SUCH_CARD,
+                    f'no card "{name}" is defined',
+                    *path,
+                    expected="a [[card]] of this file, or of one of its sets",
+                    hint=did_you_mean(name, self.faces),
+                )
+            )
+        return face
+
+    def _object(
+        self, seat: int, text: str, zone: Zone, side: Side | None, path: tuple[str | int, ...]
+    ) -> None:
+        name, *details = (part.strip() for part in text.split(";"))
+        face = self._face(name, path)
+        if face is None:
+            return
+        known = {status.value: status for status in Status}
+        statuses: set[Status] = set()
+        counters = list(face.counters)
+        token = False
+        for detail in details:
+            word, _, number = detail.rpartition(" ")
+            if detail in known:
+                statuses.add(known[detail])
+            elif detail == "token":
+                token = True
+            elif word and number.isdecimal():
+                counters = [c for c in counters if c[0] != word] + [(word, int(number))]
+            else:
+                self._bad_word(detail, [*known, "token", "boost 2"], *path)
+        self._fits(face, zone, path)
+        self._put(seat, face, zone, side, frozenset(statuses), tuple(sorted(counters)), token=token)
+
+    def _fits(self, face: Face, zone: Zone, path: tuple[str | int, ...]) -> None:
+        """Each zone in play holds one type only (3.2)."""
+        types = {
+            Zone.HERO_ZONE: Type.HERO,
+            Zone.LANDMARK_ZONE: Type.PERMANENT,
+            Zone.EXPEDITION_ZONE: Type.CHARACTER,
+        }
+        wanted = types.get(zone)
+        if wanted is not None and face.type is not wanted:
+            message = f"{face.name} is a {face.type.value}"
+            self._wrong(message, *path, expected=f"a {wanted.value}")
+
+    def _put(
+        self,
+        seat: int,
+        face: Face,
+        zone: Zone,
+        side: Side | None,
+        statuses: frozenset[Status],
+        counters: tuple[tuple[str, int], ...],
+        *,
+        token: bool = False,
+    ) -> None:
+        if not token:
+            self.cards.append(Card(face, seat))
+        self.objects.append(
+            GameObject(
+                id=len(self.objects) + 1,
+                form=Form.TOKEN if token else Form.CARD,
+                zone=zone,
+                owner=seat,
+                controller=seat,
+                face=replace(face, hand_cost=0, reserve_cost=0) if token else face,
+                card=None if token else len(self.cards) - 1,
+                side=side,
+                statuses=statuses,
+                counters=counters,
+            )
+        )
+
+    def _adventure(self) -> tuple[tuple[Region, ...], tuple[str, ...]]:
+        """The Regions, and the Tumult cards that chance may still turn up."""
+        entry = self.document.value.position
+        limits = shipped()
+        halves = limits["adventure.regions-per-tumult"]
+        regions = list(new_adventure(limits["adventure.tumult-cards"], halves))
+        names = tuple(card.id for card in tumult_cards())
+        if entry.tiebreakers:
+            return (arena(),), ()
+        if not entry.regions:
+            return tuple(regions), names
+        if len(entry.regions) != len(regions) - 2:
+            message = f"{len(entry.regions)} Regions, where {len(regions) - 2} lie between the ends"
+            self._wrong(message, "position", "regions")
+            return tuple(regions), names
+        known = {one.value: one for one in ALL_TERRAINS}
+        for place, text in enumerate(entry.regions):
+            if text == "?":
+                continue
+            words = [word.strip() for word in text.split("+")]
+            for word in words:
+                if word not in known:
+                    self._bad_word(word, [*known, "?"], "position", "regions", place)
+            types = tuple(known[word] for word in words if word in known)
+            regions[place + 1] = Region(text, types)
+        covered = [text == "?" for text in entry.regions]
+        pairs = [covered[i : i + halves] for i in range(0, len(covered), halves)]
+        for place, pair in enumerate(pairs):
+            if len(set(pair)) > 1:
+                message = "both Regions of a Tumult card lie the same way up"
+                self._wrong(message, "position", "regions", place * halves)
+        return tuple(regions), names[sum(not pair[0] for pair in pairs) :]

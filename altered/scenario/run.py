@@ -1,0 +1,204 @@
+"""Run a scenario: make its choices, compare events and facts, stop at the first difference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.engine import protocol
+from altered.failure import Problem
+from altered.scenario.fact import untrue
+from altered.scenario.pattern import Pattern, named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from altered.engine.choice import Choice
+    from altered.engine.event import Event
+    from altered.scenario.file_model import StepEntry
+    from altered.scenario.from_toml import Scenario
+    from altered.state.model import State
+
+MAX_FORCED: Final = 1_000
+"""Decisions with a single answer in one step, before we stop: a bound of ours."""
+
+NOT_LEGAL: Final = "ALT-T040"
+AMBIGUOUS: Final = "ALT-T041"
+NOT_REFUSED: Final = "ALT-T042"
+OTHER_REFUSAL: Final = "ALT-T043"
+NO_EVENT: Final = "ALT-T044"
+EVENT: Final = "ALT-T045"
+NOT_TRUE: Final = "ALT-T046"
+IS_LEGAL: Final = "ALT-T047"
+
+Happened = tuple["Event", "State", "State"]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a scenario showed: steps that passed, of how many, the first difference."""
+
+    steps: int
+    of: int
+    choices: tuple[Choice, ...]
+    events: tuple[Event, ...]
+    difference: Problem | None
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything was as written."""
+        return self.difference is None
+
+
+def run(scenario: Scenario) -> Outcome:
+    """Run a scenario up to its end, or to the first difference."""
+    return _Run(scenario).run()
+
+
+class _Run:
+    def __init__(self, scenario: Scenario) -> None:
+        self.document = scenario.document
+        start = scenario.start
+        self.state = start.state
+        self.happened: list[Happened] = [(e, start.before, start.state) for e in start.events]
+        self.choices: list[Choice] = []
+        self.events: list[Event] = list(start.events)
+
+    def run(self) -> Outcome:
+        steps = self.document.value.step
+        for place, step in enumerate(steps):
+            difference = next(self._step(place, step), None)
+            if difference is not None:
+                return Outcome(
+                    place, len(steps), tuple(self.choices), tuple(self.events), difference
+                )
+            self.happened.clear()
+        return Outcome(len(steps), len(steps), tuple(self.choices), tuple(self.events), None)
+
+    def _step(self, place: int, step: StepEntry) -> Iterator[Problem]:
+        """Do one step; what is given is the first difference, then the step stops."""
+        if step.choose is not None:
+            yield from self._choose(place, Pattern.read(step.choose))
+        if step.settle:
+            self._settle(None)
+        if step.refuse is not None:
+            yield from self._refused(place, step)
+        legal = protocol.legal(self.state)
+        for key, texts, should in (("legal", step.legal, True), ("illegal", step.illegal, False)):
+            for k, text in enumerate(texts):
+                if bool(self._fitting(Pattern.read(text), legal)) is not should:
+                    message = f"{text} is {'not ' if should else ''}legal here"
+                    code = NOT_LEGAL if should else IS_LEGAL
+                    yield self._problem(code, message, place, key, k, expected=self._offered())
+        yield from self._check_events(place, step)
+        for k, fact in enumerate(step.fact):
+            for key, wanted, there in untrue(self.state, fact):
+                message = f"{key} is {there}, not {wanted}"
+                yield self._problem(NOT_TRUE, message, place, "fact", k, key)
+
+    def _problem(
+        self, code: str, message: str, *path: str | int, expected: str | None = None
+    ) -> Problem:
+        return self.document.problem(code, message, "step", *path, expected=expected)
+
+    def _fitting(self, pattern: Pattern, legal: Sequence[Choice]) -> list[Choice]:
+        return [one for one in legal if pattern.fits_choice(one, self.state)]
+
+    def _offered(self) -> str:
+        """What may be chosen now, for people."""
+        legal = protocol.legal(self.state)
+        shown = dict.fromkeys(named(one, self.state) for one in legal)
+        who = f"player {legal[0].player}: " if legal else "nothing: the game is over"
+        return who + "; ".join(shown)
+
+    def _settle(self, pattern: Pattern | None) -> None:
+        """Take decisions with a single answer, until the pattern fits one."""
+        for _ in range(MAX_FORCED):
+            legal = protocol.legal(self.state)
+            if len(legal) != 1 or (pattern and self._fitting(pattern, legal)):
+                return
+            self._take(legal[0])
+
+    def _take(self, chosen: Choice) -> None:
+        step = protocol.step(self.state, chosen)
+        self.choices.append(chosen)
+        self.events += step.events
+        self.happened += [(event, self.state, step.state) for event in step.events]
+        self.state = step.state
+
+    def _choose(self, place: int, pattern: Pattern) -> Iterator[Problem]:
+        self._settle(pattern)
+        fitting = self._fitting(pattern, protocol.legal(self.state))
+        if not fitting:
+            message = f"{pattern.text} is not legal here"
+            refused = self._reason(pattern)
+            message += f" ({refused})" if refused else ""
+            yield self._problem(NOT_LEGAL, message, place, "choose", expected=self._offered())
+            return
+        kinds = dict.fromkeys(named(one, self.state) for one in fitting)
+        if len(kinds) > 1:
+            message = "more than one choice fits: " + "; ".join(kinds)
+            yield self._problem(AMBIGUOUS, message, place, "choose")
+            return
+        self._take(fitting[0])
+
+    def _candidates(self, pattern: Pattern) -> list[Choice]:
+        due = protocol.decision(self.state)
+        return self._fitting(pattern, tuple(due.candidates(self.state)) if due else ())
+
+    def _reason(self, pattern: Pattern) -> str | None:
+        for one in self._candidates(pattern):
+            for why in protocol.refusals(self.state, one):
+                return f"{why.code}: {why.text}"
+        return None
+
+    def _refused(self, place: int, step: StepEntry) -> Iterator[Problem]:
+        """The choice is one that might be made, and the first refusal is the one named."""
+        assert step.refuse is not None
+        pattern = Pattern.read(step.refuse)
+        self._settle_refusal(pattern)
+        candidates = self._candidates(pattern)
+        if not candidates:
+            message = f"{step.refuse} could not even be chosen here"
+            yield self._problem(NOT_REFUSED, message, place, "refuse", expected=self._offered())
+        for one in candidates:
+            found = protocol.refusals(self.state, one)
+            if not found:
+                yield self._problem(NOT_REFUSED, f"{step.refuse} is legal", place, "refuse")
+                return
+            first = found[0]
+            if step.code is not None and step.code != first.code:
+                message = f"refused, but with {first.code}: {first.text}"
+                yield self._problem(OTHER_REFUSAL, message, place, "code")
+            if step.rule is not None and step.rule not in first.rules:
+                message = f"refused, but citing {', '.join(first.rules)}"
+                yield self._problem(OTHER_REFUSAL, message, place, "rule")
+
+    def _settle_refusal(self, pattern: Pattern) -> None:
+        for _ in range(MAX_FORCED):
+            legal = protocol.legal(self.state)
+            if len(legal) != 1 or self._candidates(pattern):
+                return
+            self._take(legal[0])
+
+    def _check_events(self, place: int, step: StepEntry) -> Iterator[Problem]:
+        at = 0
+        for k, text in enumerate(step.events):
+            pattern = Pattern.read(text)
+            rest = self.happened[at:]
+            found = next((i for i, one in enumerate(rest) if pattern.fits_event(*one)), None)
+            if found is None:
+                message = f"{text} did not happen" + (" after the one before" if at else "")
+                expected = "one of " + "; ".join(_told(one) for one in rest) if rest else None
+                yield self._problem(NO_EVENT, message, place, "events", k, expected=expected)
+                return
+            at += found + 1
+        for k, text in enumerate(step.no_events):
+            if any(Pattern.read(text).fits_event(*one) for one in self.happened):
+                yield self._problem(EVENT, f"{text} happened", place, "no_events", k)
+
+
+def _told(happened: Happened) -> str:
+    event = happened[0]
+    details = " ".join(f"{key}={value}" for key, value in event.data)
+    return f"{event.kind} {details}".strip()

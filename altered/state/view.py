@@ -1,0 +1,153 @@
+"""What one player may know of a state: visible zones, their own Hand, numbers of hidden cards.
+
+Cards in hidden zones of others and in all Decks are only counted (3.1.3.e-f), face-down objects
+show neither their card nor its face (3.1.3.c). Two states that look the same to a player give
+equal views.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.failure import Malformed, Problem
+from altered.state.model import Binding, GameObject, Region, State
+from altered.state.terms import IN_PLAY, Side, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Effect, Static
+    from altered.state.face import Face
+    from altered.state.terms import Duration, Form, Phase, Status
+
+
+@dataclass(frozen=True)
+class SeenCard:
+    """A card that the player may look at."""
+
+    card: int
+    face: Face
+
+
+@dataclass(frozen=True)
+class SeenObject:
+    """An object as everybody sees it; ``face`` and ``card`` are ``None`` when it lies face down.
+
+    ``statistics`` are what they are now, with boosts and passive abilities; Characters in play
+    only.
+    """
+
+    id: int
+    form: Form
+    zone: Zone
+    owner: int
+    controller: int
+    face: Face | None
+    card: int | None
+    side: Side | None
+    statuses: tuple[Status, ...]
+    counters: tuple[tuple[str, int], ...]
+    statistics: tuple[int, int, int] | None
+    effect: Effect | None
+    static: Static | None
+    binding: Binding
+    duration: Duration | None
+
+    @property
+    def name(self) -> str:
+        """Its name, or what is said of a face-down object."""
+        return "a face-down card" if self.face is None else self.face.name
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What is known of one player: numbers of hidden cards, markers, passing."""
+
+    team: int
+    hand: int
+    deck: int
+    hero_marker: int
+    companion_marker: int
+    passed: bool
+
+    def marker(self, side: Side) -> int:
+        """Regions between the marker and the Region where it started."""
+        return self.hero_marker if side is Side.HERO else self.companion_marker
+
+
+@dataclass(frozen=True)
+class View:
+    """A state as ``player`` may know it. ``deciding`` is whose choice is due, if any is."""
+
+    player: int
+    day: int
+    phase: Phase
+    first_player: int
+    turn: int | None
+    tiebreakers: bool
+    result: int | None
+    deciding: int | None
+    adventure: tuple[Region, ...]
+    seats: tuple[Seat, ...]
+    hand: tuple[SeenCard, ...]
+    objects: tuple[SeenObject, ...]
+    readings: tuple[tuple[str, str], ...]
+
+    def in_zone(self, zone: Zone, player: int | None = None) -> tuple[SeenObject, ...]:
+        """Objects of a zone by timestamp; of one player's zone, or under their control."""
+        return tuple(o for o in self.objects if o.zone is zone and player in (None, o.controller))
+
+
+def view(state: State, player: int) -> View:
+    """Return what ``player`` may know of ``state``.
+
+    Raises:
+        Malformed: there is no such player (ALT-S010).
+
+    """
+    from altered.engine.protocol import decider
+
+    if not 0 <= player < len(state.players):
+        seats = f"a number from 0 to {len(state.players) - 1}"
+        raise Malformed(Problem("ALT-S010", f"there is no player {player}", expected=seats))
+    return View(
+        player=player,
+        day=state.day,
+        phase=state.phase,
+        first_player=state.first_player,
+        turn=state.turn,
+        tiebreakers=state.tiebreakers,
+        result=state.result,
+        deciding=decider(state),
+        adventure=tuple(r if r.face_up else Region("", (), face_up=False) for r in state.adventure),
+        seats=tuple(
+            Seat(p.team, len(p.hand), len(p.deck), p.hero_marker, p.companion_marker, p.passed)
+            for p in state.players
+        ),
+        hand=tuple(SeenCard(c, state.cards[c].face) for c in state.players[player].hand),
+        objects=tuple(_seen(state, thing) for thing in state.objects),
+        readings=state.readings,
+    )
+
+
+def _seen(state: State, thing: GameObject) -> SeenObject:
+    from altered.passive import statistics
+
+    hidden = thing.zone is Zone.MANA_ZONE
+    counted = thing.zone in IN_PLAY and thing.face.type is Type.CHARACTER
+    return SeenObject(
+        id=thing.id,
+        form=thing.form,
+        zone=thing.zone,
+        owner=thing.owner,
+        controller=thing.controller,
+        face=None if hidden else thing.face,
+        card=None if hidden else thing.card,
+        side=thing.side,
+        statuses=tuple(sorted(thing.statuses, key=lambda status: status.value)),
+        counters=thing.counters,
+        statistics=statistics(state, thing) if counted else None,
+        effect=thing.effect,
+        static=thing.static,
+        binding=thing.binding,
+        duration=thing.duration,
+    )

@@ -1,0 +1,59 @@
+"""A trace in words: each choice, and each event that followed with the rules that it cites."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.engine.choice import CHANCE
+from altered.trace.words import Teller, cited
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.rules.library import Rules
+    from altered.trace.record import Moment, Trace
+
+
+@dataclass(frozen=True)
+class Told:
+    """One event in words, with the numbers of its rules (slugs of unnumbered ones)."""
+
+    words: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One step: who chose what, and what happened then."""
+
+    step: int
+    day: int
+    player: int
+    choice: str
+    events: tuple[Told, ...]
+
+    @property
+    def who(self) -> str:
+        """The player, or chance."""
+        return "chance" if self.player == CHANCE else f"player {self.player}"
+
+
+def explain(trace: Trace, rules: Rules) -> Iterator[Chapter]:
+    """Tell a trace step by step.
+
+    Raises:
+        Illegal: a choice is refused.
+        Malformed: other edition or readings than those of the trace.
+
+    """
+    for moment in trace.moments(rules):
+        yield chapter(moment, rules)
+
+
+def chapter(moment: Moment, rules: Rules) -> Chapter:
+    """Tell one step."""
+    teller = Teller(moment.before, moment.after)
+    events = tuple(Told(teller.tell(event), cited(rules, event)) for event in moment.events)
+    chosen = moment.choice
+    return Chapter(moment.step, moment.before.day, chosen.player, chosen.id, events)

@@ -1,0 +1,89 @@
+"""The form of a trace file, for pydantic and for the JSON schema."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+from altered.rules.file_model import Digest, Words
+
+_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
+FORMAT: Final = 1
+"""The number of the form; it changes when old files can no longer be read."""
+
+Whole = Annotated[int, Field(strict=True)]
+Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
+Three = Annotated[
+    tuple[Whole, ...],
+    Field(min_length=3, max_length=3, description="Forest, Mountain, Water"),
+]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardEntry:
+    """A card with its text, and how many copies follow one another."""
+
+    name: Words
+    type: Words
+    count: Count = 1
+    subtypes: tuple[Words, ...] = ()
+    faction: Words | None = None
+    rarity: Words | None = None
+    hand_cost: Whole | None = None
+    reserve_cost: Whole | None = None
+    statistics: Three | None = None
+    text: Words = ""
+    support: Words = ""
+    reserve_limit: Whole | None = None
+    landmark_limit: Whole | None = None
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckEntry:
+    """A deck: the Hero, then the other cards in the order of their numbers."""
+
+    name: Words
+    cards: tuple[CardEntry, ...]
+    hero: CardEntry | None = None
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepEntry:
+    """Who chose what (-1 is chance), and the digest of the state it led to."""
+
+    player: Whole
+    choice: Words
+    digest: Digest
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndEntry:
+    """How many steps there are, and whether the game was over."""
+
+    steps: Count
+    over: Annotated[bool, Field(strict=True)]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraceFile:
+    """A game from its decks to the last choice recorded."""
+
+    format: Annotated[int, Field(strict=True, description="the number 1")]
+    edition: Words
+    rules: Digest
+    readings: dict[str, Words]
+    decks: tuple[DeckEntry, ...]
+    start: Digest
+    steps: tuple[StepEntry, ...]
+    seed: Whole | None = None
+    end: EndEntry | None = None
+
+
+TRACE_FILE: Final = TypeAdapter(TraceFile)

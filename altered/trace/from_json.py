@@ -1,0 +1,89 @@
+"""Read a trace file, or tell what is wrong with it and where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from altered.trace.decks import read_deck
+from pydantic import ValidationError
+
+from altered.failure import Malformed, Problem
+from altered.rules.from_toml import Document, problems_of, source_of
+from altered.trace import codes
+from altered.trace.file_model import FORMAT, TRACE_FILE
+from altered.trace.located_json import NotJson, parse
+from altered.trace.record import Entry, Trace
+
+if TYPE_CHECKING:
+    from altered.failure import SourceText
+    from altered.trace.file_model import TraceFile
+    from altered.trace.located_json import Parsed
+
+
+def read_trace(path: str | Path) -> Trace:
+    """Return the trace in a file. A file that breaks off gives the steps that are whole.
+
+    Raises:
+        Malformed: all problems of the file with their places.
+
+    """
+    file = Path(path)
+    source, unreadable = source_of(file, file.parent)
+    if source is None:
+        assert unreadable is not None
+        raise Malformed(unreadable)
+    try:
+        parsed = parse(source.text)
+    except NotJson as wrong:
+        place = source.place(wrong.at)
+        raise Malformed(Problem(codes.NOT_JSON, f"not JSON: {wrong.message}", place)) from None
+    document = Document(_validated(parsed, source), parsed.located, source)
+    return _trace(document, broken_off=parsed.cut is not None)
+
+
+def _validated(parsed: Parsed, source: SourceText) -> TraceFile:
+    table = parsed.value
+    if isinstance(table, dict):
+        number = table.get("format", FORMAT)
+        if isinstance(number, int) and number != FORMAT:
+            span = parsed.located.value(("format",))
+            place = source.place(span.start, span.end - span.start)
+            message = f"a trace of form {number}, which this program does not know"
+            raise Malformed(Problem(codes.OTHER_VERSION, message, place, str(FORMAT)))
+        if parsed.cut is not None and "steps" not in table:
+            message = "the trace breaks off before its first step"
+            place = source.place(parsed.cut)
+            raise Malformed(Problem(codes.CUT_TOO_EARLY, message, place, 'the list "steps"'))
+    try:
+        return TRACE_FILE.validate_python(table)
+    except ValidationError as error:
+        found = problems_of(error, TRACE_FILE, parsed.located, source)
+        raise Malformed(*found) from None
+
+
+def _trace(document: Document[TraceFile], *, broken_off: bool) -> Trace:
+    file = document.value
+    decks, problems = [], []
+    for place, entry in enumerate(file.decks):
+        deck, wrong = read_deck(entry, document, ("decks", place))
+        problems += wrong
+        if deck is not None:
+            decks.append(deck)
+    if file.end is not None and file.end.steps != len(file.steps):
+        message = f"the trace ends after {file.end.steps} steps, but {len(file.steps)} are there"
+        expected = str(len(file.steps))
+        problems.append(document.problem(codes.BAD_END, message, "end", "steps", expected=expected))
+    if problems:
+        raise Malformed(*problems)
+    return Trace(
+        edition=file.edition,
+        rules=file.rules,
+        readings=tuple(file.readings.items()),
+        decks=tuple(decks),
+        seed=file.seed,
+        start=file.start,
+        entries=tuple(Entry(step.player, step.choice, step.digest) for step in file.steps),
+        ended=file.end is not None and file.end.over,
+        broken_off=broken_off or file.end is None,
+    )
