@@ -3,6 +3,10 @@
 `altered.load()` gives the rules of an edition. Importing needs no compiler and no z3.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from altered.failure import (
     Broken,
     Exhausted,
@@ -14,6 +18,9 @@ from altered.failure import (
     Unclear,
 )
 from altered.rules import Edition, Norm, Reading, Rule, Rules, Section, load
+
+if TYPE_CHECKING:
+    from altered.trace.record import Trace
 
 __all__ = [
     "Broken",
@@ -29,6 +36,16 @@ __all__ = [
     "Rule",
     "Rules",
     "Section",
+    "Trace",
     "Unclear",
     "load",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Load what needs the engine only when it is asked for."""
+    if name == "Trace":
+        from altered.trace.record import Trace
+
+        return Trace
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

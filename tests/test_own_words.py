@@ -27,8 +27,9 @@ REPOSITORY: Final = Path(__file__).parents[1]
 SOURCES: Final = Path(os.environ.get("ALTERED_SOURCES") or REPOSITORY.parent / "shared")
 LEAST: Final = 8
 """A sentence of so many words is long enough to belong to somebody."""
-MOST_QUOTATIONS: Final = 15
-"""The texts of cards that our examples quote, and one title made of quoted words."""
+MOST_QUOTATIONS: Final = 26
+"""The texts of cards that our examples quote or play, and one title made of quoted words."""
+CARD_TEXTS: Final = ("text", "support")
 
 _TOKEN: Final = re.compile(
     r"(?P<word>\w+)|(?P<open>[“«])|(?P<close>[”»])|(?P<quote>\")|(?P<end>\S)"
@@ -173,8 +174,12 @@ def strings(value: object, where: str) -> Iterator[Text]:
     elif isinstance(value, dict):
         name = value.get("id") or value.get("finding")
         here = f"{where} {name}" if isinstance(name, str) else where
-        for one in value.values():
-            yield from strings(one, here)
+        card = {"name", "type"} <= value.keys()
+        for key, one in value.items():
+            if card and key in CARD_TEXTS and isinstance(one, str):
+                yield Text(here, f"“{one}”")  # the text of a card is a quotation
+            else:
+                yield from strings(one, here)
 
 
 def our_texts(repository: Path = REPOSITORY) -> Iterator[Text]:

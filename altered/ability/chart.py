@@ -166,7 +166,8 @@ class Chart:
         known = self.table.get(key)
         if known is not None:
             return known
-        self.table[key] = found = {}
+        found: Found = {}
+        self.table[key] = found
         watching = at == self.watched
         if watching and symbol in self.described:
             self.expected.add(symbol)

@@ -1,15 +1,138 @@
-"""Text of abilities -> tree."""
+"""Text of abilities -> tree, with the exact place of every mistake.
+
+``parse_line`` reads one line, ``parse_text`` a whole ability box: one line is one ability,
+except that a line of keywords is several (1.2.4.b) and lines that begin with "•" are modes of
+the line before. Reminder text in parentheses does not exist for the rules (2.2.10.c).
+"""
+
 from __future__ import annotations
-from functools import cache
+
+import re
+from functools import cache, lru_cache
 from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
 from altered.ability.chart import Chart, Grammar, compile_grammar
+from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.read_abilities import AbilityReader, Line
+from altered.ability.read_actions import unknown_left
 from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
+_REMINDER: Final = re.compile(r"\([^()]*\)")
+_MARKS: Final = re.compile(r"#|\[\[|\]\]")
+
+
 @cache
 def grammar() -> Grammar:
+    """The compiled grammar."""
     return compile_grammar(files("altered.ability").joinpath("ability.lark").read_text("utf-8"))
-def lines(text: str) -> tuple[object, ...]:
-    g = grammar()
-    found = tuple(words(text, g.literals, DEFAULT_SUBTYPES))
-    chart = Chart(g, found, AbilityReader())
-    return chart.readings("start"), chart.far, found
+
+
+def plain(text: str) -> str:
+    """The text without what has no meaning, every other character at its place."""
+    text = text.replace("\u00a0", " ").replace("\u202f", " ")
+    while True:
+        shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)
+        if shorter == text:
+            return _MARKS.sub(lambda found: " " * len(found[0]), text)
+        text = shorter
+
+
+def parse_ability(
+    text: str,
+    *,
+    reserve: bool = False,
+    subtypes: tuple[str, ...] = (),
+    strict: bool = False,
+    later: bool = False,
+) -> tuple[Ability, ...]:
+    """Read one line: one ability, or several keywords. Raises ``AbilityError``.
+
+    ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
+    besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
+    editions pass, which are refused by name otherwise.
+    """
+    line = parse_line(text, reserve=reserve, subtypes=subtypes, strict=strict, later=later)
+    return line.abilities
+
+
+def parse_text(
+    text: str,
+    *,
+    reserve: bool = False,
+    subtypes: tuple[str, ...] = (),
+    strict: bool = False,
+    later: bool = False,
+) -> tuple[Ability, ...]:
+    """Read an ability box of several lines. Raises ``AbilityError``."""
+    found: list[Ability] = []
+    for start, line in split(text):
+        try:
+            found += parse_ability(
+                line, reserve=reserve, subtypes=subtypes, strict=strict, later=later
+            )
+        except AbilityError as error:
+            raise error.moved(start) from None
+    return tuple(found)
+
+
+def split(text: str) -> tuple[tuple[int, str], ...]:
+    """The lines of a box with their offsets; lines of modes go with the line before."""
+    found: list[tuple[int, str]] = []
+    at = 0
+    for line in text.split("\n"):
+        if line.lstrip().startswith("•") and found:
+            start, before = found[-1]
+            found[-1] = start, text[start : at + len(line)]
+        elif line.strip():
+            found.append((at, line))
+        at += len(line) + 1
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def parse_line(
+    text: str,
+    *,
+    reserve: bool = False,
+    subtypes: tuple[str, ...] = (),
+    strict: bool = False,
+    later: bool = False,
+) -> Line:
+    """Read one line. Raises ``AbilityError``."""
+    from altered.ability.mistakes import explain, refuse
+
+    known = DEFAULT_SUBTYPES | frozenset(subtypes)
+    found = tuple(words(plain(text), grammar().literals, known))
+    good = tuple(w for w in found if isinstance(w, Word))
+    if len(good) < len(found):
+        strange = next(w for w in found if isinstance(w, Strange))
+        raise AbilityError(f"{text[strange.start]!r} has no meaning in an ability", strange.start)
+    if not good:
+        raise AbilityError("there is no text", 0, len(text) or 1)
+    lines = readings(good)
+    if not lines:
+        raise explain(text, good, subtypes)
+    if len(lines) > 1:
+        from altered.ability.to_text import line_text
+
+        ways = sorted({line_text(line) for line in lines})
+        hint = "it can mean: " + " or: ".join(f"'{way}'" for way in ways)
+        raise AbilityError(
+            "the text can be read in several ways", 0, len(text), code=AMBIGUOUS, hint=hint
+        )
+    refuse(text, good, lines[0], reserve=reserve, subtypes=subtypes, strict=strict, later=later)
+    return lines[0]
+
+
+def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
+    """All readings of a line of words."""
+    chart = Chart(grammar(), found, AbilityReader())
+    return tuple(
+        line
+        for line in chart.readings("start")
+        if isinstance(line, Line) and not unknown_left(line)
+    )

@@ -35,10 +35,22 @@ class Otherwise:
 
 
 @dataclass(frozen=True)
-class Later:
-    """A mechanic of a later edition, by name."""
+class Bare:
+    """Steps of a clause that names nobody: "draw a card"."""
 
-    mechanic: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Acted:
+    """Steps of a clause about another player: "each player draws a card"."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class TargetedExpedition:
+    """ "Target an Expedition." before a sentence that speaks of it."""
 
 
 DOER = Doer()
@@ -80,6 +92,15 @@ def _put(value: object, old: object, new: object) -> object:
         made: object = replace(value, **changed)
         return ordered(made) if isinstance(made, Which) else made
     return value
+
+
+def changed(value: Value, changes: dict[str, object]) -> Value:
+    """The dataclass ``value`` with some fields changed, by name."""
+    assert is_dataclass(value)
+    assert not isinstance(value, type)
+    made: object = replace(value, **changes)
+    assert isinstance(made, type(value))
+    return made
 
 
 def ordered(which: Which) -> Which:

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Later, settled
+from altered.ability.joints import settled
 from altered.ability.read_actions import ActionReader, Goal
+from altered.ability.read_later import LaterReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_objects import ObjectReader, merged
 from altered.ability.tree import (
@@ -26,7 +27,6 @@ from altered.ability.tree import (
     Draws,
     Effect,
     ExpeditionOf,
-    Fits,
     Gain,
     Gains,
     GainStatus,
@@ -71,7 +71,7 @@ class Line:
     reserve: bool = False
 
 
-class AbilityReader(NumberReader, ObjectReader, ActionReader):
+class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
     """All methods the grammar calls."""
 
     # -- lines -------------------------------------------------------------------------------------
@@ -107,7 +107,9 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader):
         )
         return (Reaction(triggers, effect),)
 
-    def reaction(self, triggers: tuple[Trigger, ...], *rest: Condition | Effect | None) -> Abilities:
+    def reaction(
+        self, triggers: tuple[Trigger, ...], *rest: Condition | Effect | None
+    ) -> Abilities:
         """When ..., if ... — ..."""
         effect = rest[-1]
         condition = rest[0] if len(rest) > 1 else None
@@ -335,7 +337,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader):
         """Costs together."""
         made = parts[0]
         for part in parts[1:]:
-            if made.exhaust_me and part.exhaust_me or made.discard_me and part.discard_me:
+            if (made.exhaust_me and part.exhaust_me) or (made.discard_me and part.discard_me):
                 return NO
             if made.mana != Number(0) and part.mana != Number(0):
                 return NO
@@ -368,8 +370,10 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader):
         """Spend a counter."""
         return Cost(spend=((name, 1),))
 
-    def c_action(self, action: Action) -> Cost:
-        """An action as a cost."""
+    def c_action(self, action: Action) -> Cost | No:
+        """An action as a cost; to exhaust me has its own place."""
+        if action == GainStatus(Me(), Status.EXHAUSTED):
+            return NO
         return Cost(actions=(action,))
 
     # -- passive statements ----------------------------------------------------------------------------
@@ -555,9 +559,4 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader):
         return Keyword(name, None if value is None else int(value))
 
 
-def is_boosted_me() -> Condition:
-    """I am Boosted."""
-    return Fits(Me(), Which(boosted=True))
-
-
-__all__ = ["AbilityReader", "Later", "Line", "is_boosted_me"]
+__all__ = ["AbilityReader", "Line"]

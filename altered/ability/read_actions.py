@@ -7,10 +7,10 @@ says who acts puts that player in.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Otherwise, contains, put_in, settled
+from altered.ability.joints import TargetedExpedition, Acted, Bare, Otherwise, contains, put_in, settled
 from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import doer
@@ -37,6 +37,7 @@ from altered.ability.tree import (
     It,
     Keyword,
     Lasting,
+    Later,
     LoseStatus,
     Me,
     Move,
@@ -64,7 +65,7 @@ from altered.ability.tree import (
     Win,
     You,
 )
-from altered.state.terms import Duration, Status, Zone
+from altered.state.terms import Duration, Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition, Ref, TriggerSymbol, Who
@@ -100,6 +101,14 @@ class ActionReader:
         """Choose up to one."""
         return int(digits), True
 
+    def choose_x(self, digits: str) -> tuple[int, bool]:
+        """Choose X+1, where X is told right after."""
+        return int(digits), False
+
+    def at_most_sum(self, amount: Amount) -> tuple[int, bool, Amount]:
+        """Choose up to a number that is counted."""
+        return 0, True, amount
+
     def same(self) -> bool:
         """The same option multiple times."""
         return True
@@ -108,12 +117,19 @@ class ActionReader:
         """One option, without options of its own."""
         return NO if effect.modes else effect
 
-    def modal(self, many: tuple[int, bool], *rest: bool | Effect) -> Effect | No:
+    def modal(
+        self, many: tuple[int, bool] | tuple[int, bool, Amount], *rest: bool | Effect | Amount
+    ) -> Effect | No:
         """Choose one: ..."""
         modes = tuple(r for r in rest if isinstance(r, Effect))
-        if len(modes) < 2 or many[0] < 1 or (many[0] > len(modes) and True not in rest):
+        repeated = any(r is True for r in rest)
+        told = [r for r in rest if not isinstance(r, bool | Effect)]
+        more = many[2] if len(many) == 3 else told[0] if told else None
+        if len(modes) < 2 or (more is None and many[0] < 1):
             return NO
-        return Effect((), modes, many[0], many[1], True in rest)
+        if more is None and many[0] > len(modes) and not repeated:
+            return NO
+        return Effect((), modes, many[0], many[1], repeated, more)
 
     def steps_effect(self, steps: Steps) -> Effect:
         """Sentences in order."""
@@ -123,13 +139,27 @@ class ActionReader:
         """Sentences; "Otherwise" belongs to the condition right before it."""
         steps: list[Step] = []
         for sentence in sentences:
+            if steps and contains(steps[-1], TargetedExpedition):
+                placed = self._placed(sentence)
+                if placed is None:
+                    return NO
+                steps[-1:] = placed
+                continue
             if not isinstance(sentence, Otherwise):
                 steps += sentence
                 continue
             if not steps or steps[-1].condition is None or steps[-1].otherwise:
                 return NO
             steps[-1] = replace(steps[-1], otherwise=sentence.steps)
-        return tuple(steps)
+        return NO if steps and contains(steps[-1], TargetedExpedition) else tuple(steps)
+
+    def _placed(self, sentence: Sentence) -> Steps | None:
+        """A sentence after "Target an Expedition.": its "in it" is that Expedition."""
+        if isinstance(sentence, Otherwise):
+            return None
+        there = ExpeditionOf(target=True)
+        first = put_in(sentence[0], ExpeditionOf(again=True), there)
+        return None if first == sentence[0] else (first, *sentence[1:])
 
     def with_where(self, steps: Sentence, amount: Amount) -> Sentence | No:
         """..., where X is a number."""
@@ -146,7 +176,9 @@ class ActionReader:
     def _under(self, condition: Condition | None, steps: Steps, *, otherwise: Steps = ()) -> Steps:
         first, *rest = steps
         if first.condition is None and not (rest and first.may):
-            return (replace(first, condition=condition, then=(*first.then, *rest), otherwise=otherwise),)
+            return (
+                replace(first, condition=condition, then=(*first.then, *rest), otherwise=otherwise),
+            )
         return (Step((), condition=condition, then=steps, otherwise=otherwise),)
 
     def if_chain(self, condition: Condition, steps: Steps) -> Steps:
@@ -205,9 +237,20 @@ class ActionReader:
 
     # -- clauses -----------------------------------------------------------------------------------
 
-    def chain(self, *links: Steps) -> Steps | No:
-        """Clauses one after the other; what follows "you may ..." is done only if that was."""
+    def chain(self, *clauses: Steps | Bare | Acted) -> Steps | No:
+        """Clauses one after the other; what follows "you may ..." is done only if that was.
+
+        After "each player discards ..., then draws ..." the second verb is theirs, too.
+        """
+        if any(
+            isinstance(a, Acted) and isinstance(b, Bare)
+            for a, b in zip(clauses, clauses[1:], strict=False)
+        ):
+            return NO
+        links = tuple(c.steps if isinstance(c, Bare | Acted) else c for c in clauses)
         steps: list[Step] = list(links[0])
+        if any(contains(link[-1].actions, InternalAction) for link in links[:-1]):
+            return NO  # what follows belongs to the internal action
         if len(links) > 1 and links[0][-1].may:
             rest = tuple(step for link in links[1:] for step in link)
             return (*steps, *self._under(Did(), rest))
@@ -215,13 +258,13 @@ class ActionReader:
             steps += link
         return tuple(steps)
 
-    def imperative(self, action: Action) -> Steps:
+    def imperative(self, action: Action) -> Bare:
         """Draw a card."""
-        return (Step((settled(action, You()),)),)
+        return Bare((Step((settled(action, You()),)),))
 
-    def you_may(self, steps: Steps) -> Steps | No:
+    def you_may(self, clause: Steps | Bare) -> Steps | No:
         """You may ..."""
-        first, *rest = steps
+        first, *rest = clause.steps if isinstance(clause, Bare) else clause
         if first.may:
             return NO
         return (replace(first, may=True), *(self._under(Did(), tuple(rest)) if rest else ()))
@@ -240,17 +283,17 @@ class ActionReader:
             return NO
         return (Step((InternalAction(settled(cost, You()), Effect(steps)),), may=True),)
 
-    def who_acts(self, who: Who, *actions: Action) -> Steps:
+    def who_acts(self, who: Who, *actions: Action) -> Acted:
         """Each player draws a card."""
-        return tuple(Step((settled(action, who),)) for action in actions)
+        return Acted(tuple(Step((settled(action, who),)) for action in actions))
 
-    def who_may_act(self, who: Who, *actions: Action) -> Steps | No:
+    def who_may_act(self, who: Who, *actions: Action) -> Acted | No:
         """Target player may draw a card."""
         if who == You():
             return NO
-        first, *rest = self.who_acts(who, *actions)
+        first, *rest = self.who_acts(who, *actions).steps
         may = replace(first, may=True, who_may=who)
-        return (may, *(self._under(Did(), tuple(rest)) if rest else ()))
+        return Acted((may, *(self._under(Did(), tuple(rest)) if rest else ())))
 
     def ref_clause(self, ref: Ref, *verbs: tuple[Action, ...]) -> Steps:
         """An object gains, loses, switches ...: a verb is a step."""
@@ -282,9 +325,25 @@ class ActionReader:
         """Target a Character, then ..."""
         return (Step((Take(Target(which, Number(1))),)),)
 
+    def take_n(self, digits: str, which: Which) -> Steps | No:
+        """Target two Characters, and ..."""
+        number = int(digits)
+        return NO if number < 2 else (Step((Take(Target(which, Number(number))),)),)
+
     def take_other(self, which: Which) -> Steps:
         """Target another Character, then ..."""
         return (Step((Take(Target(replace(which, other=True), Number(1))),)),)
+
+    def take_expedition(self) -> Steps:
+        """Target an Expedition; what is created "in it" is created there."""
+        return (Step((cast("Action", TargetedExpedition()),)),)
+
+    def both_clause(self, *verbs: tuple[Action, ...]) -> Steps:
+        """We both gain 1 boost: me and it, at once."""
+        return tuple(
+            Step(tuple(put_in(a, It(), one) if one != It() else a for a in verb for one in (Me(), It())))
+            for verb in verbs
+        )
 
     # -- what objects do: written with It for the subject --------------------------------------------
 
@@ -292,9 +351,7 @@ class ActionReader:
         """Fleeting."""
         return GainStatus(It(), Status(name))
 
-    def g_counters(
-        self, amount: Amount, name: str, *more: int | Which
-    ) -> Action | No:
+    def g_counters(self, amount: Amount, name: str, *more: int | Which) -> Action | No:
         """Two boosts, up to a maximum of three, for each Landmark."""
         limit: int | None = None
         for one in more:
@@ -356,13 +413,19 @@ class ActionReader:
         return Number(int(digits))
 
     def e_moves(
-        self, expedition: ExpeditionOf, back: bool, amount: Amount = Number(1)  # noqa: B008, FBT001
+        self,
+        expedition: ExpeditionOf,
+        back: bool,
+        amount: Amount = Number(1),  # noqa: B008
     ) -> Steps:
         """An Expedition moves forward."""
         return (Step((MoveMarker(expedition, amount, back),)),)
 
     def move_marker(
-        self, expedition: ExpeditionOf, back: bool, amount: Amount = Number(1)  # noqa: B008, FBT001
+        self,
+        expedition: ExpeditionOf,
+        back: bool,
+        amount: Amount = Number(1),  # noqa: B008
     ) -> Action:
         """Move an Expedition forward."""
         return MoveMarker(expedition, amount, back)
@@ -507,8 +570,10 @@ class ActionReader:
         """Exhaust."""
         return GainStatus(ref, Status.EXHAUSTED)
 
-    def ready_it(self, ref: Ref) -> Action:
-        """Ready."""
+    def ready_it(self, ref: Ref) -> Action | No:
+        """Ready; Mana Orbs have their own action."""
+        if isinstance(ref, Chosen) and ref.which.types == (Type.MANA_ORB,):
+            return NO
         return LoseStatus(ref, Status.EXHAUSTED)
 
     def ready_mana(self, count: str = "1") -> Action:
@@ -571,6 +636,16 @@ class ActionReader:
     def reveal(self, ref: Ref) -> Action:
         """Reveal cards."""
         return Reveal(ref)
+
+
+def step_of(later: Later) -> Step:
+    """A step that no engine carries out."""
+    return Step((cast("Action", later),))
+
+
+def static_of(later: Later) -> Static:
+    """A statement that no engine knows."""
+    return cast("Static", later)
 
 
 def unknown_left(value: object) -> bool:

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Unknown
+from altered.ability.joints import Unknown, changed
 from altered.ability.tree import (
     All,
     Amount,
     AnyOf,
     BaseStatistics,
     CardsIn,
+    CountersAmong,
     CountersOn,
     CountOf,
     Did,
@@ -20,6 +21,7 @@ from altered.ability.tree import (
     ExpeditionOf,
     FeatureOf,
     Fits,
+    HeroOf,
     InRegion,
     IsFirstPlayer,
     It,
@@ -35,7 +37,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import Terrain, Zone
+from altered.state.terms import Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Compare, Condition, Feature, Ref, Who
@@ -114,6 +116,18 @@ class NumberReader:
         """The cost of an object."""
         return FeatureOf(ref, feature)
 
+    def base_cost(self) -> Feature:
+        """Base Cost, which is of later editions."""
+        return "base cost"
+
+    def s_highest(self) -> Amount:
+        """Its highest statistic, which is of later editions."""
+        return FeatureOf(It(), "highest statistic")
+
+    def s_among(self, name: str, which: Which) -> Amount:
+        """The number of boosts among objects."""
+        return CountersAmong(which, name)
+
     def s_rolled(self) -> Amount:
         """The result of the die."""
         return Rolled()
@@ -145,9 +159,7 @@ class NumberReader:
         low, high = (int(part) for part in text.split("-"))
         if low >= high:
             return NO
-        return All(
-            (Measure(Rolled(), ">=", Number(low)), Measure(Rolled(), "<=", Number(high)))
-        )
+        return All((Measure(Rolled(), ">=", Number(low)), Measure(Rolled(), "<=", Number(high))))
 
     def just(self, text: str) -> Condition:
         """One number."""
@@ -219,7 +231,7 @@ class NumberReader:
 
     def _counted(self, quantity: tuple[Compare, int, Which], **more: object) -> Condition:
         compare, number, which = quantity
-        return Measure(CountOf(replace(which, **more)), compare, Number(number))
+        return Measure(CountOf(changed(which, more)), compare, Number(number))
 
     def c_control(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """You control ..."""
@@ -253,6 +265,39 @@ class NumberReader:
         if ref != Me() or quantity[2].where is not None:
             return NO
         return self._counted(quantity, where="facing")
+
+    def c_facing_region(self, ref: Ref, terrain: str) -> Condition | No:
+        """I am facing an Expedition in a terrain."""
+        return InRegion(Terrain(terrain), ExpeditionOf("facing")) if ref == Me() else NO
+
+    def c_hero_counters(self, bound: tuple[Compare, int, str]) -> Condition:
+        """Your Hero has ... counters."""
+        return self.c_counters(HeroOf(You()), bound)
+
+    def c_among(self, digits: str, name: str, which: Which) -> Condition:
+        """There are seven or more boosts among ..."""
+        return Measure(CountersAmong(which, name), ">=", Number(int(digits)))
+
+    def c_more_objects(self, compare: str, which: Which, who: Who) -> Condition | No:
+        """You control more Characters than your opponent."""
+        if which.controller != "any" or which.controlled_by is not None or who == You():
+            return NO
+        theirs = (
+            replace(which, controller="opponent")
+            if who == Opponent()
+            else replace(which, controlled_by=who)
+        )
+        sign: Compare = "<" if compare == "less" else ">"
+        return Measure(CountOf(replace(which, controller="you")), sign, CountOf(theirs))
+
+    def c_more_theirs(self, compare: str, which: Which) -> Condition | No:
+        """Your opponent controls more Characters than you."""
+        return self.c_more_objects("less" if compare == "more" else "more", which, Opponent())
+
+    def c_alone(self, kind: str) -> Condition:
+        """I am the only Character in my Expedition."""
+        which = Which(types=(Type(kind),), other=True, where="mine")
+        return Measure(CountOf(which), "=", Number(0))
 
     def c_distinct(self, *filters: Which) -> Condition:
         """A ..., another ... and yet another ...: all different."""

@@ -6,13 +6,15 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import DOER
+from altered.ability.joints import DOER, changed
 from altered.ability.tree import (
     AnyNumber,
     Chosen,
+    CountOf,
     Each,
     EachPlayer,
     ExpeditionOf,
+    FeatureOf,
     HeroOf,
     It,
     Limit,
@@ -54,9 +56,15 @@ def merged(*parts: Which) -> Which | No:
                 changes[f.name] = (*old, *(n for n in new if n not in old))
             elif old != new:
                 return NO
-        made = replace(made, **changes)
+        made = changed(made, changes)
     return made
 
+
+def counts(amount: Amount) -> bool:
+    """Whether a number ends in a noun of its own."""
+    if isinstance(amount, FeatureOf):
+        return isinstance(amount.ref, Target | Chosen | Each)
+    return isinstance(amount, CountOf)
 
 
 class ObjectReader:
@@ -76,9 +84,9 @@ class ObjectReader:
         """A type."""
         return Which(types=(Type(name),))
 
-    def k_subtype(self, name: str) -> Which:
-        """A sub-type."""
-        return Which(subtypes=(name,))
+    def k_subtype(self, name: str) -> Which | No:
+        """A sub-type; "an Expedition" alone is the place, not the Permanent."""
+        return NO if name == "Expedition" else Which(subtypes=(name,))
 
     def k_both(self, subtype: str, name: str) -> Which:
         """A sub-type and a type."""
@@ -109,7 +117,13 @@ class ObjectReader:
         return Which(either=kinds)
 
     def noun(self, *parts: Which) -> Which | No:
-        """Adjectives, head and what follows it, together."""
+        """Adjectives, head and what follows it, together.
+
+        What follows a counted number belongs to what is counted: "with Hand Cost less than the
+        number of Characters you control".
+        """
+        if any(counts(limit.amount) for part in parts[:-1] for limit in part.limits):
+            return NO
         return merged(*parts)
 
     def a_status(self, *names: str) -> Which:
@@ -232,6 +246,15 @@ class ObjectReader:
     def _limit(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
         return Which(limits=(Limit(feature, *bound),))
 
+    def p_counters(self, bound: tuple[Compare, int, str]) -> Which | No:
+        """With two or more boosts: what a filter can say is one or more, or none."""
+        compare, number, name = bound
+        if name != "boost":
+            return NO
+        if (compare, number) == (">=", 1):
+            return Which(boosted=True)
+        return Which(boosted=False) if (compare, number) == ("=", 0) else NO
+
     def f_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
         """Hand Cost {4} or less."""
         return self._limit(feature, bound)
@@ -255,20 +278,6 @@ class ObjectReader:
     def f_zero(self, digits: str) -> Which | No:
         """A base statistic of 0."""
         return Which(zero_statistic=True) if digits == "0" else NO
-
-    def f_counters_more(self, digits: str, name: str) -> Which | No:
-        """One or more boosts."""
-        if name != "boost" or digits != "1":
-            return NO
-        return Which(boosted=True)
-
-    def f_has(self, name: str) -> Which | No:
-        """A boost."""
-        return Which(boosted=True) if name == "boost" else NO
-
-    def f_has_no(self, name: str) -> Which | No:
-        """No boosts."""
-        return Which(boosted=False) if name == "boost" else NO
 
     def f_counters(self) -> Which:
         """Counters."""
@@ -501,6 +510,14 @@ class ObjectReader:
     def e_opposing(self, count: str = "1") -> ExpeditionOf | No:
         """An opponent's Expedition, as the subject of a trigger."""
         return ExpeditionOf(whose="opponent") if count == "1" else NO
+
+    def e_ascended(self, count: str = "1") -> ExpeditionOf | No:
+        """One of your Ascended Expeditions, as the subject of a trigger."""
+        return ExpeditionOf(whose="you", ascended=True) if count == "1" else NO
+
+    def e_of_its_owner(self, side: str) -> ExpeditionOf:
+        """The Companion Expedition of its owner."""
+        return ExpeditionOf(side=Side(side), of=It())
 
     def e_any(self) -> ExpeditionOf:
         """Any Expedition, as the subject of a trigger."""

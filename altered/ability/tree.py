@@ -16,7 +16,9 @@ Whose = Literal["you", "opponent", "any"]
 Where = Literal["mine", "other", "facing"]
 TriggerSymbol = Literal["join", "hand", "reserve"]
 Compare = Literal["<=", ">=", "=", "<", ">"]
-Feature = Literal["hand cost", "reserve cost", "Forest", "Mountain", "Water"]
+Feature = Literal[
+    "hand cost", "reserve cost", "Forest", "Mountain", "Water", "base cost", "highest statistic"
+]
 Place = Literal["behind", "tied", "ahead"]
 
 # -- players ---------------------------------------------------------------------------------
@@ -76,7 +78,8 @@ class Which:
     ``either`` asks to fit at least one of the filters in it, besides all other fields.
     ``expedition`` is "in target Expedition" and the like; ``controlled_by`` is "controlled by
     target player" (the owner, for cards in zones of a player). ``zero_statistic`` asks for a
-    base statistic of 0. ``each_day`` makes ``first`` count over the day, not the Afternoon.
+    base statistic of 0. ``later`` are qualities of later editions, which are never played, in
+    their words. ``each_day`` makes ``first`` count over the day, not the Afternoon.
     """
 
     types: tuple[Type, ...] = ()
@@ -100,6 +103,7 @@ class Which:
     controlled_by: Who | None = None
     zero_statistic: bool = False
     has_counters: bool | None = None
+    later: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -167,7 +171,8 @@ class ExpeditionOf:
     ``target`` asks for the choice of any Expedition in the declaration; ``whose`` restricts it.
     ``side`` names "your Hero Expedition" or "your companion Expedition". ``of`` is the
     Expedition of another object ("its Expedition"); ``again`` the one spoken of before ("that
-    Expedition"). ``standing`` keeps only those in one of these places in the race.
+    Expedition"). ``standing`` keeps only those in one of these places in the race. ``ascended``
+    belongs to later editions and is never played.
     """
 
     where: Where | None = None
@@ -178,6 +183,7 @@ class ExpeditionOf:
     of: Ref | None = None
     again: bool = False
     standing: tuple[Place, ...] = ()
+    ascended: bool = False
 
 
 # -- numbers ---------------------------------------------------------------------------------
@@ -246,6 +252,14 @@ class BaseStatistics:
 
 
 @dataclass(frozen=True)
+class CountersAmong:
+    """How many counters of a name all objects that the filter picks have together."""
+
+    which: Which
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
 class Plus:
     """A number and a fixed number more (or less, when negative)."""
 
@@ -263,8 +277,27 @@ Amount: TypeAlias = (
     | ThatMany
     | AnyNumber
     | BaseStatistics
+    | CountersAmong
     | Plus
 )
+
+# -- later editions ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Later:
+    """What a later edition defines and this one does not: never played, refused by name.
+
+    ``form`` are its words, with ``{}`` for each part in order. The grammar puts it where an
+    action, condition, trigger or statement would stand; it is in none of these lists because
+    no text with it ever reaches an engine.
+    """
+
+    mechanic: str
+    form: str
+    parts: tuple[Ref | ExpeditionOf | Amount | Which | Who | Token | str, ...] = ()
+
+
 
 # -- conditions ------------------------------------------------------------------------------
 
@@ -343,7 +376,16 @@ class Standing:
 
 
 Condition: TypeAlias = (
-    Measure | Fits | IsFirstPlayer | Did | InRegion | Not | All | AnyOf | Distinct | Standing
+    Measure
+    | Fits
+    | IsFirstPlayer
+    | Did
+    | InRegion
+    | Not
+    | All
+    | AnyOf
+    | Distinct
+    | Standing
 )
 
 # -- actions ---------------------------------------------------------------------------------
@@ -632,7 +674,8 @@ class Step:
 class Effect:
     """Steps in order, or ``modes`` of which ``choose`` are taken in the declaration (6.5.e).
 
-    ``up_to`` allows fewer modes, ``repeated`` the same mode several times.
+    ``up_to`` allows fewer modes, ``repeated`` the same mode several times. ``more`` modes on top
+    of ``choose`` belong to later editions and are never played.
     """
 
     steps: tuple[Step, ...] = ()
@@ -640,6 +683,7 @@ class Effect:
     choose: int = 1
     up_to: bool = False
     repeated: bool = False
+    more: Amount | None = None
 
 
 @dataclass(frozen=True)
@@ -739,7 +783,15 @@ class Creates:
 
 
 Trigger: TypeAlias = (
-    Joins | Played | AtPhase | Leaves | Sacrificed | Gains | MovesForward | Draws | Creates
+    Joins
+    | Played
+    | AtPhase
+    | Leaves
+    | Sacrificed
+    | Gains
+    | MovesForward
+    | Draws
+    | Creates
 )
 
 # -- abilities -------------------------------------------------------------------------------

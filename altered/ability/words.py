@@ -64,7 +64,9 @@ class Strange:
     end: int
 
 
-def words(text: str, literals: Mapping[str, str], subtypes: frozenset[str]) -> Iterator[Word | Strange]:
+def words(
+    text: str, literals: Mapping[str, str], subtypes: frozenset[str]
+) -> Iterator[Word | Strange]:
     """Yield the words of ``text``; ``literals`` maps the grammar's words to their kinds."""
     at = 0
     while at < len(text):
@@ -77,7 +79,9 @@ def words(text: str, literals: Mapping[str, str], subtypes: frozenset[str]) -> I
             if shift < len(name[1]):
                 if shift:
                     yield from _plain(text, at, at + shift, literals, subtypes)
-                yield Word(("TOKEN_NAME",), name[1][shift:].replace("’", "'"), at + shift, name.end())
+                yield Word(
+                    ("A_TOKEN_NAME",), name[1][shift:].replace("’", "'"), at + shift, name.end()
+                )
                 at = name.end()
                 continue
         found = _TOKEN.match(text, at)
@@ -122,15 +126,15 @@ def _kinds(
         own = (literals[value],) if value in literals else ()
         yield Word((*own, *more) or ("UNKNOWN",), value, start, end)
     elif kind == "mana":
-        yield Word(("MANA",), text[1:-1], start, end)
+        yield Word(("A_MANA",), text[1:-1], start, end)
     elif kind == "range":
         low, high = re.findall(r"\d+", text)
-        yield Word(("RANGE",), f"{low}-{high}", start, end)
+        yield Word(("A_RANGE",), f"{low}-{high}", start, end)
     elif kind in ("mark", "non"):
         yield Word((literals.get(text.strip("-"), "UNKNOWN"),), text, start, end)
     else:
-        own = f"_{kind.upper()}" if kind in ("dash", "quote") else kind.upper()
-        yield Word((own,), text, start, end)
+        name = f"_{kind.upper()}" if kind in ("dash", "quote") else f"A_{kind.upper()}"
+        yield Word((name,), text, start, end)
 
 
 def _word(
@@ -142,11 +146,11 @@ def _word(
             yield Word((literals[part],), part, start, end)
         return
     if low in NUMBERS:
-        yield Word(("INT",), str(NUMBERS[low]), start, end)
+        yield Word(("A_INT",), str(NUMBERS[low]), start, end)
         return
     if low in ORDINALS:
-        kinds = ("ORDINAL", *((literals[low],) if low in literals else ()))
-        yield Word(kinds, str(ORDINALS[low]), start, end)
+        nth = ("A_ORDINAL", *((literals[low],) if low in literals else ()))
+        yield Word(nth, str(ORDINALS[low]), start, end)
         return
     base = BASE_FORMS.get(low, low)
     kinds = [literals[form] for form in dict.fromkeys((base, low)) if form in literals]
@@ -157,12 +161,12 @@ def _word(
     if text[:1].isupper():
         one = singular(text, subtypes)
         if one is not None:
-            kinds.append("SUBTYPE" if one == text else "SUBTYPES")
+            kinds.append("A_SUBTYPE" if one == text else "A_SUBTYPES")
             value = one
         elif not kinds:
-            kinds.append("NEW_SUBTYPE")
+            kinds.append("A_NEW_SUBTYPE")
             value = text.replace("’", "'")
-        kinds.append("NAME")
+        kinds.append("A_NAME")
     yield Word(tuple(kinds) or ("UNKNOWN",), value, start, end)
 
 

@@ -11,7 +11,7 @@ from altered.engine.chance import RevealTumult
 from altered.engine.step import perform
 from altered.engine.task import Task
 from altered.passive import expeditions_of, facing, forbids_moving, statistics, terrains
-from altered.state.terms import Side, Status, Terrain, Type, Zone
+from altered.state.terms import Side, Status, Terrain, Zone
 from altered.victory.tiebreak import compare_statistics
 
 if TYPE_CHECKING:
@@ -57,8 +57,8 @@ def expedition_statistics(state: State, player: int, side: Side) -> tuple[int, i
     """
     totals = [0, 0, 0]
     for thing in state.in_zone(Zone.EXPEDITION_ZONE):
-        counts = thing.face.type is Type.CHARACTER and not thing.has(Status.ASLEEP)
-        if counts and (player, side) in expeditions_of(state, thing):
+        asleep = thing.has(Status.ASLEEP)
+        if not asleep and (player, side) in expeditions_of(state, thing):
             totals = [a + b for a, b in zip(totals, statistics(state, thing), strict=True)]
     forest, mountain, water = totals
     return forest, mountain, water

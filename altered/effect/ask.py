@@ -61,8 +61,9 @@ class ChooseThings(Decision):
             return Refusal("ALT-L082", ("step.decisions",), "an object or a card is chosen")
         if thing in self.taken:
             return Refusal("ALT-L083", ("step.decisions",), "it has been chosen already")
-        if thing not in self._pool(state):
-            text = choose.reason(state, self.chosen.which, self._context(), thing)
+        about = (self.course, self.place, self.chosen, self.player)
+        if not choose.is_offered(state, *about, thing):
+            text = choose.reason(state, *about, thing)
             return Refusal("ALT-L082", ("step.decisions", "type.named-means-in-play"), text)
         return None
 

@@ -22,13 +22,13 @@ from altered.ability.tree import (
     Sacrifice,
     Which,
 )
-from altered.effect import actions, select
+from altered.effect import actions, fitting, select
 from altered.effect.context import Context, Course
-from altered.effect.picked import Picked, PickedExpeditions, Place, Thing
+from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
 from altered.effect.refer import expeditions
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
-from altered.state.terms import IN_PLAY, Zone
+from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:
     from altered.engine.task import Decision
@@ -68,7 +68,7 @@ def with_action(course: Course, place: int, action: Action) -> Course:
 
 def chooser_context(chosen: Chosen, chooser: int, context: Context) -> Context:
     """For "each player ... their ...", "you" is the player who chooses."""
-    own = isinstance(chosen.who, EachPlayer) or (
+    own = isinstance(chosen.who, EachPlayer | Willing) or (
         chooser != context.controller and chosen.which.controller == "opponent"
     )
     return replace(context, controller=chooser) if own else context
@@ -77,29 +77,44 @@ def chooser_context(chosen: Chosen, chooser: int, context: Context) -> Context:
 def pool(
     state: State, course: Course, place: int, chosen: Chosen, chooser: int
 ) -> tuple[Thing, ...]:
-    """What that player may choose from.
+    """What that player may choose from: objects by timestamp, then cards."""
+    hands = (Hidden(c) for p in state.order for c in state.players[p].hand)
+    things: tuple[Thing, ...] = (*(o.id for o in state.objects), *hands)
+    return tuple(t for t in things if is_offered(state, course, place, chosen, chooser, t))
 
-    What is sacrificed must be in play under the control of who sacrifices (7.3.19). A reading says
-    whether things may be chosen to which the action cannot happen.
+
+def is_offered(
+    state: State, course: Course, place: int, chosen: Chosen, chooser: int, thing: Thing
+) -> bool:
+    """Whether a player may choose a thing for the action at a place of the step.
+
+    A reading says whether things may be chosen to which the action cannot happen.
+    """
+    action = course.step.actions[place]
+    which, context = meant(course, place, chosen, chooser)
+    if not fitting.fits(state, thing, which, context):
+        return False
+    own = which.controller != "opponent" or chooser != course.context.controller
+    if isinstance(thing, Hidden) and own and thing.card not in state.players[chooser].hand:
+        return False
+    if state.reading("effect.impossible-part.choice") == "anything":
+        return True
+    return _is_possible(state, course, action, chosen, thing)
+
+
+def meant(course: Course, place: int, chosen: Chosen, chooser: int) -> tuple[Which, Context]:
+    """The filter and who "you" is for that player.
+
+    What is sacrificed must be in play under the control of who sacrifices (7.3.19).
     """
     context = chooser_context(chosen, chooser, course.context)
-    action = course.step.actions[place]
     which = chosen.which
     if context.controller == chooser and chooser != course.context.controller:
         which = replace(which, controller="any" if which.controller == "any" else "you")
-    if isinstance(action, Sacrifice):
+    if isinstance(course.step.actions[place], Sacrifice):
         which = replace(which, zones=which.zones or IN_PLAY, controller="you")
         context = replace(context, controller=chooser)
-    found = select.things(state, which, context)
-    if Zone.HAND in which.zones and isinstance(chosen.who, EachPlayer):
-        found = tuple(t for t in found if _in_own_hand(state, t, chooser))
-    if state.reading("effect.impossible-part.choice") == "anything":
-        return found
-    return tuple(t for t in found if _is_possible(state, course, action, chosen, t))
-
-
-def _in_own_hand(state: State, thing: Thing, chooser: int) -> bool:
-    return isinstance(thing, int) or thing.card in state.players[chooser].hand
+    return which, context
 
 
 def _is_possible(
@@ -162,7 +177,7 @@ def is_open(state: State, action: Action, into: ExpeditionOf, context: Context) 
         return spread and not into.apart and len(into.expeditions) > 1
     if into.each or len(expeditions(state, into, context)) < 2:
         return False
-    if into.where is None and into.of is None:
+    if into.where is None and into.of is None and not into.again:
         return True
     if isinstance(action, MoveMarker):
         return False
@@ -171,7 +186,8 @@ def is_open(state: State, action: Action, into: ExpeditionOf, context: Context) 
 
 def pieces(state: State, action: Action, into: ExpeditionOf, context: Context) -> int:
     """For how many new objects an Expedition is chosen separately."""
-    together = not isinstance(into, PickedExpeditions) and into.where is None and into.of is None
+    free = into.where is None and into.of is None and not into.again
+    together = free and not isinstance(into, PickedExpeditions)
     if isinstance(action, Create) and not together:
         return max(1, select.number(state, action.amount, context))
     return 1
@@ -196,9 +212,10 @@ def with_places(course: Course, place: int, places: tuple[Place, ...]) -> Course
     return with_action(course, place, replace(action, into=picked))
 
 
-def reason(state: State, which: Which, context: Context, thing: Thing) -> str:
-    """Why a filter does not pick something, as a sentence."""
-    from altered.effect.fitting import misfit
-
-    why = misfit(state, thing, which, context)
+def reason(
+    state: State, course: Course, place: int, chosen: Chosen, chooser: int, thing: Thing
+) -> str:
+    """Why something cannot be chosen, as a sentence."""
+    which, context = meant(course, place, chosen, chooser)
+    why = fitting.misfit(state, thing, which, context)
     return "the step cannot happen to it" if why is None else why.text

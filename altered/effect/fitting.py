@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered import passive
-from altered.ability.tree import Feature, TargetPlayer, Which
+from altered.ability.tree import Amount, Chosen, Feature, FeatureOf, TargetPlayer, Which
 from altered.effect import refer, select
 from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
@@ -147,14 +147,20 @@ def _base(state: State, record: GameObject | None, face: Face) -> tuple[int, int
 
 
 def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bool:
-    return all(
-        select.compare_numbers(
-            characteristic(state, thing, limit.feature),
-            limit.compare,
-            select.number(state, limit.amount, context),
-        )
-        for limit in which.limits
-    )
+    """Every bound holds; "that of a Character" is met by any one of those Characters."""
+    for limit in which.limits:
+        value = characteristic(state, thing, limit.feature)
+        bounds = _bounds(state, limit.amount, context)
+        if not any(select.compare_numbers(value, limit.compare, bound) for bound in bounds):
+            return False
+    return True
+
+
+def _bounds(state: State, amount: Amount, context: Context) -> tuple[int, ...]:
+    if isinstance(amount, FeatureOf) and isinstance(amount.ref, Chosen):
+        found = select.things(state, amount.ref.which, context)
+        return tuple(characteristic(state, t, amount.feature) for t in found)
+    return (select.number(state, amount, context),)
 
 
 def _is_there(state: State, record: GameObject | None, which: Which, context: Context) -> bool:

@@ -37,7 +37,10 @@ def move(state: State, action: Move, context: Context) -> Plan:
         if action.zone is Zone.EXPEDITION_ZONE:
             if not places:
                 continue
-            atom = joining(state, atom, places[i % len(places) if apart else 0])
+            joins = joining(state, atom, places[i % len(places) if apart else 0])
+            if joins is None:
+                continue
+            atom = joins
         ready = action.zone is not Zone.MANA_ZONE or action.ready
         statuses = () if ready else (Status.EXHAUSTED,)
         atoms.append(replace(atom, statuses=statuses, bottom=action.bottom))
@@ -81,14 +84,19 @@ def going(
     )
 
 
-def joining(state: State, atom: Atom, place: Place) -> Atom:
-    """Into an Expedition; within the Expedition zone nothing changes zones."""
+def joining(state: State, atom: Atom, place: Place) -> Atom | None:
+    """Into an Expedition; within the Expedition zone nothing changes zones.
+
+    What is there already stays, and nothing changes sides of the board: 1.0 has no change of
+    control.
+    """
     thing = state.find(atom.object) if atom.object is not None else None
     player, side = place
-    if thing is not None and thing.zone is Zone.EXPEDITION_ZONE:
-        verbs = ("switch",)
-        return Atom("switch", atom.player, verbs, object=thing.id, side=side, owner=player)
-    return replace(atom, controller=player, side=side)
+    if thing is None or thing.zone is not Zone.EXPEDITION_ZONE:
+        return replace(atom, controller=player, side=side)
+    if player != thing.controller or side is thing.side:
+        return None
+    return Atom("switch", atom.player, ("switch",), object=thing.id, owner=player, side=side)
 
 
 def discard(state: State, action: Discard, context: Context) -> Plan:

@@ -50,6 +50,11 @@ class PickedPlayers(TargetPlayer):
 
 
 @dataclass(frozen=True)
+class Willing(PickedPlayers):
+    """Those of "each player" who do an optional step; for each of them "your" means their own."""
+
+
+@dataclass(frozen=True)
 class PickedExpeditions(ExpeditionOf):
     """Expeditions already chosen; ``apart`` deals one to each of several new objects."""
 

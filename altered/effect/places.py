@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered import passive
 from altered.ability.tree import Create, MoveMarker, SwitchExpeditions, Token
 from altered.effect import select
 from altered.effect.picked import Hidden, PickedExpeditions, Place
@@ -105,10 +104,8 @@ def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
 
 
 def going(state: State, place: Place, number: int) -> int:
-    """How many Regions an Expedition can go; none forward where that is forbidden (1.4.1.a)."""
+    """How many Regions an Expedition can go before the end of its way."""
     player, side = place
-    if number > 0 and passive.forbids_moving(state, player, side):
-        return 0
     here, last = state.players[player].marker(side), len(state.adventure) - 1
     if state.tiebreakers:
         return number

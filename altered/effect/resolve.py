@@ -11,7 +11,7 @@ from altered.effect import actions, choose, prepare, select
 from altered.effect.bind import bind
 from altered.effect.context import Context, Course, destinations
 from altered.effect.die import Roll
-from altered.effect.picked import Picked, PickedExpeditions, PickedPlayers, Place, Targets
+from altered.effect.picked import Picked, PickedExpeditions, Place, Targets, Willing
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
@@ -71,7 +71,7 @@ class RunSteps(Task):
         if step.for_each is not None:
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
-        marks = not any(walk(step.condition, (Did,)))
+        marks = not any(walk(step.condition, (Did,))) and not _only_speaks(step)
         if step.condition is not None:
             held = select.true(game.state, step.condition, self.context)
             game.announce("condition", "effect.conditional", holds=held)
@@ -100,6 +100,11 @@ def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
     for thing in select.things(state, step.for_each, context):
         found += [Step((Take(Picked((thing,))),)), single]
     return tuple(found)
+
+
+def _only_speaks(step: Step) -> bool:
+    """Whether a step does nothing but say what "it" is."""
+    return bool(step.actions) and all(isinstance(a, Take) for a in step.actions)
 
 
 def _not(course: Course) -> Context:
@@ -146,7 +151,7 @@ class DecideMay(Decision):
         """The step, in which "each player" means those who want it."""
 
         def swap(part: object) -> object:
-            return PickedPlayers(players=willing) if isinstance(part, EachPlayer) else part
+            return Willing(players=willing) if isinstance(part, EachPlayer) else part
 
         step = replace(self.course.step, may=False)
         if not isinstance(step.who_may, EachPlayer):
@@ -203,11 +208,14 @@ class Carry(Task):
             done = one_step.perform(game, atoms, *rules)
         context = _after(before, course, plans, done)
         later = actions.handed_over(game.state, course.step.actions, context)
+        from altered.play.carry import checks
+
+        check = checks(game.state)
         if course.again:
             repeated = replace(course, context=context, marks=False, again=course.again - 1)
-            game.push(*later, Prepare(repeated))
+            game.push(*later, *check, Prepare(repeated))
         else:
-            game.push(*later, RunSteps((*course.step.then, *course.rest), context))
+            game.push(*later, *check, RunSteps((*course.step.then, *course.rest), context))
 
 
 def _after(
@@ -220,9 +228,10 @@ def _after(
         about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
         made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)
         context = replace(context, it=(*about, *made))
-    counted = [max(a.amount, 1) for a in done if a.kind not in {"emblem", "note"}]
-    places = _places(course.step)
-    context = replace(context, many=sum(counted), places=places or context.places)
+    if not _only_speaks(course.step):
+        counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
+        context = replace(context, many=sum(counted))
+    context = replace(context, places=_places(course.step) or context.places)
     if not course.marks:
         return context
     return replace(context, did=_did(before, course, plans))

@@ -18,6 +18,7 @@ from altered.ability.tree import (
     CardsIn,
     Compare,
     Condition,
+    CountersAmong,
     CountersOn,
     CountOf,
     Did,
@@ -112,6 +113,9 @@ def number(state: State, value: Amount, context: Context) -> int:
             found = (state.find(o.id) for o in state.objects if fits(state, o.id, which, context))
             bases = (o.face.statistics or () for o in found if o is not None)
             return sum(base.count(wanted) for base in bases)
+        case CountersAmong(which, name):
+            marked = (state.find(o.id) for o in state.objects if fits(state, o.id, which, context))
+            return sum(o.count(name) for o in marked if o is not None)
         case Plus(inner, more):
             return number(state, inner, context) + more
     assert_never(value)

@@ -74,7 +74,10 @@ def decider(state: State) -> int | None:
     due = decision(state)
     if due is None:
         return None
-    return next(iter(due.candidates(state))).player
+    first = next(iter(due.candidates(state)), None)
+    if first is None:
+        raise Broken("ALT-B043", f"{type(due).__name__} offers nothing to choose")
+    return first.player
 
 
 def legal(state: State) -> tuple[Choice, ...]:

@@ -20,7 +20,9 @@ def _applies(state: State, atom: Atom) -> bool:
     if atom.kind != "move" or "rest" not in atom.verbs or atom.object is None:
         return False
     thing = state.find(atom.object)
-    return thing is not None and (thing.has(Status.ANCHORED) or has_keyword(state, thing, "Anchored"))
+    if thing is None:
+        return False
+    return thing.has(Status.ANCHORED) or has_keyword(state, thing, "Anchored")
 
 
 def _stays(state: State, atom: Atom) -> Atom | None:

@@ -22,7 +22,9 @@ def _applies(state: State, atom: Atom) -> bool:
     if state.reading("rest.stays") == "anchored-eternal":
         return False
     thing = state.find(atom.object)
-    return thing is not None and (thing.has(Status.ASLEEP) or has_keyword(state, thing, "Asleep"))
+    if thing is None:
+        return False
+    return thing.has(Status.ASLEEP) or has_keyword(state, thing, "Asleep")
 
 
 def _stays(state: State, atom: Atom) -> Atom | None:

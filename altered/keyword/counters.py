@@ -73,6 +73,10 @@ MODIFIERS: Final = (
     Modifier("counters-kept", ("counter.kept-on-leaving",), _keeps, _keep, tier=4),
     Modifier("counters-lost", ("counter.lost-on-leaving",), _loses, _lose, tier=4),
     Modifier(
-        "seasoned", ("ability.passive", "specific.card-beats-rule"), _is_seasoned, _keep_boosts, tier=5
+        "seasoned",
+        ("ability.passive", "specific.card-beats-rule"),
+        _is_seasoned,
+        _keep_boosts,
+        tier=5,
     ),
 )

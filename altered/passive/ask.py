@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from altered.state.terms import Side
 
 
-def matching(
-    state: State, which: Which, controller: int, me: int | None
-) -> tuple[GameObject, ...]:
+def matching(state: State, which: Which, controller: int, me: int | None) -> tuple[GameObject, ...]:
     """The objects a filter picks."""
     from altered.effect import select
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
-MAX_PASSIVES: Final = 10_000
-"""Passive abilities applied in one evaluation before we stop: a bound of ours."""
+BOUND: Final = "passive.applications"
+"""How many passive abilities one evaluation applies before we stop: a bound of ours."""
 
 
 def table(state: State) -> Table:
@@ -56,7 +56,7 @@ def evaluate(state: State) -> Table:
 
     here = base(state)
     applied: set[tuple[int, int]] = set()
-    for _ in range(MAX_PASSIVES):
+    for _ in range(state.limit(BOUND)):
         partial = assume(state, here)
         left = tuple(u for u in units(partial) if u.modifies and u.key not in applied)
         if not left:
@@ -64,8 +64,8 @@ def evaluate(state: State) -> Table:
         unit = left[0] if len(left) == 1 else first(partial, left)
         here = apply(here, unit, footprint(partial, unit))
         applied.add(unit.key)
-    text = f"more than {MAX_PASSIVES:,} passive abilities to apply"
-    raise Exhausted("ALT-E100", "passives", MAX_PASSIVES, text)
+    text = "too many passive abilities to apply"
+    raise Exhausted("ALT-E100", BOUND, state.limit(BOUND), text)
 
 
 def apply(here: Table, unit: Unit, marks: Footprint) -> Table:

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import ChangeCost, NextPlayed, OwnCost, Passive
 from altered.passive import ask
-from altered.passive.characteristics import table
+from altered.passive.plays import as_object, is_first
 from altered.passive.question import working
-from altered.passive.table import assume
-from altered.state.model import Binding, GameObject
-from altered.state.terms import Form, Zone
+from altered.state.model import Binding
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from altered.state.face import Face
-    from altered.state.model import State
+    from altered.state.model import GameObject, State
 
 
 def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
@@ -39,47 +40,53 @@ def _changes(
     state: State, player: int, face: Face, zone: Zone
 ) -> list[tuple[tuple[int, int], int]]:
     """Each change with its timestamp; the card's own ones come last: it is no object yet."""
-    thing = _played(state, player, face, zone)
-    there = _with(state, thing)
-    found: list[tuple[tuple[int, int], int]] = []
+    there, thing = as_object(state, player, face, zone)
+    return [
+        *_of_passives(state, there, thing),
+        *_of_emblems(state, there, thing),
+        *_own(there, thing),
+    ]
+
+
+def _of_passives(
+    state: State, there: State, thing: GameObject
+) -> Iterator[tuple[tuple[int, int], int]]:
     for unit in working(state):
-        static, whose, me = unit.static, unit.controller, unit.binding.me
+        static, whose = unit.static, unit.controller
         if (
             isinstance(static, ChangeCost)
-            and ask.means(state, static.who, player, whose)
-            and ask.fits(there, thing, static.which, whose, me)
+            and ask.means(state, static.who, thing.controller, whose)
+            and is_first(state, static.which, thing.controller, whose, unit.binding.me)
+            and ask.fits(there, thing, static.which, whose, unit.binding.me)
         ):
-            found.append((unit.key, ask.amount(state, static.change, whose, unit.binding)))
+            yield unit.key, ask.amount(state, static.change, whose, unit.binding)
+
+
+def _of_emblems(
+    state: State, there: State, thing: GameObject
+) -> Iterator[tuple[tuple[int, int], int]]:
+    """The next card you play costs less: each such Emblem of the player counts."""
+    player = thing.controller
     for emblem in state.in_zone(Zone.LIMBO, player):
-        static = emblem.static
+        words = emblem.static
         if (
-            isinstance(static, NextPlayed)
-            and static.cheaper is not None
-            and ask.fits(there, thing, static.which, player, emblem.binding.me)
+            isinstance(words, NextPlayed)
+            and words.cheaper is not None
+            and ask.fits(there, thing, words.which, player, emblem.binding.me)
         ):
-            less = ask.amount(state, static.cheaper, player, emblem.binding)
-            found.append(((emblem.id, 0), -less))
-    binding = Binding(me=thing.id)
-    for i, ability in enumerate((*face.abilities, *face.support)):
-        static = ability.static if isinstance(ability, Passive) else None
+            less = ask.amount(state, words.cheaper, player, emblem.binding)
+            yield (emblem.id, 0), -less
+
+
+def _own(there: State, thing: GameObject) -> Iterator[tuple[tuple[int, int], int]]:
+    """What the card says of its own cost works wherever it can be played from (1.2.4.d)."""
+    player, binding = thing.controller, Binding(me=thing.id)
+    for i, ability in enumerate((*thing.face.abilities, *thing.face.support)):
         if (
             isinstance(ability, Passive)
-            and isinstance(static, OwnCost)
+            and isinstance(ability.static, OwnCost)
             and ask.holds(there, ability.condition, player, binding)
         ):
-            times = 1 if static.per is None else ask.amount(there, static.per, player, binding)
-            found.append(((thing.id, i), static.change * times))
-    return found
-
-
-def _played(state: State, player: int, face: Face, zone: Zone) -> GameObject:
-    """The card as if it were an object where it is, so that filters can look at it."""
-    return GameObject(state.clock, Form.CARD, zone, player, player, face)
-
-
-def _with(state: State, thing: GameObject) -> State:
-    """The state with that one more object."""
-    here = table(state).with_faces({thing.id: thing.face})
-    copy = assume(state, here)
-    object.__setattr__(copy, "objects", (*state.objects, thing))
-    return copy
+            per = ability.static.per
+            times = 1 if per is None else ask.amount(there, per, player, binding)
+            yield (thing.id, i), ability.static.change * times

@@ -13,7 +13,6 @@ from altered.ability.tree import (
     GrantAbilities,
     InRegion,
     Limit,
-    RegionTypes,
     SetRegion,
     Standing,
     Which,
@@ -67,9 +66,7 @@ def _changed_by(state: State, b: Unit, readers: Sequence[Unit]) -> list[Unit]:
     after = assume(state, apply(table(state), b, footprint(state, b)))
     alive = {u.key: u for u in units(after)}
     return [
-        a
-        for a in readers
-        if alive.get(a.key) != a or footprint(after, a) != footprint(state, a)
+        a for a in readers if alive.get(a.key) != a or footprint(after, a) != footprint(state, a)
     ]
 
 
@@ -86,12 +83,14 @@ def may_touch(b: Unit, a: Unit) -> bool:
 
 @cache
 def reads(part: object) -> frozenset[str]:
-    """Which kinds of characteristics the words of an ability may ask for."""
+    """What the words of an ability may ask for: kinds of characteristics, and earlier plays."""
     found: set[str] = set()
     if isinstance(part, Limit | FeatureOf) and part.feature in {"Forest", "Mountain", "Water"}:
         found.add("statistics")
     if isinstance(part, Which) and (part.keyword or part.where or part.side):
         found.add("abilities")
+    if isinstance(part, Which) and part.first:
+        found.add("plays")
     if isinstance(part, ExpeditionOf | SetRegion | Standing):
         found.add("abilities")
     if isinstance(part, InRegion):

@@ -45,9 +45,7 @@ def region_of(state: State, place: Place) -> int:
     return distance if side is Side.HERO else len(state.adventure) - 1 - distance
 
 
-def named(
-    state: State, words: ExpeditionOf, controller: int, me: int | None
-) -> tuple[Place, ...]:
+def named(state: State, words: ExpeditionOf, controller: int, me: int | None) -> tuple[Place, ...]:
     """The Expeditions that words of an ability name now; targets are chosen elsewhere.
 
     For a Gigantic Character "my Expedition" is both, "the other" is none (7.4.3.f-h).

@@ -24,9 +24,7 @@ def working(state: State) -> tuple[Unit, ...]:
     if isinstance(kept, tuple):
         return kept
     table(state)
-    found = tuple(
-        u for u in units(state) if ask.holds(state, u.condition, u.controller, u.binding)
-    )
+    found = tuple(u for u in units(state) if ask.holds(state, u.condition, u.controller, u.binding))
     state.__dict__[UNITS] = found
     return found
 

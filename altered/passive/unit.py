@@ -51,9 +51,7 @@ class Unit:
     @property
     def modifies(self) -> bool:
         """Whether it changes characteristics (2.3.1.g), not costs or events."""
-        return isinstance(
-            self.static, ChangeStatistics | GrantAbilities | RegionTypes | SetRegion
-        )
+        return isinstance(self.static, ChangeStatistics | GrantAbilities | RegionTypes | SetRegion)
 
 
 def units(state: State) -> tuple[Unit, ...]:

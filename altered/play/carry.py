@@ -136,32 +136,33 @@ class Pay(Task):
     mana: int
 
     def run(self, game: Game) -> None:
-        """Pay; an object that {D} discarded is found again in the Discard pile (2.1.e)."""
+        """Pay; the effect finds what paying moved to a visible zone again (2.1.e)."""
         d = self.declaration
-        before = d.cost.discard_me and not d.free
-        done = perform(game, cost.atoms(game.state, d, self.mana), "step.cost-is-one")
-        if before:
-            found = [a.made for a in done if a.object == d.object and a.kind == "move"]
-            if found and found[0] is not None:
-                game.push(Rebind(d.object or 0, found[0]))
+        atoms = cost.atoms(game.state, d, self.mana)
+        done = perform(game, atoms, "step.cost-is-one")
+        if not d.free:
+            _rebind(game, d, done)
 
 
-@dataclass(frozen=True)
-class Rebind(Task):
-    """The resolution that follows speaks of the object's new visit (2.1.e)."""
+def _rebind(game: Game, d: Declaration, done: tuple[Atom, ...]) -> None:
+    """Tell the resolution that follows what "I", "it" and "that many" have become."""
+    from altered.effect import ResolveEffect
 
-    old: int
-    new: int
-
-    def run(self, game: Game) -> None:
-        """Give the next task on the agenda the new number."""
-        from altered.effect import ResolveEffect
-
-        agenda = game.state.agenda
-        if agenda and isinstance(agenda[-1], ResolveEffect):
-            top = agenda[-1]
-            binding = replace(top.binding, me=self.new)
-            game.change(agenda=(*agenda[:-1], replace(top, binding=binding)))
+    made = {a.object: a.made for a in done if a.kind == "move" and a.object is not None}
+    cards = {a.card: a.made for a in done if a.kind == "move" and a.card is not None}
+    paid = [p for row in d.paid for p in row]
+    now = [made.get(n, n) if kind == "object" else cards.get(n) for kind, n in paid]
+    me = d.binding.me if d.binding.me is None else made.get(d.binding.me) or d.binding.me
+    it = tuple(n for n in now if n is not None) if paid else d.binding.it
+    agenda = list(game.state.agenda)
+    for i in range(len(agenda) - 1, -1, -1):
+        task = agenda[i]
+        if isinstance(task, ResolveEffect):
+            if task.binding == d.binding:
+                binding = replace(task.binding, me=me, it=it)
+                agenda[i] = replace(task, binding=binding, many=len(paid))
+            break
+    game.change(agenda=tuple(agenda))
 
 
 def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
@@ -197,8 +198,7 @@ def _in_limbo(state: State, d: Declaration) -> GameObject | None:
 
 
 def _from_limbo(d: Declaration, thing: GameObject, zone: Zone) -> Atom:
-    """The card leaves Limbo; private zones are those of its owner (3.1.2.c)."""
-    private = zone is not Zone.EXPEDITION_ZONE
+    """The card leaves Limbo; a modifier sees to private zones of its owner (3.1.2.c)."""
     return Atom(
         "move",
         d.player,
@@ -208,9 +208,8 @@ def _from_limbo(d: Declaration, thing: GameObject, zone: Zone) -> Atom:
         source=Zone.LIMBO,
         zone=zone,
         owner=thing.owner,
-        controller=thing.owner if private else d.player,
-        side=None if private else d.side,
-        counters=() if private else thing.counters,
+        controller=d.player,
+        side=d.side if zone is Zone.EXPEDITION_ZONE else None,
     )
 
 

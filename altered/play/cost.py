@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    AnyNumber,
     Chosen,
     Discard,
     GainStatus,
@@ -106,11 +107,14 @@ def _ref(action: Action) -> Ref | None:
     return action.ref if isinstance(action, PAYABLE) else None
 
 
-def number(state: State, d: Declaration, ref: Chosen) -> int:
-    """How many objects or cards a part of the cost takes."""
+def bounds(state: State, d: Declaration, ref: Chosen) -> tuple[int, int]:
+    """How many objects or cards a part of the cost takes: at least, at most."""
     from altered.effect.select import amount
 
-    return max(0, amount(state, ref.count, d.player, d.binding))
+    if isinstance(ref.count, AnyNumber):
+        return 0, len(state.objects) + len(state.players[d.player].hand)
+    most = max(0, amount(state, ref.count, d.player, d.binding))
+    return 0 if ref.up_to else most, most
 
 
 def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
@@ -142,8 +146,8 @@ def _fill(state: State, d: Declaration) -> tuple[tuple[Payment, ...], ...] | Non
     """Some way to pay all parts, each thing once, or ``None``: a matching by augmenting paths."""
     seats: list[int] = []
     for place, ref in parts(d):
-        taken = d.paid[place] if place < len(d.paid) else ()
-        seats += [place] * max(0, number(state, d, ref) - len(taken))
+        least, _ = bounds(state, d, ref)
+        seats += [place] * max(0, least - len(d.paid_for(place)))
     spent = {p for row in d.paid for p in row}
     holder: dict[Payment, int] = {}
 
@@ -191,7 +195,7 @@ def _payers(state: State, d: Declaration, place: int, action: Action) -> tuple[P
 
     ref = _ref(action)
     if isinstance(ref, Chosen):
-        return d.paid[place] if place < len(d.paid) else ()
+        return d.paid_for(place)
     if ref is None:
         return ()
     if isinstance(ref, Me):

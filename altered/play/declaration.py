@@ -28,9 +28,9 @@ class Declaration:
 
     ``modes`` are the modes taken of each effect; ``enough`` lists effects of which no more are
     wanted. ``targets`` are those of finished occurrences, ``open`` those of the occurrence being
-    chosen. ``paid`` is what the choosable parts of the cost are paid with, ``orbs`` are Mana Orbs
-    that the player named. ``back`` is the decision to return to when the declaration is
-    withdrawn, ``after`` what follows the play.
+    chosen. ``paid`` is what the choosable parts of the cost are paid with, ``settled`` lists
+    parts for which that is enough, ``orbs`` are Mana Orbs that the player named. ``back`` is the
+    decision to return to when the declaration is withdrawn, ``after`` what follows the play.
     """
 
     player: int
@@ -49,6 +49,7 @@ class Declaration:
     targets: tuple[tuple[Chosen, ...], ...] = ()
     open: tuple[Chosen, ...] = ()
     paid: tuple[tuple[Payment, ...], ...] = ()
+    settled: tuple[int, ...] = ()
     orbs: tuple[int, ...] = ()
     binding: Binding = field(default_factory=Binding)
     back: Decision | None = None
@@ -57,6 +58,10 @@ class Declaration:
     def taken(self, place: int) -> tuple[int, ...]:
         """The modes taken of one effect."""
         return self.modes[place] if place < len(self.modes) else ()
+
+    def paid_for(self, place: int) -> tuple[Payment, ...]:
+        """What one part of the cost is paid with so far."""
+        return self.paid[place] if place < len(self.paid) else ()
 
     @property
     def effect(self) -> Effect:

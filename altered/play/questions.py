@@ -52,9 +52,12 @@ class Declare(Task):
 
 
 def _owed(state: State, d: Declaration, place: int) -> int:
-    ref = dict(cost.parts(d))[place]
-    paid = d.paid[place] if place < len(d.paid) else ()
-    return cost.number(state, d, ref) - len(paid)
+    """How many more things a part of the cost may still take."""
+    if place in d.settled:
+        return 0
+    _, most = cost.bounds(state, d, dict(cost.parts(d))[place])
+    left = [p for p in cost.payments(state, d, place) if not any(p in row for row in d.paid)]
+    return min(most - len(d.paid_for(place)), len(left))
 
 
 def orbs_to_choose(state: State, d: Declaration) -> int:
@@ -192,7 +195,7 @@ class ChooseTarget(Question):
         what = " ".join(f"{k} {v}" for k, v in choice.args)
         if option in d.open:
             yield refusal("ALT-L064", what=what)
-        elif option not in targets.fresh(state, d, slot):
+        elif not targets.suits(state, d, slot, option):
             yield refusal("ALT-L063", what=what)
         elif next(targets.hopeless(state, targets.chosen(d, option)), None) is not None:
             yield refusal("ALT-L065")
@@ -231,10 +234,16 @@ class ChoosePayment(Question):
         d = self.declaration
         for kind, number in cost.payments(state, d, self.place):
             yield as_choice("pay", d.player, kind, number)
+        least, most = cost.bounds(state, d, dict(cost.parts(d))[self.place])
+        if least < most:
+            yield choice("done", d.player)
 
     def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Unsuitable, or used for something already, or then the rest cannot be paid."""
         d = self.declaration
+        least, _ = cost.bounds(state, d, dict(cost.parts(d))[self.place])
+        if choice.kind == "done" and not choice.args and len(d.paid_for(self.place)) >= least:
+            return
         payment = _payment(choice)
         if payment is None:
             yield refusal("ALT-L033", what="what is paid with")
@@ -251,10 +260,12 @@ class ChoosePayment(Question):
         """With one more thing to pay with."""
         del state
         d = self.declaration
+        if choice.kind == "done":
+            return replace(d, settled=(*d.settled, self.place))
         payment = _payment(choice)
         assert payment is not None
         number = len(d.cost.actions)
-        rows = [d.paid[i] if i < len(d.paid) else () for i in range(number)]
+        rows = [d.paid_for(i) for i in range(number)]
         rows[self.place] = (*rows[self.place], payment)
         return replace(d, paid=tuple(rows))
 

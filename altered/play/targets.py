@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from altered.play.cost import why_unpayable
@@ -11,6 +12,7 @@ from altered.play.refusals import refusal
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.ability.tree import Effect
     from altered.effect.targets import Slot
     from altered.engine.choice import Refusal
     from altered.play.declaration import Chosen, Declaration
@@ -19,9 +21,14 @@ if TYPE_CHECKING:
 
 def slots(d: Declaration) -> tuple[Slot, ...]:
     """The occurrences of "target" in what has been declared; internal actions keep theirs."""
+    return _slots(d.effect)
+
+
+@lru_cache(maxsize=4096)
+def _slots(effect: Effect) -> tuple[Slot, ...]:
     from altered.effect.targets import target_slots
 
-    return target_slots(d.effect, None)
+    return target_slots(effect, None)
 
 
 def bounds(state: State, d: Declaration, slot: Slot) -> tuple[int, int]:
@@ -44,22 +51,23 @@ def options(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
 
 def fresh(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
     """What can still be chosen for the open occurrence, each thing once (5.2.3.b)."""
+    found = options(state, d, slot)
+    return tuple(x for x in found if suits(state, d, slot, x)) if d.open else found
+
+
+def suits(state: State, d: Declaration, slot: Slot, option: Chosen) -> bool:
+    """Whether one thing can be chosen next for the open occurrence."""
     from altered.effect.targets import refuse
 
-    me = d.binding.me
-    return tuple(
-        x
-        for x in options(state, d, slot)
-        if x not in d.open and refuse(state, slot, d.player, me, x, d.open, d.targets) is None
-    )
+    itself = d.kind == "card" and slot.kind == "object" and option == d.object
+    if itself and state.reading("play.targets-itself") == "no":
+        return False
+    return refuse(state, slot, d.player, d.binding.me, option, d.open, d.targets) is None
 
 
 def surcharge(state: State, d: Declaration) -> int:
-    """What the targets chosen so far add to the mana cost: Tough X of opposing objects.
-
-    Each opposing object counts once; several add up.
-    """
-    from altered.passive import has_keyword, keyword_total
+    """What the targets chosen so far add to the mana cost: Tough X of opposing objects."""
+    from altered.keyword.tough import surcharge as tough
 
     if d.free:
         return 0
@@ -67,13 +75,7 @@ def surcharge(state: State, d: Declaration) -> int:
     objects: list[int] = []
     for kind, row in zip(kinds, (*d.targets, d.open), strict=False):
         objects += [x for x in row if kind == "object" and isinstance(x, int)]
-    total = 0
-    for number in dict.fromkeys(objects):
-        thing = state.find(number)
-        opposing = thing is not None and thing.controller in state.opponents(d.player)
-        if thing is not None and opposing and has_keyword(state, thing, "Tough"):
-            total += keyword_total(state, thing, "Tough")
-    return total
+    return tough(state, d.player, tuple(objects))
 
 
 def chosen(d: Declaration, target: Chosen) -> Declaration:
@@ -104,9 +106,11 @@ def hopeless(state: State, d: Declaration) -> Iterator[Refusal]:
         if why and all(why) and not reasons:
             yield why[0][0]
         return
+    if not reasons and _completes(state, d, paid=True):
+        return
     if not _completes(state, d, paid=False):
         yield refusal("ALT-L047")
-    elif not reasons and not _completes(state, d, paid=True):
+    elif not reasons:
         yield refusal("ALT-L048")
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from altered.ability.tree import Joins, Leaves, Played
 from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate
+from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
 from altered.reaction.match import AT_PHASE, match
 from altered.reaction.source import Source, entering, existing, remember
 from altered.state.model import Binding
-from altered.state.terms import HIDDEN, Zone
+from altered.state.terms import HIDDEN, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from altered.ability.tree import Trigger
     from altered.engine.game import Game
     from altered.state.model import State
-    from altered.state.terms import Phase
 
 
 def activate(game: Game, before: State, done: Sequence[Atom]) -> None:
@@ -27,6 +27,7 @@ def activate(game: Game, before: State, done: Sequence[Atom]) -> None:
     from altered.reaction.ongoing import next_played
 
     remember(game, before, done)
+    remember_plays(game, done)
     next_played(game, before, done)
     found = activations(before, game.state, done)
     if found:
@@ -36,6 +37,8 @@ def activate(game: Game, before: State, done: Sequence[Atom]) -> None:
 def at_phase(game: Game, phase: Phase) -> None:
     """Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants)."""
     game.change(past=_still_spoken_of(game.state))
+    if phase is Phase.MORNING:
+        game.change(played=())
     state = game.state
     instant = Atom("note", state.initiative, (AT_PHASE,), name=phase.value)
     found = activations(state, state, (instant,))
@@ -80,8 +83,6 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
             continue
         seen = Binding(source.bearer.id, it)
         where = before if after.reading("reaction.condition-time") == "before" else after
-        if source.bearer.id not in _numbers(where):
-            where = after
         if ask.holds(where, source.reaction.condition, source.controller, seen):
             return _followed(after, trigger, atom, seen)
     return None
@@ -112,10 +113,6 @@ def activate_named(game: Game, player: int, bearer: int, trigger: str) -> None:
 
     note = Atom("note", player, (ACTIVATE,), object=bearer, name=trigger)
     perform(game, [note], "activate.by-step", "activate.whose")
-
-
-def _numbers(state: State) -> frozenset[int]:
-    return frozenset(o.id for o in (*state.objects, *state.past))
 
 
 def _followed(state: State, trigger: Trigger, atom: Atom, seen: Binding) -> Binding:

@@ -43,28 +43,17 @@ class ChooseReaction(Decision):
         for emblem in reactions_in_limbo(state, self.player):
             yield choice("react", self.player, object=emblem.id)
 
-    def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
-        """Everything against a choice, in order of precedence."""
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """ALT-L100: that is no reaction in Limbo; ALT-L101: another player controls it."""
         rules = ("check-reactions.first-in-order",)
-        if choice.kind != "react":
-            text = "a reaction has to be chosen and played"
-            yield Refusal("ALT-L100", rules, text)
-            return
         number = choice.get("object")
         emblem = state.find(number) if isinstance(number, int) else None
-        if choice.player != self.player:
-            text = f"player {self.player} plays a reaction first"
-            yield Refusal("ALT-L101", rules, text)
         if emblem is None or REACTION not in emblem.face.subtypes:
-            text = "that is no reaction in Limbo"
-            yield Refusal("ALT-L102", ("subtype.emblem", *rules), text)
-        elif emblem.controller != self.player:
+            return Refusal("ALT-L100", ("subtype.emblem", *rules), "that is no reaction in Limbo")
+        if emblem.controller != self.player:
             text = f"that reaction is controlled by player {emblem.controller}"
-            yield Refusal("ALT-L103", rules, text)
-
-    def refuse(self, state: State, choice: Choice) -> Refusal | None:
-        """The first reason against a choice."""
-        return next(self.reasons(state, choice), None)
+            return Refusal("ALT-L101", rules, text)
+        return None
 
     def take(self, game: Game, choice: Choice) -> None:
         """Play it, then check again."""

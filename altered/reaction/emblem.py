@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Delayed, Effect, NextPlayed, Static
     from altered.engine.game import Game
-    from altered.reaction.source import Source
     from altered.state.model import GameObject, State
 
 REACTION: Final = "Reaction"

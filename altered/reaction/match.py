@@ -21,11 +21,12 @@ from altered.ability.tree import (
     Sacrificed,
 )
 from altered.passive import ask
+from altered.passive.plays import is_first
 from altered.state.model import Binding
 from altered.state.terms import HIDDEN, IN_PLAY, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Trigger, Which
+    from altered.ability.tree import Trigger, Which, Who
     from altered.engine.atom import Atom
     from altered.reaction.source import Source
     from altered.state.model import GameObject, State
@@ -53,22 +54,29 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
         case AtPhase(phase):
             return () if AT_PHASE in atom.verbs and atom.name == phase.value else None
         case Sacrificed(who, which):
-            does = "sacrifice" in atom.verbs and ask.means(after, who, atom.player, source.controller)
+            does = "sacrifice" in atom.verbs and _does(after, who, atom, source)
             return _thing(before, atom.object, which, source) if does else None
         case Draws(who, what):
-            does = what in atom.verbs and ask.means(after, who, atom.player, source.controller)
+            does = what in atom.verbs and _does(after, who, atom, source)
             return _made_or_none(atom) if does else None
         case Creates(who, which):
-            does = atom.kind == "create" and ask.means(after, who, atom.player, source.controller)
+            does = atom.kind == "create" and _does(after, who, atom, source)
             return _thing(after, atom.made, which, source) if does else None
+
+
+def _does(state: State, who: Who, atom: Atom, source: Source) -> bool:
+    """Whether the player who does it is the one that the trigger names."""
+    return ask.means(state, who, atom.player, source.controller)
 
 
 def _made_or_none(atom: Atom) -> It:
     return () if atom.made is None else (atom.made,)
 
 
-def _thing(state: State, number: int | None, which: Which, source: Source) -> It | None:
-    """The object, if there is one and it fits."""
+def _thing(state: State, number: int | None, which: Which | None, source: Source) -> It | None:
+    """The object, if there is one and it fits; without a filter it must be the bearer."""
+    if which is None:
+        return (source.bearer.id,) if number == source.bearer.id else None
     if number is None or not ask.fits(state, number, which, source.controller, source.bearer.id):
         return None
     return (number,)
@@ -108,6 +116,8 @@ def _played(before: State, after: State, atom: Atom, trigger: Played, source: So
         mine = source.entering and atom.made == source.bearer.id
         return (source.bearer.id,) if mine else None
     if not ask.means(after, trigger.who, atom.player, source.controller):
+        return None
+    if not is_first(before, trigger.which, atom.player, source.controller, source.bearer.id):
         return None
     number = atom.object if atom.made is None else atom.made
     return _thing(before if atom.made is None else after, number, trigger.which, source)
@@ -152,9 +162,7 @@ def is_own_by_reading(state: State, trigger: Leaves) -> bool:
     """Whether "when I go to [zone]" is a trigger of the object that enters that zone."""
     visible = trigger.goal is not None and trigger.goal not in HIDDEN
     return (
-        trigger.which is None
-        and visible
-        and state.reading("reaction.going-to-zone") == "entering"
+        trigger.which is None and visible and state.reading("reaction.going-to-zone") == "entering"
     )
 
 

@@ -41,9 +41,7 @@ def lasting(
 
 def _never_ends(state: State, duration: Duration) -> bool:
     timed = duration in {Duration.TURN, Duration.AFTERNOON}
-    return (
-        timed and state.turn is None and state.reading("emblem.outside-turn") == "not-created"
-    )
+    return timed and state.turn is None and state.reading("emblem.outside-turn") == "not-created"
 
 
 def last(

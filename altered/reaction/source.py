@@ -24,7 +24,8 @@ KEPT = "_reactions"
 class Source:
     """A reaction and its bearer; ``entering`` if the event itself made the bearer.
 
-    ``triggers`` are then those that speak of that. ``place`` counts the bearer's abilities, as uses are counted (6.3.f).
+    ``triggers`` are then those that speak of that. ``place`` counts the bearer's abilities, as
+    uses are counted (6.3.f).
     """
 
     bearer: GameObject

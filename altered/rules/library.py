@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from altered.engine.protocol import Step
     from altered.rules.rule import Edition, Reading, Rule, Section
     from altered.state.model import State
+    from altered.state.view import View
 
 
 class Rules:
@@ -274,6 +275,17 @@ class Rules:
         from altered.engine import protocol
 
         return protocol.step(state, choice)
+
+    def view(self, state: State, player: int) -> View:
+        """Return what a player may know of a state.
+
+        Raises:
+            Malformed: there is no such player (ALT-S010).
+
+        """
+        from altered.state.view import view
+
+        return view(state, player)
 
     def _domain(self, rule: Rule) -> str:
         return domain_of(rule.place)

@@ -24,8 +24,8 @@ def untrue(state: State, fact: FactEntry) -> Iterator[Found]:
     if fact.player is not None:
         yield from _player(state, fact, fact.player)
     if fact.region is not None and fact.terrains is not None:
-        found = terrains(state, fact.region)
-        yield from _same("terrains", fact.terrains, tuple(one.value for one in found))
+        types = tuple(sorted(one.value for one in terrains(state, fact.region)))
+        yield from _same("terrains", tuple(sorted(fact.terrains)), types)
     whole: tuple[tuple[str, int | str | bool | None, int | str | bool | None], ...] = (
         ("phase", fact.phase, state.phase.value),
         ("day", fact.day, state.day),

@@ -149,7 +149,11 @@ class StepEntry:
 @with_config(_CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScenarioFile:
-    """A position, choices, events and facts."""
+    """A position, choices, events and facts.
+
+    Cards are those of ``sets`` (files of ``cards/``) and those written here; ``subtypes`` adds
+    sub-types as in a card file.
+    """
 
     title: Words
     rules: tuple[Slug, ...]
@@ -158,6 +162,7 @@ class ScenarioFile:
     note: Words | None = None
     sets: tuple[Words, ...] = ()
     readings: dict[str, Words] = dataclass_field(default_factory=dict)
+    subtypes: tuple[Words, ...] = ()
     card: tuple[CardEntry, ...] = ()
 
 

@@ -16,13 +16,14 @@ from altered.rules.near import did_you_mean
 from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, Player, Region, State
-from altered.state.terms import Form, Phase, Side, Status, Type, Zone
+from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from altered.trace import codes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from altered.engine.event import Event
+    from altered.engine.task import Task
     from altered.rules.from_toml import Document
     from altered.rules.library import Rules
     from altered.scenario.file_model import PlayerEntry, ScenarioFile
@@ -86,13 +87,13 @@ class _Builder:
             self._wrong("a game has two players or more", "position")
         turn = entry.first_player if entry.turn is None else entry.turn
         adventure, tumult = self._adventure()
+        agenda: tuple[Task, ...] = ()
         if entry.begins:
             agenda = (BeginPhase(phase),)
         elif phase is Phase.AFTERNOON:
             agenda = (EndPhase(phase), CheckReactions(), TakeTurn(turn))
         else:
             self._wrong("only the Afternoon is entered in the middle", "position", "phase")
-            agenda = ()
         return State(
             cards=tuple(self.cards),
             players=players,
@@ -281,7 +282,7 @@ class _Builder:
             for word in words:
                 if word not in known:
                     self._bad_word(word, [*known, "?"], "position", "regions", place)
-            types = tuple(known[word] for word in words if word in known)
+            types = tuple(one for one in Terrain if one.value in words)
             regions[place + 1] = Region(text, types)
         covered = [text == "?" for text in entry.regions]
         pairs = [covered[i : i + halves] for i in range(0, len(covered), halves)]

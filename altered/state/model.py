@@ -125,7 +125,8 @@ class State:
     plays of one ability of one object today (6.3.f, 1.4.6.b). ``past`` keeps objects that ceased
     as they were last. ``face_down`` are the Tumult cards (by name) that chance still has to
     place. ``result`` is ``None`` while the game goes on, else the winning team. ``limits`` are the
-    numbers of ``limits.toml`` that a rule change replaced.
+    numbers of ``limits.toml`` that a rule change replaced. ``played`` are today's plays (player,
+    card, phase), kept only if some card asks for "the first card you play".
     """
 
     cards: tuple[Card, ...]
@@ -145,6 +146,7 @@ class State:
     uses: tuple[tuple[tuple[int, int], int], ...] = ()
     agenda: tuple[Task, ...] = ()
     limits: tuple[tuple[str, int], ...] = ()
+    played: tuple[tuple[int, int, Phase], ...] = ()
 
     @cached_property
     def _by_id(self) -> dict[int, GameObject]:

@@ -17,13 +17,14 @@ from __future__ import annotations
 import hashlib
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
 
 if TYPE_CHECKING:
     from altered.state.model import State
+
+_Described = tuple[bytes, tuple[tuple[str, bytes, object], ...]]
 
 MAX_KNOWN: Final = 50_000
 """Values whose digest is kept, before all are forgotten: a bound on memory only."""
@@ -39,6 +40,7 @@ class Digester:
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[object, bytes]] = {}
+        self._kinds: dict[type[object], _Described] = {}
 
     def digest(self, value: object) -> str:
         """Return the digest of a frozen dataclass (a state, a deck) as 64 hex digits."""
@@ -51,7 +53,10 @@ class Digester:
         known = self._known.get(id(value))
         if known is not None:
             return known[1]
-        name, described = _described(type(value))
+        kind = type(value)
+        if kind not in self._kinds:
+            self._kinds[kind] = _described(kind)
+        name, described = self._kinds[kind]
         parts = [name]
         for key, label, default in described:
             part: object = getattr(value, key)
@@ -86,8 +91,7 @@ def _text(text: str) -> bytes:
     return b"s%d:" % len(raw) + raw
 
 
-@cache
-def _described(kind: type[object]) -> tuple[bytes, tuple[tuple[str, bytes, object], ...]]:
+def _described(kind: type[object]) -> _Described:
     """A class as bytes; of each field the name, the name as bytes, the default."""
     if not is_dataclass(kind):
         raise Broken("ALT-B060", f"a {kind.__name__} has no digest")

@@ -78,4 +78,4 @@ def _parting(rules: Rules, step: int, one: Moment | None, other: Moment | None) 
 def _told(rules: Rules, moment: Moment | None, event: Event | None) -> str | None:
     if moment is None or event is None:
         return None
-    return sentence(rules, event, moment.before, moment.after)
+    return sentence(rules, event, moment.before, moment.after, moment.events)

@@ -53,7 +53,7 @@ def explain(trace: Trace, rules: Rules) -> Iterator[Chapter]:
 
 def chapter(moment: Moment, rules: Rules) -> Chapter:
     """Tell one step."""
-    teller = Teller(moment.before, moment.after)
+    teller = Teller(moment.before, moment.after, moment.events)
     events = tuple(Told(teller.tell(event), cited(rules, event)) for event in moment.events)
     chosen = moment.choice
     return Chapter(moment.step, moment.before.day, chosen.player, chosen.id, events)

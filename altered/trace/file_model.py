@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
+from altered.cards.file_model import CardEntry  # pydantic reads it at run time
 from altered.rules.file_model import Digest, Words
 
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
@@ -15,40 +16,20 @@ FORMAT: Final = 1
 
 Whole = Annotated[int, Field(strict=True)]
 Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
-Three = Annotated[
-    tuple[Whole, ...],
-    Field(min_length=3, max_length=3, description="Forest, Mountain, Water"),
-]
-
-
-@with_config(_CLOSED)
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardEntry:
-    """A card with its text, and how many copies follow one another."""
-
-    name: Words
-    type: Words
-    count: Count = 1
-    subtypes: tuple[Words, ...] = ()
-    faction: Words | None = None
-    rarity: Words | None = None
-    hand_cost: Whole | None = None
-    reserve_cost: Whole | None = None
-    statistics: Three | None = None
-    text: Words = ""
-    support: Words = ""
-    reserve_limit: Whole | None = None
-    landmark_limit: Whole | None = None
 
 
 @with_config(_CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckEntry:
-    """A deck: the Hero, then the other cards in the order of their numbers."""
+    """A deck: each card once, which of them is the Hero, the others as often as they are there.
+
+    ``hero`` and ``order`` are places in ``card``, from 0.
+    """
 
     name: Words
-    cards: tuple[CardEntry, ...]
-    hero: CardEntry | None = None
+    card: tuple[CardEntry, ...]
+    order: tuple[Count, ...]
+    hero: Count | None = None
 
 
 @with_config(_CLOSED)

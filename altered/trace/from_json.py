@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from altered.trace.decks import read_deck
 from pydantic import ValidationError
 
 from altered.failure import Malformed, Problem
 from altered.rules.from_toml import Document, problems_of, source_of
 from altered.trace import codes
+from altered.trace.decks import read_deck
 from altered.trace.file_model import FORMAT, TRACE_FILE
 from altered.trace.located_json import NotJson, parse
 from altered.trace.record import Entry, Trace
@@ -55,6 +55,8 @@ def _validated(parsed: Parsed, source: SourceText) -> TraceFile:
             message = "the trace breaks off before its first step"
             place = source.place(parsed.cut)
             raise Malformed(Problem(codes.CUT_TOO_EARLY, message, place, 'the list "steps"'))
+        if parsed.cut is not None:
+            table.pop("end", None)  # it may be there in part
     try:
         return TRACE_FILE.validate_python(table)
     except ValidationError as error:
@@ -65,8 +67,8 @@ def _validated(parsed: Parsed, source: SourceText) -> TraceFile:
 def _trace(document: Document[TraceFile], *, broken_off: bool) -> Trace:
     file = document.value
     decks, problems = [], []
-    for place, entry in enumerate(file.decks):
-        deck, wrong = read_deck(entry, document, ("decks", place))
+    for place in range(len(file.decks)):
+        deck, wrong = read_deck(document, place)
         problems += wrong
         if deck is not None:
             decks.append(deck)

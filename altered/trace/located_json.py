@@ -159,10 +159,9 @@ class _Parser:
         match = _WORD.match(self.text, self.at)
         rest = self.text[self.at :]
         if match is None or match.end() == len(self.text):
-            if rest.isalnum() and any(w.startswith(rest) for w in ("true", "false", "null")):
-                raise _Cut
-            if match is not None:
-                raise _Cut  # the number may go on
+            words = ("true", "false", "null")
+            if match is not None or rest == "-" or any(one.startswith(rest) for one in words):
+                raise _Cut  # it may go on
             raise NotJson("no value begins like this", self.at)
         self.at = match.end()
         value: int | float | bool | None = json.loads(match[0])

@@ -90,8 +90,8 @@ class Trace:
     """Edition, rules, readings, decks, seed, choices, and the digest of each state.
 
     Whatever chance decided stands among the choices, so a replay needs no ``seed``; it says which
-    generator run they came from. ``ended`` is ``False`` for a game that is not over; ``broken_off`` is true
-    when the file ended in the middle.
+    generator run they came from. ``ended`` is ``False`` for a game that is not over;
+    ``broken_off`` is true when the file ended in the middle.
     """
 
     edition: str

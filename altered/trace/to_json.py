@@ -6,7 +6,6 @@ import json
 from typing import TYPE_CHECKING
 
 from altered.trace.decks import deck_entry
-
 from altered.trace.file_model import FORMAT
 
 if TYPE_CHECKING:

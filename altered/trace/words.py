@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from altered.state.terms import Zone
+from altered.state.terms import Form, Zone
 
 if TYPE_CHECKING:
     from altered.engine.event import Event
     from altered.rules.library import Rules
-    from altered.state.model import State
+    from altered.state.model import GameObject, State
 
 _SECRET: Final = frozenset({Zone.DECK.value, Zone.HAND.value, Zone.MANA_ZONE.value})
 """Zones whose cards nobody else sees; a move from one to another shows no card."""
@@ -28,9 +29,11 @@ _SENTENCES: Final[dict[str, str]] = {
     "tie": "nobody is ahead: another day",
     "tiebreakers": "tiebreakers begin in the Arena",
     "win": "team {team} wins the game",
-    "react": "{player} plays the reaction {object}",
+    "react": "{player} plays {object}",
     "decline": "{player} declines",
     "impossible": "{what} is impossible",
+    "keep": "{player} keeps {object}",
+    "internal": "{player} pays for more",
 }
 """The events that are no atomic actions."""
 
@@ -52,17 +55,42 @@ _VERBS: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class Teller:
-    """Tells events between two states in words, to everybody or to one ``player`` only."""
+    """Tells the events of one step in words, to everybody or to one ``player`` only."""
 
     before: State
     after: State
+    events: tuple[Event, ...] = ()
     player: int | None = None
+
+    @cached_property
+    def _passing(self) -> dict[int, str]:
+        """Names of objects that were made in this step, and may have ceased in it again."""
+        names: dict[int, str] = {}
+        for event in self.events:
+            made, source, card = (event.get(key) for key in ("made", "object", "card"))
+            if not isinstance(made, int):
+                continue
+            if event.get("kind") == "emblem":
+                whose = self._name(source) if isinstance(source, int) else None
+                names[made] = f"the reaction ({made})" + (f" of {whose}" if whose else "")
+            elif isinstance(card, int):
+                names[made] = f"{self._card(card)} ({made})"
+        return names
+
+    def _name(self, number: int) -> str | None:
+        thing = self.after.last_known(number) or self.before.last_known(number)
+        return thing.face.name if thing is not None else None
 
     def tell(self, event: Event) -> str:
         """Return the event as a sentence without its rules."""
         details = dict(event.data)
         if "kind" in details:
             return self._action(event)
+        if event.kind == "condition":
+            return "the condition holds" if details.get("holds") else "the condition does not hold"
+        if event.kind == "may":
+            done = "does it" if details.get("does") else "does not do it"
+            return f"{self._who(details.get('player'))} may, and {done}"
         words = {key: self._detail(key, value) for key, value in details.items()}
         pattern = _SENTENCES.get(event.kind)
         try:
@@ -88,7 +116,9 @@ class Teller:
             case "create":
                 return f"{who} creates {what}{self._place(event)}"
             case "emblem":
-                return f"{what} is put in Limbo for {who}"
+                made = event.get("made")
+                emblem = self._object(made) if isinstance(made, int) else "an Emblem"
+                return f"{emblem} is put in Limbo for {who}"
             case "cease":
                 return f"{what} ceases to exist"
             case "gain-counters":
@@ -165,10 +195,20 @@ class Teller:
     def _object(self, number: int) -> str:
         thing = self.after.last_known(number) or self.before.last_known(number)
         if thing is None:
-            return f"object {number}"
+            return self._passing.get(number, f"object {number}")
+        if thing.form is Form.EMBLEM:
+            return self._emblem(thing)
         if thing.zone is Zone.MANA_ZONE:
             return f"a Mana Orb ({number})"
         return f"{thing.face.name or thing.face.type.value} ({number})"
+
+    def _emblem(self, emblem: GameObject) -> str:
+        """An Emblem has no name; it is told by the object that it came from."""
+        kind = "an Ongoing Emblem" if emblem.duration is not None else "the reaction"
+        me = emblem.binding.me
+        source = self.after.last_known(me) if me is not None else None
+        source = source or (self.before.last_known(me) if me is not None else None)
+        return f"{kind} ({emblem.id})" + (f" of {source.face.name}" if source else "")
 
 
 def cited(rules: Rules, event: Event) -> tuple[str, ...]:
@@ -176,6 +216,9 @@ def cited(rules: Rules, event: Event) -> tuple[str, ...]:
     return tuple(rules[slug].name if slug in rules else slug for slug in event.rules)
 
 
-def sentence(rules: Rules, event: Event, before: State, after: State) -> str:
+def sentence(
+    rules: Rules, event: Event, before: State, after: State, events: tuple[Event, ...] = ()
+) -> str:
     """Return an event in words with its rules: ``player 0 draws Quarry, ... [4.2.1.d]``."""
-    return f"{Teller(before, after).tell(event)} [{', '.join(cited(rules, event))}]"
+    words = Teller(before, after, events).tell(event)
+    return f"{words} [{', '.join(cited(rules, event))}]"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.passive import expeditions_of, statistics, terrains
-from altered.state.terms import Status, Terrain, Type, Zone
+from altered.state.terms import Status, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -44,7 +44,7 @@ def team_statistics(state: State, team: int) -> tuple[int, int, int]:
     for thing in state.in_zone(Zone.EXPEDITION_ZONE):
         mine = state.players[thing.controller].team == team
         awake = asleep or not thing.has(Status.ASLEEP)
-        if mine and awake and thing.face.type is Type.CHARACTER:
+        if mine and awake:
             times = len(expeditions_of(state, thing)) if each else 1
             own = statistics(state, thing)
             totals = [a + times * b for a, b in zip(totals, own, strict=True)]

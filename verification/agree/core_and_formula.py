@@ -86,7 +86,7 @@ def agree(
     by_id = {s.id: s for s in situations}
     chosen = dict(rules.choices)
     asked = {i.question.id: i.under(chosen) for i in inquiries}
-    skipped = core_absence() or _other_reading(chosen)
+    skipped = core_absence() or _other_reading(chosen) or _not_described(by_id, asked)
     if skipped:
         return tuple(Agreement(name, "", 0, skipped=skipped) for name in NAMES)
     count = random_states if columns else min(random_states, MOST_ONE_BY_ONE)
@@ -103,6 +103,17 @@ def _other_reading(chosen: Mapping[str, str]) -> str:
     for name, value in CORE_READINGS.items():
         if chosen.get(name, value) != value:
             return f'the core knows reading {name} = "{value}" only, not "{chosen[name]}"'
+    return ""
+
+
+def _not_described(situations: Mapping[str, Situation], asked: Mapping[str, Inquiry]) -> str:
+    for what, needed, there in (
+        ("situation", ("statistics", "progress", "arena"), situations),
+        ("question", ("advance", "arena", "counts", "tally"), asked),
+    ):
+        for name in needed:
+            if name not in there:
+                return f'the specification has no {what} "{name}"'
     return ""
 
 

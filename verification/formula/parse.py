@@ -80,6 +80,11 @@ class Scope:
     constants: dict[str, int] = field(default_factory=dict)
     bound: dict[str, Var] = field(default_factory=dict)
 
+    @property
+    def lists(self) -> list[str]:
+        """The sorts that a bound name may range over: closed lists, so neither Bool nor Int."""
+        return [name for name, sort in self.sorts.items() if sort.is_list]
+
     def bind(self, *names: Var) -> Scope:
         """The same scope with more bound names; an inner name hides an outer one."""
         bound = {**self.bound, **{v.name: v for v in names}}
@@ -126,8 +131,8 @@ def parse_binders(text: str, scope: Scope) -> tuple[Var, ...]:
         if len(words) != 3 or words[1] != "in":
             message = f"cannot read {part.strip()!r}"
             raise FormulaError(message, offset, max(1, len(part)), expected="NAME in LIST")
-        if words[2] not in scope.sorts:
-            raise _unknown("list", words[2], offset + part.index(words[2]), list(scope.sorts))
+        if words[2] not in scope.lists:
+            raise _unknown("list", words[2], offset + part.index(words[2]), scope.lists)
         names.append(Var(words[0], scope.sorts[words[2]]))
         offset += len(part) + 1
     return tuple(names)
@@ -311,8 +316,8 @@ class _Typer:
 
     def _binder(self, node: Node) -> Var:
         name, sort = (cast("Token", c) for c in node.children)
-        if str(sort) not in self._scope.sorts:
-            raise _unknown("list", str(sort), sort.start_pos or 0, list(self._scope.sorts))
+        if str(sort) not in self._scope.lists:
+            raise _unknown("list", str(sort), sort.start_pos or 0, self._scope.lists)
         return Var(str(name), self._scope.sorts[str(sort)])
 
     def _name(self, node: Node, want: Sort | None) -> Expr:

@@ -55,9 +55,7 @@ class Table:
 
     def __post_init__(self) -> None:
         rules = altered.load(readings=self.readings)
-        cards = tuple(
-            Card(blank(f"Deck {p}.{n}"), p) for p in (0, 1) for n in range(self.deck)
-        )
+        cards = tuple(Card(blank(f"Deck {p}.{n}"), p) for p in (0, 1) for n in range(self.deck))
         decks = [Deck(top=tuple(range(p * self.deck, (p + 1) * self.deck))) for p in (0, 1)]
         middle = tuple(Region(f"Tumult {n}", FOREST) for n in range(6))
         adventure = (Region("Hero Region", ALL), *middle, Region("Companion Region", ALL))

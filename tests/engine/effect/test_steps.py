@@ -125,9 +125,7 @@ def test_declining_is_not_doing() -> None:
     """You may ...; if you do, ...: declined, the second step is not done."""
     for answer, drawn in (("do", 2), ("decline", 0)):
         table = Table()
-        table.do(
-            Step((Draw(You(), ONE),), may=True), Step((Draw(You(), ONE),), condition=Did())
-        )
+        table.do(Step((Draw(You(), ONE),), may=True), Step((Draw(You(), ONE),), condition=Did()))
         table.choose(answer)
         assert len(table.state.players[0].hand) == drawn
 
@@ -154,9 +152,7 @@ def test_it_follows_what_the_effect_moves() -> None:
     table = Table()
     there = table.put(being())
     which = Which(types=(Type.CHARACTER,))
-    table.do(
-        Move(Target(which, ONE), Zone.RESERVE), Gain(It(), Number(2)), targets=((there,),)
-    )
+    table.do(Move(Target(which, ONE), Zone.RESERVE), Gain(It(), Number(2)), targets=((there,),))
     (new,) = table.state.in_zone(Zone.RESERVE)
     assert new.id != there
     assert new.count() == 2
@@ -299,3 +295,30 @@ def test_resupply_twice_is_two_steps() -> None:
     table.do(Resupply(You(), Number(2)), Gain(It(), ONE))
     assert table.in_zone(Zone.RESERVE, 0) == ["Deck 0.0", "Deck 0.1"]
     assert [o.count() for o in table.state.in_zone(Zone.RESERVE, 0)] == [0, 1]
+
+
+def test_each_player_who_wants_to() -> None:
+    """Each player may ...: asked in initiative order, and each acts on their own cards."""
+    table = Table()
+    a, b = table.put(being("A")), table.put(being("B"), 1)
+    table.put(being("C"), 1)
+    own = Which(types=(Type.CHARACTER,), controller="you")
+    gain = Gain(Chosen(own, ONE, EachPlayer()), ONE)
+    table.do(Step((gain,), may=True, who_may=EachPlayer()))
+    table.choose("decline")
+    assert table.legal() == ["do", "decline"]
+    table.choose("do", f"choose object={b}")
+    assert (table.find(a).count(), table.find(b).count()) == (0, 1)
+
+
+def test_a_state_with_an_open_choice_can_be_hashed() -> None:
+    """Everything still to be done is a value: equal games are equal states."""
+    states = []
+    for _ in range(2):
+        table = Table()
+        table.hold(blank())
+        table.hold(blank())
+        table.do(Discard(Chosen(HAND, ONE, You())), Step((Draw(You(), ONE),), may=True))
+        states.append(table.state)
+    assert states[0] == states[1]
+    assert len(set(states)) == 1

@@ -125,7 +125,8 @@ def test_a_condition_is_asked_in_the_state() -> None:
 
 def test_granted_keyword_counts() -> None:
     """A Character that is granted Gigantic is present in both Expeditions (7.4.3.b)."""
-    grant = Passive(GrantAbilities(Which(subtypes=("Citizen",), other=True), (Keyword("Gigantic"),)))
+    others = Which(subtypes=("Citizen",), other=True)
+    grant = Passive(GrantAbilities(others, (Keyword("Gigantic"),)))
     state = bearer(bearer(board()), grant)
     one, two = state.objects
     assert has_keyword(state, one, "Gigantic")
@@ -136,13 +137,14 @@ def test_granted_keyword_counts() -> None:
 
 def test_a_granted_passive_works_at_once() -> None:
     """A passive ability that another one grants is applied in the same evaluation."""
-    grant = Passive(GrantAbilities(Which(other=True, types=(Type.CHARACTER,)), (plus(None, 1, 1, 1),)))
+    others = Which(other=True, types=(Type.CHARACTER,))
+    grant = Passive(GrantAbilities(others, (plus(None, 1, 1, 1),)))
     state = bearer(bearer(board()), grant)
     assert [statistics(state, o) for o in state.objects] == [(2, 2, 2), (1, 1, 1)]
 
 
 def test_the_kraken_takes_the_other_types_of_regions() -> None:
-    """"All regions are {O} and lose their other types" (2.2.2.p, example)."""
+    """Of "All regions are {O} and lose their other types" (2.2.2.p, example)."""
     kraken = Passive(RegionTypes((W,)))
     state = bearer(board(((F,), (M,), (F, M), (W,), (F,), (M,))), kraken)
     assert [terrains(state, i) for i in range(8)] == [(W,)] * 8
@@ -210,10 +212,16 @@ def test_a_cycle_is_cut_by_the_timestamp() -> None:
 
 def test_one_outside_a_cycle_waits_for_the_cycle() -> None:
     """Free is who depends on nobody, or only on those that depend back (2.3.3)."""
-    state = bearer(board(), Passive(GrantAbilities(
-        Which(limits=(Limit("Forest", ">=", Number(2)),), types=(Type.CHARACTER,)),
-        (Keyword("Gigantic"),),
-    )), numbers=(0, 0, 0))
+    state = bearer(
+        board(),
+        Passive(
+            GrantAbilities(
+                Which(limits=(Limit("Forest", ">=", Number(2)),), types=(Type.CHARACTER,)),
+                (Keyword("Gigantic"),),
+            )
+        ),
+        numbers=(0, 0, 0),
+    )
     state = cycle(state)
     left = tuple(u for u in units(state) if u.modifies)
     on = dependencies(board_like(state), left)
@@ -235,7 +243,8 @@ def test_two_abilities_of_one_object_follow_the_reading() -> None:
     forest = Which(limits=(Limit("Forest", ">=", Number(2)),), types=(Type.CHARACTER,))
     mountain = Which(limits=(Limit("Mountain", ">=", Number(2)),), types=(Type.CHARACTER,))
     both = (plus(forest, 0, -1, 0), plus(mountain, -1, 0, 0))
-    for reading, expected in (("first-printed-first", (2, 1, 0)), ("last-printed-first", (1, 2, 0))):
+    cases = {"first-printed-first": (2, 1, 0), "last-printed-first": (1, 2, 0)}
+    for reading, expected in cases.items():
         state = bearer(board(passive_order_same_object=reading), *both, numbers=(2, 2, 0))
         assert statistics(state, last(state)) == expected
 
@@ -273,7 +282,7 @@ def test_the_last_known_characteristics_stay() -> None:
 
 
 def test_a_set_region_is_the_one_of_my_expedition() -> None:
-    """"The Region of my Expedition is {O}": that Region only, and the one facing if it says so."""
+    """Of "The Region of my Expedition is {O}": that one only, and the one facing if it says so."""
     static: Static = SetRegion(Terrain.WATER, lose_others=True)
     state = bearer(board(((F,),) * 6), Passive(static))
     players = (

@@ -12,7 +12,6 @@ from altered.ability.tree import (
     ChangeLimit,
     CountOf,
     Delayed,
-    Effect,
     ExpeditionOf,
     Gain,
     GainStatus,
@@ -58,8 +57,6 @@ def emblem(state: State, static: Static | NextPlayed | Delayed, player: int = 0)
     return game.state
 
 
-
-
 def test_a_cheaper_character() -> None:
     """A passive ability changes the cost of the cards it speaks of, for its controller only."""
     state = tower(board(), ChangeCost(CHARACTERS, Number(-1)))
@@ -102,7 +99,7 @@ def test_the_next_card_is_cheaper() -> None:
 
 
 def test_celebration_day() -> None:
-    """"Expeditions can't move forward this Day": an Emblem with that passive (2.2.2.m)."""
+    """Of "Expeditions can't move forward this Day": an Emblem with that passive (2.2.2.m)."""
     state = emblem(board(), CannotMove(ExpeditionOf(each=True)))
     for player in (0, 1):
         for side in Side:
@@ -223,3 +220,16 @@ def test_limits_of_a_player() -> None:
     assert (limit_of(state, 0, "reserve"), limit_of(state, 0, "landmark")) == (4, 1)
     state = tower(state, ChangeLimit("landmark", "you", 1), ChangeLimit("reserve", "opponent", -3))
     assert (limit_of(state, 0, "landmark"), limit_of(state, 1, "reserve")) == (2, 0)
+
+
+def test_the_first_character_each_afternoon_is_cheaper() -> None:
+    """Only until one has been played in this Afternoon."""
+    first = replace(CHARACTERS, first=True)
+    state = tower(replace(board(), phase=Phase.AFTERNOON), ChangeCost(first, Number(-1)))
+    assert cost_change(state, 0, character(), Zone.HAND) == -1
+    card = len(state.cards)
+    state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO)
+    other = replace(state, played=((1, card, Phase.AFTERNOON), (0, 0, Phase.AFTERNOON)))
+    assert cost_change(other, 0, character(), Zone.HAND) == -1
+    state = replace(state, played=((0, card, Phase.AFTERNOON),))
+    assert cost_change(state, 0, character(), Zone.HAND) == 0

@@ -40,9 +40,12 @@ BOOST_ONE = Which(types=(Type.CHARACTER,))
 
 def table(player: int = 0, **readings: str) -> State:
     """The turn of a player in the Afternoon."""
-    state = board(**readings)
+    state = board()
+    ids = {name.replace(".", "_").replace("-", "_"): name for name, _ in state.readings}
+    chosen = {**dict(state.readings), **{ids[name]: v for name, v in readings.items()}}
     return replace(
         state,
+        readings=tuple(chosen.items()),
         phase=Phase.AFTERNOON,
         turn=player,
         first_player=player,

@@ -250,7 +250,7 @@ def test_surcharge_of_a_reaction_that_cannot_be_paid() -> None:
 
 
 def test_after_you_ends_the_turn_after_a_quick_action() -> None:
-    """ "After you" ends the turn without passing."""
+    """The words "After you" end the turn without passing."""
     game = Game(table())
     end_turn(game, 0)
     game.run()

@@ -6,16 +6,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
+    AnyNumber,
     Chosen,
     Cost,
     Discard,
+    Draw,
     GainStatus,
     IsFirstPlayer,
+    It,
     Me,
     Move,
     Not,
     Number,
     Sacrifice,
+    ThatMany,
     Which,
     You,
 )
@@ -99,7 +103,7 @@ def test_ability_of_the_box_does_not_work_in_the_reserve() -> None:
 
 
 def test_mana_cost_that_grows_on_a_condition() -> None:
-    """ "This action costs 1 more if you are not the first player" (2.2.10.e, example)."""
+    """An action can cost 1 more "if you are not the first player" (2.2.10.e, example)."""
     cost = Cost(mana=Number(1), more=1, more_if=Not(IsFirstPlayer()))
     state = orbs(with_cost(cost), 2)
     assert ready_orbs(choose(state, "quick object=1 ability=0")) == 1
@@ -241,3 +245,27 @@ def test_reading_choose_the_orbs() -> None:
     after = choose(asked, f"pay orb={two}")
     assert living(after, one).ready
     assert not living(after, two).ready
+
+
+def test_any_number_as_a_cost() -> None:
+    """A cost of "any number" asks until its player is done; "that many" is how many it was."""
+    discard = Discard(Chosen(Which(zones=(Zone.HAND,), controller="you"), AnyNumber(), You()))
+    state = with_cost(Cost(actions=(discard,)), Draw(You(), ThatMany()))
+    state = in_hand(in_hand(in_hand(state, face()), face()), face())
+    one, two, _ = state.players[0].hand
+    asked = choose(state, "quick object=1 ability=0", f"pay card={one}", f"pay card={two}")
+    after = choose(asked, "done")
+    assert find(after, one).zone is find(after, two).zone is Zone.DISCARD_PILE
+    assert len(after.players[0].hand) == 3
+
+
+def test_effect_finds_what_its_cost_moved() -> None:
+    """2.1.e: the effect finds in the visible zone what its own cost moved there: "me", "it"."""
+    card = face(support=(quick(D, Move(Me(), Zone.HAND)),))
+    after = choose(reserve(table(), card), "quick object=1 ability=0")
+    assert after.players[0].hand == (0,)
+    discard = Discard(Chosen(Which(zones=(Zone.HAND,), controller="you"), Number(1), You()))
+    state = in_hand(with_cost(Cost(actions=(discard,)), Move(It(), Zone.RESERVE)), face())
+    number = newest(state)
+    done = choose(state, "quick object=1 ability=0", f"pay card={number}")
+    assert find(done, number).zone is Zone.RESERVE

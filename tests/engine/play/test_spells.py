@@ -123,7 +123,7 @@ def test_without_enough_targets_it_cannot_be_declared() -> None:
 
 
 def test_up_to_may_be_none() -> None:
-    """ "Up to" asks for no target when there is none, and may be finished early."""
+    """A count "up to" asks for no target when there is none, and may be finished early."""
     state, card = held(spell(boost(2, up_to=True)))
     after = choose(state, f"play card={card}")
     assert find(after, card).zone is Zone.RESERVE
@@ -221,7 +221,7 @@ def test_spell_does_not_target_itself() -> None:
 
 
 def test_effect_that_takes_the_spell_away() -> None:
-    """5.2.3.j does nothing for a Spell that its own effect has moved; it was played all the same."""
+    """5.2.3.j has nothing to do when the effect moved the Spell; it was played all the same."""
     from altered.ability.tree import Me, Move
 
     state, card = held(spell(Move(Me(), Zone.HAND)))

@@ -8,10 +8,12 @@ import pytest
 
 from altered.ability.tree import (
     CannotActivate,
+    CountOf,
     Creates,
     Draw,
     Draws,
     Effect,
+    ExpeditionOf,
     Fits,
     Gain,
     Gains,
@@ -24,6 +26,7 @@ from altered.ability.tree import (
     Measure,
     MovesForward,
     Number,
+    Opponent,
     Passive,
     Played,
     Reaction,
@@ -35,14 +38,13 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.ability.tree import CountOf, ExpeditionOf, Opponent
 from altered.engine.atom import Atom
 from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.reaction import activate_named, reactions_in_limbo
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject, State
-from altered.state.terms import Form, Side, Status, Terrain, Type, Zone
+from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, board, character, landmark, last, put
 
 DRAWS = Effect((Step((Draw(You(), Number(1)),)),))
@@ -65,9 +67,8 @@ def watching(trigger: Trigger, player: int = 0, state: State | None = None) -> S
     return put(board() if state is None else state, face, Zone.LANDMARK_ZONE, player)
 
 
-def move(state: State, thing: GameObject, zone: Zone, *verbs: str, side: Side | None = None) -> Atom:
+def move(thing: GameObject, zone: Zone, *verbs: str, side: Side | None = None) -> Atom:
     """The atomic action that moves an object to a zone."""
-    del state
     return Atom(
         "move",
         thing.controller,
@@ -98,7 +99,7 @@ def enters(face: Face, zone: Zone, *verbs: str, state: State | None = None) -> S
     """The card leaves Limbo for a zone, with these verbs."""
     state = put(board() if state is None else state, face, Zone.LIMBO, 0, HERO)
     side = HERO if zone is Zone.EXPEDITION_ZONE else None
-    return happens(state, move(state, last(state), zone, *verbs, side=side))
+    return happens(state, move(last(state), zone, *verbs, side=side))
 
 
 PUT_IN_PLAY = ("put",)
@@ -109,7 +110,7 @@ FROM_RESERVE = ("play", "from Reserve")
 def test_asmodeus_put_in_play_triggers_join() -> None:
     """Mind Apotheosis puts Asmodeus in play: its {J} triggers, though not played (6.3.d)."""
     state = put(board(), character(abilities=(SYMBOL_J,)), Zone.RESERVE, 0)
-    state = happens(state, move(state, last(state), Zone.EXPEDITION_ZONE, side=HERO))
+    state = happens(state, move(last(state), Zone.EXPEDITION_ZONE, side=HERO))
     (emblem,) = emblems(state)
     asmodeus = state.in_zone(Zone.EXPEDITION_ZONE)[0]
     assert emblem.form is Form.EMBLEM
@@ -173,12 +174,12 @@ def test_a_gigantic_object_triggers_once() -> None:
 
 
 def test_armored_jammer_leaves() -> None:
-    """"When I leave your Landmark zone - Sabotage" triggers though it is gone (6.3.e)."""
+    """Of "When I leave your Landmark zone - Sabotage" triggers though it is gone (6.3.e)."""
     sabotage = Effect((Step((Sabotage(),)),))
     jammer = Reaction((Leaves(source=Zone.LANDMARK_ZONE),), sabotage)
     state = put(board(), replace(landmark(), abilities=(jammer,)), Zone.LANDMARK_ZONE, 0)
     old = last(state).id
-    state = happens(state, move(state, last(state), Zone.DISCARD_PILE, "discard"))
+    state = happens(state, move(last(state), Zone.DISCARD_PILE, "discard"))
     (emblem,) = emblems(state)
     assert emblem.effect == sabotage
     assert emblem.binding.me == old
@@ -191,7 +192,7 @@ def test_a_reaction_must_exist_before() -> None:
     face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS),))
     state = put(put(board(), face, Zone.LIMBO, 0), face, Zone.LIMBO, 0)
     one, two = state.objects
-    atoms = [move(state, o, Zone.EXPEDITION_ZONE, side=HERO) for o in (one, two)]
+    atoms = [move(o, Zone.EXPEDITION_ZONE, side=HERO) for o in (one, two)]
     state = happens(state, *atoms)
     assert emblems(state) == ()
     assert len(emblems(enters(character(), Zone.EXPEDITION_ZONE, state=state))) == 2
@@ -209,8 +210,14 @@ def test_once_for_each_action_that_matches() -> None:
     for reading, its in (("each-action", [1, 1]), ("each-event", [2])):
         state = watching(Joins(CHARACTER), state=board(reaction_multiplicity=reading))
         token = Atom(
-            "create", 0, ("create",), zone=Zone.EXPEDITION_ZONE, side=HERO, face=character(),
-            owner=0, controller=0,
+            "create",
+            0,
+            ("create",),
+            zone=Zone.EXPEDITION_ZONE,
+            side=HERO,
+            face=character(),
+            owner=0,
+            controller=0,
         )
         state = happens(state, token, replace(token, side=COMPANION))
         assert [len(e.binding.it) for e in emblems(state)] == its
@@ -219,7 +226,7 @@ def test_once_for_each_action_that_matches() -> None:
 
 
 def test_it_is_the_object_that_joined() -> None:
-    """"When another Character joins my Expedition": "it" is that Character, "I" the bearer."""
+    """Of "When another Character joins my Expedition": "it" is that Character, "I" the bearer."""
     other = Which(types=(Type.CHARACTER,), other=True, where="mine")
     face = reacting(Joins(other), effect=ITS_BOOST)
     state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
@@ -251,7 +258,7 @@ def test_a_gigantic_character_that_switches_joins_nothing() -> None:
 
 
 def test_when_a_card_is_played() -> None:
-    """"When you play a Spell": by its controller, of that type, wherever the card then is."""
+    """Of "When you play a Spell": by its controller, of that type, wherever the card then is."""
     spell = Face("Tide Song", Type.SPELL, ("Song",), hand_cost=1, reserve_cost=1)
     state = watching(Played(which=Which(types=(Type.SPELL,))))
     played = enters(spell, Zone.RESERVE, *FROM_HAND, state=state)
@@ -262,14 +269,14 @@ def test_when_a_card_is_played() -> None:
 
 
 def test_when_a_character_is_sacrificed() -> None:
-    """"When you sacrifice a Character", told by the verb even if the move was modified."""
+    """Of "When you sacrifice a Character", told by the verb even if the move was modified."""
     for trigger, verbs, count in (
         (Sacrificed(You(), CHARACTER), ("sacrifice", "discard"), 1),
         (Sacrificed(Opponent(), CHARACTER), ("sacrifice", "discard"), 0),
         (Sacrificed(You(), CHARACTER), ("discard",), 0),
     ):
         state = put(watching(trigger), character(), Zone.EXPEDITION_ZONE, 0, HERO)
-        state = happens(state, move(state, last(state), Zone.DISCARD_PILE, *verbs))
+        state = happens(state, move(last(state), Zone.DISCARD_PILE, *verbs))
         assert len(emblems(state)) == count
 
 
@@ -280,8 +287,9 @@ def test_when_an_object_gains() -> None:
     fleeting = Atom("gain-status", 0, ("gain",), object=last(state).id, status=Status.FLEETING)
     assert len(emblems(happens(state, fleeting))) == 1
     for had, count in ((0, 0), (1, 1), (3, 0)):
-        state = put(board(), reacting(Gains("boost", reaching=3)), Zone.EXPEDITION_ZONE, 0, HERO,
-                    boosts=had)
+        state = put(
+            board(), reacting(Gains("boost", reaching=3)), Zone.EXPEDITION_ZONE, 0, HERO, boosts=had
+        )
         two = Atom("gain-counters", 0, ("gain",), object=last(state).id, name="boost", amount=2)
         assert len(emblems(happens(state, two))) == count
 
@@ -319,18 +327,24 @@ def test_when_a_player_draws_or_passes() -> None:
 
 
 def test_when_a_player_creates_a_token() -> None:
-    """"When you create a token": the token is "it"."""
+    """Of "When you create a token": the token is "it"."""
     state = watching(Creates(You(), Which(token=True)))
     token = Atom(
-        "create", 0, ("create",), zone=Zone.EXPEDITION_ZONE, side=HERO, face=character(),
-        owner=0, controller=0,
+        "create",
+        0,
+        ("create",),
+        zone=Zone.EXPEDITION_ZONE,
+        side=HERO,
+        face=character(),
+        owner=0,
+        controller=0,
     )
     state = happens(state, token)
     assert emblems(state)[0].binding.it == (state.in_zone(Zone.EXPEDITION_ZONE)[0].id,)
 
 
 def test_a_trigger_condition_is_in_the_present() -> None:
-    """"[trigger], [trigger condition]": on the state after the event, or before, by a reading."""
+    """Of "[trigger], [trigger condition]": after the event, or before, by a reading."""
     two = Measure(CountOf(Which(subtypes=("Landmark",))), ">=", Number(2))
     ability = Reaction((Joins(),), DRAWS, two)
     for reading, count in (("after", 1), ("before", 0)):
@@ -340,12 +354,13 @@ def test_a_trigger_condition_is_in_the_present() -> None:
 
 
 def test_what_has_left_is_seen_as_it_was() -> None:
-    """"When I leave, if I was boosted": the last-known record answers."""
+    """Of "When I leave, if I was boosted": the last-known record answers."""
     ability = Reaction((Leaves(),), DRAWS, Fits(Me(), Which(boosted=True)))
     for boosts in (0, 1):
-        state = put(board(), character(abilities=(ability,)), Zone.EXPEDITION_ZONE, 0, HERO,
-                    boosts=boosts)
-        state = happens(state, move(state, last(state), Zone.RESERVE))
+        state = put(
+            board(), character(abilities=(ability,)), Zone.EXPEDITION_ZONE, 0, HERO, boosts=boosts
+        )
+        state = happens(state, move(last(state), Zone.RESERVE))
         assert len(emblems(state)) == boosts
 
 
@@ -358,32 +373,32 @@ def test_a_trigger_finds_the_new_object(goal: Zone | None, reading: str, new: bo
     face = reacting(Leaves(source=Zone.EXPEDITION_ZONE, goal=goal), effect=BOOSTS)
     state = put(board(reaction_leaves_tracking=reading), face, Zone.EXPEDITION_ZONE, 0, HERO)
     old = last(state).id
-    state = happens(state, move(state, last(state), Zone.RESERVE))
+    state = happens(state, move(last(state), Zone.RESERVE))
     there = state.in_zone(Zone.RESERVE)[0].id
     assert emblems(state)[0].binding.me == (there if new else old)
 
 
 def test_going_to_reserve_is_a_reading() -> None:
-    """"When I go to Reserve" of a granted ability: had before the event, lost after it."""
+    """Of "When I go to Reserve" of a granted ability: had before the event, lost after it."""
     going = Reaction((Leaves(source=Zone.EXPEDITION_ZONE, goal=Zone.RESERVE),), DRAWS)
     grant = Passive(GrantAbilities(CHARACTER, (going,)))
     for reading, count in (("leaving", 1), ("entering", 0)):
         state = board(reaction_going_to_zone=reading)
         state = put(state, replace(landmark(), abilities=(grant,)), Zone.LANDMARK_ZONE, 0)
         state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO)
-        state = happens(state, move(state, last(state), Zone.RESERVE))
+        state = happens(state, move(last(state), Zone.RESERVE))
         assert len(emblems(state)) == count
         printed = character(abilities=(going,))
         state = board(reaction_going_to_zone=reading)
         state = put(state, printed, Zone.EXPEDITION_ZONE, 0, HERO)
-        state = happens(state, move(state, last(state), Zone.RESERVE))
+        state = happens(state, move(last(state), Zone.RESERVE))
         assert len(emblems(state)) == 1
         there = state.in_zone(Zone.RESERVE)[0].id
         assert emblems(state)[0].binding.me == there
 
 
 def test_cannot_activate() -> None:
-    """"{J} of Characters cannot activate": neither naturally nor by a step (7.3.1.e)."""
+    """Of "{J} of Characters cannot activate": neither naturally nor by a step (7.3.1.e)."""
     static: Static = CannotActivate(CHARACTER, "join")
     state = put(board(), replace(landmark(), abilities=(Passive(static),)), Zone.LANDMARK_ZONE, 1)
     both = Reaction((Joins(), Played(Zone.HAND)), DRAWS)
@@ -452,8 +467,14 @@ def test_the_limit_holds_within_one_event() -> None:
     """A step with 101 matching actions activates 100 times."""
     state = watching(Joins(CHARACTER))
     token = Atom(
-        "create", 0, ("create",), zone=Zone.EXPEDITION_ZONE, side=HERO, face=character(),
-        owner=0, controller=0,
+        "create",
+        0,
+        ("create",),
+        zone=Zone.EXPEDITION_ZONE,
+        side=HERO,
+        face=character(),
+        owner=0,
+        controller=0,
     )
     assert len(emblems(happens(state, *[token] * 101))) == 100
 
@@ -462,9 +483,9 @@ def test_a_new_object_starts_from_zero() -> None:
     """A given reaction belongs to one object; in another visit it is another one (2.1.c)."""
     state = put(board(), character(abilities=(SYMBOL_J,)), Zone.EXPEDITION_ZONE, 0, HERO)
     state = replace(state, uses=(((last(state).id, 0), 100),))
-    state = happens(state, move(state, last(state), Zone.RESERVE))
+    state = happens(state, move(last(state), Zone.RESERVE))
     back = state.in_zone(Zone.RESERVE)[0]
-    state = happens(state, move(state, back, Zone.EXPEDITION_ZONE, side=HERO))
+    state = happens(state, move(back, Zone.EXPEDITION_ZONE, side=HERO))
     assert len(emblems(state)) == 1
 
 
@@ -474,3 +495,25 @@ def test_emblems_of_several_players_in_initiative_order() -> None:
     for first in (0, 1):
         done = enters(character(), Zone.EXPEDITION_ZONE, state=replace(state, first_player=first))
         assert [e.controller for e in emblems(done)] == [first, 1 - first]
+
+
+def test_the_first_card_each_afternoon() -> None:
+    """Counted over the Afternoon, whether or not the ability was there; or over the day."""
+    for phase, each_day, counts in (
+        (Phase.AFTERNOON, False, [1, 1]),
+        (Phase.NOON, False, [0, 0]),
+        (Phase.NOON, True, [1, 1]),
+    ):
+        first = Which(types=(Type.CHARACTER,), first=True, each_day=each_day)
+        state = watching(Played(which=first), state=replace(board(), phase=phase))
+        found = []
+        for _ in range(2):
+            state = enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND, state=state)
+            found.append(len(emblems(state)))
+        assert found == counts
+
+
+def test_plays_are_kept_only_if_a_card_asks() -> None:
+    """States that no card can tell apart stay equal."""
+    state = enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND)
+    assert state.played == ()

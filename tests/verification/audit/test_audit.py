@@ -282,7 +282,7 @@ def test_one_row_says_what_there_is(sound: Audit) -> None:
     meet, opponent = rows["victory.meet"], rows["players.opponent"]
     assert (meet.english, meet.french, meet.state) == (True, True, "in a finding")
     assert meet.questions == ("ending",)
-    assert meet.readings == ("victory.single",)
+    assert meet.readings == ("victory.mixed", "victory.single", "victory.timing")
     assert meet.count()["contradiction"] >= 1
     assert "ending.opponent" in opponent.cited
 

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from verification.formula.expr import BOOL, INT, Cell, Const, Op, Quant, Sort, Var
-from verification.formula.parse import FormulaError, parse, parse_binders
+from verification.formula.parse import FormulaError, Scope, parse, parse_binders
 
 if TYPE_CHECKING:
     from verification.formula.expr import Expr
-    from verification.formula.parse import Scope
 
 NEED_PARENTHESES = "put a quantifier or an if that is part of a larger formula in parentheses"
 NO_CHAINS = "comparisons do not chain: write a < b and b < c"
@@ -179,3 +178,10 @@ def test_binders(scope: Scope) -> None:
     with pytest.raises(FormulaError) as caught:
         parse_binders("a in Player, t of Terrain", scope)
     assert (caught.value.offset, caught.value.expected) == (12, "NAME in LIST")
+
+
+def test_bool_is_no_list_to_range_over() -> None:
+    """A name cannot range over Bool: the empty range would make any claim silently true."""
+    with pytest.raises(FormulaError, match="unknown list 'Bool'") as caught:
+        parse("forall b in Bool: b", Scope({"Bool": BOOL}), BOOL)
+    assert (caught.value.offset, caught.value.length) == (12, 4)

@@ -1,0 +1,217 @@
+"""An ability in plain steps, each with the rules it stands on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.mistakes import parts
+from altered.ability.to_text import AbilityWriter, NoText
+from altered.ability.tree import (
+    Activate,
+    AtPhase,
+    Create,
+    Did,
+    Discard,
+    Effect,
+    ExpeditionOf,
+    Gain,
+    InternalAction,
+    Joins,
+    Keyword,
+    Lasting,
+    Move,
+    NextPlayed,
+    Not,
+    Passive,
+    Played,
+    QuickAction,
+    Reaction,
+    Remove,
+    RollDie,
+    Sacrifice,
+    SpellEffect,
+    Step,
+    Target,
+    TargetPlayer,
+)
+from altered.ability.write_conditions import roll_range
+from altered.ability.write_nouns import capital
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Action, Condition, Trigger
+
+_ACTIONS: Final[tuple[tuple[type, str], ...]] = (
+    (Activate, "activate.by-step"),
+    (Create, "create.meaning"),
+    (Gain, "counter.gain"),
+    (Remove, "counter.remove"),
+    (RollDie, "roll-a-die.meaning"),
+    (Sacrifice, "sacrifice.meaning"),
+    (InternalAction, "effect.internal-action"),
+    (Lasting, "subtype.emblem"),
+    (NextPlayed, "subtype.emblem"),
+    (Move, "my-zones.owner"),
+    (Discard, "my-zones.owner"),
+)
+_KEYWORDS: Final = {"Gigantic": "gigantic.passive"}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One thing an ability does, and the slugs of its rules."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+    depth: int = 0
+
+
+def explain(ability: Ability) -> tuple[Line, ...]:
+    """The ability in plain steps."""
+    writer = AbilityWriter()
+    if isinstance(ability, Keyword):
+        rules = ("abilities-in-brief.keywords", *_KEYWORDS.get(ability.name, "").split())
+        return (Line(f"keyword: {writer.keyword(ability)}", rules),)
+    if isinstance(ability, Passive):
+        return _passive(ability, writer)
+    if isinstance(ability, SpellEffect):
+        start = Line("effect, when the Spell resolves", ("ability.effect",))
+        return (start, *_effect(ability.effect))
+    if isinstance(ability, QuickAction):
+        cost = Line(
+            f"quick action; pay at once: {writer.cost(ability.cost)}",
+            ("ability.quick-action", "step.cost-is-one"),
+        )
+        more: tuple[Line, ...] = ()
+        if ability.cost.more_if is not None:
+            text = f"{{{ability.cost.more}}} more if {writer.condition(ability.cost.more_if)}"
+            more = (Line(text, (), 1),)
+        return (cost, *more, *_effect(ability.effect))
+    return _reaction(ability, writer)
+
+
+def _passive(ability: Passive, writer: AbilityWriter) -> tuple[Line, ...]:
+    text = writer.line((replace(ability, condition=None),)).removesuffix(".")
+    lines = [Line(f"passive: {text}", ("ability.passive", "passive.continuous"))]
+    if ability.condition is not None:
+        lines.append(Line(f"only {_when(writer, ability.condition)}", (), 1))
+    return tuple(lines)
+
+
+def _reaction(ability: Reaction, writer: AbilityWriter) -> tuple[Line, ...]:
+    lines = [
+        Line(f"reaction; activated when {text}", ("ability.reaction", rule))
+        for text, rule in (_trigger(one, writer) for one in ability.triggers)
+    ]
+    if ability.condition is not None:
+        text = writer.condition(ability.condition)
+        lines.append(Line(f"only if {text} at that moment", ("reaction.template",), 1))
+    return (*lines, *_effect(ability.effect))
+
+
+def _trigger(trigger: Trigger, writer: AbilityWriter) -> tuple[str, str]:
+    if trigger == Joins():
+        return "I join the Expedition zone", "numbers.join-symbol"
+    if trigger == Played(Zone.HAND):
+        return "I am played from Hand", "numbers.hand-symbol"
+    if trigger == Played(Zone.RESERVE):
+        return "I am played from Reserve", "numbers.reserve-symbol"
+    if isinstance(trigger, AtPhase):
+        return f"{trigger.phase.value} begins", "atomic.instants"
+    if isinstance(trigger, Played) and trigger.which is not None and trigger.which.first:
+        which = replace(trigger.which, first=False, each_day=False)
+        moment = "Day" if trigger.which.each_day else "Afternoon"
+        text = writer.event(replace(trigger, which=which))
+        return f"{text}, the first this {moment}", "reaction.activated"
+    return writer.event(trigger), "reaction.activated"
+
+
+def _effect(effect: Effect, depth: int = 1) -> tuple[Line, ...]:
+    if effect.modes:
+        count = ("up to " if effect.up_to else "") + str(effect.choose)
+        lines = [
+            Line(f"choose {count} in the declaration:", ("effect.modal", "spell.modes"), depth)
+        ]
+        for number, mode in enumerate(effect.modes, 1):
+            lines.append(Line(f"option {number}", (), depth))
+            lines += _effect(mode, depth + 1)
+        return tuple(lines)
+    steps = tuple(_outside(step) for step in effect.steps)
+    targets = tuple(parts(steps, Target, TargetPlayer, ExpeditionOf))
+    lines = []
+    writer = AbilityWriter()
+    named = ", ".join(name for target in targets if (name := _target(writer, target)))
+    if named:
+        lines.append(Line(f"declare the targets: {named}", ("spell.targets",), depth))
+    for number, step in enumerate(effect.steps, 1):
+        lines += _step(str(number), step, depth)
+    return tuple(lines)
+
+
+def _target(writer: AbilityWriter, target: object) -> str:
+    if isinstance(target, Target):
+        return writer.ref(target)
+    if isinstance(target, TargetPlayer):
+        return writer.player(target)
+    if isinstance(target, ExpeditionOf) and target.target:
+        return writer.expedition(target)
+    return ""
+
+
+def _outside(step: Step) -> Step:
+    """The step without internal actions, whose targets are declared later (5.4)."""
+    actions = tuple(a for a in step.actions if not isinstance(a, InternalAction))
+    return replace(step, actions=actions)
+
+
+def _step(number: str, step: Step, depth: int) -> list[Line]:
+    lines: list[Line] = []
+    writer = AbilityWriter()
+    notes: list[str] = []
+    rules: list[str] = []
+    if step.for_each is not None:
+        notes.append(f"for each {writer.noun(step.for_each)}")
+    if step.condition is not None:
+        notes.append(_when(writer, step.condition))
+        rules.append("effect.conditional")
+    if step.may:
+        notes.append("optional")
+        rules.append("effect.optional")
+    lead = f"{number}. " + (f"({'; '.join(notes)}) " if notes else "")
+    if step.actions:
+        text = _actions_text(step)
+        rules += _rules(step.actions)
+        lines.append(Line(lead + text, tuple(dict.fromkeys(rules)), depth))
+    else:
+        lines.append(Line(lead + "do:", tuple(rules), depth))
+    for index, one in enumerate(step.then, 1):
+        lines += _step(f"{number}.{index}", one, depth + 1)
+    for index, one in enumerate(step.otherwise, 1):
+        lines.append(Line("otherwise:", ("effect.conditional",), depth))
+        lines += _step(f"{number}.{index}", one, depth + 1)
+    return lines
+
+
+def _when(writer: AbilityWriter, condition: Condition) -> str:
+    if condition == Did():
+        return "if that was done"
+    if condition == Not(Did()):
+        return "if that was not done"
+    ranged = roll_range(condition)
+    if ranged is not None:
+        return f"if the die shows {ranged}"
+    return writer.lead(condition).removesuffix(", ")
+
+
+def _actions_text(step: Step) -> str:
+    writer = AbilityWriter()
+    bare = Step(step.actions, may=step.may, who_may=step.who_may)
+    try:
+        return capital(writer.told(writer.sentence(bare)))
+    except NoText:
+        return " and ".join(type(a).__name__ for a in step.actions)
+
+
+def _rules(actions: tuple[Action, ...]) -> list[str]:
+    return [rule for a in actions for kind, rule in _ACTIONS if isinstance(a, kind)]

@@ -1,0 +1,66 @@
+"""What can be wrong with the text of an ability: codes, and the error with its place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+UNREADABLE: Final = "ALT-A001"
+UNKNOWN_WORD: Final = "ALT-A002"
+AMBIGUOUS: Final = "ALT-A003"
+UNSUPPORTED: Final = "ALT-A004"
+TEMPLATE: Final = "ALT-A005"
+UNKNOWN_SUBTYPE: Final = "ALT-A006"
+MISPLACED: Final = "ALT-A007"
+
+MEANING: Final[dict[str, str]] = {
+    UNREADABLE: "the text of an ability stops making sense at a place",
+    UNKNOWN_WORD: "a word that no ability uses",
+    AMBIGUOUS: "the text can be read in several ways",
+    UNSUPPORTED: "a mechanic of a later edition, which these rules do not have",
+    TEMPLATE: "the text does not have the written form of its kind of ability",
+    UNKNOWN_SUBTYPE: "a sub-type that is on no list",
+    MISPLACED: "an ability that this kind of card or box cannot have",
+}
+
+
+class AbilityError(Exception):
+    """A text that cannot be read: message, offset and length in the text, help.
+
+    ``rule`` is the slug of the rule the text offends, ``mechanics`` the names of what these
+    rules do not have.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        offset: int,
+        length: int = 1,
+        *,
+        code: str = UNREADABLE,
+        expected: str = "",
+        hint: str = "",
+        rule: str = "",
+        mechanics: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.offset = offset
+        self.length = max(1, length)
+        self.code = code
+        self.expected = expected
+        self.hint = hint
+        self.rule = rule
+        self.mechanics = mechanics
+
+    def moved(self, by: int) -> AbilityError:
+        """The same error in a text that begins ``by`` characters earlier."""
+        return AbilityError(
+            self.message,
+            self.offset + by,
+            self.length,
+            code=self.code,
+            expected=self.expected,
+            hint=self.hint,
+            rule=self.rule,
+            mechanics=self.mechanics,
+        )

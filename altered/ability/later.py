@@ -1,0 +1,66 @@
+"""Mechanics that later editions have and these rules do not: found, named, refused."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from altered.ability.tree import Effect, ExpeditionOf, FeatureOf, Keyword, Later, Limit, Which
+
+LATER_KEYWORDS: Final = ("Scout", "Cooldown")
+LATER_FEATURES: Final = {"base cost": "Base Cost", "highest statistic": "highest statistic"}
+_QUALITIES: Final = {
+    "in an Ascended Expedition": "Ascend",
+    "in a single-terrain region": "single-terrain regions",
+}
+
+_NAMED: Final = (
+    ("Ascend", r"\bAscend(?:s|ed)?\b"),
+    ("Augment", r"\bAugments?\b"),
+    ("Cooldown", r"\bCooldown\b"),
+    ("Scout", r"\bScout\b"),
+    ("Rush", r"\bRush(?:es)?\b"),
+    ("Terrain Marker", r"\b(?:Terrain )?Markers?\b"),
+    ("Exhausted Resupply", r"\bExhausted Resuppl(?:y|ies)\b"),
+    ("Base Cost", r"\bBase Cost\b"),
+    ("In Contact", r"\bIn Contact\b"),
+    ("immediate play", r"\b[Ii]mmediately play"),
+    ("exchange", r"\b[Ee]xchanges?\b"),
+    ("double", r"\b[Dd]ouble\b"),
+    ("single-terrain regions", r"\bsingle-terrain\b"),
+    ("Landmark tokens", r"\btokens? in [\w' ]*Landmarks\b"),
+    ("Gear", r"\bGear\b"),
+)
+
+
+def mechanics_in(text: str) -> tuple[tuple[str, int, int], ...]:
+    """The mechanics of later editions that a text names, with their places."""
+    found = [
+        (name, match.start(), match.end() - match.start())
+        for name, pattern in _NAMED
+        if (match := re.search(pattern, text)) is not None
+    ]
+    return tuple(sorted(found, key=lambda one: one[1]))
+
+
+def mechanics_of(value: object) -> tuple[str, ...]:
+    """The mechanics of later editions that a tree uses."""
+    from altered.ability.mistakes import parts
+
+    names: list[str] = []
+    for part in parts(value, Keyword, Later, Which, Limit, FeatureOf, ExpeditionOf, Effect):
+        if isinstance(part, Later):
+            names.append(part.mechanic)
+        elif isinstance(part, Keyword) and part.name in LATER_KEYWORDS:
+            names.append(part.name)
+        elif isinstance(part, Which):
+            names += [_QUALITIES[words] for words in part.later]
+        elif isinstance(part, Limit | FeatureOf) and part.feature in LATER_FEATURES:
+            names.append(LATER_FEATURES[part.feature])
+        elif isinstance(part, ExpeditionOf) and part.ascended:
+            names.append("Ascend")
+        elif isinstance(part, ExpeditionOf) and part.of is not None and part.side is not None:
+            names.append("Expedition of another player")
+        elif isinstance(part, Effect) and part.more is not None:
+            names.append("Choose X")
+    return tuple(dict.fromkeys(names))

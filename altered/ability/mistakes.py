@@ -1,0 +1,408 @@
+"""Why a text cannot be read, said so that its author can repair it.
+
+First the forms of abilities are tested (dash, colon, symbols, quotation marks, tokens), then
+words nobody knows, then the place where all readings end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.chart import Chart
+from altered.ability.failure import (
+    TEMPLATE,
+    UNKNOWN_SUBTYPE,
+    UNKNOWN_WORD,
+    UNREADABLE,
+    UNSUPPORTED,
+    AbilityError,
+)
+from altered.ability.later import mechanics_in, mechanics_of
+from altered.ability.read_abilities import AbilityReader, Line
+from altered.ability.templates import nearest
+from altered.ability.to_text import NoText, line_text
+from altered.ability.tree import (
+    QuickAction,
+    SpellEffect,
+    Target,
+    Token,
+    Which,
+)
+from altered.ability.vocabulary import BASE_FORMS, CONTRACTIONS, KINDS, SUBTYPES
+from altered.ability.words import Word
+from altered.rules.near import did_you_mean
+from altered.state.terms import HIDDEN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_SYMBOLS: Final = "{J} {H} {R} {T} {D} {I} {V} {M} {O} {1} {2} ..."
+_COSTS: Final = ("{T}", "{D}")
+_TRIGGERS: Final = ("{J}", "{H}", "{R}")
+
+_DESCRIBED: Final = {
+    "ref": "an object (target Character, me, a card from your hand)",
+    "np": "a noun (Character, card, Robot)",
+    "nps": "a noun in the plural (Characters, cards)",
+    "amount": "a number",
+    "expedition": "an Expedition (my Expedition, target Expedition)",
+    "condition": "a condition (you control a Landmark, I'm Boosted)",
+    "effect": "an effect",
+    "chain": "something to do (draw a card)",
+    "triggers": "a trigger",
+    "event": "an event (you play a Spell, I gain Asleep)",
+    "counter": "boosts or [name] counters",
+    "who": "a player",
+    "statement": "a passive statement",
+    "cost": "a cost",
+    "quality": "what it is (Boosted, a Spell)",
+    "goal": "where to (to Reserve, to its owner's hand)",
+    "sum": "a number that is counted (the number of ...)",
+    "symbol": "{J}, {H} or {R}",
+    "zone_name": "a zone",
+    "bound": "{4} or less",
+    "keyword": "a keyword",
+    "token": "a token: name, statistics 1/1/1, sub-types",
+    "duration": "this turn, this Afternoon or this Day",
+    "quantity": "how many of what (two or more Landmarks)",
+    "tokens": "how many tokens",
+}
+_WORDS: Final = {
+    "A_INT": "a number",
+    "A_MANA": "mana such as {2}",
+    "_DASH": '"—"',
+    "DOT": '"."',
+    "COMMA": '","',
+    "COLON": '":"',
+    "_QUOTE": "a quotation mark",
+    "A_STATUS": "a status",
+    "$END": "the end",
+    "A_NAME": "a name",
+    "A_TYPE": "a type",
+    "A_TYPES": "a type",
+    "A_SUBTYPE": "a sub-type",
+    "A_SUBTYPES": "a sub-type",
+    "A_NEW_SUBTYPE": "a sub-type",
+    "A_KEYWORD": "a keyword",
+    "A_PHASE": "a phase",
+    "A_PLUS": "4+",
+    "A_RANGE": "1-3",
+    "A_TERRAIN": "{V}, {M} or {O}",
+    "A_TOKEN_NAME": "the name of a token",
+    "A_STATS": "statistics such as 1/1/1",
+    "A_CHANGE": "+1/+1/+1",
+    "A_SIDE": "Hero or Companion",
+    "A_OWN": "your or their",
+    "A_ORDINAL": "first, second ...",
+    "A_LATER_KEYWORD": "",
+    "A_PHASE_PART": "Rest",
+    "A_PLACE": "behind, tied or ahead",
+    "A_LESS_MORE": "less or more",
+}
+
+
+def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> AbilityError:
+    """The error of a text that has no reading."""
+    from altered.ability.from_text import grammar
+
+    mechanics = mechanics_in(text)
+    if mechanics:
+        return unsupported(text, mechanics)
+    formal = _form(text, found)
+    if formal is not None:
+        return formal
+    unknown = next((w for w in found if w.kinds == ("UNKNOWN",)), None)
+    if unknown is not None:
+        return _unknown(text, unknown, subtypes)
+    chart = Chart(grammar(), found, AbilityReader())
+    chart.readings("start")
+    far = chart.far
+    expected = _expected(chart, far)
+    near = nearest(text)
+    hint = f'did you mean the form "{near}"?' if near else ""
+    if far >= len(found):
+        end = len(text.rstrip())
+        return AbilityError("the text stops early", end, expected=expected, hint=hint)
+    word = found[far]
+    shown = text[word.start : word.end]
+    if "A_NEW_SUBTYPE" in word.kinds:
+        return _unknown(text, word, subtypes)
+    message = f"{shown!r} does not fit here"
+    return AbilityError(message, word.start, word.end - word.start, expected=expected, hint=hint)
+
+
+def unsupported(text: str, mechanics: tuple[tuple[str, int, int], ...]) -> AbilityError:
+    """The error of a text with mechanics that these rules do not have."""
+    names = tuple(dict.fromkeys(name for name, _, _ in mechanics))
+    _, start, length = mechanics[0]
+    listed = ", ".join(names)
+    return AbilityError(
+        f"these rules do not have: {listed}",
+        start,
+        length or len(text),
+        code=UNSUPPORTED,
+        hint="it is understood, but belongs to a later edition and cannot be played",
+        mechanics=names,
+    )
+
+
+def _expected(chart: Chart, place: int) -> str:
+    symbols = chart.expected_at("start", place, frozenset(_DESCRIBED))
+    names = chart.grammar.names
+    shown: set[str] = set()
+    for symbol in symbols:
+        if symbol in _DESCRIBED:
+            shown.add(_DESCRIBED[symbol])
+        elif symbol in _WORDS:
+            shown.add(_WORDS[symbol])
+        else:
+            shown.add(f'"{names.get(symbol, symbol)}"')
+    listed = sorted(shown - {""}, key=lambda one: (one.startswith('"'), one))
+    return ", ".join(listed[:8])
+
+
+def _form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
+    """A mistake in the written form of a kind of ability."""
+    values = [w.value for w in found]
+    kinds = [w.kinds[0] for w in found]
+    first = found[0]
+    quotes = [w for w in found if "_QUOTE" in w.kinds]
+    if len(quotes) % 2:
+        last = quotes[-1]
+        return AbilityError(
+            "a quotation mark without its partner",
+            last.start,
+            code=TEMPLATE,
+            rule="ability.token",
+            hint='abilities that are given stand in quotation marks: with "{J} Draw a card."',
+        )
+    if kinds[0] == "COLON":
+        return AbilityError(
+            "there is no cost before the colon",
+            first.start,
+            code=TEMPLATE,
+            rule="ability.quick-action",
+            expected="a cost ({T}, {2}, Sacrifice a Character)",
+        )
+    if values[0] in _COSTS or "A_MANA" in kinds[:1]:
+        return _cost_form(text, found)
+    if values[0] in _TRIGGERS and len(found) > 1 and kinds[1] in ("COLON", "_DASH"):
+        sign = text[found[1].start : found[1].end]
+        return AbilityError(
+            f"no {sign!r} after {values[0]}: the symbol is the whole trigger",
+            found[1].start,
+            code=TEMPLATE,
+            rule="ability.reaction",
+            hint=f"write {values[0]} and the effect",
+        )
+    if values[0] in ("when", "at", "whenever") and "_DASH" not in kinds:
+        return _dash(text, found)
+    return _token_form(text, found)
+
+
+def _cost_form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
+    zero = next((w for w in found if "A_MANA" in w.kinds and w.value == "0"), None)
+    colon = next((w for w in found if w.kinds[0] == "COLON"), None)
+    if zero is not None and (colon is None or zero.start < colon.start):
+        return AbilityError(
+            "a cost of nothing", zero.start, 3, code=TEMPLATE, rule="ability.quick-action"
+        )
+    if colon is not None:
+        return None
+    end = 0
+    while end < len(found) and (found[end].value in (*_COSTS, ",") or "A_MANA" in found[end].kinds):
+        end += 1
+    word = found[min(end, len(found) - 1)]
+    dash = "_DASH" in word.kinds
+    return AbilityError(
+        "a quick action is written Cost: Effect; "
+        + ("this dash belongs to reactions" if dash else "the colon is missing"),
+        word.start,
+        word.end - word.start,
+        code=TEMPLATE,
+        expected='":"',
+        rule="ability.quick-action",
+    )
+
+
+def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
+    from altered.ability.from_text import grammar
+
+    chart = Chart(grammar(), found, AbilityReader())
+    ends = [end for end, _ in chart.reach("triggers")]
+    if not ends:
+        return None
+    at = max(ends)
+    start = found[at].start if at < len(found) else len(text.rstrip())
+    return AbilityError(
+        "a reaction is written Trigger — Effect; the dash is missing",
+        start,
+        found[at].end - start if at < len(found) else 1,
+        code=TEMPLATE,
+        expected='"—"',
+        rule="ability.reaction",
+    )
+
+
+def _token_form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
+    values = [w.value for w in found]
+    for index, word in enumerate(found):
+        if word.value != "create":
+            continue
+        rest = found[index + 1 :]
+        stop = next((i for i, w in enumerate(rest) if w.value in ("token", "tokens", ".")), None)
+        if stop is None or rest[stop].value == ".":
+            continue
+        if not any("A_STATS" in w.kinds for w in rest[:stop]):
+            name = rest[stop]
+            return AbilityError(
+                "a token is created with its statistics",
+                name.start,
+                name.end - name.start,
+                code=TEMPLATE,
+                expected="[name] [x/y/z] [sub-types] token",
+                rule="create.template",
+                hint='write "Create an Ash Wisp 1/1/1 Spirit token in target Expedition."',
+            )
+    del values
+    return None
+
+
+def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
+    from altered.ability.from_text import grammar
+
+    shown = text[word.start : word.end]
+    if shown.startswith("{"):
+        return AbilityError(
+            f"{shown} is no symbol",
+            word.start,
+            len(shown),
+            code=UNKNOWN_WORD,
+            expected=_SYMBOLS,
+        )
+    low = shown.lower()
+    plain = [w for w in grammar().literals if w.isalpha()]
+    known = [*plain, *KINDS, *BASE_FORMS, *CONTRACTIONS]
+    names = [*SUBTYPES, *subtypes]
+    hint = did_you_mean(low, sorted(set(known))) or did_you_mean(shown, names)
+    if shown[:1].isupper():
+        hint = did_you_mean(shown, names) or did_you_mean(low, sorted(set(known)))
+    return AbilityError(
+        f"no ability uses the word {shown!r}",
+        word.start,
+        len(shown),
+        code=UNKNOWN_WORD,
+        hint=hint or "",
+    )
+
+
+# -- texts that are understood, and yet not possible ---------------------------------------------
+
+
+def refuse(
+    text: str,
+    found: tuple[Word, ...],
+    line: Line,
+    *,
+    reserve: bool,
+    subtypes: tuple[str, ...],
+    strict: bool,
+    later: bool,
+) -> None:
+    """Raise the error of a line that is understood but not possible."""
+    _subtypes(text, found, line, subtypes, strict=strict)
+    try:
+        line_text(line)
+    except NoText as error:
+        raise AbilityError(
+            "the text is understood, but the game has no common words for it",
+            0,
+            len(text),
+            hint=str(error),
+        ) from None
+    if not later:
+        mechanics = mechanics_of(line)
+        if mechanics:
+            raise unsupported(text, tuple((name, 0, 0) for name in mechanics))
+    for target in parts(line, Target):
+        assert isinstance(target, Target)
+        if any(zone in HIDDEN for zone in target.which.zones):
+            start, length = _word(text, found, "target")
+            raise AbilityError(
+                "a card in a hidden zone cannot be a target",
+                start,
+                length,
+                code=TEMPLATE,
+                rule="spell.targets",
+                hint='write "a card from your hand": it is chosen as the effect resolves',
+            )
+    if reserve and any(isinstance(a, SpellEffect) for a in line.abilities):
+        raise AbilityError(
+            "a support ability has a cost or a trigger",
+            0,
+            len(text.rstrip()),
+            code=TEMPLATE,
+            rule="ability.support",
+            expected="{D}: ... or {I} ...",
+        )
+    if line.reserve and not reserve:
+        raise AbilityError(
+            "{I} stands in the support box only", 0, 3, code=TEMPLATE, rule="ability.support"
+        )
+    discards = any(isinstance(a, QuickAction) and a.cost.discard_me for a in line.abilities)
+    if discards and not reserve:
+        start, length = _word(text, found, "{D}")
+        raise AbilityError(
+            "{D} discards me from Reserve: it stands in the support box only",
+            start,
+            length,
+            code=TEMPLATE,
+            rule="numbers.discard-symbol",
+        )
+
+
+def _subtypes(
+    text: str, found: tuple[Word, ...], line: Line, subtypes: tuple[str, ...], *, strict: bool
+) -> None:
+    known = (*SUBTYPES, *subtypes)
+    named: list[str] = []
+    for part in parts(line, Which, Token):
+        assert isinstance(part, Which | Token)
+        named += part.subtypes
+    for name in named:
+        if name in known:
+            continue
+        hint = did_you_mean(name, known)
+        if hint is None and not strict:
+            continue
+        start, length = _word(text, found, name)
+        raise AbilityError(
+            f'no sub-type "{name}"',
+            start,
+            length,
+            code=UNKNOWN_SUBTYPE,
+            hint=hint or 'a new one stands in subtypes = ["..."] at the top of the file',
+            rule="subtype.character-list",
+        )
+
+
+def _word(text: str, found: tuple[Word, ...], value: str) -> tuple[int, int]:
+    word = next((w for w in found if w.value == value), None)
+    return (0, len(text)) if word is None else (word.start, word.end - word.start)
+
+
+def parts(value: object, *kinds: type) -> Iterator[object]:
+    """Every part of a tree that is of one of these kinds, in order."""
+    if isinstance(value, kinds):
+        yield value
+    if isinstance(value, tuple):
+        for one in value:
+            yield from parts(one, *kinds)
+    elif is_dataclass(value) and not isinstance(value, Enum | type):
+        for f in fields(value):
+            yield from parts(getattr(value, f.name), *kinds)
+
+
+__all__ = ["UNREADABLE", "explain", "parts", "refuse", "unsupported"]

@@ -1,0 +1,424 @@
+"""Tree of abilities -> canonical text, in the words and forms of the game.
+
+``to_text`` writes an ability box, ``line_text`` one line. Reading the text again gives the same
+tree; a tree the game has no words for raises ``NoText``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    AtPhase,
+    BeginsWith,
+    CannotActivate,
+    CannotMove,
+    ChangeCost,
+    ChangeLimit,
+    ChangeStatistics,
+    Creates,
+    Draws,
+    EachPlayer,
+    ExpeditionOf,
+    Gain,
+    Gains,
+    GainStatus,
+    GrantAbilities,
+    Instead,
+    InsteadGain,
+    Joins,
+    Keyword,
+    Leaves,
+    MovesForward,
+    Not,
+    Number,
+    Opponent,
+    OwnCost,
+    Passive,
+    Played,
+    QuickAction,
+    Reaction,
+    RegionTypes,
+    Sacrificed,
+    SetRegion,
+    SpellEffect,
+    You,
+)
+from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, as_later, article, capital, words_of
+from altered.ability.write_steps import SYMBOL, StepWriter, third
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.read_abilities import Line
+    from altered.ability.tree import Ability, Static, Trigger, Which, Who
+
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def to_text(abilities: tuple[Ability, ...], *, reserve: bool = False) -> str:
+    """The canonical text of an ability box: one ability a line."""
+    lines: list[tuple[Ability, ...]] = []
+    for ability in abilities:
+        if lines and _together(lines[-1][-1], ability):
+            lines[-1] = (*lines[-1], ability)
+        else:
+            lines.append((ability,))
+    return "\n".join(line_text_of(line, reserve=reserve) for line in lines)
+
+
+def line_text(line: Line) -> str:
+    """The canonical text of a line."""
+    return line_text_of(line.abilities, reserve=line.reserve)
+
+
+def line_text_of(abilities: tuple[Ability, ...], *, reserve: bool = False) -> str:
+    """The canonical text of the abilities of one line."""
+    text = AbilityWriter().line(abilities)
+    if reserve and any(isinstance(a, Reaction | Passive | Keyword) for a in abilities):
+        return "{I} " + text
+    return text
+
+
+def _together(one: Ability, other: Ability) -> bool:
+    """Whether two abilities come from one sentence."""
+    return (
+        isinstance(one, Passive)
+        and isinstance(other, Passive)
+        and isinstance(one.static, CannotActivate)
+        and isinstance(other.static, CannotActivate)
+        and one.static.which == other.static.which
+        and one.condition == other.condition
+    )
+
+
+class AbilityWriter(StepWriter):
+    """Abilities, triggers and passive statements."""
+
+    def line(self, abilities: tuple[Ability, ...]) -> str:
+        """One line, with its period."""
+        later = as_later(abilities[0])
+        if later is not None and len(abilities) == 1:
+            return f"{self.later(later)}."
+        keywords = [a for a in abilities if isinstance(a, Keyword)]
+        if keywords and len(keywords) == len(abilities):
+            return capital(", ".join(self.keyword(k) for k in keywords)) + "."
+        passives = [a for a in abilities if isinstance(a, Passive)]
+        if len(passives) == len(abilities):
+            return self._passive(passives)
+        if len(abilities) != 1:
+            raise NoText("no words for these abilities on one line")
+        return self._ability(abilities[0])
+
+    def _ability(self, ability: Ability) -> str:
+        if isinstance(ability, SpellEffect):
+            return self.effect(ability.effect) + "."
+        if isinstance(ability, QuickAction):
+            cost = ability.cost
+            text = f"{self.cost(cost)}: {self.effect(ability.effect)}."
+            if cost.more_if is None:
+                return text
+            more = f" This action costs {{{cost.more}}} more if {self.condition(cost.more_if)}."
+            return text + more
+        if isinstance(ability, Reaction):
+            return self._reaction(ability)
+        raise NoText(f"no words for {ability}")
+
+    # -- reactions ---------------------------------------------------------------------------------
+
+    def _reaction(self, reaction: Reaction) -> str:
+        triggers = reaction.triggers
+        first = triggers[0]
+        if isinstance(first, Played) and first.which is not None and first.which.first:
+            return self._first_played(reaction, first)
+        effect = self.effect(reaction.effect)
+        symbols = [self._symbol(t) for t in triggers]
+        if all(symbols) and reaction.condition is None:
+            return f"{', '.join(s for s in symbols if s)} {effect}."
+        condition = (
+            "" if reaction.condition is None else f", if {self.condition(reaction.condition)}"
+        )
+        if isinstance(first, AtPhase) and len(triggers) == 1:
+            return f"At {first.phase.value}{condition} — {effect}."
+        events = " or ".join(self.event(t) for t in triggers)
+        return f"When {events}{condition} — {effect}."
+
+    def _symbol(self, trigger: Trigger) -> str | None:
+        if trigger == Joins():
+            return SYMBOL["join"]
+        if trigger == Played(Zone.HAND):
+            return SYMBOL["hand"]
+        return SYMBOL["reserve"] if trigger == Played(Zone.RESERVE) else None
+
+    def _first_played(self, reaction: Reaction, first: Played) -> str:
+        if len(reaction.triggers) > 1 or reaction.condition is not None or first.who != You():
+            raise NoText("no words for this first card")
+        assert first.which is not None
+        noun = self.noun(replace(first.which, first=False, each_day=False))
+        source = "" if first.zone is None else f" from your {ZONES[first.zone]}"
+        moment = "Day" if first.which.each_day else "Afternoon"
+        verbs = self.verbs(reaction.effect)
+        return f"The first {noun} you play{source} each {moment} {verbs}."
+
+    def event(self, trigger: Trigger) -> str:
+        """A trigger after "When"."""
+        if isinstance(trigger, Joins) and trigger.which is not None:
+            return self._joins(trigger.which)
+        if isinstance(trigger, Played) and trigger.which is not None:
+            source = "" if trigger.zone is None else f" from your {ZONES[trigger.zone]}"
+            return f"{self._does(trigger.who, 'play')} {self.one(trigger.which)}{source}"
+        if isinstance(trigger, Sacrificed):
+            if trigger.which is None:
+                return "I am sacrificed"
+            if trigger.who == EachPlayer():
+                return f"{self.one(trigger.which)} is sacrificed"
+            return f"{self._does(trigger.who, 'sacrifice')} {self.one(trigger.which)}"
+        if isinstance(trigger, Creates):
+            return f"{self._does(trigger.who, 'create')} {self.one(trigger.which)}"
+        if isinstance(trigger, Draws):
+            tail = {"draw": " a card", "roll": " one or more dice"}.get(trigger.what, "")
+            return self._does(trigger.who, trigger.what) + tail
+        if isinstance(trigger, Leaves):
+            return self._leaves(trigger)
+        if isinstance(trigger, Gains):
+            return self._gains(trigger)
+        if isinstance(trigger, MovesForward):
+            subject = self._moving(trigger.expedition)
+            if trigger.fails:
+                return f"{subject} fails to move forward during Dusk"
+            due = "" if trigger.due_to is None else f" due to {SYMBOLS[trigger.due_to]}"
+            return f"{subject} moves forward{due}"
+        raise NoText(f"no words for the trigger {trigger}")
+
+    def one(self, which: Which) -> str:
+        """A Character; another Character."""
+        if which.other:
+            return f"another {self.noun(which, other=False)}"
+        return article(self.noun(which))
+
+    def _does(self, who: Who, verb: str) -> str:
+        subjects = {You: "you", Opponent: "an opponent", EachPlayer: "a player"}
+        subject = subjects.get(type(who))
+        if subject is None:
+            raise NoText(f"no words for {who} in a trigger")
+        return f"{subject} {verb if who == You() else third(verb)}"
+
+    def _joins(self, which: Which) -> str:
+        place = "the Expedition zone"
+        bare = which
+        if which.zones == (Zone.LANDMARK_ZONE,) and which.controller == "you":
+            place, bare = "your Landmarks", replace(which, zones=(), controller="any")
+        elif which.side is not None and which.controller == "you":
+            place = f"your {which.side.value} Expedition"
+            bare = replace(which, side=None, controller="any")
+        elif which.where is not None:
+            place = {
+                "mine": "my Expedition",
+                "other": "my other Expedition",
+                "facing": "the Expedition facing me",
+            }[which.where]
+            bare = replace(which, where=None)
+        elif which.controller != "any":
+            place = "your Expeditions" if which.controller == "you" else "an opponent's Expedition"
+            bare = replace(which, controller="any")
+        return f"{self.one(bare)} joins {place}"
+
+    def _leaves(self, trigger: Leaves) -> str:
+        which, source, goal = trigger.which, trigger.source, trigger.goal
+        subject = "I" if which is None else self.one(which)
+
+        def verb(word: str) -> str:
+            return word if which is None else third(word)
+
+        if goal is None:
+            if source is None:
+                return f"{subject} {verb('leave')} play"
+            if which is not None and source is Zone.EXPEDITION_ZONE:
+                if which.controller == "you":
+                    subject = self.one(replace(which, controller="any"))
+                    return f"{subject} leaves your Expeditions"
+                if which.where == "mine":
+                    return f"{self.one(replace(which, where=None))} leaves my Expedition"
+            return f"{subject} {verb('leave')} {self.zone(source)}"
+        origin = "" if source is None else f" from {self.zone(source)}"
+        return f"{subject} {'go' if which is None else 'goes'} to {self.zone(goal)}{origin}"
+
+    def zone(self, zone: Zone) -> str:
+        """A zone in a trigger."""
+        if zone is Zone.RESERVE:
+            return "Reserve"
+        if zone in (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE):
+            return f"the {ZONES[zone]}"
+        if zone not in ZONES:
+            raise NoText(f"no words for {zone.value}")
+        return f"your {ZONES[zone]}"
+
+    def _gains(self, trigger: Gains) -> str:
+        subject = "I gain" if trigger.which is None else f"{self.one(trigger.which)} gains"
+        if trigger.what in {s.value for s in Status}:
+            return f"{subject} {trigger.what}"
+        if trigger.reaching is not None:
+            ordinal = _ORDINALS[trigger.reaching]
+            return f"{subject} my {ordinal} {self.counters(trigger.what, 1)}"
+        return f"{subject} one or more {self.counters(trigger.what)}"
+
+    def _moving(self, one: ExpeditionOf) -> str:
+        if one == ExpeditionOf(whose=one.whose):
+            return {
+                "you": "one of your Expeditions",
+                "opponent": "an opponent's Expedition",
+                "any": "an Expedition",
+            }[one.whose]
+        if one.ascended:
+            return "one of your Ascended Expeditions"
+        return self.expedition(one)
+
+    # -- passive abilities -------------------------------------------------------------------------
+
+    def _passive(self, passives: list[Passive]) -> str:
+        condition = passives[0].condition
+        if any(p.condition != condition for p in passives):
+            raise NoText("no words for two conditions on one line")
+        statics = tuple(p.static for p in passives)
+        first = statics[0]
+        if isinstance(first, Instead | InsteadGain):
+            if len(statics) > 1:
+                raise NoText("no words for two replacements on one line")
+            return self._instead(first, condition) + "."
+        text = self.statics(statics)
+        if condition is None:
+            return capital(text) + "."
+        if isinstance(condition, Not) and not self._says_not(condition):
+            return f"{capital(text)} unless {self.condition(condition.condition)}."
+        return f"If {self.condition(condition)}, {text}."
+
+    def statics(self, statics: tuple[Static, ...]) -> str:
+        """A passive statement, small first letter."""
+        first = statics[0]
+        later = as_later(first)
+        if later is not None:
+            return self.later(later)
+        if isinstance(first, CannotActivate):
+            return self._cannot_activate(statics, first)
+        if len(statics) > 1:
+            raise NoText("no words for two statements on one line")
+        if isinstance(first, GrantAbilities):
+            return self._grants(first)
+        if isinstance(first, ChangeStatistics):
+            return f"{self._bearers(first.which)} have {self._change(first)}"
+        if isinstance(first, ChangeCost):
+            return self._change_cost(first)
+        if isinstance(first, CannotMove):
+            return f"{self.expedition(first.expedition)} can't move forward"
+        if isinstance(first, RegionTypes):
+            names = " and ".join(SYMBOLS[t] for t in first.terrains)
+            tail = " and lose their other types" if first.lose_others else ""
+            extra = "" if first.lose_others else " in addition to their other types"
+            return f"all regions are {names}{tail}{extra}"
+        if isinstance(first, SetRegion):
+            return self._set_region(first)
+        if isinstance(first, ChangeLimit):
+            return self._limit_change(first)
+        if isinstance(first, OwnCost):
+            side = "less" if first.change < 0 else "more"
+            each = "" if first.per is None else f" for each {self._counted(first.per)}"
+            return f"I cost {{{abs(first.change)}}} {side}{each}"
+        if isinstance(first, BeginsWith):
+            counters = self.counters(first.name, first.number)
+            return f"I begin the game with {first.number} {counters}"
+        raise NoText(f"no words for {first}")
+
+    def _counted(self, amount: object) -> str:
+        from altered.ability.tree import CountOf
+
+        if isinstance(amount, CountOf) and amount.times == 1:
+            return self.noun(amount.which)
+        raise NoText("no words for this number")
+
+    def _cannot_activate(self, statics: tuple[Static, ...], first: CannotActivate) -> str:
+        symbols: list[str] = []
+        for static in statics:
+            if not isinstance(static, CannotActivate) or static.which != first.which:
+                raise NoText("no words for two statements on one line")
+            symbols.append(SYMBOL[static.trigger])
+        listed = symbols[0]
+        if len(symbols) > 1:
+            listed = f"{', '.join(symbols[:-1])} and {symbols[-1]}"
+        return f"the {listed} abilities of {self.noun(first.which, many=True)} can't activate"
+
+    def _bearers(self, which: Which | None) -> str:
+        return "I" if which is None else self.noun(which, many=True)
+
+    def _grants(self, grant: GrantAbilities) -> str:
+        subject = self._bearers(grant.which)
+        if all(isinstance(a, Keyword) for a in grant.abilities):
+            keywords = [self.keyword(a) for a in grant.abilities if isinstance(a, Keyword)]
+            verb = "am" if grant.which is None else "are"
+            return f"{subject} {verb} {' and '.join(keywords)}"
+        return f"{subject} have {self.granted(grant.abilities)}".removesuffix(".")
+
+    def _change(self, change: ChangeStatistics) -> str:
+        parts: list[str] = []
+        for amount in change.change:
+            if not isinstance(amount, Number):
+                raise NoText("no words for this change of statistics")
+            parts.append(f"{amount.value:+d}")
+        return "/".join(parts)
+
+    def _change_cost(self, change: ChangeCost) -> str:
+        if not isinstance(change.change, Number) or change.who != You():
+            raise NoText("no words for this change of costs")
+        zones = change.which.zones
+        noun = self.noun(replace(change.which, zones=()), many=True)
+        source = ""
+        if zones:
+            source = self.played_from(zones)
+        value = change.change.value
+        return f"{noun} you play{source} cost {{{abs(value)}}} {'less' if value < 0 else 'more'}"
+
+    def _set_region(self, one: SetRegion) -> str:
+        symbol = SYMBOLS[one.terrain]
+        if one.facing_too:
+            if not one.lose_others:
+                raise NoText("no words for this change of regions")
+            return (
+                f"my region and the region of the Expedition facing me are {symbol} "
+                "and lose their other terrains"
+            )
+        if one.lose_others:
+            return f"my region is {symbol} and loses its other terrains"
+        return f"my region is {symbol} in addition to its other terrains"
+
+    def _limit_change(self, one: ChangeLimit) -> str:
+        name = one.limit.capitalize()
+        if one.whose == "opponent":
+            raise NoText("no words for the limit of an opponent")
+        subject = f"your {name} limit is" if one.whose == "you" else f"all {name} limits are"
+        verb = "increased" if one.change > 0 else "reduced"
+        return f"{subject} {verb} by {words_of(abs(one.change))}"
+
+    def _instead(self, one: Instead | InsteadGain, condition: object) -> str:
+        subject = "I" if one.which is None else self.one(one.which)
+        again = "I" if one.which is None else "it"
+        during = "" if condition is None else f" while {self.condition(condition)}"  # type: ignore[arg-type]
+        if isinstance(one, InsteadGain):
+            verb = "gain" if one.which is None else "gains"
+            what = self._gained(one.instead)
+            return (
+                f"If {subject} would gain {one.status.value}{during}, {again} {verb} {what} instead"
+            )
+        would = "leave" if one.leaving else "go to"
+        thing = "me" if one.which is None else "it"
+        start = f"If {subject} would {would} {self.zone(one.zone)}{during}"
+        owner = "my" if one.which is None else "its"
+        if one.goal is Zone.DISCARD_PILE:
+            return f"{start}, discard {thing} instead"
+        return f"{start}, put {thing} in {owner} owner's {ZONES[one.goal]} instead"
+
+    def _gained(self, what: Gain | GainStatus) -> str:
+        if isinstance(what, GainStatus):
+            return what.status.value
+        return self._counters(what)
+
+
+__all__ = ["AbilityWriter", "NoText", "line_text", "line_text_of", "to_text"]

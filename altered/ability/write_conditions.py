@@ -1,0 +1,236 @@
+"""Writers of conditions: canonical text, part 2."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    All,
+    AnyOf,
+    BaseStatistics,
+    CardsIn,
+    CountersAmong,
+    CountersOn,
+    CountOf,
+    Did,
+    Distinct,
+    FeatureOf,
+    Fits,
+    HeroOf,
+    InRegion,
+    IsFirstPlayer,
+    It,
+    Me,
+    Measure,
+    Not,
+    Number,
+    Opponent,
+    Rolled,
+    Standing,
+    Which,
+    You,
+)
+from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, NounWriter, article, as_later, words_of
+from altered.state.terms import Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Compare, Condition, Ref
+
+
+class ConditionWriter(NounWriter):
+    """Conditions, as they stand after "if"."""
+
+    def condition(self, condition: Condition) -> str:
+        """A condition."""
+        if isinstance(condition, All | AnyOf):
+            if isinstance(condition, All) and roll_range(condition) is not None:
+                return f"the result is {roll_range(condition)}"
+            word = " and " if isinstance(condition, All) else " or "
+            return word.join(self.fact(part) for part in condition.conditions)
+        return self.fact(condition)
+
+    def fact(self, fact: Condition) -> str:
+        """A condition without "and" and "or"."""
+        later = as_later(fact)
+        if later is not None:
+            return self.later(later)
+        if isinstance(fact, Measure):
+            return self._measure(fact)
+        if isinstance(fact, Fits):
+            return f"{self._is(fact.ref)} {self._quality(fact.which)}"
+        if isinstance(fact, IsFirstPlayer):
+            if fact.who == You():
+                return "you are first player"
+            if fact.who == Opponent():
+                return "your opponent is first player"
+        if isinstance(fact, Not):
+            return self._not(fact.condition)
+        if isinstance(fact, InRegion):
+            return self._in_region(fact)
+        if isinstance(fact, Standing):
+            return f"{self.expedition(fact.expedition)} is {' or '.join(fact.places)}"
+        if isinstance(fact, Distinct) and len(fact.filters) in (2, 3):
+            return self._distinct(fact)
+        if isinstance(fact, Did):
+            return "you do"
+        if isinstance(fact, All) and roll_range(fact) is not None:
+            return f"the result is {roll_range(fact)}"
+        raise NoText(f"no words for the condition {fact}")
+
+    def _is(self, ref: Ref) -> str:
+        if isinstance(ref, Me):
+            return "I'm"
+        if isinstance(ref, It):
+            return "it's"
+        raise NoText("no words for a condition on that object")
+
+    def _quality(self, which: Which) -> str:
+        if not (which.types or which.subtypes or self._kinds(which)) and which.token is not True:
+            words = self._adjectives(which, other=True)
+            bare = " ".join(words)
+            if len(words) == 1 and self.noun(which) == f"{bare} card":
+                return bare
+        return article(self.noun(which))
+
+    def _not(self, condition: Condition) -> str:
+        if isinstance(condition, Fits):
+            return f"{self._is(condition.ref)} not {self._quality(condition.which)}"
+        if condition == IsFirstPlayer(You()):
+            return "you are not first player"
+        raise NoText("no words for the contrary of this condition")
+
+    def _in_region(self, fact: InRegion) -> str:
+        symbol = SYMBOLS[fact.terrain]
+        return f"{self.expedition(fact.expedition)} is in {symbol}"
+
+    def _distinct(self, fact: Distinct) -> str:
+        nouns = [self.noun(which) for which in fact.filters]
+        text = f"you control {article(nouns[0])}"
+        if len(nouns) == 2:
+            return f"{text} and another {nouns[1]}"
+        return f"{text}, another {nouns[1]} and yet another {nouns[2]}"
+
+    def _measure(self, fact: Measure) -> str:
+        left, compare, right = fact.left, fact.compare, fact.right
+        if isinstance(left, CardsIn) and isinstance(right, CardsIn):
+            return self._cards_of_two(left, compare, right)
+        if isinstance(left, FeatureOf):
+            owner = {Me: "my", It: "its"}.get(type(left.ref))
+            if owner is None:
+                raise NoText("no words for a condition on that object")
+            return f"{owner} {self.feature(left.feature)} is {self.bound(compare, right)}"
+        if isinstance(left, CountOf) and isinstance(right, CountOf) and compare in ("<", ">"):
+            return self._objects_of_two(left.which, compare, right.which)
+        if not isinstance(right, Number):
+            raise NoText("no words for this comparison")
+        number = right.value
+        if isinstance(left, Rolled):
+            return f"the result is {roll_range(fact)}"
+        if isinstance(left, CountOf) and left.times == 1:
+            return self._count(left.which, compare, number)
+        if isinstance(left, CountersAmong) and compare == ">=":
+            among = self.noun(left.which, many=True)
+            return f"there are {number} or more {self.counters(left.name)} among {among}"
+        if isinstance(left, CountersOn):
+            has = {Me: "I have", It: "it has", HeroOf: "your Hero has"}.get(type(left.ref))
+            if has is None:
+                raise NoText("no words for a condition on that object")
+            return f"{has} {self._counters_bound(left.name, compare, number)}"
+        if isinstance(left, CardsIn) and left.who == You():
+            return self._cards_in(left.zone, compare, number)
+        if isinstance(left, BaseStatistics) and compare == ">=":
+            among = self.noun(left.which, many=True)
+            count = words_of(number)
+            return f"you have {count} or more base statistics of {left.value} among {among}"
+        raise NoText(f"no words for the condition {fact}")
+
+    def _counters_bound(self, name: str, compare: Compare, number: int) -> str:
+        counters = self.counters(name, 2)
+        if compare == ">=":
+            return f"{number} or more {counters}"
+        if compare == "<=":
+            return f"{number} or less {counters}"
+        if compare == "=" and number == 0:
+            return f"no {counters}"
+        if compare == "=":
+            return f"exactly {number} {self.counters(name, number)}"
+        raise NoText("no words for this number of counters")
+
+    def _objects_of_two(self, mine: Which, compare: Compare, theirs: Which) -> str:
+        word = "less" if compare == "<" else "more"
+        bare = replace(mine, controller="any")
+        noun = self.noun(bare, many=True)
+        if theirs == replace(bare, controller="opponent"):
+            return f"you control {word} {noun} than your opponent"
+        if theirs.controlled_by is None or replace(theirs, controlled_by=None) != bare:
+            raise NoText("no words for this comparison")
+        return f"you control {word} {noun} than {self.player(theirs.controlled_by)}"
+
+    def _cards_of_two(self, left: CardsIn, compare: Compare, right: CardsIn) -> str:
+        if left.who != You() or left.zone != right.zone or compare not in ("<", ">"):
+            raise NoText("no words for this comparison")
+        word = "less" if compare == "<" else "more"
+        return f"you have {word} cards in {ZONES[left.zone]} than {self.player(right.who)}"
+
+    def _cards_in(self, zone: Zone, compare: Compare, number: int) -> str:
+        if compare == "=" and number == 0 and zone in (Zone.HAND, Zone.RESERVE):
+            return f"your {ZONES[zone]} is empty"
+        return f"you have {self._quantity(Which(zones=(zone,), controller='you'), compare, number)}"
+
+    def _count(self, which: Which, compare: Compare, number: int) -> str:
+        own = replace(which, controller="any")
+        alone = Which(types=which.types, other=True, where="mine")
+        if which == alone and len(which.types) == 1 and (compare, number) == ("=", 0):
+            return f"I'm the only {which.types[0].value} in my Expedition"
+        if which.types == (Type.MANA_ORB,) and which.controller == "you":
+            return f"you have {self._quantity(own, compare, number)}"
+        if which.where == "facing" and which.controller == "any" and not which.zones:
+            return f"I am facing {self._quantity(replace(which, where=None), compare, number)}"
+        if which.zones or which.controller == "any" or which.side is not None:
+            return f"there are {self._quantity(which, compare, number)}"
+        subject = "you control" if which.controller == "you" else "your opponent controls"
+        return f"{subject} {self._quantity(own, compare, number)}"
+
+    def _quantity(self, which: Which, compare: Compare, number: int) -> str:
+        if compare == ">=" and number == 1:
+            if which.other:
+                return f"another {self.noun(which, other=False)}"
+            return article(self.noun(which))
+        if compare == "=" and number == 0:
+            return f"no {self.noun(which, many=True)}"
+        many = self.noun(which, many=True)
+        count = words_of(number)
+        texts = {
+            ">=": f"{count} or more {many}",
+            "<=": f"{count} or less {many}",
+            "<": f"less than {count} {many}",
+            "=": f"exactly {count} {many}",
+        }
+        if compare not in texts:
+            raise NoText("no words for this number of objects")
+        return texts[compare]
+
+
+def roll_range(condition: Condition) -> str | None:
+    """4+, 1-3 or 2, when the condition is about the die only."""
+    if isinstance(condition, Measure):
+        if condition.left != Rolled() or not isinstance(condition.right, Number):
+            return None
+        number = condition.right.value
+        return {">=": f"{number}+", "=": f"{number}"}.get(condition.compare)
+    if isinstance(condition, All) and len(condition.conditions) == 2:
+        low, high = condition.conditions
+        if (
+            isinstance(low, Measure)
+            and isinstance(high, Measure)
+            and low.left == high.left == Rolled()
+            and (low.compare, high.compare) == (">=", "<=")
+            and isinstance(low.right, Number)
+            and isinstance(high.right, Number)
+        ):
+            return f"{low.right.value}-{high.right.value}"
+    return None
+
+
+__all__ = ["ConditionWriter", "roll_range"]

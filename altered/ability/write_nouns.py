@@ -1,0 +1,481 @@
+"""Writers of objects, players, zones, Expeditions and numbers: canonical text, part 1."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    AnyNumber,
+    BaseStatistics,
+    CardsIn,
+    Chosen,
+    CountersAmong,
+    CountersOn,
+    CountOf,
+    Each,
+    EachPlayer,
+    ExpeditionOf,
+    FeatureOf,
+    HeroOf,
+    It,
+    Later,
+    Limit,
+    Me,
+    Number,
+    Opponent,
+    PlayerOf,
+    Plus,
+    Rolled,
+    Target,
+    TargetPlayer,
+    ThatMany,
+    Token,
+    TopOfDeck,
+    Which,
+    You,
+)
+from altered.ability.vocabulary import plural
+from altered.state.terms import IN_PLAY, Status, Terrain, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Amount, Compare, Feature, Ref, Who
+
+_WORDS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+)
+SYMBOLS: Final = {Terrain.FOREST: "{V}", Terrain.MOUNTAIN: "{M}", Terrain.WATER: "{O}"}
+_STATISTICS: Final = {t.value: SYMBOLS[t] for t in Terrain}
+ZONES: Final = {
+    Zone.HAND: "hand",
+    Zone.RESERVE: "Reserve",
+    Zone.DECK: "deck",
+    Zone.DISCARD_PILE: "discard pile",
+    Zone.MANA_ZONE: "Mana zone",
+    Zone.EXPEDITION_ZONE: "Expedition zone",
+    Zone.LANDMARK_ZONE: "Landmark zone",
+}
+PLAY_OR_RESERVE: Final = (*IN_PLAY, Zone.RESERVE)
+
+
+class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree without words
+    """A tree for which the game has no words."""
+
+
+def words_of(number: int) -> str:
+    """Two."""
+    return _WORDS[number] if 0 < number < len(_WORDS) else str(number)
+
+
+def article(noun: str) -> str:
+    """A Spell, an Animal."""
+    return f"an {noun}" if noun[:1] in "AEIOUaeiou" else f"a {noun}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def as_later(value: object) -> Later | None:
+    """The mechanic of a later edition that stands where something else would."""
+    return value if isinstance(value, Later) else None
+
+
+class NounWriter:
+    """Objects and numbers; ``doer`` is who the clause is about, ``where`` what X is."""
+
+    def __init__(self) -> None:
+        self.doer: Who = You()
+        self.where: str | None = None
+        self.preposition = "in"
+        self.form = ""
+
+    def later(self, later: Later) -> str:
+        """The words of a mechanic of a later edition."""
+        self.form = later.form
+        return later.form.format(*(self._part(part) for part in later.parts))
+
+    def _part(self, part: object) -> str:
+        if isinstance(part, str):
+            return part
+        if isinstance(part, ExpeditionOf):
+            return self.expedition(part)
+        if isinstance(part, Which):
+            return self.noun(part, many="no {" not in self.form)
+        if isinstance(part, Token):
+            return self.token(part) + " token"
+        if isinstance(part, Me | It | Target | Chosen | Each | TopOfDeck | HeroOf):
+            return self.ref(part)
+        if isinstance(part, You | Opponent | EachPlayer | TargetPlayer | PlayerOf):
+            return ""
+        assert isinstance(part, Number | CountOf | FeatureOf | ThatMany | CountersOn | Plus)
+        return self._later_amount(part)
+
+    def _later_amount(self, amount: Amount) -> str:
+        if isinstance(amount, CountOf):
+            return self.sum(amount)
+        return "a" if amount == Number(1) else self.amount(amount)
+
+    def token(self, token: Token) -> str:
+        """Name, statistics and sub-types of a token (7.3.3.b)."""
+        numbers = "/".join(str(n) for n in token.statistics)
+        return " ".join([token.name, numbers, ", ".join(token.subtypes)]).rstrip()
+
+    # -- players -----------------------------------------------------------------------------------
+
+    def player(self, who: Who) -> str:
+        """A player as the subject of a clause."""
+        if isinstance(who, You):
+            return "you"
+        if isinstance(who, Opponent):
+            return "your opponent"
+        if isinstance(who, EachPlayer):
+            return "each player"
+        if isinstance(who, TargetPlayer):
+            return "target opponent" if who.opponent else "target player"
+        if who == PlayerOf(It()):
+            return "its controller"
+        if who == PlayerOf(It(), owner=True):
+            return "its owner"
+        raise NoText(f"no words for {who}")
+
+    # -- nouns -------------------------------------------------------------------------------------
+
+    def noun(self, which: Which, *, many: bool = False, other: bool = True) -> str:
+        """A filter as a noun; ``other`` says whether to write the word."""
+        words = [*self._adjectives(which, other=other), self._head(which, many=many)]
+        return " ".join([*words, *self._after(which)])
+
+    def _adjectives(self, which: Which, *, other: bool) -> list[str]:
+        words: list[str] = []
+        if which.other and other:
+            words.append("other")
+        if which.either and all(e == Which(statuses=e.statuses) for e in which.either):
+            words.append(" or ".join(e.statuses[0].value for e in which.either))
+        words += [s.value for s in which.statuses]
+        words += ["ready" if s is Status.EXHAUSTED else f"non-{s.value}" for s in which.without]
+        if which.boosted is not None:
+            words.append("Boosted" if which.boosted else "non-Boosted")
+        if which.token is False:
+            words.append("non-token")
+        elif which.token and (which.types or which.subtypes or self._kinds(which)):
+            words.append("token")
+        if which.keyword is not None:
+            words.append(which.keyword)
+        return words
+
+    def _kinds(self, which: Which) -> tuple[Which, ...]:
+        return tuple(e for e in which.either if e != Which(statuses=e.statuses))
+
+    def _head(self, which: Which, *, many: bool) -> str:
+        def form(word: str) -> str:
+            return plural(word) if many else word
+
+        kinds = self._kinds(which)
+        if kinds:
+            return " or ".join(self._head(kind, many=many) for kind in kinds)
+        names = [form(t.value) for t in which.types]
+        if which.subtypes and names:
+            if len(names) > 1 or len(which.subtypes) > 1:
+                raise NoText("no words for several types with sub-types")
+            return f"{which.subtypes[0]} {names[0]}"
+        if names or which.subtypes:
+            return " or ".join(names or [form(s) for s in which.subtypes])
+        return form("token" if which.token else "card")
+
+    def _after(self, which: Which) -> list[str]:
+        words: list[str] = []
+        zones = which.zones
+        if zones == (Zone.MANA_ZONE,) and which.types == (Type.MANA_ORB,):
+            zones = ()
+        if zones:
+            words.append(self._in_zones(which, zones))
+        elif which.controlled_by is not None:
+            words.append(self._controlled_by(which.controlled_by))
+        elif which.side is not None:
+            words.append(f"in your {self.side(which.side.value)} Expedition")
+        elif which.controller != "any":
+            words.append("you control" if which.controller == "you" else "an opponent controls")
+        if which.where is not None:
+            words.append(
+                {
+                    "mine": "in my Expedition",
+                    "other": "in your other Expedition",
+                    "facing": "facing me",
+                }[which.where]
+            )
+        if which.expedition is not None:
+            words.append("in " + self.expedition(which.expedition))
+        self.preposition = "in"
+        features = [self.limit(one) for one in which.limits]
+        if which.zero_statistic:
+            features.append("a base statistic of 0")
+        if which.has_counters:
+            features.append("counters")
+        words += which.later
+        if features:
+            words.append("with " + " and ".join(features))
+        return words
+
+    def side(self, value: str) -> str:
+        """Hero or Companion."""
+        return value
+
+    def _controlled_by(self, who: Who) -> str:
+        if who == self.doer:
+            return "they control"
+        if isinstance(who, TargetPlayer):
+            return f"{self.player(who)} controls"
+        raise NoText(f"no words for objects of {who}")
+
+    def _in_zones(self, which: Which, zones: tuple[Zone, ...]) -> str:
+        if zones == PLAY_OR_RESERVE:
+            if which.controller == "you":
+                return "you control and in your Reserve"
+            if which.controller == "any" and which.controlled_by is None:
+                return "in play or in Reserve"
+            raise NoText("no words for these zones of an opponent")
+        if len(zones) > 1:
+            raise NoText("no words for several zones")
+        name = ZONES.get(zones[0])
+        if name is None:
+            raise NoText(f"no words for {zones[0].value}")
+        if zones[0] is Zone.EXPEDITION_ZONE and which.controlled_by is None:
+            if which.controller == "any":
+                return "in the Expedition zone"
+            return {"you": "in your Expeditions", "opponent": "in your opponent's Expeditions"}[
+                which.controller
+            ]
+        who = which.controlled_by
+        if who is not None and who == self.doer:
+            owner = "their"
+        elif isinstance(who, TargetPlayer):
+            owner = "target opponent's" if who.opponent else "target player's"
+        elif who is not None:
+            raise NoText(f"no words for a zone of {who}")
+        else:
+            owner = {"you": "your", "opponent": "an opponent's", "any": ""}[which.controller]
+        preposition = self.preposition if owner in ("your", "their") else "in"
+        return f"{preposition} {owner} {name}" if owner else f"in {self.bare_zone(zones[0])}"
+
+    def bare_zone(self, zone: Zone) -> str:
+        """A zone without an owner."""
+        return "Reserve" if zone is Zone.RESERVE else f"a {ZONES[zone]}"
+
+    def feature(self, feature: Feature) -> str:
+        """Hand Cost."""
+        if feature in _STATISTICS:
+            return _STATISTICS[feature]
+        return {
+            "hand cost": "Hand Cost",
+            "reserve cost": "Reserve Cost",
+            "base cost": "Base Cost",
+            "highest statistic": "highest statistic",
+        }[feature]
+
+    def limit(self, limit: Limit, *, total: bool = False) -> str:
+        """Hand Cost {4} or less."""
+        name = self.feature(limit.feature)
+        if limit.feature in _STATISTICS:
+            if not isinstance(limit.amount, Number) or limit.compare not in ("<=", ">="):
+                raise NoText("no words for this bound on a statistic")
+            side = "or less" if limit.compare == "<=" else "or more"
+            return f"{'total ' if total else ''}{name} of {limit.amount.value} {side}"
+        return f"{'a total ' if total else ''}{name} {self.bound(limit.compare, limit.amount)}"
+
+    def bound(self, compare: Compare, amount: Amount) -> str:
+        """{4} or less; less than or equal to a number."""
+        if isinstance(amount, Number) and compare in ("<=", ">=", "="):
+            side = {"<=": " or less", ">=": " or more", "=": ""}[compare]
+            return f"{{{amount.value}}}{side}"
+        words = {
+            "<=": "less than or equal to",
+            ">=": "greater than or equal to",
+            "<": "less than",
+            ">": "greater than",
+        }
+        if compare not in words or isinstance(amount, Number):
+            raise NoText("no words for this bound")
+        return f"{words[compare]} {self.sum(amount)}"
+
+    # -- numbers -----------------------------------------------------------------------------------
+
+    def sum(self, amount: Amount) -> str:
+        """A number that is counted, in words."""
+        if isinstance(amount, CountOf) and amount.times == 1:
+            return f"the number of {self.noun(amount.which, many=True)}"
+        if isinstance(amount, CountersOn):
+            owner = {Me: "my", It: "its"}.get(type(amount.ref))
+            if owner is None:
+                raise NoText("no words for the counters of that object")
+            return f"{owner} number of {self.counters(amount.name)}"
+        if isinstance(amount, FeatureOf):
+            owner = {Me: "my", It: "its"}.get(type(amount.ref))
+            if owner is not None:
+                return f"{owner} {self.feature(amount.feature)}"
+            return f"the {self.feature(amount.feature)} of {self.ref(amount.ref)}"
+        if isinstance(amount, Rolled):
+            return "the die's result"
+        if isinstance(amount, CountersAmong):
+            return f"the number of {self.counters(amount.name)} among {self.noun(amount.which, many=True)}"
+        if isinstance(amount, CardsIn | BaseStatistics):
+            raise NoText("no words for this number")
+        raise NoText(f"no words for {amount}")
+
+    def counters(self, name: str, number: int = 2) -> str:
+        """Boosts; Ember counters."""
+        if name == "boost":
+            return "boost" if number == 1 else "boosts"
+        return f"{name} counter" if number == 1 else f"{name} counters"
+
+    def amount(self, amount: Amount) -> str:
+        """A number before a noun; X, when it has to be told at the end."""
+        if isinstance(amount, Number):
+            return str(amount.value)
+        if isinstance(amount, ThatMany):
+            return "that many"
+        more = ""
+        if isinstance(amount, Plus):
+            more = f"+{amount.more}"
+            amount = amount.amount
+        told = f"where X is {self.sum(amount)}"
+        if self.where is not None and self.where != told:
+            raise NoText("no words for two numbers X")
+        self.where = told
+        return f"X{more}"
+
+    # -- references --------------------------------------------------------------------------------
+
+    def ref(self, ref: Ref, *, subject: bool = False) -> str:
+        """An object: I, it, target Character, a card from your hand."""
+        if isinstance(ref, Me):
+            return "I" if subject else "me"
+        if isinstance(ref, It):
+            return "it"
+        if isinstance(ref, Target | Chosen):
+            self.preposition = "from"
+            text = self._target(ref) if isinstance(ref, Target) else self._chosen(ref)
+            self.preposition = "in"
+            return text
+        if isinstance(ref, Each):
+            return self._each(ref)
+        if isinstance(ref, HeroOf):
+            return "your Hero"
+        owner = "your" if isinstance(ref.who, You) else "their"
+        if not isinstance(ref.count, Number):
+            raise NoText("no words for this many top cards")
+        if ref.count.value == 1:
+            return f"the top card of {owner} deck"
+        return f"the top {words_of(ref.count.value)} cards of {owner} deck"
+
+    def _target(self, ref: Target) -> str:
+        totals = "".join(f" with {self.limit(t, total=True)}" for t in ref.totals)
+        if isinstance(ref.count, AnyNumber):
+            return f"any number of target {self.noun(ref.which, many=True)}{totals}"
+        if not isinstance(ref.count, Number):
+            raise NoText("no words for this many targets")
+        if ref.up_to:
+            many = ref.count.value > 1
+            noun = self.noun(ref.which, many=many)
+            return f"up to {words_of(ref.count.value)} target {noun}{totals}"
+        if ref.count.value > 1:
+            return f"{words_of(ref.count.value)} target {self.noun(ref.which, many=True)}{totals}"
+        lead = "another target" if ref.which.other else "target"
+        return f"{lead} {self.noun(ref.which, other=False)}{totals}"
+
+    def _chosen(self, ref: Chosen) -> str:
+        if ref.who != self.doer:
+            raise NoText("no words for a choice of somebody else")
+        which = ref.which
+        if isinstance(ref.count, AnyNumber):
+            return f"any number of {self.noun(which, many=True)}"
+        if not isinstance(ref.count, Number):
+            raise NoText("no words for this many objects")
+        number = ref.count.value
+        if ref.up_to:
+            return f"up to {words_of(number)} {self.noun(which, many=number > 1)}"
+        if which == Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,), controller="you"):
+            orbs = Which(types=which.types, zones=which.zones)
+            return f"{words_of(number)} of your {self.noun(orbs, many=True)}"
+        if number > 1:
+            return f"{words_of(number)} {self.noun(which, many=True)}"
+        if which.other:
+            return f"another {self.noun(which, other=False)}"
+        return article(self.noun(which))
+
+    def _each(self, ref: Each) -> str:
+        which = ref.which
+        own = ""
+        if which == Which(zones=which.zones, controller="you"):
+            own = "your"
+        elif which == Which(zones=which.zones, controlled_by=self.doer):
+            own = "their"
+        if own and which.zones in ((Zone.HAND,), (Zone.RESERVE,)):
+            return f"{own} {ZONES[which.zones[0]]}"
+        if own and which.zones == (Zone.HAND, Zone.RESERVE):
+            return f"{own} hand and {own} Reserve"
+        return f"each {self.noun(which)}"
+
+    def is_plural(self, ref: Ref) -> bool:
+        """Whether the verb is in the plural."""
+        if isinstance(ref, Me):
+            return True
+        if isinstance(ref, Target | Chosen):
+            return ref.count != Number(1)
+        return False
+
+    # -- Expeditions -------------------------------------------------------------------------------
+
+    def expedition(self, one: ExpeditionOf) -> str:
+        """An Expedition."""
+        bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
+                       of=None, again=False, standing=(), ascended=False)  # fmt: skip
+        assert bare == type(one)()
+        if one.standing:
+            return f"each of your Expeditions that's {' or '.join(one.standing)}"
+        if one.again:
+            return "that Expedition"
+        if one.of is not None:
+            if one.side is not None and isinstance(one.of, It):
+                return f"the {one.side.value} Expedition of its owner"
+            if not isinstance(one.of, It):
+                raise NoText("no words for the Expedition of that object")
+            return "its Expedition"
+        if one.target:
+            return (
+                "target Expedition"
+                + {
+                    "any": "",
+                    "you": " you control",
+                    "opponent": " your opponent controls",
+                }[one.whose]
+            )
+        if one.where is not None:
+            return {
+                "mine": "my Expedition",
+                "other": "your other Expedition",
+                "facing": "the Expedition facing me",
+            }[one.where]
+        if one.side is not None:
+            return f"your {one.side.value} Expedition"
+        if one.each:
+            return {
+                "any": "each Expedition",
+                "you": "each of your Expeditions",
+                "opponent": "your opponent's Expeditions",
+            }[one.whose]
+        raise NoText("no words for this Expedition")
+
+
+__all__ = ["NoText", "NounWriter", "article", "capital", "words_of"]

@@ -1,0 +1,555 @@
+"""Writers of effects, steps and actions: canonical text, part 3."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.joints import put_in
+from altered.ability.tree import (
+    Activate,
+    AfterYou,
+    AnyNumber,
+    Chosen,
+    Cost,
+    CountOf,
+    Create,
+    Delayed,
+    Did,
+    Discard,
+    Draw,
+    Each,
+    EachPlayer,
+    Effect,
+    Gain,
+    GainOneOf,
+    GainStatus,
+    InternalAction,
+    It,
+    Keyword,
+    Lasting,
+    Later,
+    LoseStatus,
+    Me,
+    Move,
+    MoveMarker,
+    NextPlayed,
+    Not,
+    Number,
+    Opponent,
+    Pass,
+    PlayerOf,
+    PlayForFree,
+    ReadyMana,
+    Remove,
+    Resupply,
+    Reveal,
+    RollDie,
+    Sabotage,
+    Sacrifice,
+    Step,
+    SwitchExpeditions,
+    Take,
+    Target,
+    TargetPlayer,
+    Which,
+    Win,
+    You,
+)
+from altered.ability.write_conditions import ConditionWriter, roll_range
+from altered.ability.write_nouns import ZONES, NoText, as_later, article, capital, words_of
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Action, Amount, Static, Who
+
+SYMBOL: Final = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
+WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
+_OBJECT_VERBS: Final = (
+    Gain, GainStatus, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
+)  # fmt: skip
+
+
+def third(verb: str) -> str:
+    """Draws, passes, resupplies."""
+    if verb == "have":
+        return "has"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "ch")) else "s")
+
+
+def _chooser(later: Later) -> Who:
+    return next((p.who for p in later.parts if isinstance(p, Chosen)), You())
+
+
+def doer_of(action: Action) -> Who:
+    """Who carries out an action, as far as the tree tells."""
+    if isinstance(action, Draw | Resupply | Sacrifice | Pass | ReadyMana):
+        return action.who
+    later = as_later(action)
+    if later is not None:
+        return next((p for p in later.parts if isinstance(p, WHO)), _chooser(later))
+    ref = getattr(action, "ref", None)
+    if isinstance(ref, Chosen):
+        return ref.who
+    if isinstance(ref, Each) and ref.which.zones and ref.which.controlled_by is not None:
+        return ref.which.controlled_by
+    return You()
+
+
+class StepWriter(ConditionWriter):
+    """Effects, sentences, clauses, actions."""
+
+    # -- effects -----------------------------------------------------------------------------------
+
+    def effect(self, effect: Effect) -> str:
+        """An effect, its first letter a capital, without the last period."""
+        if effect.modes:
+            count = ("up to " if effect.up_to else "") + words_of(effect.choose)
+            if effect.more is not None:
+                told = self.sum(effect.more)
+                count = f"up to {told}" if effect.up_to else f"X+{effect.choose}, where X is {told}"
+            same = ". You may choose the same option multiple times" if effect.repeated else ""
+            modes = " ".join(f"• {self.effect(mode)}." for mode in effect.modes)
+            return f"Choose {count}{same}: {modes}".removesuffix(".")
+        sentences: list[str] = []
+        for index, step in enumerate(effect.steps):
+            before = effect.steps[index - 1] if index else None
+            if before is not None and self._same_subject(before, step):
+                verb = self.clause(step).split(" ", 1)[1]
+                sentences[-1] += f" and {verb}"
+            else:
+                sentences += self.sentences(step)
+        return ". ".join(capital(sentence) for sentence in sentences)
+
+    def _same_subject(self, before: Step, step: Step) -> bool:
+        """Whether a step goes on with the verb of the object before: "... and loses Fleeting"."""
+        subjects: list[object] = []
+        for one in (before, step):
+            first = one.actions[0] if one.actions else None
+            if one != Step(one.actions) or not isinstance(first, _OBJECT_VERBS):
+                return False
+            if self._imperative(first) or isinstance(first, Activate):
+                return False
+            if isinstance(first, Gain) and not isinstance(first.amount, Number):
+                return False
+            subjects.append(first.ref)
+        if isinstance(subjects[0], Me):
+            return subjects[1] == Me()
+        return subjects[1] == It() and not self.is_plural(subjects[0])  # type: ignore[arg-type]
+
+    def sentences(self, step: Step) -> list[str]:
+        """A step as a sentence, and its "Otherwise" as another."""
+        self.where = None
+        texts = [self.told(self.sentence(step))]
+        if step.otherwise:
+            texts.append(self.told("otherwise, " + self.chain(step.otherwise)))
+        return texts
+
+    def told(self, text: str) -> str:
+        where, self.where = self.where, None
+        return text if where is None else f"{text}, {where}"
+
+    def sentence(self, step: Step) -> str:
+        if step.for_each is not None:
+            inner = replace(step, for_each=None)
+            each = f"for each {self.noun(step.for_each)}, "
+            steps = (inner,) if inner.actions else inner.then
+            return each + self.chain(steps)
+        if len(step.actions) == 1 and isinstance(step.actions[0], Delayed):
+            return self.chain(step.actions[0].effect.steps) + " after Rest"
+        lead = "" if step.condition is None else self.lead(step.condition)
+        bare = replace(step, condition=None, otherwise=(), then=())
+        steps = (bare, *step.then) if step.actions else step.then
+        return lead + self.chain(steps)
+
+    def lead(self, condition: object) -> str:
+        if condition == Did():
+            return "if you do, "
+        if condition == Not(Did()):
+            return "if you don't, "
+        if isinstance(condition, Not) and not self._says_not(condition):
+            return f"unless {self.condition(condition.condition)}, "
+        assert not isinstance(condition, Which)
+        ranged = roll_range(condition)  # type: ignore[arg-type]
+        if ranged is not None:
+            return f"on a {ranged}, "
+        return f"if {self.condition(condition)}, "  # type: ignore[arg-type]
+
+    def _says_not(self, condition: Not) -> bool:
+        try:
+            self._not(condition.condition)
+        except NoText:
+            return False
+        return True
+
+    def chain(self, steps: tuple[Step, ...]) -> str:
+        """Steps as clauses of one sentence; after "you may" only what depends on it."""
+        texts: list[str] = []
+        for index, step in enumerate(steps):
+            before = steps[index - 1] if index else None
+            if before is not None and before.may and step.condition == Did() and not step.otherwise:
+                bare = replace(step, condition=None, then=())
+                texts.append(self.chain((bare, *step.then) if step.actions else step.then))
+                continue
+            if step.condition is not None or step.otherwise or step.then or step.for_each:
+                raise NoText("no words for a condition inside a sentence")
+            if before is not None and before.may:
+                raise NoText("no words for a step after an optional one in a sentence")
+            texts.append(self.clause(step))
+        return ", then ".join(texts)
+
+    # -- clauses -----------------------------------------------------------------------------------
+
+    def clause(self, step: Step) -> str:
+        """One step, small first letter."""
+        actions = step.actions
+        if not actions:
+            raise NoText("no words for an empty step")
+        first = actions[0]
+        if isinstance(first, InternalAction) and len(actions) == 1:
+            if not step.may:
+                raise NoText("an internal action is always optional")
+            return (
+                f"you may {self.cost(first.cost, small=True)} to {self.chain(first.effect.steps)}"
+            )
+        if all(isinstance(a, Lasting) for a in actions):
+            if step.may:
+                raise NoText("no words for an optional change of the rules")
+            return self._lasting(actions)
+        doer = doer_of(first)
+        if any(doer_of(a) != doer for a in actions):
+            raise NoText("no words for two players in one step")
+        if isinstance(first, _OBJECT_VERBS) and not self._imperative(first, may=step.may):
+            return self._object_clause(step)
+        if len(actions) > 1:
+            raise NoText("no words for two actions at once")
+        later = as_later(first)
+        if later is not None and later.form.startswith(("{} A", "{} a", "target ", "I gain")):
+            if step.may:
+                raise NoText("no words for an optional later mechanic")
+            return self.later(later)
+        return self._player_clause(step, first, doer)
+
+    def _imperative(self, action: Action, *, may: bool = False) -> bool:
+        if isinstance(action, Remove):
+            return not isinstance(action.ref, Me | It) or isinstance(action.amount, AnyNumber)
+        if isinstance(action, Activate):
+            return may or not isinstance(action.ref, It | Me)
+        return isinstance(action, GainStatus | LoseStatus) and action.status is Status.EXHAUSTED
+
+    def _object_clause(self, step: Step) -> str:
+        first = step.actions[0]
+        ref = first.ref  # type: ignore[union-attr]
+        parts: list[str] = []
+        for action in step.actions:
+            if not isinstance(action, _OBJECT_VERBS):
+                raise NoText("no words for these two actions at once")
+            again = isinstance(ref, Me | It) and action.ref == ref
+            if action is not first and not again and not isinstance(action.ref, It):
+                raise NoText("no words for two objects in one step")
+            parts.append(self._verb(action))
+        both = len(parts) == 2 and parts[0] == parts[1] and not step.may
+        if both and isinstance(ref, Me) and put_in(first, Me(), It()) == step.actions[1]:
+            return f"we both {parts[0]}"
+        verbs = [part.split(" ", 1)[0] for part in parts]
+        if len(set(verbs)) > 1:
+            raise NoText("no words for two verbs in one step")
+        rest = " and ".join(part.split(" ", 1)[1] for part in parts)
+        if step.may:
+            if step.who_may != You():
+                raise NoText("no words for this choice")
+            subject = self.ref(ref)
+            return f"you may have {subject} {verbs[0]} {rest}"
+        verb = verbs[0] if self.is_plural(ref) else third(verbs[0])
+        return f"{self.ref(ref, subject=True)} {verb} {rest}"
+
+    def _verb(self, action: Action) -> str:
+        if isinstance(action, Gain):
+            return f"gain {self._counters(action)}"
+        if isinstance(action, GainStatus):
+            return f"gain {action.status.value}"
+        if isinstance(action, GainOneOf):
+            names = [s.value for s in action.statuses]
+            return f"gain {', '.join(names[:-1])} or {names[-1]}"
+        if isinstance(action, LoseStatus):
+            return f"lose {action.status.value}"
+        if isinstance(action, Remove):
+            number = action.amount.value if isinstance(action.amount, Number) else 2
+            return f"lose {self.amount(action.amount)} {self.counters(action.name, number)}"
+        if isinstance(action, SwitchExpeditions):
+            return "switch Expeditions"
+        if isinstance(action, Activate):
+            owner = "my" if isinstance(action.ref, Me) else "its"
+            return f"activate {owner} {SYMBOL[action.trigger]} abilities"
+        raise NoText(f"no words for {action}")
+
+    def _counters(self, gain: Gain) -> str:
+        limit = "" if gain.up_to is None else f", up to a max of {gain.up_to}"
+        if isinstance(gain.amount, CountOf):
+            times = gain.amount.times
+            per = self.noun(gain.amount.which)
+            return f"{times} {self.counters(gain.name, times)}{limit} for each {per}"
+        number = gain.amount.value if isinstance(gain.amount, Number) else 2
+        return f"{self.amount(gain.amount)} {self.counters(gain.name, number)}{limit}"
+
+    def _player_clause(self, step: Step, action: Action, doer: Who) -> str:
+        who = step.who_may if step.may else doer
+        if step.may and step.who_may != doer and doer != You():
+            raise NoText("no words for this choice")
+        self.doer = doer
+        try:
+            verb, rest = self._deed(action)
+        finally:
+            self.doer = You()
+        if isinstance(action, MoveMarker) and not step.may:
+            return self._marker(action)
+        if isinstance(action, AfterYou):
+            return "After You"
+        tail = f" {rest}" if rest else ""
+        if isinstance(action, Take) and isinstance(action.ref, Target) and step.may:
+            raise NoText("no words for an optional target")
+        if step.may:
+            return f"{self.player(who)} may {verb}{tail}"
+        if who == You():
+            return f"you {verb}{tail}" if isinstance(action, Win | Pass) else f"{verb}{tail}"
+        if isinstance(action, Win):
+            raise NoText("no words for this winner")
+        return f"{self.player(who)} {third(verb)}{tail}"
+
+    def _marker(self, action: MoveMarker) -> str:
+        direction = "backward" if action.backward else "forward"
+        return (
+            f"{self.expedition(action.expedition)} moves {direction} {self._regions(action.amount)}"
+        )
+
+    def _regions(self, amount: Amount) -> str:
+        if isinstance(amount, Number):
+            return f"{words_of(amount.value)} region{'' if amount.value == 1 else 's'}"
+        return f"{self.amount(amount)} regions"
+
+    # -- actions -----------------------------------------------------------------------------------
+
+    def _deed(self, action: Action) -> tuple[str, str]:
+        """The verb of an action and what follows it."""
+        later = as_later(action)
+        if later is not None:
+            return self._later_deed(later)
+        if isinstance(action, Draw):
+            return "draw", self._cards(action.amount)
+        if isinstance(action, Resupply):
+            if action.amount == Number(1):
+                return "Resupply", ""
+            return "Resupply", f"{self._word(action.amount)} times"
+        if isinstance(action, Sabotage):
+            return "Sabotage", ""
+        if isinstance(action, Sacrifice):
+            return "sacrifice", self.ref(action.ref)
+        if isinstance(action, Discard):
+            return "discard", self.ref(action.ref)
+        if isinstance(action, Move):
+            return self._move(action)
+        if isinstance(action, Remove):
+            if isinstance(action.amount, AnyNumber):
+                return "remove", f"all {self.counters(action.name)} from {self.ref(action.ref)}"
+            number = action.amount.value if isinstance(action.amount, Number) else 2
+            counters = self.counters(action.name, number)
+            return "remove", f"{self.amount(action.amount)} {counters} from {self.ref(action.ref)}"
+        if isinstance(action, Gain):
+            return "give", f"{self._counters(action)} to {self.ref(action.ref)}"
+        if isinstance(action, GainStatus | LoseStatus):
+            return "exhaust" if isinstance(action, GainStatus) else "ready", self.ref(action.ref)
+        if isinstance(action, Create):
+            return "create", self._create(action)
+        if isinstance(action, Activate):
+            if isinstance(action.ref, Me | It):
+                return self._verb(action).split(" ", 1)[0], self._verb(action).split(" ", 1)[1]
+            return "activate", f"the {SYMBOL[action.trigger]} abilities of {self.ref(action.ref)}"
+        if isinstance(action, PlayForFree):
+            return "play", f"{self.ref(action.ref)} for free"
+        return self._short_deed(action)
+
+    def _later_deed(self, later: Later) -> tuple[str, str]:
+        text = self.later(later)
+        if later.form.startswith(("Exhausted", "immediately")):
+            return text, ""
+        verb, _, rest = text.partition(" ")
+        return verb, rest
+
+    def _short_deed(self, action: Action) -> tuple[str, str]:
+        if isinstance(action, Take):
+            if isinstance(action.ref, Target):
+                return "target", self._take(action.ref)
+            return "choose", self.ref(action.ref)
+        if isinstance(action, MoveMarker):
+            direction = "backward" if action.backward else "forward"
+            regions = self._regions(action.amount)
+            return "move", f"{self.expedition(action.expedition)} {direction} {regions}"
+        if isinstance(action, ReadyMana):
+            orbs = (
+                "a Mana Orb"
+                if action.amount == Number(1)
+                else f"{self._word(action.amount)} Mana Orbs"
+            )
+            return "ready", orbs
+        if isinstance(action, NextPlayed):
+            return self._next(action), ""
+        if isinstance(action, RollDie):
+            return "roll", "a die"
+        if isinstance(action, Pass):
+            return "pass", ""
+        if isinstance(action, Win):
+            return "win", "the game"
+        if isinstance(action, Reveal):
+            return "reveal", self.ref(action.ref)
+        if isinstance(action, AfterYou):
+            return "After", "You"
+        raise NoText(f"no words for {action}")
+
+    def _take(self, ref: Target) -> str:
+        if not isinstance(ref.count, Number) or ref.totals or ref.up_to:
+            raise NoText("no words for targets spoken of only")
+        if ref.count.value > 1:
+            return f"{words_of(ref.count.value)} {self.noun(ref.which, many=True)}"
+        if ref.which.other:
+            return f"another {self.noun(ref.which, other=False)}"
+        return article(self.noun(ref.which))
+
+    def _word(self, amount: Amount) -> str:
+        return words_of(amount.value) if isinstance(amount, Number) else self.amount(amount)
+
+    def _cards(self, amount: Amount) -> str:
+        if isinstance(amount, CountOf):
+            each = f" for each {self.noun(amount.which)}"
+            return self._cards(Number(amount.times)) + each
+        if amount == Number(1):
+            return "a card"
+        return f"{self._word(amount)} cards"
+
+    def _move(self, action: Move) -> tuple[str, str]:
+        ref = self.ref(action.ref)
+        if action.zone is Zone.EXPEDITION_ZONE and action.into is not None:
+            return "put", f"{ref} in {self.expedition(action.into)}"
+        from_own = isinstance(action.ref, Chosen) and (
+            action.ref.which.controller == "you" or action.ref.which.controlled_by == self.doer
+        )
+        owner = "your" if self.doer == You() else "their"
+        if isinstance(action.ref, Me):
+            owner = "my owner's"
+        elif not from_own and not hasattr(action.ref, "who"):
+            owner = "its owner's"
+        if action.zone is Zone.RESERVE:
+            if from_own:
+                return "put", f"{ref} in Reserve"
+            return "send", f"to Reserve {ref}" if " with " in ref else f"{ref} to Reserve"
+        if action.zone is Zone.HAND:
+            return "return", f"{ref} to {owner} hand"
+        if action.zone is Zone.DECK:
+            end = "on the bottom of" if action.bottom else "on top of"
+            return "put", f"{ref} {end} {owner} deck"
+        if action.zone is Zone.MANA_ZONE:
+            ready = " as a ready Mana Orb" if action.ready else ""
+            return "put", f"{ref} in {owner} Mana zone{ready}"
+        if action.zone is Zone.DISCARD_PILE:
+            return "put", f"{ref} in {owner} discard pile"
+        if action.zone in (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE):
+            return "put", f"{ref} in the {action.zone.value}"
+        raise NoText(f"no words for a move to {action.zone.value}")
+
+    def _create(self, action: Create) -> str:
+        token = action.token
+        text = self.token(token)
+        if action.amount == Number(1):
+            noun = f"{article(text)} token"
+        elif isinstance(action.amount, Number):
+            noun = f"{words_of(action.amount.value)} {text} tokens"
+        else:
+            noun = f"{self.amount(action.amount)} {text} tokens"
+        if action.distributed:
+            if token.abilities:
+                raise NoText("no words for spread tokens with abilities")
+            return f"{noun}, distributed as you choose among any number of target Expeditions"
+        text = f" with {self.granted(token.abilities)}" if token.abilities else ""
+        return f"{noun}{text} in {self.expedition(action.into)}"
+
+    def granted(self, abilities: tuple[Ability, ...]) -> str:
+        """Abilities after "have" or "with": quoted, keywords bare."""
+        parts = [
+            self.keyword(a) if isinstance(a, Keyword) else f'"{self.line((a,))}"' for a in abilities
+        ]
+        return " and ".join(parts)
+
+    def keyword(self, keyword: Keyword) -> str:
+        """Tough 2."""
+        if keyword.value is None:
+            return keyword.name
+        value = f"{{{keyword.value}}}" if keyword.name == "Scout" else str(keyword.value)
+        return f"{keyword.name} {value}"
+
+    def line(self, abilities: tuple[Ability, ...]) -> str:
+        """The text of one line; the next writer knows abilities."""
+        raise NotImplementedError
+
+    def statics(self, statics: tuple[Static, ...]) -> str:
+        """A passive statement; the next writer knows abilities."""
+        raise NotImplementedError
+
+    def _lasting(self, actions: tuple[Action, ...]) -> str:
+        lasting = [a for a in actions if isinstance(a, Lasting)]
+        duration = lasting[0].duration
+        if any(a.duration != duration for a in lasting):
+            raise NoText("no words for two durations")
+        return f"{self.statics(tuple(a.passive for a in lasting))} {duration.value}"
+
+    def _next(self, action: NextPlayed) -> str:
+        noun, zones = self.noun(replace(action.which, zones=())), action.which.zones
+        source = ""
+        if zones:
+            source = self.played_from(zones)
+        start = f"the next {noun} you play{source} {action.duration.value}"
+        if action.cheaper is not None:
+            if not isinstance(action.cheaper, Number) or action.effect is not None:
+                raise NoText("no words for this cheaper card")
+            return f"{start} costs {{{action.cheaper.value}}} less"
+        if action.effect is None:
+            raise NoText("no words for the next card without an effect")
+        return f"{start} {self.verbs(action.effect)}"
+
+    def played_from(self, zones: tuple[Zone, ...]) -> str:
+        """From your hand, from your Reserve."""
+        if zones not in ((Zone.HAND,), (Zone.RESERVE,)):
+            raise NoText("no words for a card played from there")
+        return f" from your {ZONES[zones[0]]}"
+
+    def verbs(self, effect: Effect) -> str:
+        """Gains 1 boost and loses Fleeting: steps on "it" after a subject."""
+        texts: list[str] = []
+        for step in effect.steps:
+            if step != Step(step.actions) or effect.modes:
+                raise NoText("no words for this effect on the card played")
+            text = self.clause(step)
+            if not text.startswith("it "):
+                raise NoText("no words for this effect on the card played")
+            texts.append(text.removeprefix("it "))
+        return " and ".join(texts)
+
+    # -- costs -------------------------------------------------------------------------------------
+
+    def cost(self, cost: Cost, *, small: bool = False) -> str:
+        """{T}, {1}, Sacrifice a Character."""
+        parts = ["exhaust me" if small else "{T}"] if cost.exhaust_me else []
+        if cost.discard_me:
+            parts.append("{D}")
+        if cost.mana != Number(0):
+            if not isinstance(cost.mana, Number):
+                raise NoText("no words for this much mana")
+            parts.append(f"pay {{{cost.mana.value}}}" if small else f"{{{cost.mana.value}}}")
+        for name, number in cost.spend:
+            parts.append(f"spend {number} of my {self.counters(name, 2)}")
+        for action in cost.actions:
+            verb, rest = self._deed(action)
+            parts.append(f"{verb} {rest}")
+        if small:
+            return " and ".join(parts)
+        return ", ".join(capital(part) for part in parts)

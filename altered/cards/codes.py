@@ -1,0 +1,41 @@
+"""The stable codes of what can be wrong with card files and decks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+UNKNOWN_TYPE: Final = "ALT-C001"
+UNKNOWN_RARITY: Final = "ALT-C002"
+UNKNOWN_FACTION: Final = "ALT-C003"
+UNKNOWN_SUBTYPE: Final = "ALT-C004"
+WRONG_STATISTICS: Final = "ALT-C005"
+WRONG_COST: Final = "ALT-C006"
+WRONG_LIMITS: Final = "ALT-C007"
+TWICE: Final = "ALT-C008"
+WRONG_ABILITY: Final = "ALT-C009"
+NO_SUCH_CARD: Final = "ALT-C010"
+NO_SUCH_SET: Final = "ALT-C011"
+NO_SUCH_DECK: Final = "ALT-C012"
+NOT_A_HERO: Final = "ALT-C013"
+DECK_RULE: Final = "ALT-C014"
+BAD_LINE: Final = "ALT-C015"
+NEGATIVE: Final = "ALT-C016"
+
+MEANING: Final[dict[str, str]] = {
+    UNKNOWN_TYPE: "a type that does not exist, or two types on one card",
+    UNKNOWN_RARITY: "a rarity that does not exist",
+    UNKNOWN_FACTION: "a faction that does not exist",
+    UNKNOWN_SUBTYPE: "a sub-type that is on no list of its type",
+    WRONG_STATISTICS: "statistics on a card that has none, or a Character without them",
+    WRONG_COST: "costs on a Hero, or another card without costs",
+    WRONG_LIMITS: "limits on a card that is no Hero",
+    TWICE: "two cards of one name and rarity",
+    WRONG_ABILITY: "an ability that this type of card cannot have",
+    NO_SUCH_CARD: "a deck names a card that its set does not have",
+    NO_SUCH_SET: "no set of cards has this name",
+    NO_SUCH_DECK: "no deck has this name",
+    NOT_A_HERO: "the Hero of a deck is no Hero, or a Hero is among its cards",
+    DECK_RULE: "the deck breaks a rule of deck building",
+    NEGATIVE: "a number below 0",
+    BAD_LINE: "a line of a decklist that is not written as it has to be",
+}

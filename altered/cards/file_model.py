@@ -1,0 +1,102 @@
+"""The form of card files and deck files: what pydantic checks, and the JSON schema's source."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
+
+Words = Annotated[str, Field(strict=True, min_length=1)]
+Text = Annotated[str, Field(strict=True, description="ability text, one ability a line")]
+Number = Annotated[int, Field(strict=True, description="a whole number, 0 or more", json_schema_extra={"minimum": 0})]
+TypeName = Annotated[
+    str,
+    Field(
+        strict=True,
+        description="Character, Hero, Permanent or Spell",
+        json_schema_extra={"enum": ["Character", "Hero", "Permanent", "Spell"]},
+    ),
+]
+RarityName = Annotated[
+    str,
+    Field(
+        strict=True,
+        description="Common, Rare, Unique or Exalted",
+        json_schema_extra={"enum": ["Common", "Rare", "Unique", "Exalted"]},
+    ),
+]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CostEntry:
+    """Hand Cost and Reserve Cost."""
+
+    hand: Number
+    reserve: Number
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatsEntry:
+    """The statistics of a Character."""
+
+    forest: Number
+    mountain: Number
+    water: Number
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitsEntry:
+    """The limits of a Hero."""
+
+    reserve: Number | None = None
+    landmarks: Number | None = None
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardEntry:
+    """One card."""
+
+    name: Words
+    type: TypeName
+    subtypes: tuple[Words, ...] = ()
+    faction: Words | None = None
+    rarity: RarityName | None = None
+    cost: CostEntry | None = None
+    stats: StatsEntry | None = None
+    limits: LimitsEntry | None = None
+    text: Text = ""
+    support: Text = ""
+    note: Words | None = None
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFile:
+    """A set of cards; ``subtypes`` adds sub-types that 2.2.2 does not list."""
+
+    title: Words | None = None
+    subtypes: tuple[Words, ...] = ()
+    card: tuple[CardEntry, ...]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckFile:
+    """A deck: a set, a Hero, and how many of each card."""
+
+    name: Words
+    set: Words
+    hero: Words | None = None
+    cards: dict[Words, Number]
+    note: Words | None = None
+
+
+CARD_FILE: Final[TypeAdapter[CardFile]] = TypeAdapter(CardFile)
+DECK_FILE: Final[TypeAdapter[DeckFile]] = TypeAdapter(DeckFile)

@@ -1,0 +1,186 @@
+"""Cards in the community's JSON format -> faces, with a list of what could not be read.
+
+Unknown texts are not fatal: they are listed with their cards and counted. A card with a text
+that cannot be played is kept apart, so that no card ever plays without one of its abilities.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.failure import UNSUPPORTED, AbilityError
+from altered.ability.from_text import parse_ability
+from altered.ability.tree import BeginsWith, Passive
+from altered.cards import codes
+from altered.failure import Malformed, Problem
+from altered.state.face import Face
+from altered.state.terms import Type
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from altered.ability.tree import Ability
+
+FACTIONS: Final = {
+    "AX": "Axiom",
+    "BR": "Bravos",
+    "LY": "Lyra",
+    "MU": "Muna",
+    "OR": "Ordis",
+    "YZ": "Yzmar",
+}
+_TYPES: Final = {
+    "CHARACTER": Type.CHARACTER,
+    "HERO": Type.HERO,
+    "PERMANENT": Type.PERMANENT,
+    "LANDMARK_PERMANENT": Type.PERMANENT,
+    "EXPEDITION_PERMANENT": Type.PERMANENT,
+    "SPELL": Type.SPELL,
+}
+_LATER_TYPES: Final = {"EXPEDITION_PERMANENT": "Expedition Permanent"}
+_TOKENS: Final = ("TOKEN", "TOKEN_LANDMARK_PERMANENT")
+
+
+@dataclass(frozen=True)
+class UnknownText:
+    """A text that cannot be played: of which card, why, and which mechanics it names."""
+
+    card: str
+    text: str
+    message: str
+    mechanics: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What was read: playable faces by id, cards that are not playable, unknown texts."""
+
+    faces: dict[str, Face] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    unknown: tuple[UnknownText, ...] = ()
+    tokens: int = 0
+    subtypes: tuple[str, ...] = ()
+
+    @property
+    def refused(self) -> tuple[str, ...]:
+        """The ids of cards that are known and not playable."""
+        bad = {text.card for text in self.unknown}
+        return tuple(one for one in self.names if one in bad)
+
+    def counts(self) -> dict[str, int]:
+        """How many cards are playable and not, and how many texts are unknown."""
+        return {
+            "playable": len({id(face) for face in self.faces.values()}),
+            "refused": len({text.card for text in self.unknown}),
+            "unknown texts": len({text.text for text in self.unknown}),
+            "tokens": self.tokens,
+        }
+
+
+def load(path: Path) -> Imported:
+    """Read a file of community cards. Raises ``Malformed``."""
+    try:
+        data: object = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise Malformed(Problem(codes.BAD_LINE, f"cannot read {path.name}: {error}")) from None
+    return from_community_json(data)
+
+
+def from_community_json(data: object) -> Imported:
+    """Read a list of community cards, as JSON gives it. Raises ``Malformed``."""
+    if isinstance(data, dict):
+        data = data.get("cards", [data])
+    if not isinstance(data, list) or not all(isinstance(card, dict) for card in data):
+        raise Malformed(Problem(codes.BAD_LINE, "community cards are a list of tables"))
+    cards: list[Mapping[str, object]] = data
+    subtypes = tuple(sorted({s for card in cards for s in _strings(card, "subtypes")}))
+    faces: dict[str, Face] = {}
+    names: dict[str, str] = {}
+    unknown: list[UnknownText] = []
+    tokens = 0
+    for card in cards:
+        if _text(card, "type") in _TOKENS:
+            tokens += 1
+            continue
+        ids = tuple(dict.fromkeys((_text(card, "id"), *_strings(card, "printings"))))
+        names |= dict.fromkeys(ids, _text(card, "name"))
+        face, bad = _face(card, subtypes)
+        unknown += bad
+        if face is not None:
+            faces |= dict.fromkeys(ids, face)
+    return Imported(faces, names, tuple(unknown), tokens, subtypes)
+
+
+def _face(
+    card: Mapping[str, object], subtypes: tuple[str, ...]
+) -> tuple[Face | None, list[UnknownText]]:
+    bad: list[UnknownText] = []
+    kind = _text(card, "type")
+    if kind in _LATER_TYPES:
+        later = _LATER_TYPES[kind]
+        bad.append(UnknownText(_text(card, "id"), "", f"these rules do not have: {later}", (later,)))
+    if kind not in _TYPES:
+        bad.append(UnknownText(_text(card, "id"), "", f'no type "{kind}"'))
+    boxes = (("abilities", "main_effect", False), ("echo_abilities", "echo_effect", True))
+    read: list[tuple[Ability, ...]] = []
+    for key, raw, reserve in boxes:
+        lines = _strings(card, key) or [ln for ln in _text(card, raw).split("\n") if ln.strip()]
+        found: list[Ability] = []
+        for line in lines:
+            try:
+                found += parse_ability(line, reserve=reserve, subtypes=subtypes)
+            except AbilityError as error:
+                bad.append(_unknown(card, line, error))
+        read.append(tuple(found))
+    if bad:
+        return None, bad
+    begins = [a.static for a in read[0] if isinstance(a, Passive)]
+    stats = tuple(_number(card, key) for key in ("forest", "mountain", "ocean"))
+    faction = _text(card, "faction")
+    return Face(
+        name=_text(card, "name"),
+        type=_TYPES[kind],
+        subtypes=() if kind == "HERO" else tuple(_strings(card, "subtypes")),
+        faction=FACTIONS.get(faction, faction or None),
+        rarity=_text(card, "rarity").capitalize() or None,
+        hand_cost=None if kind == "HERO" else _number(card, "hand_cost"),
+        reserve_cost=None if kind == "HERO" else _number(card, "reserve_cost"),
+        statistics=_statistics(stats) if kind == "CHARACTER" else None,
+        abilities=tuple(a for a in read[0] if not _is_begin(a)),
+        support=read[1],
+        reserve_limit=_number(card, "reserve_limit"),
+        landmark_limit=_number(card, "landmark_limit"),
+        counters=tuple((b.name, b.number) for b in begins if isinstance(b, BeginsWith)),
+    ), []
+
+
+def _is_begin(ability: Ability) -> bool:
+    return isinstance(ability, Passive) and isinstance(ability.static, BeginsWith)
+
+
+def _statistics(stats: tuple[int | None, ...]) -> tuple[int, int, int]:
+    forest, mountain, water = (number or 0 for number in stats)
+    return forest, mountain, water
+
+
+def _unknown(card: Mapping[str, object], line: str, error: AbilityError) -> UnknownText:
+    mechanics = error.mechanics if error.code == UNSUPPORTED else ()
+    return UnknownText(_text(card, "id"), line, error.message, mechanics)
+
+
+def _text(card: Mapping[str, object], key: str) -> str:
+    value = card.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def _strings(card: Mapping[str, object], key: str) -> list[str]:
+    value = card.get(key)
+    return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+
+
+def _number(card: Mapping[str, object], key: str) -> int | None:
+    value = card.get(key)
+    return value if isinstance(value, int) and not isinstance(value, bool) else None

@@ -1,0 +1,126 @@
+"""Card files and deck files (TOML) -> cards and decks, or every problem with its place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from altered.cards import codes
+from altered.cards.card import Card, CardSet
+from altered.cards.deck import DeckList
+from altered.cards.file_model import CARD_FILE, DECK_FILE
+from altered.cards.to_face import FaceReader
+from altered.failure import Malformed, Problem
+from altered.rules.from_toml import read
+from altered.rules.near import did_you_mean
+from altered.rules.root import spec_root
+from altered.state.terms import Type
+
+if TYPE_CHECKING:
+    from altered.state.face import Face
+
+
+def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
+    """Read a card file; return the set (without the cards that have problems) and problems."""
+    document, problems = read(path, path.parent, CARD_FILE)
+    if document is None:
+        return None, problems
+    reader = FaceReader(document)
+    cards: list[Card] = []
+    seen: set[str] = set()
+    for index, entry in enumerate(document.value.card):
+        face = reader.face(index)
+        if face is None:
+            continue
+        card = Card(face, entry.text, entry.support, document.at("card", index, "name"))
+        if card.key in seen:
+            reader.problems.append(
+                document.problem(codes.TWICE, f'"{card.key}" is there twice', "card", index, "name")
+            )
+        seen.add(card.key)
+        cards.append(card)
+    return CardSet(path.stem, tuple(cards)), reader.problems
+
+
+def load_cards(path: Path) -> CardSet:
+    """Read a card file. Raises ``Malformed`` with all its problems."""
+    cards, problems = read_cards(path)
+    if problems or cards is None:
+        raise Malformed(*problems)
+    return cards
+
+
+@lru_cache(maxsize=16)
+def load_set(name: str, root: Path | None = None) -> CardSet:
+    """The set ``name`` of the specification: ``spec/cards/<name>.toml``."""
+    folder = spec_root(root) / "cards"
+    path = folder / f"{name}.toml"
+    if not path.is_file():
+        known = sorted(p.stem for p in folder.glob("*.toml"))
+        hint = did_you_mean(name, known)
+        raise Malformed(Problem(codes.NO_SUCH_SET, f'no set of cards "{name}"', hint=hint))
+    return load_cards(path)
+
+
+@lru_cache(maxsize=16)
+def load_deck(name: str, root: Path | None = None) -> DeckList:
+    """The deck ``name`` of the specification: ``spec/cards/decks/<name>.toml``."""
+    folder = spec_root(root) / "cards" / "decks"
+    path = folder / f"{name}.toml"
+    if not path.is_file():
+        known = sorted(p.stem for p in folder.glob("*.toml"))
+        hint = did_you_mean(name, known)
+        raise Malformed(Problem(codes.NO_SUCH_DECK, f'no deck "{name}"', hint=hint))
+    return read_deck(path, root)
+
+
+def read_deck(path: Path, root: Path | None = None) -> DeckList:
+    """Read a deck file. Raises ``Malformed`` with all its problems."""
+    document, problems = read(path, path.parent, DECK_FILE)
+    if document is None:
+        raise Malformed(*problems)
+    deck = document.value
+    beside = path.parent / f"{deck.set}.toml"
+    cards = load_cards(beside) if beside.is_file() else load_set(deck.set, root)
+    known = [card.key for card in cards.cards]
+    found: list[Face] = []
+    for key, count in deck.cards.items():
+        if key not in known:
+            message = f'the set "{cards.name}" has no card "{key}"'
+            problems.append(
+                Problem(
+                    codes.NO_SUCH_CARD,
+                    message,
+                    document.key("cards", key),
+                    hint=did_you_mean(key, known),
+                )
+            )
+            continue
+        if count < 0:
+            message, at = f"{count} cards are below 0", document.at("cards", key)
+            problems.append(Problem(codes.NEGATIVE, message, at))
+        face = cards.face(key)
+        if face.type is Type.HERO:
+            message = f'"{key}" is a Hero and stands in "hero"'
+            problems.append(Problem(codes.NOT_A_HERO, message, document.key("cards", key)))
+            continue
+        found += [face] * count
+    hero: Face | None = None
+    if deck.hero is not None:
+        if deck.hero not in known or cards.face(deck.hero).type is not Type.HERO:
+            heroes = [c.key for c in cards.cards if c.face.type is Type.HERO]
+            problems.append(
+                document.problem(
+                    codes.NOT_A_HERO,
+                    f'the set "{cards.name}" has no Hero "{deck.hero}"',
+                    "hero",
+                    expected="one of " + ", ".join(heroes),
+                    hint=did_you_mean(deck.hero, heroes),
+                )
+            )
+        else:
+            hero = cards.face(deck.hero)
+    if problems:
+        raise Malformed(*problems)
+    return DeckList(hero, tuple(found), deck.name)

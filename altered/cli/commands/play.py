@@ -1,0 +1,109 @@
+"""`altered play`: play a game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import show
+
+if TYPE_CHECKING:
+    from altered.cli.seat import Seat
+    from altered.engine.event import Event
+    from altered.state.model import State
+    from altered.trace.line import Line
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("play")(play)
+
+
+def play(
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(help="Two decks: names of shipped ones, or deck files."),
+    ] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(help="human, random or a file with choices; once for each player, in order."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The seed of chance.")] = 0,
+    trace: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Play a game of two decks; every event is told with its rules.
+
+    Without --seat player 0 is a person and player 1 chance. A person may undo: type h for help.
+    """
+    from altered.cli.decks import two_decks
+    from altered.rules import load
+    from altered.trace.line import Line
+
+    rules = load(root=spec)
+    line = Line(rules, two_decks(decks or [], spec), seed)
+    seats = _seats(seat or [], seed, len(line.decks))
+    try:
+        _run(line, seats, seed)
+    finally:
+        if trace is not None:
+            line.trace().write(trace)
+    result = line.state.result
+    if result is not None:
+        show(f"team {result} wins on day {line.state.day}", "bold green")
+    if trace is not None:
+        show(f"{line.at} choices written to {trace}")
+
+
+def _seats(words: list[str], seed: int, number: int) -> list[Seat]:
+    from altered.cli.seat import HumanSeat, RandomSeat, ScriptSeat
+    from altered.engine.protocol import SplitMix64
+
+    words = [*words, *["human", *["random"] * number][len(words) :]][:number]
+    seats: list[Seat] = []
+    for player, word in enumerate(words):
+        if word == "human":
+            seats.append(HumanSeat(player))
+        elif word == "random":
+            seats.append(RandomSeat(SplitMix64(seed + player + 1)))
+        else:
+            seats.append(ScriptSeat.read(Path(word)))
+    return seats
+
+
+def _run(line: Line, seats: list[Seat], seed: int) -> None:
+    """Let chance and the seats choose until the game is over or somebody stops."""
+    from altered.cli.seat import HumanSeat, Stop
+    from altered.engine.protocol import SplitMix64
+
+    rng = SplitMix64(seed)
+    people = [player for player, one in enumerate(seats) if isinstance(one, HumanSeat)]
+    watching = people[0] if len(people) == 1 else None
+    while True:
+        before = line.state
+        _tell(line, before, line.settle(rng), watching)
+        decider = line.decider
+        if decider is None:
+            return
+        try:
+            chosen = seats[decider].choose(line)
+        except Stop as stop:
+            show(stop.reason)
+            return
+        if chosen is not None:
+            before = line.state
+            _tell(line, before, line.play(chosen).events, watching)
+
+
+def _tell(line: Line, before: State, events: tuple[Event, ...], watching: int | None) -> None:
+    """Tell what happened; to one person only what that one may know."""
+    from altered.trace.words import Teller, cited
+
+    teller = Teller(before, line.state, events, watching)
+    for event in events:
+        show(f"  {teller.tell(event)}  [{', '.join(cited(line.rules, event))}]", "dim")
+    if events:
+        sys.stdout.flush()

@@ -1,0 +1,97 @@
+"""`altered replay`: play a trace again and compare every digest."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import show, show_json
+
+if TYPE_CHECKING:
+    from altered.trace.record import Replay, Trace
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("replay")(replay)
+
+
+def replay(
+    trace: Annotated[Path, typer.Argument(help="A trace file.")],
+    against: Annotated[
+        Path | None, typer.Option(help="Another trace: tell where the two games part.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Play a trace again; stop at the first digest that differs.
+
+    Exit code 0 when every digest agrees, also of a trace that stops before the end of the game;
+    1 at a difference; 2 for a malformed trace.
+    """
+    from altered.cli.progress import progress
+    from altered.rules import load
+    from altered.trace.record import Trace
+
+    read = Trace.read(trace)
+    rules = load(readings=dict(read.readings), root=spec)
+    if against is not None:
+        _compare(read, Trace.read(against), spec, as_json=as_json)
+        return
+    with progress("replay", len(read.entries)) as done:
+        result = read.replay(rules, lambda number, _: done(number))
+    if as_json:
+        show_json(
+            {
+                "agrees": result.agrees,
+                "steps": result.steps,
+                "of": result.of,
+                "over": result.ended,
+                "broken_off": read.broken_off,
+                "stale": result.stale,
+                "day": result.state.day,
+                "difference": str(result.difference) if result.difference else None,
+            }
+        )
+    else:
+        _show(read, result)
+    raise typer.Exit(0 if result.agrees else 1)
+
+
+def _show(trace: Trace, result: Replay) -> None:
+    if result.stale:
+        show("the texts of the rules have changed since this trace was made", "yellow")
+    if result.difference is not None:
+        show(f"differs: {result.difference}", "bold red")
+    where = f"day {result.state.day}, {result.state.phase.value}"
+    counted = f"{result.steps} of {result.of} steps agree"
+    if result.ended:
+        show(f"{counted}; team {result.state.result} wins on day {result.state.day}", "bold green")
+    elif result.agrees:
+        broken = "the file breaks off" if trace.broken_off else "the trace ends"
+        show(f"{counted}; {broken} before the game is over: {where}", "bold yellow")
+    else:
+        show(f"{counted}; stopped: {where}")
+
+
+def _compare(one: Trace, other: Trace, spec: Path | None, *, as_json: bool) -> None:
+    from altered.rules import load
+    from altered.trace.diff import diff
+
+    rules = load(readings=dict(one.readings), root=spec)
+    parting = diff(one, other, rules)
+    if as_json:
+        show_json(
+            {
+                "same": parting is None,
+                "step": parting.step if parting else None,
+                "event": parting.event if parting else None,
+                "choices": [*parting.choices] if parting else [],
+                "events": [*parting.events] if parting else [],
+            }
+        )
+    else:
+        show("the two games are the same" if parting is None else f"they part at {parting}")
+    raise typer.Exit(0 if parting is None else 1)

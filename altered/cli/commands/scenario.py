@@ -1,0 +1,90 @@
+"""`altered scenario`: run scenario files."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import Json, show, show_json
+from altered.failure import Failure, Malformed, Problem, render
+
+if TYPE_CHECKING:
+    from altered.scenario import Outcome
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("scenario")(scenario)
+
+
+def scenario(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(help="Scenario files or folders; the shipped ones when left out."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Run scenarios: a position, choices, and what must then happen and be true.
+
+    Says pass, or the first difference with its place in the file. Exit code 0 when all pass, 1
+    when one does not, 2 for malformed files.
+    """
+    from altered.rules.root import spec_root
+
+    chosen = _files(files or [spec_root(spec) / "scenarios"])
+    table: list[Json] = []
+    worst = 0
+    for path in chosen:
+        title, outcome, problems = _one(path, spec)
+        code = 0 if not problems else 2 if outcome is None else 1
+        worst = max(worst, code)
+        table.append(
+            {
+                "file": path.name,
+                "title": title,
+                "passed": code == 0,
+                "problems": [{**one.to_json()} for one in problems],
+            }
+        )
+        if as_json:
+            continue
+        if code == 0 and outcome is not None:
+            show(f"pass  {path.name}: {title} ({len(outcome.events)} events)", "green")
+            continue
+        show(f"{'FAIL' if code == 1 else 'malformed'}  {path.name}: {title}", "bold red")
+        for problem in problems:
+            show(render(problem))
+    passed = sum(isinstance(row, dict) and row["passed"] is True for row in table)
+    if as_json:
+        show_json({"scenarios": table, "passed": passed, "of": len(table)})
+    else:
+        show(f"{passed} of {len(table)} scenarios pass", "bold")
+    raise typer.Exit(worst)
+
+
+def _files(named: list[Path]) -> list[Path]:
+    found: list[Path] = []
+    for path in named:
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    if not found:
+        places = ", ".join(path.as_posix() for path in named)
+        raise Malformed(Problem("ALT-R002", f"no scenario files in {places}"))
+    return found
+
+
+def _one(path: Path, spec: Path | None) -> tuple[str, Outcome | None, tuple[Problem, ...]]:
+    """Title, outcome and what is wrong; no outcome when the file is malformed."""
+    from altered.scenario import read_scenario, run
+
+    try:
+        read = read_scenario(path, spec)
+    except Malformed as failure:
+        return "malformed", None, failure.problems
+    try:
+        outcome = run(read)
+    except Failure as failure:
+        return read.title, None, failure.problems
+    return read.title, outcome, (outcome.difference,) if outcome.difference else ()

@@ -1,0 +1,113 @@
+"""`altered simulate`: many games by chance, and what they show."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import show, show_json
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from altered.rules import Rules
+    from altered.trace.random_play import Statistics
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("simulate")(simulate)
+
+
+def simulate(
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(help="Two decks: names of shipped ones, or deck files."),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
+    top: Annotated[int, typer.Option(min=0, help="How many of the rules to list.")] = 12,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Play games in which every choice is made by chance, and count.
+
+    Wins by team, days, decisions of players, events, the rules that events cite most. The same
+    seed gives the same numbers. Exit code 1 when a game did not end.
+    """
+    from altered.cli.decks import two_decks
+    from altered.cli.progress import progress
+    from altered.rules import load
+    from altered.trace.random_play import Statistics
+
+    rules = load(root=spec)
+    chosen = two_decks(decks or [], spec)
+    counted = Statistics()
+    with progress("games", games) as done:
+        for number in range(games):
+            counted.play(rules, chosen, seed + number)
+            done(number + 1)
+    names = [deck.name for deck in chosen]
+    if as_json:
+        show_json(_json(rules, counted, names, seed, top))
+    else:
+        _show(rules, counted, names, seed, top)
+    raise typer.Exit(1 if counted.failed else 0)
+
+
+def _json(rules: Rules, counted: Statistics, names: list[str], seed: int, top: int) -> Json:
+    return {
+        "games": counted.games,
+        "seed": seed,
+        "decks": [*names],
+        "wins": {str(team): number for team, number in sorted(counted.wins.items())},
+        "tiebreakers": counted.tiebreakers,
+        "days": {**_spread(counted.days)},
+        "decisions": {**_spread(counted.decisions)},
+        "events": {**_spread(counted.events)},
+        "rules_used": len(counted.rules),
+        "rules": [
+            {"rule": _name(rules, slug), "id": slug, "events": number}
+            for slug, number in _most(counted, top)
+        ],
+        "failed": [{"seed": one, "why": why} for one, why in counted.failed],
+    }
+
+
+def _show(rules: Rules, counted: Statistics, names: list[str], seed: int, top: int) -> None:
+    ended = counted.games - len(counted.failed)
+    show(f"{counted.games} games of {names[0]} and {names[1]}, seeds from {seed}", "bold")
+    for team, number in sorted(counted.wins.items()):
+        show(f"  team {team} ({names[team]}) wins {number} ({100 * number / ended:.1f} %)")
+    show(f"  games with tiebreakers: {counted.tiebreakers}")
+    rows = (("days", counted.days), ("decisions", counted.decisions), ("events", counted.events))
+    for label, values in rows:
+        spread = _spread(values)
+        if values:
+            show(f"  {label}: {spread['least']} to {spread['most']}, middle {spread['middle']}")
+    show(f"  rules cited: {len(counted.rules)} of {len(rules)}; most often:")
+    for slug, number in _most(counted, top):
+        show(f"    {number:>8,}  {_name(rules, slug)}  {slug}")
+    for one, why in counted.failed:
+        show(f"  seed {one} did not end: {why}", "bold red")
+
+
+def _name(rules: Rules, slug: str) -> str:
+    return rules[slug].name if slug in rules else slug
+
+
+def _most(counted: Statistics, top: int) -> list[tuple[str, int]]:
+    return sorted(counted.rules.items(), key=lambda pair: (-pair[1], pair[0]))[:top]
+
+
+def _spread(values: list[int]) -> dict[str, int]:
+    if not values:
+        return {}
+    ordered = sorted(values)
+    return {
+        "least": ordered[0],
+        "middle": ordered[len(ordered) // 2],
+        "most": ordered[-1],
+        "sum": sum(ordered),
+    }

@@ -1,0 +1,60 @@
+"""Earlier plays of the day: for "the first Character you play each Afternoon"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.passive import ask
+from altered.passive.characteristics import table
+from altered.passive.dependency import reads
+from altered.passive.table import assume
+from altered.state.model import GameObject
+from altered.state.terms import Form, Phase, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import Which
+    from altered.engine.atom import Atom
+    from altered.engine.game import Game
+    from altered.state.face import Face
+    from altered.state.model import State
+
+
+def as_object(state: State, player: int, face: Face, zone: Zone) -> tuple[State, GameObject]:
+    """A card as if it were one more object, in a zone, so that filters can look at it."""
+    thing = GameObject(state.clock, Form.CARD, zone, player, player, face)
+    faces = table(state).with_faces({thing.id: face})
+    return assume(replace(state, objects=(*state.objects, thing)), faces), thing
+
+
+def remember_plays(game: Game, done: Sequence[Atom]) -> None:
+    """Keep what was played, if any card of the game asks for it."""
+    new = tuple(
+        (a.player, a.card, game.state.phase)
+        for a in done
+        if "play" in a.verbs and a.card is not None
+    )
+    if new and any(_asks(card.face) for card in game.state.cards):
+        game.change(played=(*game.state.played, *new))
+
+
+def _asks(face: Face) -> bool:
+    return any("plays" in reads(a) for a in (*face.abilities, *face.support))
+
+
+def is_first(state: State, which: Which, player: int, controller: int, me: int | None) -> bool:
+    """Whether no card that fits has been played yet: today, or in this Afternoon.
+
+    Filters that do not say "first" are always content.
+    """
+    if not which.first:
+        return True
+    plain = replace(which, first=False)
+    for who, card, phase in state.played:
+        if who == player and (which.each_day or phase is Phase.AFTERNOON):
+            there, thing = as_object(state, player, state.cards[card].face, Zone.LIMBO)
+            if ask.fits(there, thing, plain, controller, me):
+                return False
+    return which.each_day or state.phase is Phase.AFTERNOON

@@ -1,0 +1,99 @@
+"""Games in which every choice is made by chance: to look for faults, and to count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from altered.engine import protocol
+from altered.engine.choice import CHANCE
+from altered.engine.protocol import SplitMix64
+from altered.failure import Exhausted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from altered.cards.deck import DeckList
+    from altered.engine.choice import Choice
+    from altered.engine.protocol import Step
+    from altered.rules.library import Rules
+    from altered.state.model import State
+
+MAX_CHOICES: Final = 50_000
+"""Choices in one random game before we stop: a bound of ours, not of the rules."""
+
+_BACK: Final = "withdraw"
+"""The choice that only leads back to where a player was."""
+
+
+def random_choice(state: State, rng: SplitMix64) -> Choice:
+    """Return one of the legal choices, each as likely as the others.
+
+    What was declared is only withdrawn when nothing else can be done.
+    """
+    legal = protocol.legal(state)
+    onward = [choice for choice in legal if choice.kind != _BACK] or list(legal)
+    return onward[rng.below(len(onward))]
+
+
+def random_game(
+    rules: Rules, decks: Sequence[DeckList], seed: int
+) -> Iterator[tuple[Choice, Step]]:
+    """Play a game by chance to its end; give each choice and what it brought about.
+
+    Raises:
+        Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
+
+    """
+    rng = SplitMix64(seed)
+    state = protocol.start(rules, decks)
+    for _ in range(MAX_CHOICES):
+        if protocol.decider(state) is None:
+            return
+        chosen = random_choice(state, rng)
+        step = protocol.step(state, chosen)
+        yield chosen, step
+        state = step.state
+    text = f"a random game has not ended after {MAX_CHOICES:,} choices"
+    raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+
+
+@dataclass
+class Statistics:
+    """What many random games showed. ``failed`` are seeds of games that did not end, with why."""
+
+    games: int = 0
+    wins: Counter[int] = field(default_factory=Counter)
+    days: list[int] = field(default_factory=list)
+    decisions: list[int] = field(default_factory=list)
+    events: list[int] = field(default_factory=list)
+    tiebreakers: int = 0
+    rules: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+    failed: list[tuple[int, str]] = field(default_factory=list)
+
+    def play(self, rules: Rules, decks: Sequence[DeckList], seed: int) -> None:
+        """Play one more game and count it; a fault of the engine is kept, not raised."""
+        decisions = events = 0
+        state: State | None = None
+        self.games += 1
+        try:
+            for chosen, step in random_game(rules, decks, seed):
+                state = step.state
+                decisions += chosen.player != CHANCE
+                events += len(step.events)
+                for event in step.events:
+                    self.kinds[event.kind] += 1
+                    self.rules.update(event.rules)
+        except Exception as error:  # whatever it is, the seed tells how to see it again
+            words = " ".join(f"{type(error).__name__}: {error}".split())
+            self.failed.append((seed, words))
+            return
+        assert state is not None
+        assert state.result is not None
+        self.wins[state.result] += 1
+        self.days.append(state.day)
+        self.decisions.append(decisions)
+        self.events.append(events)
+        self.tiebreakers += state.tiebreakers

@@ -1,0 +1,148 @@
+"""Every difference of a scenario is told with its code and its place; so is every mistake."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from altered.failure import Malformed
+from altered.scenario import read_scenario, run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.scenario import Outcome
+
+GOOD: Final = """\
+title = "A Character joins its Expedition"
+rules = ["quick.play.character"]
+
+[[card]]
+name = "Reed Piper"
+type = "Character"
+cost = { hand = 2, reserve = 1 }
+stats = { forest = 1, mountain = 0, water = 2 }
+text = "{J} I gain 1 boost."
+
+[position]
+regions = ["Forest", "Mountain + Water", "?", "?", "Water", "Water"]
+
+[[position.player]]
+mana = 2
+hand = ["Reed Piper", "Reed Piper"]
+hero_expedition = ["Reed Piper; boost 2; Asleep"]
+hero_marker = 1
+
+[[position.player]]
+companion_expedition = ["Reed Piper; token"]
+
+[[step]]
+choose = 'play card="Reed Piper" side=Companion'
+legal = ['pass']
+illegal = ['play card="Reed Piper" side=Hero']
+events = ['play made="Reed Piper" by=quick.play.character', 'gain amount=1']
+no_events = ['draw']
+
+[[step.fact]]
+objects = { name = "Reed Piper", side = "Companion", controller = 0 }
+count = 1
+statistics = [2, 1, 3]
+boosts = 1
+
+[[step.fact]]
+player = 0
+hand = ["Reed Piper"]
+ready_mana = 0
+hero_marker = 1
+
+[[step]]
+refuse = 'play card="Reed Piper" side=Hero'
+code = "ALT-L046"
+"""
+
+# what stands there, what is put there, then: code, line of the place
+DIFFERENT: Final[dict[str, tuple[str, str, str]]] = {
+    "a choice that is refused": ("mana = 2", "mana = 1", "ALT-T040"),
+    "a choice that is legal": ("illegal = ['play", "illegal = ['pass', 'play", "ALT-T047"),
+    "a choice that is not": ("legal = ['pass'", "legal = ['quick'", "ALT-T040"),
+    "an event": ("'gain amount=1'", "'gain amount=2'", "ALT-T044"),
+    "the order of events": (
+        "events = ['play made",
+        "events = ['gain', 'play made",
+        "ALT-T044",
+    ),
+    "no event": ("no_events = ['draw']", "no_events = ['gain']", "ALT-T045"),
+    "a number": ("statistics = [2, 1, 3]", "statistics = [2, 1, 4]", "ALT-T046"),
+    "a count": ("count = 1", "count = 2", "ALT-T046"),
+    "a Hand": ('hand = ["Reed Piper"]\n', "hand = []\n", "ALT-T046"),
+    "ambiguous": (" side=Companion'", "'", "ALT-T041"),
+    "not refused": ("refuse = 'play card=\"Reed Piper\" side=Hero'", "refuse = 'pass'", "ALT-T042"),
+    "another code": ('code = "ALT-L046"', 'code = "ALT-L031"', "ALT-T043"),
+}
+MALFORMED: Final[dict[str, tuple[str, str, str]]] = {
+    "no such rule": ('"quick.play.character"]', '"quick.play.caracter"]', "ALT-T024"),
+    "no such card": ('hand = ["Reed Piper", ', 'hand = ["Reed Pipe", ', "ALT-T020"),
+    "no such status": ("boost 2; Asleep", "boost 2; Aslep", "ALT-T021"),
+    "no such terrain": ('"Mountain + Water"', '"Mountain + Sea"', "ALT-T021"),
+    "half a Tumult card": ('"?", "?"', '"?", "Forest"', "ALT-T023"),
+    "too few Regions": (', "Water", "Water"]', "]", "ALT-T023"),
+    "a marker off the Adventure": ("hero_marker = 1\n", "hero_marker = 9\n", "ALT-T023"),
+    "more exhausted than there are": ("mana = 2", "mana = 2\nexhausted_mana = 3", "ALT-T023"),
+    "the wrong zone": ("companion_expedition", "landmarks", "ALT-T023"),
+    "no such phase": ("[position]", '[position]\nphase = "Evening"', "ALT-T021"),
+    "no such player": ("[position]", "[position]\nturn = 2", "ALT-T023"),
+    "no such reading": ("[position]", '[readings]\n"no.such" = "x"\n[position]', "ALT-T025"),
+    "no such value": (
+        "[position]",
+        '[readings]\n"tiebreak.sum" = "x"\n[position]',
+        "ALT-T025",
+    ),
+    "no such set": ("[[card]]", 'sets = ["exampels"]\n[[card]]', "ALT-T026"),
+    "a bad pattern": ("choose = 'play card", "choose = 'play, card", "ALT-R008"),
+    "an unknown key": ("choose =", "chose =", "ALT-R003"),
+    "a code without a refusal": ("refuse = 'play", "choose = 'play", "ALT-T022"),
+    "a bad text": ("I gain 1 boost", "I gian 1 boost", "ALT-A"),
+    "no TOML": ("[position]", "[position", "ALT-R001"),
+}
+
+
+def outcome(tmp_path: Path, text: str) -> Outcome:
+    """Run a scenario."""
+    path = tmp_path / "case.toml"
+    path.write_text(text, encoding="utf-8")
+    return run(read_scenario(path))
+
+
+def test_the_scenario_passes(tmp_path: Path) -> None:
+    """As it stands it passes."""
+    found = outcome(tmp_path, GOOD)
+    assert found.passed, found.difference
+    assert (found.steps, found.of) == (2, 2)
+
+
+@pytest.mark.parametrize("case", DIFFERENT)
+def test_a_difference_is_told(tmp_path: Path, case: str) -> None:
+    """The first difference has its code, and its place is the line that was changed."""
+    before, after, code = DIFFERENT[case]
+    assert before in GOOD
+    text = GOOD.replace(before, after, 1)
+    found = outcome(tmp_path, text)
+    assert not found.passed
+    assert found.difference is not None
+    assert found.difference.code == code
+    assert found.difference.place is not None
+    assert found.difference.place.file == "case.toml"
+
+
+@pytest.mark.parametrize("case", MALFORMED)
+def test_a_mistake_is_told(tmp_path: Path, case: str) -> None:
+    """A mistake in the file is malformed, with code and place."""
+    before, after, code = MALFORMED[case]
+    assert before in GOOD
+    with pytest.raises(Malformed) as caught:
+        outcome(tmp_path, GOOD.replace(before, after, 1))
+    found = [one for one in caught.value.problems if one.code.startswith(code)]
+    assert found, caught.value
+    assert found[0].place is not None
+    assert found[0].place.line > 1 or code == "ALT-T026"

@@ -1,0 +1,144 @@
+"""A view holds what a player may know, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import altered
+from altered.cards.from_toml import load_deck
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.failure import Malformed
+from altered.state.terms import Zone
+from altered.state.view import View, view
+from altered.trace.random_play import random_game
+
+if TYPE_CHECKING:
+    from altered.state.model import GameObject, State
+
+GAMES: Final = 4
+
+
+@cache
+def states(seed: int) -> tuple[State, ...]:
+    """The states of a random game in which a player decides."""
+    decks = (load_deck("summit"), load_deck("workshop"))
+    played = (step.state for _, step in random_game(altered.load(), decks, seed))
+    return tuple(state for state in played if protocol.decider(state) != -1)
+
+
+def hidden(state: State, player: int) -> list[int]:
+    """The cards that the player may not see."""
+    seen = set(state.players[player].hand)
+    seen |= {o.card for o in state.objects if o.card is not None and o.zone is not Zone.MANA_ZONE}
+    return [card for card in range(len(state.cards)) if card not in seen]
+
+
+def other_faces(state: State, player: int, rng: SplitMix64) -> State:
+    """The state with the faces of hidden cards of each owner dealt anew."""
+    cards = list(state.cards)
+    for owner in range(len(state.players)):
+        places = [card for card in hidden(state, player) if state.cards[card].owner == owner]
+        left = list(places)
+        for place in places:
+            cards[place] = state.cards[left.pop(rng.below(len(left)))]
+
+    def turned(thing: GameObject) -> GameObject:
+        down = thing.zone is Zone.MANA_ZONE and thing.card is not None
+        return replace(thing, face=cards[thing.card or 0].face) if down else thing
+
+    objects = tuple(turned(thing) for thing in state.objects)
+    return replace(state, cards=tuple(cards), objects=objects)
+
+
+def other_places(state: State, player: int, rng: SplitMix64) -> State:
+    """The state with other card numbers in the Hand, Mana zone and Deck of each other player."""
+    swap = {}
+    for owner in range(len(state.players)):
+        places = [card for card in hidden(state, player) if state.cards[card].owner == owner]
+        left = list(places)
+        swap |= {place: left.pop(rng.below(len(left))) for place in places}
+
+    def moved(numbers: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(swap.get(card, card) for card in numbers)
+
+    players = tuple(
+        replace(
+            seat,
+            hand=moved(seat.hand),
+            deck=replace(
+                seat.deck,
+                top=moved(seat.deck.top),
+                bag=tuple(sorted(moved(seat.deck.bag))),
+                bottom=moved(seat.deck.bottom),
+            ),
+        )
+        for seat in state.players
+    )
+    objects = tuple(
+        replace(o, card=swap.get(o.card, o.card), face=state.cards[swap[o.card]].face)
+        if o.card in swap
+        else o
+        for o in state.objects
+    )
+    return replace(state, players=players, objects=objects)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("change", [other_faces, other_places])
+def test_states_that_look_the_same_give_the_same_view(seed: int, change: type[State]) -> None:
+    """What is hidden changes neither the view nor, for the player who decides, the choices."""
+    rng = SplitMix64(seed)
+    changed = 0
+    for state in states(seed):
+        for player in range(len(state.players)):
+            other = change(state, player, rng)
+            changed += other != state
+            assert view(other, player) == view(state, player)
+            if protocol.decider(state) == player:
+                assert protocol.legal(other) == protocol.legal(state)
+    assert changed > 20
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_view_shows_what_everybody_may_know(seed: int) -> None:
+    """Numbers of hidden cards, all visible objects, the own Hand, the day."""
+    for state in states(seed):
+        for player, seat in enumerate(state.players):
+            seen = view(state, player)
+            assert tuple(card.card for card in seen.hand) == seat.hand
+            assert [o.id for o in seen.objects] == [o.id for o in state.objects]
+            assert [one.hand for one in seen.seats] == [len(p.hand) for p in state.players]
+            assert [one.deck for one in seen.seats] == [len(p.deck) for p in state.players]
+            assert seen.deciding == protocol.decider(state)
+            orbs = seen.in_zone(Zone.MANA_ZONE)
+            assert all(orb.face is None and orb.card is None for orb in orbs)
+            down = [region for region in seen.adventure if not region.face_up]
+            assert all(region.terrains == () and region.name == "" for region in down)
+
+
+def test_different_hands_give_different_views() -> None:
+    """A player sees their own Hand: with another one the view is another one."""
+    state = next(one for one in states(0) if len(one.players[0].hand) > 1)
+    first = state.players[0]
+    less = replace(first, hand=first.hand[1:], deck=first.deck.on_top(first.hand[0]))
+    other = replace(state, players=(less, *state.players[1:]))
+    assert view(other, 0) != view(state, 0)
+    assert view(other, 1) != view(state, 1)
+
+
+def test_no_field_of_the_state_leaks() -> None:
+    """A view has no agenda, no Deck and no past."""
+    names = {field.name for field in fields(View)}
+    assert names & {"agenda", "past", "cards", "deck", "players", "tumult"} == set()
+
+
+def test_nobody_else_has_a_view() -> None:
+    """A player who does not exist is told."""
+    with pytest.raises(Malformed, match="ALT-S010"):
+        view(states(0)[0], 2)
+    assert altered.load().view(states(0)[0], 1) == view(states(0)[0], 1)
