@@ -31,7 +31,10 @@ NO: Final = No()
 
 @dataclass(frozen=True)
 class Alternative:
-    """One right side: symbols, which children are kept, where absent ones are, its builder."""
+    """One right side: symbols, which children are kept, where absent ones are, its builder.
+
+    ``shown`` rules (marked ! in the grammar) get their words as they stand in the text.
+    """
 
     symbols: tuple[str, ...]
     kept: tuple[bool, ...]
@@ -39,6 +42,7 @@ class Alternative:
     builder: str
     passes: bool
     inline: bool
+    shown: bool = False
 
 
 @dataclass
@@ -106,7 +110,8 @@ def compile_grammar(text: str, start: str = "start") -> Grammar:
         inline = name.startswith("_")
         builder = str(rule.alias or name)
         passes = bool(rule.options.expand1) and not rule.alias
-        one = Alternative(symbols, kept, tuple(absent), builder, passes, inline)
+        shown = bool(rule.options.keep_all_tokens)
+        one = Alternative(symbols, kept, tuple(absent), builder, passes, inline, shown)
         grammar.rules.setdefault(name, [])
         grammar.left.setdefault(name, [])
         (grammar.left if symbols[:1] == (name,) else grammar.rules)[name].append(one)
@@ -233,7 +238,8 @@ class Chart:
                             following.append((end, (*children, value, *after)))
                 elif here < len(self.words) and symbol in self.words[here].kinds:
                     self.far = max(self.far, here + 1)
-                    word = (self.words[here].value,) if kept else ()
+                    own = self.words[here]
+                    word = ((own.shown if one.shown else own.value),) if kept else ()
                     following.append((here + 1, (*children, *word, *after)))
                 elif here == self.watched:
                     self.expected.add(symbol)

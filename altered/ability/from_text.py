@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.chart import Chart, Grammar, compile_grammar
 from altered.ability.failure import AMBIGUOUS, AbilityError
+from altered.ability.later import mechanics_of
 from altered.ability.read_abilities import AbilityReader, Line
 from altered.ability.read_actions import unknown_left
 from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
@@ -85,7 +86,7 @@ def split(text: str) -> tuple[tuple[int, str], ...]:
     at = 0
     for line in text.split("\n"):
         if line.lstrip().startswith("•") and found:
-            start, before = found[-1]
+            start = found[-1][0]
             found[-1] = start, text[start : at + len(line)]
         elif line.strip():
             found.append((at, line))
@@ -129,10 +130,13 @@ def parse_line(
 
 
 def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
-    """All readings of a line of words."""
+    """All readings of a line of words; what no engine carries out only if there is no other."""
     chart = Chart(grammar(), found, AbilityReader())
-    return tuple(
+    lines = tuple(
         line
         for line in chart.readings("start")
         if isinstance(line, Line) and not unknown_left(line)
     )
+    if len(lines) < 2:
+        return lines
+    return tuple(line for line in lines if not mechanics_of(line)) or lines

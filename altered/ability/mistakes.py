@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.chart import Chart
@@ -119,6 +120,9 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
     chart = Chart(grammar(), found, AbilityReader())
     chart.readings("start")
     far = chart.far
+    strange = [w for w in found[max(0, far - 1) : far + 1] if "A_NEW_SUBTYPE" in w.kinds]
+    if strange:
+        return _unknown(text, strange[0], subtypes)
     expected = _expected(chart, far)
     near = nearest(text)
     hint = f'did you mean the form "{near}"?' if near else ""
@@ -127,8 +131,6 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
         return AbilityError("the text stops early", end, expected=expected, hint=hint)
     word = found[far]
     shown = text[word.start : word.end]
-    if "A_NEW_SUBTYPE" in word.kinds:
-        return _unknown(text, word, subtypes)
     message = f"{shown!r} does not fit here"
     return AbilityError(message, word.start, word.end - word.start, expected=expected, hint=hint)
 
@@ -187,7 +189,7 @@ def _form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
             expected="a cost ({T}, {2}, Sacrifice a Character)",
         )
     if values[0] in _COSTS or "A_MANA" in kinds[:1]:
-        return _cost_form(text, found)
+        return _cost_form(found)
     if values[0] in _TRIGGERS and len(found) > 1 and kinds[1] in ("COLON", "_DASH"):
         sign = text[found[1].start : found[1].end]
         return AbilityError(
@@ -199,10 +201,10 @@ def _form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
         )
     if values[0] in ("when", "at", "whenever") and "_DASH" not in kinds:
         return _dash(text, found)
-    return _token_form(text, found)
+    return _token_form(found) or _sacrifice_form(found)
 
 
-def _cost_form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
+def _cost_form(found: tuple[Word, ...]) -> AbilityError | None:
     zero = next((w for w in found if "A_MANA" in w.kinds and w.value == "0"), None)
     colon = next((w for w in found if w.kinds[0] == "COLON"), None)
     if zero is not None and (colon is None or zero.start < colon.start):
@@ -246,8 +248,7 @@ def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
     )
 
 
-def _token_form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
-    values = [w.value for w in found]
+def _token_form(found: tuple[Word, ...]) -> AbilityError | None:
     for index, word in enumerate(found):
         if word.value != "create":
             continue
@@ -266,7 +267,20 @@ def _token_form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
                 rule="create.template",
                 hint='write "Create an Ash Wisp 1/1/1 Spirit token in target Expedition."',
             )
-    del values
+    return None
+
+
+def _sacrifice_form(found: tuple[Word, ...]) -> AbilityError | None:
+    for word, after in pairwise(found):
+        if word.value == "sacrifice" and after.value == "target":
+            return AbilityError(
+                "what is sacrificed is chosen by who does it, and no target",
+                after.start,
+                after.end - after.start,
+                code=TEMPLATE,
+                rule="sacrifice.meaning",
+                hint='write "sacrifice a Character" or "target player sacrifices a Character"',
+            )
     return None
 
 
@@ -289,6 +303,9 @@ def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
     hint = did_you_mean(low, sorted(set(known))) or did_you_mean(shown, names)
     if shown[:1].isupper():
         hint = did_you_mean(shown, names) or did_you_mean(low, sorted(set(known)))
+    if hint is not None and shown[:1].isupper():
+        quoted = hint.split('"')
+        hint = '"'.join((quoted[0], quoted[1][:1].upper() + quoted[1][1:], *quoted[2:]))
     return AbilityError(
         f"no ability uses the word {shown!r}",
         word.start,
@@ -374,7 +391,8 @@ def _subtypes(
     for name in named:
         if name in known:
             continue
-        hint = did_you_mean(name, known)
+        types = [word for kinds, word in KINDS.values() if "A_TYPE" in kinds]
+        hint = did_you_mean(name, (*known, *types))
         if hint is None and not strict:
             continue
         start, length = _word(text, found, name)

@@ -23,6 +23,7 @@ from altered.ability.tree import (
     ChangeStatistics,
     Condition,
     Cost,
+    CountOf,
     Creates,
     Draws,
     Effect,
@@ -41,6 +42,7 @@ from altered.ability.tree import (
     MovesForward,
     Not,
     Number,
+    Opponent,
     OwnCost,
     Passive,
     Played,
@@ -57,10 +59,14 @@ from altered.ability.tree import (
 from altered.state.terms import Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Trigger, TriggerSymbol, Who
+    from altered.ability.tree import Amount, Trigger, TriggerSymbol, Who
 
 Abilities = tuple[Ability, ...]
 Statics = tuple[Static, ...]
+
+
+def _per(times: int, which: Which) -> Amount:
+    return Number(0) if times == 0 else CountOf(which, times)
 
 
 @dataclass(frozen=True)
@@ -407,6 +413,30 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
         forest, mountain, water = (Number(int(part)) for part in text.split("/"))
         return (ChangeStatistics(which, (forest, mountain, water)),)
 
+    def s_change_per(self, which: Which | None, text: str, per: Which) -> Statics:
+        """I have +1/+1/+1 for each Landmark you control."""
+        forest, mountain, water = (_per(int(part), per) for part in text.split("/"))
+        return (ChangeStatistics(which, (forest, mountain, water)),)
+
+    def s_change_one(self, which: Which | None, number: str, terrain: str) -> Statics:
+        """I have +2 {M}."""
+        change = tuple(
+            Number(int(number) if name == Terrain(terrain) else 0) for name in Terrain
+        )
+        forest, mountain, water = change
+        return (ChangeStatistics(which, (forest, mountain, water)),)
+
+    def s_dearer(self, which: Which, *rest: Zone | str | int) -> Statics | No:
+        """Spells your opponent plays cost {1} more."""
+        made = self.s_cheaper(which, *rest)
+        if isinstance(made, No) or not isinstance(made[0], ChangeCost):
+            return NO
+        return (replace(made[0], who=Opponent()),)
+
+    def s_own_cost_where(self, mana: str, sign: int, amount: Amount) -> Statics | No:
+        """I cost {X} less, where X is a number."""
+        return (OwnCost(sign, amount),) if mana == "X" else NO
+
     def is_less(self) -> int:
         """Less."""
         return -1
@@ -436,8 +466,6 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
 
     def s_own_cost_per(self, mana: str, sign: int, which: Which) -> Statics | No:
         """I cost {1} less per exhausted card in Reserve."""
-        from altered.ability.tree import CountOf
-
         return NO if mana == "X" else (OwnCost(sign * int(mana), CountOf(which)),)
 
     def s_cannot_move(self, expedition: ExpeditionOf, phase: str | None = None) -> Statics | No:

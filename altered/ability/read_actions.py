@@ -10,7 +10,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import TargetedExpedition, Acted, Bare, Otherwise, contains, put_in, settled
+from altered.ability.joints import (
+    Acted,
+    Bare,
+    Otherwise,
+    TargetedExpedition,
+    contains,
+    put_in,
+    settled,
+)
 from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import doer
@@ -341,7 +349,11 @@ class ActionReader:
     def both_clause(self, *verbs: tuple[Action, ...]) -> Steps:
         """We both gain 1 boost: me and it, at once."""
         return tuple(
-            Step(tuple(put_in(a, It(), one) if one != It() else a for a in verb for one in (Me(), It())))
+            Step(
+                tuple(
+                    put_in(a, It(), one) if one != It() else a for a in verb for one in (Me(), It())
+                )
+            )
             for verb in verbs
         )
 
@@ -379,6 +391,25 @@ class ActionReader:
     def v_lose_counters(self, amount: Amount, name: str) -> tuple[Action, ...]:
         """Lose counters."""
         return (Remove(It(), amount, name),)
+
+    def v_lose_all(self, name: str) -> tuple[Action, ...]:
+        """Lose all counters of a name."""
+        return (Remove(It(), AnyNumber(), name),)
+
+    def g_per_counter(self, amount: Amount, name: str, per: Amount) -> Action | No:
+        """A boost for each counter on me."""
+        return Gain(It(), per, name) if amount == Number(1) else NO
+
+    def g_equal(self, name: str, amount: Amount) -> Action:
+        """A number of boosts equal to a number."""
+        return Gain(It(), amount, name)
+
+    def two_clause(self, one: Ref, other: Ref, verb: tuple[Action, ...]) -> Steps | No:
+        """Two objects gain something, at once."""
+        if isinstance(one, It) or isinstance(other, It):
+            return NO
+        refs = (settled(one, You()), settled(other, You()))
+        return (Step(tuple(put_in(a, It(), ref) for ref in refs for a in verb)),)
 
     def v_switch(self) -> tuple[Action, ...]:
         """Switch Expeditions."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Protocol
 
+from altered.ability.chart import NO, No
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     Amount,
@@ -17,7 +18,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.ability.vocabulary import plural
-from altered.ability.write_nouns import SYMBOLS, NounWriter, article, words_of
+from altered.ability.write_nouns import SYMBOLS, NoText, NounWriter, article, words_of
 from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
@@ -28,8 +29,92 @@ def _sign(name: str) -> str:
     return SYMBOLS[Terrain(name)]
 
 
+class Words(Protocol):
+    """A reader of a rule marked ! in the grammar: words as they stand, and parts."""
+
+    def __call__(self, reader: LaterReader, /, *parts: object) -> object:
+        """What the parts mean."""
+
+
+_ONE: Final = ("a", "an", "another", "first", "second", "third", "fourth")
+
+
+def _kept(mechanic: str, parts: tuple[object, ...]) -> Later | No:
+    """Words and parts as one form, in the words of the writers."""
+    from altered.ability.to_text import AbilityWriter
+
+    writer = AbilityWriter()
+    writer.doer = doer
+    words: list[str] = []
+    for part in parts:
+        if isinstance(part, str):
+            plain = part.lower() if not words else part
+            words.append("{{" + part[1:-1] + "}}" if part.startswith("{") else plain)
+            continue
+        try:
+            text = writer.words(part, many=not (words and words[-1] in _ONE))
+        except NoText:
+            return NO
+        words.append(text.replace("{", "{{").replace("}", "}}"))
+    text = " ".join(words).replace(" ,", ",").replace(" .", ".")
+    return Later(mechanic, text)
+
+
+def _condition(mechanic: str) -> Words:
+    def read(_reader: LaterReader, /, *parts: object) -> Later | No:
+        return _kept(mechanic, parts)
+
+    return read
+
+
+def _statement(mechanic: str) -> Words:
+    def read(_reader: LaterReader, /, *parts: object) -> tuple[Static, ...] | No:
+        from altered.ability.read_actions import static_of
+
+        made = _kept(mechanic, parts)
+        return made if isinstance(made, No) else (static_of(made),)
+
+    return read
+
+
+def _clause(mechanic: str) -> Words:
+    def read(_reader: LaterReader, /, *parts: object) -> tuple[Step, ...] | No:
+        from altered.ability.read_actions import step_of
+
+        made = _kept(mechanic, parts)
+        return made if isinstance(made, No) else (step_of(made),)
+
+    return read
+
+
 class LaterReader:
     """Ascend, Augment, Rush, Scout, Terrain Markers, tokens among Landmarks ..."""
+
+    # -- words kept as they stand (rules marked ! in the grammar) -----------------------------------
+
+    m_past = _condition("past events")
+    m_alone = _condition("being alone")
+    m_same_place = _condition("the same Expedition")
+    m_both = _condition("comparing Expeditions")
+    m_after_daily = _condition("after a daily effect")
+    m_nth_played = _condition("the nth card played")
+    m_switching = _condition("switching as a trigger")
+    m_activating = _condition("activating as a trigger")
+    m_prohibition = _statement("prohibition")
+    m_playing_from = _statement("playing from elsewhere")
+    m_replacement = _statement("replacement")
+    m_dice_rule = _statement("changing dice")
+    m_statistic = _statement("setting statistics")
+    m_look = _clause("looking at cards")
+    m_shuffle = _clause("shuffling")
+    m_double = _clause("double")
+    m_random = _clause("random choice")
+    m_granting_one = _clause("granting to one object")
+    m_losing_abilities = _clause("losing abilities")
+    m_copying = _clause("copying")
+    m_control = _clause("gaining control")
+    m_dice = _clause("changing dice")
+    m_turn = _clause("turns")
 
     # -- actions -----------------------------------------------------------------------------------
 
@@ -164,9 +249,7 @@ class LaterReader:
         """An Expedition Ascends."""
         return self._clause(Later("Ascend", "{} Ascends", (expedition,)))
 
-    def l_several(
-        self, digits: str, amount: Amount, token: Token, _one: str
-    ) -> tuple[Step, ...]:
+    def l_several(self, digits: str, amount: Amount, token: Token, _one: str) -> tuple[Step, ...]:
         """Create tokens in several target Expeditions."""
         form = f"target {words_of(int(digits))} Expeditions and create {{}} {{}} in each one"
         return self._clause(Later("several target Expeditions", form, (amount, token)))
@@ -204,10 +287,6 @@ class LaterReader:
     def l_contact(self) -> Later:
         """I am In Contact."""
         return Later("In Contact", "I'm In Contact")
-
-    def l_discarded(self) -> Later:
-        """You discarded a card this way."""
-        return Later("discarded this way", "you discarded a card this way")
 
     def l_weak_terrain(self, digits: str) -> Later:
         """It is in a terrain where its base statistic is 0."""
@@ -306,9 +385,7 @@ class LaterReader:
         form = f"you may keep {count} more card in Reserve during {phase} if it's exhausted"
         return self._state("keeping Exhausted cards", form)
 
-    def l_further(
-        self, expedition: ExpeditionOf, one: str, digits: str
-    ) -> tuple[Static, ...]:
+    def l_further(self, expedition: ExpeditionOf, one: str, digits: str) -> tuple[Static, ...]:
         """An Expedition moves further instead."""
         form = (
             f"if {{}} would move forward during {one}, it moves forward "

@@ -299,6 +299,35 @@ class NumberReader:
         which = Which(types=(Type(kind),), other=True, where="mine")
         return Measure(CountOf(which), "=", Number(0))
 
+    def c_has(self, ref: Ref, which: Which) -> Condition:
+        """It has a base statistic of 0."""
+        return Fits(ref, which)
+
+    def _statistic(self, ref: Ref, terrain: str, digits: str) -> Condition:
+        feature = cast("Feature", terrain)
+        return Measure(FeatureOf(ref, feature), ">=", Number(int(digits)))
+
+    def c_my_statistic(self, terrain: str, digits: str) -> Condition:
+        """My {V} is 3 or more."""
+        return self._statistic(Me(), terrain, digits)
+
+    def c_its_statistic(self, terrain: str, digits: str) -> Condition:
+        """Its {V} is 3 or more."""
+        return self._statistic(It(), terrain, digits)
+
+    def c_my_many(self, digits: str, terrain: str) -> Condition:
+        """I have 3 or more {V}."""
+        return self._statistic(Me(), terrain, digits)
+
+    def c_opponent_has(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """Your opponent has ... cards in a zone, or Mana Orbs."""
+        compare, number, which = quantity
+        if which.controller != "any" or not which.zones:
+            return NO
+        if which == Which(zones=which.zones) and len(which.zones) == 1:
+            return Measure(CardsIn(Opponent(), which.zones[0]), compare, Number(number))
+        return self._counted(quantity, controller="opponent")
+
     def c_distinct(self, *filters: Which) -> Condition:
         """A ..., another ... and yet another ...: all different."""
         return Distinct(filters)

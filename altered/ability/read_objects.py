@@ -35,6 +35,8 @@ from altered.state.terms import IN_PLAY, Side, Status, Terrain, Type, Zone
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Feature, Place
 
+_ADDED = ("statuses", "without", "limits", "later")
+
 doer = cast("Who", DOER)
 
 
@@ -50,11 +52,11 @@ def merged(*parts: Which) -> Which | No:
             old: object = getattr(made, f.name)
             if old == f.default:
                 changes[f.name] = new
-            elif isinstance(old, tuple) and isinstance(new, tuple) and f.name != "zones":
-                if f.name in ("types", "subtypes", "either"):
+            elif f.name in _ADDED and isinstance(old, tuple) and isinstance(new, tuple):
+                if any(n in old for n in new):
                     return NO
-                changes[f.name] = (*old, *(n for n in new if n not in old))
-            elif old != new:
+                changes[f.name] = (*old, *new)
+            else:
                 return NO
         made = changed(made, changes)
     return made
@@ -91,6 +93,15 @@ class ObjectReader:
     def k_both(self, subtype: str, name: str) -> Which:
         """A sub-type and a type."""
         return Which(types=(Type(name),), subtypes=(subtype,))
+
+    def k_name(self, *words: str) -> Which:
+        """An object of a name of several words."""
+        return Which(name=" ".join(words))
+
+    def k_names(self, *words: str) -> Which | No:
+        """Objects of a name of several words."""
+        last = words[-1]
+        return Which(name=" ".join((*words[:-1], last[:-1]))) if last.endswith("s") else NO
 
     def k_card(self) -> Which:
         """A card: any object."""
@@ -238,6 +249,17 @@ class ObjectReader:
     def p_play_or_reserve(self) -> Which:
         """In play or in Reserve."""
         return Which(zones=(*IN_PLAY, Zone.RESERVE))
+
+    def p_without(self, name: str) -> Which | No:
+        """Without boosts."""
+        return Which(boosted=False) if name == "boost" else NO
+
+    def p_hand_or_reserve(self, own: str, _again: str | None = None) -> Which:
+        """In your Hand or Reserve."""
+        zones = (Zone.HAND, Zone.RESERVE)
+        if own == "your":
+            return Which(zones=zones, controller="you")
+        return Which(zones=zones, controlled_by=doer)
 
     def p_with(self, *features: Which) -> Which | No:
         """With this and that."""
@@ -494,6 +516,14 @@ class ObjectReader:
     def e_side(self, side: str) -> ExpeditionOf:
         """Your Hero Expedition."""
         return ExpeditionOf(side=Side(side), whose="you")
+
+    def e_target_side(self, side: str) -> ExpeditionOf:
+        """Target Hero Expedition."""
+        return ExpeditionOf(side=Side(side), target=True)
+
+    def e_each_side(self, side: str) -> ExpeditionOf:
+        """Each Companion Expedition."""
+        return ExpeditionOf(side=Side(side), each=True)
 
     def e_again(self) -> ExpeditionOf:
         """That Expedition."""

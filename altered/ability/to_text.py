@@ -7,8 +7,9 @@ tree; a tree the game has no words for raises ``NoText``.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
+from altered.ability.joints import Acted, Bare
 from altered.ability.tree import (
     AtPhase,
     BeginsWith,
@@ -17,19 +18,28 @@ from altered.ability.tree import (
     ChangeCost,
     ChangeLimit,
     ChangeStatistics,
+    Chosen,
+    CountersAmong,
+    CountersOn,
+    CountOf,
     Creates,
     Draws,
+    Each,
     EachPlayer,
     ExpeditionOf,
+    FeatureOf,
     Gain,
     Gains,
     GainStatus,
     GrantAbilities,
+    HeroOf,
     Instead,
     InsteadGain,
+    It,
     Joins,
     Keyword,
     Leaves,
+    Me,
     MovesForward,
     Not,
     Number,
@@ -40,19 +50,26 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     RegionTypes,
+    Rolled,
     Sacrificed,
     SetRegion,
     SpellEffect,
+    Step,
+    Target,
+    TopOfDeck,
+    Which,
     You,
 )
-from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, as_later, article, capital, words_of
+from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, article, as_later, capital, words_of
 from altered.ability.write_steps import SYMBOL, StepWriter, third
-from altered.state.terms import Status, Zone
+from altered.state.terms import Duration, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.read_abilities import Line
-    from altered.ability.tree import Ability, Static, Trigger, Which, Who
+    from altered.ability.tree import Ability, Action, Static, Trigger, Who
 
+REFS: Final = (Me, It, Target, Chosen, Each, TopOfDeck, HeroOf)
+AMOUNTS: Final = (CountOf, CountersOn, CountersAmong, FeatureOf, Rolled)
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -78,6 +95,15 @@ def line_text_of(abilities: tuple[Ability, ...], *, reserve: bool = False) -> st
     if reserve and any(isinstance(a, Reaction | Passive | Keyword) for a in abilities):
         return "{I} " + text
     return text
+
+
+def ended(text: str) -> str:
+    """The text with one period at its end, which a quotation may bring along."""
+    return text if text.endswith('."') else f"{text}."
+
+
+def _is_count(amount: object) -> bool:
+    return isinstance(amount, CountOf) and amount.times == 1
 
 
 def _together(one: Ability, other: Ability) -> bool:
@@ -124,6 +150,29 @@ class AbilityWriter(StepWriter):
             return self._reaction(ability)
         raise NoText(f"no words for {ability}")
 
+    def words(self, part: object, *, many: bool) -> str:
+        """The words of any part of a tree inside a sentence."""
+        if isinstance(part, Which):
+            return self.noun(part, many=many)
+        if isinstance(part, ExpeditionOf):
+            return self.expedition(part)
+        if isinstance(part, Bare | Acted):
+            return self.chain(part.steps)
+        if isinstance(part, Duration):
+            return part.value
+        if isinstance(part, REFS):
+            return self.ref(part)
+        if isinstance(part, AMOUNTS):
+            return self.sum(part)
+        if isinstance(part, tuple) and part and all(isinstance(p, Step) for p in part):
+            return self.chain(part)
+        if isinstance(part, tuple) and len(part) == 1:
+            return self._verb(part[0])
+        if isinstance(part, tuple):
+            raise NoText("no words for several verbs here")
+        verb, rest = self._deed(cast("Action", part))
+        return f"{verb} {rest}".rstrip()
+
     # -- reactions ---------------------------------------------------------------------------------
 
     def _reaction(self, reaction: Reaction) -> str:
@@ -140,6 +189,8 @@ class AbilityWriter(StepWriter):
         )
         if isinstance(first, AtPhase) and len(triggers) == 1:
             return f"At {first.phase.value}{condition} — {effect}."
+        if as_later(first) is not None and len(triggers) == 1:
+            return f"{capital(self.event(first))}{condition} — {effect}."
         events = " or ".join(self.event(t) for t in triggers)
         return f"When {events}{condition} — {effect}."
 
@@ -188,6 +239,9 @@ class AbilityWriter(StepWriter):
                 return f"{subject} fails to move forward during Dusk"
             due = "" if trigger.due_to is None else f" due to {SYMBOLS[trigger.due_to]}"
             return f"{subject} moves forward{due}"
+        later = as_later(trigger)
+        if later is not None:
+            return self.later(later)
         raise NoText(f"no words for the trigger {trigger}")
 
     def one(self, which: Which) -> str:
@@ -287,10 +341,10 @@ class AbilityWriter(StepWriter):
             return self._instead(first, condition) + "."
         text = self.statics(statics)
         if condition is None:
-            return capital(text) + "."
+            return ended(capital(text))
         if isinstance(condition, Not) and not self._says_not(condition):
             return f"{capital(text)} unless {self.condition(condition.condition)}."
-        return f"If {self.condition(condition)}, {text}."
+        return ended(f"If {self.condition(condition)}, {text}")
 
     def statics(self, statics: tuple[Static, ...]) -> str:
         """A passive statement, small first letter."""
@@ -321,6 +375,8 @@ class AbilityWriter(StepWriter):
             return self._limit_change(first)
         if isinstance(first, OwnCost):
             side = "less" if first.change < 0 else "more"
+            if first.per is not None and abs(first.change) == 1 and not _is_count(first.per):
+                return f"I cost {{X}} {side}, where X is {self.sum(first.per)}"
             each = "" if first.per is None else f" for each {self._counted(first.per)}"
             return f"I cost {{{abs(first.change)}}} {side}{each}"
         if isinstance(first, BeginsWith):
@@ -359,6 +415,13 @@ class AbilityWriter(StepWriter):
 
     def _change(self, change: ChangeStatistics) -> str:
         parts: list[str] = []
+        counted = [a for a in change.change if isinstance(a, CountOf)]
+        if counted and all(a == Number(0) or isinstance(a, CountOf) for a in change.change):
+            if len({a.which for a in counted}) > 1:
+                raise NoText("no words for two numbers in one change")
+            times = [a.times if isinstance(a, CountOf) else 0 for a in change.change]
+            each = self.noun(counted[0].which)
+            return "/".join(f"{n:+d}" for n in times) + f" for each {each}"
         for amount in change.change:
             if not isinstance(amount, Number):
                 raise NoText("no words for this change of statistics")
@@ -366,7 +429,7 @@ class AbilityWriter(StepWriter):
         return "/".join(parts)
 
     def _change_cost(self, change: ChangeCost) -> str:
-        if not isinstance(change.change, Number) or change.who != You():
+        if not isinstance(change.change, Number) or change.who not in (You(), Opponent()):
             raise NoText("no words for this change of costs")
         zones = change.which.zones
         noun = self.noun(replace(change.which, zones=()), many=True)
@@ -374,7 +437,8 @@ class AbilityWriter(StepWriter):
         if zones:
             source = self.played_from(zones)
         value = change.change.value
-        return f"{noun} you play{source} cost {{{abs(value)}}} {'less' if value < 0 else 'more'}"
+        who = "you play" if change.who == You() else "your opponent plays"
+        return f"{noun} {who}{source} cost {{{abs(value)}}} {'less' if value < 0 else 'more'}"
 
     def _set_region(self, one: SetRegion) -> str:
         symbol = SYMBOLS[one.terrain]

@@ -298,7 +298,6 @@ class Later:
     parts: tuple[Ref | ExpeditionOf | Amount | Which | Who | Token | str, ...] = ()
 
 
-
 # -- conditions ------------------------------------------------------------------------------
 
 
@@ -376,16 +375,7 @@ class Standing:
 
 
 Condition: TypeAlias = (
-    Measure
-    | Fits
-    | IsFirstPlayer
-    | Did
-    | InRegion
-    | Not
-    | All
-    | AnyOf
-    | Distinct
-    | Standing
+    Measure | Fits | IsFirstPlayer | Did | InRegion | Not | All | AnyOf | Distinct | Standing
 )
 
 # -- actions ---------------------------------------------------------------------------------
@@ -783,15 +773,7 @@ class Creates:
 
 
 Trigger: TypeAlias = (
-    Joins
-    | Played
-    | AtPhase
-    | Leaves
-    | Sacrificed
-    | Gains
-    | MovesForward
-    | Draws
-    | Creates
+    Joins | Played | AtPhase | Leaves | Sacrificed | Gains | MovesForward | Draws | Creates
 )
 
 # -- abilities -------------------------------------------------------------------------------

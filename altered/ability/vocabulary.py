@@ -57,6 +57,9 @@ CONTRACTIONS: Final = {
     "doesn't": ("do", "not"),
     "didn't": ("do", "not"),
     "isn't": ("be", "not"),
+    "they've": ("they", "have"),
+    "you've": ("you", "have"),
+    "won't": ("will", "not"),
     "aren't": ("be", "not"),
 }
 
@@ -80,7 +83,7 @@ _IRREGULAR: Final = {
     "inactivated": "inactive", "lost": "lose", "sacrificed": "sacrificed", "yourself": "you",
     "topmost": "top", "backs": "back", "reserves": "reserve", "subtypes": "subtype",
     "stats": "statistic", "stat": "statistic", "heroes": "hero",
-    "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "greater": "more", "higher": "more", "lower": "less", "max": "maximum",
+    "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent": "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more", "lower": "less", "max": "maximum",
 }  # fmt: skip
 
 
@@ -126,8 +129,13 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "anchored": (("A_STATUS", "A_KEYWORD"), "Anchored"),
     "asleep": (("A_STATUS", "A_KEYWORD"), "Asleep"),
     **{k: (("A_LATER_KEYWORD",), k.capitalize()) for k in ("cooldown", "scout")},
-    **{p: (("A_PHASE",), p.capitalize()) for p in ("morning", "noon", "afternoon", "dusk", "night")},
-    "rest": (("A_PHASE_PART",), "Rest"),
+    **{
+        p: (("A_PHASE",), p.capitalize()) for p in ("morning", "noon", "afternoon", "dusk", "night")
+    },
+    **{
+        d: (("A_PHASE_PART",), d.capitalize())
+        for d in ("rest", "succeed", "prepare", "expand", "progress", "clean-up")
+    },
     "forest": (("A_TERRAIN",), "Forest"),
     "mountain": (("A_TERRAIN",), "Mountain"),
     "water": (("A_TERRAIN",), "Water"),

@@ -29,6 +29,7 @@ _TOKEN: Final = re.compile(
       | (?P<change>[+-]\d+/[+-]\d+/[+-]\d+)
       | (?P<plus>\d+\+)
       | (?P<range>\d+\s?[-–]\s?\d+)
+      | (?P<signed>(?<![\w/])[+-]\d+(?![\d/]))
       | (?P<mana>\{(?:\d+|X)\})
       | (?P<symbol>\{[A-Za-z]\})
       | (?P<int>\d+)
@@ -54,6 +55,12 @@ class Word:
     value: str
     start: int
     end: int
+    text: str = ""
+
+    @property
+    def shown(self) -> str:
+        """The word as it stands in the text."""
+        return self.text or self.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +171,10 @@ def _word(
             kinds.append("A_SUBTYPE" if one == text else "A_SUBTYPES")
             value = one
         elif not kinds:
-            kinds.append("A_NEW_SUBTYPE")
+            kinds += ["A_NEW_SUBTYPE", "A_PROPER"]
             value = text.replace("’", "'")
         kinds.append("A_NAME")
-    yield Word(tuple(kinds) or ("UNKNOWN",), value, start, end)
+    yield Word(tuple(kinds) or ("UNKNOWN",), value, start, end, text if text[1:].islower() and text[:1].isupper() and "A_NAME" in kinds and value == text else low)
 
 
 DEFAULT_SUBTYPES: Final = frozenset(SUBTYPES)

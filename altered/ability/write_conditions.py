@@ -31,7 +31,15 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, NounWriter, article, as_later, words_of
+from altered.ability.write_nouns import (
+    SYMBOLS,
+    ZONES,
+    NoText,
+    NounWriter,
+    article,
+    as_later,
+    words_of,
+)
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
@@ -119,6 +127,10 @@ class ConditionWriter(NounWriter):
             owner = {Me: "my", It: "its"}.get(type(left.ref))
             if owner is None:
                 raise NoText("no words for a condition on that object")
+            if left.feature in ("Forest", "Mountain", "Water"):
+                if compare != ">=" or not isinstance(right, Number):
+                    raise NoText("no words for this condition on a statistic")
+                return f"{owner} {self.feature(left.feature)} is {right.value} or more"
             return f"{owner} {self.feature(left.feature)} is {self.bound(compare, right)}"
         if isinstance(left, CountOf) and isinstance(right, CountOf) and compare in ("<", ">"):
             return self._objects_of_two(left.which, compare, right.which)
@@ -137,6 +149,12 @@ class ConditionWriter(NounWriter):
             if has is None:
                 raise NoText("no words for a condition on that object")
             return f"{has} {self._counters_bound(left.name, compare, number)}"
+        if isinstance(left, CardsIn) and left.who == Opponent():
+            where = Which(zones=(left.zone,))
+            if left.zone is Zone.RESERVE:
+                return f"your opponent has {self._quantity(where, compare, number)}"
+            cards = self._quantity(Which(), compare, number)
+            return f"your opponent has {cards} in {self.bare_zone(left.zone)}"
         if isinstance(left, CardsIn) and left.who == You():
             return self._cards_in(left.zone, compare, number)
         if isinstance(left, BaseStatistics) and compare == ">=":
@@ -185,6 +203,8 @@ class ConditionWriter(NounWriter):
             return f"I'm the only {which.types[0].value} in my Expedition"
         if which.types == (Type.MANA_ORB,) and which.controller == "you":
             return f"you have {self._quantity(own, compare, number)}"
+        if which.types == (Type.MANA_ORB,) and which.controller == "opponent":
+            return f"your opponent has {self._quantity(own, compare, number)}"
         if which.where == "facing" and which.controller == "any" and not which.zones:
             return f"I am facing {self._quantity(replace(which, where=None), compare, number)}"
         if which.zones or which.controller == "any" or which.side is not None:

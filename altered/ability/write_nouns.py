@@ -185,6 +185,10 @@ class NounWriter:
         kinds = self._kinds(which)
         if kinds:
             return " or ".join(self._head(kind, many=many) for kind in kinds)
+        if which.name is not None:
+            if which.types or which.subtypes:
+                raise NoText("no words for a name with a type")
+            return form(which.name)
         names = [form(t.value) for t in which.types]
         if which.subtypes and names:
             if len(names) > 1 or len(which.subtypes) > 1:
@@ -246,6 +250,11 @@ class NounWriter:
             if which.controller == "any" and which.controlled_by is None:
                 return "in play or in Reserve"
             raise NoText("no words for these zones of an opponent")
+        if zones == (Zone.HAND, Zone.RESERVE):
+            if which.controller == "you":
+                return f"{self.preposition} your hand or Reserve"
+            if which.controlled_by is not None and which.controlled_by == self.doer:
+                return f"{self.preposition} their hand or Reserve"
         if len(zones) > 1:
             raise NoText("no words for several zones")
         name = ZONES.get(zones[0])
@@ -452,6 +461,8 @@ class NounWriter:
             if not isinstance(one.of, It):
                 raise NoText("no words for the Expedition of that object")
             return "its Expedition"
+        if one.side is not None and (one.target or one.each):
+            return f"{'target' if one.target else 'each'} {one.side.value} Expedition"
         if one.target:
             return (
                 "target Expedition"

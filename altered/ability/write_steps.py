@@ -57,7 +57,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_conditions import ConditionWriter, roll_range
-from altered.ability.write_nouns import ZONES, NoText, as_later, article, capital, words_of
+from altered.ability.write_nouns import ZONES, NoText, article, as_later, capital, words_of
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ if TYPE_CHECKING:
 
 SYMBOL: Final = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
+_DEEDS: Final = ("create ", "exchange ", "place ", "reduce ", "move ")
 _OBJECT_VERBS: Final = (
     Gain, GainStatus, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
 )  # fmt: skip
@@ -226,6 +227,10 @@ class StepWriter(ConditionWriter):
         if len(actions) > 1:
             raise NoText("no words for two actions at once")
         later = as_later(first)
+        if later is not None and not later.parts and not later.form.startswith(_DEEDS):
+            if step.may:
+                return f"you may {self.later(later)}"
+            return self.later(later)
         if later is not None and later.form.startswith(("{} A", "{} a", "target ", "I gain")):
             if step.may:
                 raise NoText("no words for an optional later mechanic")
@@ -234,7 +239,7 @@ class StepWriter(ConditionWriter):
 
     def _imperative(self, action: Action, *, may: bool = False) -> bool:
         if isinstance(action, Remove):
-            return not isinstance(action.ref, Me | It) or isinstance(action.amount, AnyNumber)
+            return not isinstance(action.ref, Me | It)
         if isinstance(action, Activate):
             return may or not isinstance(action.ref, It | Me)
         return isinstance(action, GainStatus | LoseStatus) and action.status is Status.EXHAUSTED
@@ -276,6 +281,8 @@ class StepWriter(ConditionWriter):
         if isinstance(action, LoseStatus):
             return f"lose {action.status.value}"
         if isinstance(action, Remove):
+            if isinstance(action.amount, AnyNumber):
+                return f"lose all {self.counters(action.name)}"
             number = action.amount.value if isinstance(action.amount, Number) else 2
             return f"lose {self.amount(action.amount)} {self.counters(action.name, number)}"
         if isinstance(action, SwitchExpeditions):

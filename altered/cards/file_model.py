@@ -11,7 +11,10 @@ _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Words = Annotated[str, Field(strict=True, min_length=1)]
 Text = Annotated[str, Field(strict=True, description="ability text, one ability a line")]
-Number = Annotated[int, Field(strict=True, description="a whole number, 0 or more", json_schema_extra={"minimum": 0})]
+Number = Annotated[
+    int,
+    Field(strict=True, description="a whole number, 0 or more", json_schema_extra={"minimum": 0}),
+]
 TypeName = Annotated[
     str,
     Field(

@@ -121,7 +121,9 @@ def _face(
     kind = _text(card, "type")
     if kind in _LATER_TYPES:
         later = _LATER_TYPES[kind]
-        bad.append(UnknownText(_text(card, "id"), "", f"these rules do not have: {later}", (later,)))
+        bad.append(
+            UnknownText(_text(card, "id"), "", f"these rules do not have: {later}", (later,))
+        )
     if kind not in _TYPES:
         bad.append(UnknownText(_text(card, "id"), "", f'no type "{kind}"'))
     boxes = (("abilities", "main_effect", False), ("echo_abilities", "echo_effect", True))

@@ -122,9 +122,9 @@ class FaceReader:
                 self._add(index, key, code, f'no {key} "{value}"', expected=expected, hint=hint)
         for key, table in (("cost", entry.cost), ("stats", entry.stats), ("limits", entry.limits)):
             for name in () if table is None else table.__slots__:
-                value: object = getattr(table, name)
-                if isinstance(value, int) and value < 0:
-                    message = f"{value} is below 0"
+                number: object = getattr(table, name)
+                if isinstance(number, int) and number < 0:
+                    message = f"{number} is below 0"
                     expected = "a whole number, 0 or more"
                     self._add(index, key, codes.NEGATIVE, message, name, expected=expected)
         self._subtypes(index, entry)

@@ -138,7 +138,7 @@ class HumanSeat(Seat):
         while True:
             answer = self._ask()
             if answer in {"u", "r"}:
-                moved = line.undo() if answer == "u" else line.redo()
+                moved = line.undo(self.player) if answer == "u" else line.redo(self.player)
                 if not moved:
                     show("there is nothing to undo" if answer == "u" else "nothing was undone")
                     continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Gain, GainStatus, LoseStatus, ReadyMana, Ref, Remove
+from altered.ability.tree import AnyNumber, Gain, GainStatus, LoseStatus, ReadyMana, Ref, Remove
 from altered.effect import select
 from altered.effect.picked import Hidden, Picked, Thing
 from altered.effect.plan import Plan
@@ -42,14 +42,16 @@ def gain(state: State, action: Gain, context: Context) -> Plan:
 
 
 def remove(state: State, action: Remove, context: Context) -> Plan:
-    """The object has so many counters less, or none (2.5.f)."""
-    number = max(0, select.number(state, action.amount, context))
+    """The object has so many counters less, or none (2.5.f); no number means all of them."""
+    every = isinstance(action.amount, AnyNumber)
+    number = 0 if every else max(0, select.number(state, action.amount, context))
     things = refer(state, action.ref, context)
     atoms: list[Atom] = []
     short = False
     for thing in _objects(things):
         has = state.find(thing)
-        less = number if has is None else min(number, has.count(action.name))
+        there = number if has is None else has.count(action.name)
+        less = there if every else min(number, there)
         short = short or less < number
         if less:
             atoms.append(

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Did, EachPlayer, Effect, Number, Resupply, RollDie, Step, Take
+from altered.ability.tree import (
+    Did,
+    EachPlayer,
+    Effect,
+    InternalAction,
+    Number,
+    Resupply,
+    RollDie,
+    Step,
+    Take,
+)
 from altered.effect import actions, choose, prepare, select
 from altered.effect.bind import bind
 from altered.effect.context import Context, Course, destinations
@@ -82,7 +92,7 @@ class RunSteps(Task):
                 return
         step = replace(step, condition=None, otherwise=())
         course = Course(step, rest, self.context, marks)
-        if step.may:
+        if step.may and not _offers_itself(step):
             asked = select.players(game.state, step.who_may, self.context)
             following: Task = RunSteps(rest, _not(course))
             if asked:
@@ -105,6 +115,11 @@ def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
 def _only_speaks(step: Step) -> bool:
     """Whether a step does nothing but say what "it" is."""
     return bool(step.actions) and all(isinstance(a, Take) for a in step.actions)
+
+
+def _offers_itself(step: Step) -> bool:
+    """Whether a step is an internal action, which is declined by not playing it (6.5.g)."""
+    return bool(step.actions) and all(isinstance(a, InternalAction) for a in step.actions)
 
 
 def _not(course: Course) -> Context:

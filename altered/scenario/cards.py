@@ -28,6 +28,9 @@ def defined_faces(
             cards = load_set(name, rules.root)
         except Malformed as failure:
             first = failure.problems[0]
+            if first.place is not None:  # the set is there, but its file is malformed
+                problems += failure.problems
+                continue
             problems.append(
                 document.problem(codes.BAD_CARDS, first.message, "sets", place, hint=first.hint)
             )

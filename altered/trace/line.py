@@ -85,25 +85,30 @@ class Line:
             events += self.play(protocol.answer_chance(self.state, rng)).events
         return tuple(events)
 
-    def undo(self) -> bool:
-        """Go back before the last choice of a player, and before what chance decided since.
+    def undo(self, player: int | None = None) -> bool:
+        """Go back before the last choice of a player (of any player, when ``None``).
 
-        ``False`` when no player has chosen anything yet.
+        What others and chance decided since is undone as well. ``False`` when there is no such
+        choice.
         """
-        place = next((i for i in reversed(range(self.at)) if self._choices[i].player >= 0), None)
+        place = next((i for i in reversed(range(self.at)) if self._is_of(i, player)), None)
         if place is None:
             return False
         self.at = place
         return True
 
-    def redo(self) -> bool:
-        """Go forward again over one choice of a player and what chance decided after it."""
+    def redo(self, player: int | None = None) -> bool:
+        """Go forward again over what ``undo`` went back over."""
         if not self.ahead:
             return False
         self.at += 1
-        while self.ahead and self._choices[self.at].player == CHANCE:
+        while self.ahead and not self._is_of(self.at, player):
             self.at += 1
         return True
+
+    def _is_of(self, place: int, player: int | None) -> bool:
+        who = self._choices[place].player
+        return who != CHANCE if player is None else who == player
 
     def go(self, at: int) -> None:
         """Go to the place after ``at`` choices; 0 is the start."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -13,14 +14,16 @@ from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Malformed
+from altered.state.model import State
 from altered.state.terms import Zone
 from altered.state.view import View, view
 from altered.trace.random_play import random_game
 
 if TYPE_CHECKING:
-    from altered.state.model import GameObject, State
+    from altered.state.model import GameObject
 
 GAMES: Final = 4
+Change = Callable[[State, int, SplitMix64], State]
 
 
 @cache
@@ -57,7 +60,7 @@ def other_faces(state: State, player: int, rng: SplitMix64) -> State:
 
 def other_places(state: State, player: int, rng: SplitMix64) -> State:
     """The state with other card numbers in the Hand, Mana zone and Deck of each other player."""
-    swap = {}
+    swap: dict[int, int] = {}
     for owner in range(len(state.players)):
         places = [card for card in hidden(state, player) if state.cards[card].owner == owner]
         left = list(places)
@@ -90,7 +93,7 @@ def other_places(state: State, player: int, rng: SplitMix64) -> State:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("change", [other_faces, other_places])
-def test_states_that_look_the_same_give_the_same_view(seed: int, change: type[State]) -> None:
+def test_states_that_look_the_same_give_the_same_view(seed: int, change: Change) -> None:
     """What is hidden changes neither the view nor, for the player who decides, the choices."""
     rng = SplitMix64(seed)
     changed = 0

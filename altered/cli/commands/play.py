@@ -93,7 +93,9 @@ def _run(line: Line, seats: list[Seat], seed: int) -> None:
         except Stop as stop:
             show(stop.reason)
             return
-        if chosen is not None:
+        if chosen is None:
+            show("back" if line.ahead else "forward again")
+        else:
             before = line.state
             _tell(line, before, line.play(chosen).events, watching)
 

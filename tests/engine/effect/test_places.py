@@ -8,8 +8,10 @@ from altered import passive
 from altered.ability.tree import (
     Activate,
     AfterYou,
+    AnyNumber,
     CannotMove,
     Create,
+    Each,
     Effect,
     ExpeditionOf,
     Gain,
@@ -33,13 +35,14 @@ from altered.ability.tree import (
     SwitchExpeditions,
     ThatMany,
     Token,
+    Which,
     Win,
     You,
 )
 from altered.day.adventure import tumult_cards
 from altered.keyword.tough import surcharge
 from altered.state import Region
-from altered.state.terms import Duration, Side, Status, Zone
+from altered.state.terms import Duration, Side, Status, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being, blank
 
 ONE = Number(1)
@@ -300,3 +303,12 @@ def test_putting_into_an_expedition_what_is_there() -> None:
     table.do(Move(It(), Zone.EXPEDITION_ZONE, into=MINE), me=me, it=(me, there))
     assert sides(table) == [Side.HERO, Side.HERO]
     assert [e.kind for e in table.events] == ["switch"]
+
+
+def test_removing_all_counters() -> None:
+    """All boosts go, of every object that is meant; other counters stay."""
+    table = Table()
+    a = table.put(being(), counters=(("boost", 3), ("ember", 1)))
+    b = table.put(being(), counters=(("boost", 1),))
+    table.do(Remove(Each(Which(types=(Type.CHARACTER,))), AnyNumber()))
+    assert [table.find(i).counters for i in (a, b)] == [(("ember", 1),), ()]

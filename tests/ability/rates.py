@@ -1,0 +1,98 @@
+"""Rates on the shared card texts, without showing a text: `python -m tests.ability.rates`.
+
+One card name in four, by hash, was set aside before the grammar was written ("held out").
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from altered.ability.failure import UNSUPPORTED, AbilityError
+from altered.ability.from_text import parse_line
+from altered.ability.to_text import NoText, line_text
+
+REPOSITORY: Final = Path(__file__).parents[2]
+SOURCES: Final = Path(os.environ.get("ALTERED_SOURCES") or REPOSITORY.parent / "shared")
+SHARED: Final = SOURCES / "cards" / "dev.json"
+SETS: Final = ("CORE", "ALIZE", "BISE", "CYCLONE", "DUSTER")
+
+
+@dataclass
+class Rate:
+    """How many texts there are, are read, are read back the same, and can be played."""
+
+    texts: int = 0
+    read: int = 0
+    same: int = 0
+    playable: int = 0
+    mechanics: Counter[str] = field(default_factory=Counter)
+
+    def share(self, number: int) -> float:
+        """Per cent of the texts."""
+        return 100 * number / self.texts if self.texts else 100.0
+
+
+def held_out(name: str) -> bool:
+    """Whether a card was not looked at while the grammar was written."""
+    return int(hashlib.sha256(name.encode()).hexdigest(), 16) % 4 == 0
+
+
+def texts(card_set: str, *, held: bool) -> dict[str, bool]:
+    """The unique texts of a set: whether each stands in the support box."""
+    cards: list[dict[str, object]] = json.loads(SHARED.read_text(encoding="utf-8"))
+    found: dict[str, bool] = {}
+    for card in cards:
+        if not str(card["set"]).startswith(card_set) or held_out(str(card["name"])) != held:
+            continue
+        for key in ("abilities", "echo_abilities"):
+            lines = card[key]
+            assert isinstance(lines, list)
+            found |= {str(line): key == "echo_abilities" for line in lines}
+    return found
+
+
+def rate(card_set: str, *, held: bool) -> Rate:
+    """The rates of one set; those held out leave out texts that other cards show."""
+    listed = texts(card_set, held=held)
+    if held:
+        shown = {text for one in SETS for text in texts(one, held=False)}
+        listed = {text: box for text, box in listed.items() if text not in shown}
+    made = Rate(len(listed))
+    for text, reserve in listed.items():
+        try:
+            line = parse_line(text, reserve=reserve, later=True)
+            made.read += 1
+            made.same += parse_line(line_text(line), reserve=reserve, later=True) == line
+        except (AbilityError, NoText):
+            continue
+        try:
+            parse_line(text, reserve=reserve)
+            made.playable += 1
+        except AbilityError as error:
+            assert error.code == UNSUPPORTED
+            made.mechanics.update(error.mechanics)
+    return made
+
+
+def main() -> int:
+    """Print the table of rates."""
+    for held in (False, True):
+        sys.stdout.write("held out\n" if held else "looked at\n")
+        for card_set in SETS:
+            one = rate(card_set, held=held)
+            sys.stdout.write(
+                f"  {card_set:8} {one.texts:4} texts  read {one.share(one.read):5.1f} %"
+                f"  same {one.share(one.same):5.1f} %  playable {one.share(one.playable):5.1f} %\n"
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

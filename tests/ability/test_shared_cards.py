@@ -1,0 +1,43 @@
+"""The shared card texts, when they are there: how many are read, and how fast."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from altered.ability import from_text
+from tests.ability.rates import SETS, SHARED, rate, texts
+
+pytestmark = pytest.mark.skipif(
+    not SHARED.is_file(), reason="the shared card texts belong to others and are not here"
+)
+READ = {"CORE": 100, "ALIZE": 97, "BISE": 92, "CYCLONE": 95, "DUSTER": 88}
+
+
+@pytest.mark.parametrize("card_set", SETS)
+def test_texts_looked_at(card_set: str) -> None:
+    """Texts that the grammar was written with are read, and the same when written back."""
+    one = rate(card_set, held=False)
+    assert one.share(one.read) >= READ[card_set]
+    assert one.same == one.read
+
+
+def test_core_is_playable() -> None:
+    """Every text of the set of edition 1.0 that was looked at can be played."""
+    one = rate("CORE", held=False)
+    assert one.playable == one.texts
+
+
+def test_all_texts_are_fast() -> None:
+    """All shared texts are read in less than ten seconds."""
+    from_text.parse_line.cache_clear()
+    start = time.monotonic()
+    listed = [text for held in (False, True) for one in SETS for text in texts(one, held=held)]
+    for text in listed:
+        try:
+            from_text.parse_line(text, later=True)
+        except from_text.AbilityError:
+            continue
+    assert len(listed) > 500
+    assert time.monotonic() - start < 10

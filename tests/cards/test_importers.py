@@ -1,0 +1,124 @@
+"""Community cards and decklists: what cannot be read is listed and counted, not fatal."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import jsonschema
+import pytest
+
+from altered.cards.deck import DeckList
+from altered.cards.deckbuilding import problems
+from altered.cards.from_community_json import from_community_json, load
+from altered.cards.from_decklist import from_decklist
+from altered.cards.from_toml import load_set
+from altered.cards.schema import schemas
+from altered.failure import Malformed
+from altered.rules.root import spec_root
+from altered.state.terms import Type
+from tests.ability.rates import SHARED
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def _card(**changes: object) -> dict[str, object]:
+    card: dict[str, object] = {
+        "id": "ALT_CORE_B_AX_90_C",
+        "name": "Made-up Engineer",
+        "type": "CHARACTER",
+        "subtypes": ["Engineer"],
+        "faction": "AX",
+        "rarity": "COMMON",
+        "hand_cost": 2,
+        "reserve_cost": 1,
+        "forest": 1,
+        "mountain": 2,
+        "ocean": 3,
+        "abilities": ["{J} Resupply."],
+        "echo_abilities": ["{D}: Draw a card."],
+        "printings": ["ALT_CORE_B_AX_90_C", "ALT_COREKS_B_AX_90_C"],
+    }
+    return {**card, **changes}
+
+
+def test_card_becomes_a_face() -> None:
+    """Codes become the words of the rules; ocean is Water; every printing finds the face."""
+    made = from_community_json([_card()])
+    face = made.faces["ALT_COREKS_B_AX_90_C"]
+    assert (face.type, face.faction, face.rarity) == (Type.CHARACTER, "Axiom", "Common")
+    assert (face.statistics, face.hand_cost, face.reserve_cost) == ((1, 2, 3), 2, 1)
+    assert (len(face.abilities), len(face.support)) == (1, 1)
+    assert made.counts() == {"playable": 1, "refused": 0, "unknown texts": 0, "tokens": 0}
+
+
+def test_raw_text_is_read_when_there_is_no_list() -> None:
+    """Reminders and marks of the raw text do not matter."""
+    raw = "{j} #Resupply#. (Put the top card in Reserve.)\n[[Gigantic]]."
+    made = from_community_json([_card(abilities=None, main_effect=raw)])
+    assert len(made.faces["ALT_CORE_B_AX_90_C"].abilities) == 2
+
+
+def test_unknown_text_is_listed_and_its_card_kept_apart() -> None:
+    """No card plays without one of its abilities."""
+    made = from_community_json([_card(abilities=["{J} Resupply.", "Scout {2}.", "Blah blah."])])
+    assert made.faces == {}
+    assert [(t.text, t.mechanics) for t in made.unknown] == [
+        ("Scout {2}.", ("Scout",)),
+        ("Blah blah.", ()),
+    ]
+    assert made.refused == ("ALT_CORE_B_AX_90_C",)
+
+
+def test_wrong_data_is_malformed(tmp_path: Path) -> None:
+    """What is no list of cards is refused."""
+    with pytest.raises(Malformed):
+        from_community_json("cards")
+    path = tmp_path / "cards.json"
+    path.write_text("[", encoding="utf-8")
+    with pytest.raises(Malformed):
+        load(path)
+
+
+def test_decklist() -> None:
+    """Counts and ids are read; other lines are listed with their numbers and reasons."""
+    hero = _card(
+        id="ALT_CORE_B_AX_01_C", type="HERO", abilities=[], echo_abilities=[], printings=[]
+    )
+    text = "1 ALT_CORE_B_AX_01_C\n\n3 ALT_CORE_B_AX_90_C\n2 ALT_CORE_B_AX_99_C\nthree cards\n"
+    read = from_decklist(text, from_community_json([_card(), hero]), "mine")
+    assert read.deck.hero is not None
+    assert len(read.deck.cards) == 3
+    assert [(m.line, m.count) for m in read.missing] == [(4, 2), (5, 0)]
+
+
+def test_rules_of_deck_building() -> None:
+    """Size, faction, copies, rares, uniques: each broken rule is named."""
+    faces = [face for face in load_set("starter") if face.type is not Type.HERO]
+    deck = DeckList(None, (faces[0],) * 4 + (faces[-1],), "bad")
+    assert [p.rule for p in problems(deck)] == [
+        "quick.deckbuilding.size",
+        "quick.deckbuilding.size",
+        "quick.deckbuilding.size",
+        "quick.deckbuilding.copies",
+    ]
+
+
+@pytest.mark.skipif(not SHARED.is_file(), reason="the shared card texts are not here")
+def test_shared_cards_import() -> None:
+    """Most shared cards are playable, the others are refused with a reason each."""
+    made = load(SHARED)
+    counts = made.counts()
+    assert counts["playable"] > 500
+    assert all(text.message for text in made.unknown)
+
+
+def test_schemas_are_the_ones_that_are_shipped() -> None:
+    """The JSON schemas are made of the file models, and the shipped set keeps to them."""
+    import tomllib
+
+    for name, text in schemas().items():
+        assert (spec_root() / name).read_text(encoding="utf-8") == text
+    data = tomllib.loads((spec_root() / "cards" / "starter.toml").read_text(encoding="utf-8"))
+    jsonschema.validate(data, json.loads(schemas()["card.schema.json"]))

@@ -1,0 +1,165 @@
+"""No scenario passes by accident: for each one there is a fault of the engine that it notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from altered.ability.tree import Fits, Keyword
+from altered.day import dusk
+from altered.effect import fitting, places, resolve, select
+from altered.engine import carry_out, impossible
+from altered.failure import Failure
+from altered.passive import characteristics
+from altered.play import cost, quick
+from altered.reaction import activation, match, ongoing
+from altered.rules.root import spec_root
+from altered.scenario import read_scenario, run
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Condition, Create, Effect, Token
+    from altered.effect.context import Context
+    from altered.effect.plan import Plan
+    from altered.engine.atom import Atom
+    from altered.engine.game import Game
+    from altered.play.declaration import Declaration
+    from altered.state.face import Face
+    from altered.state.model import State
+
+FOLDER: Final = spec_root() / "scenarios"
+Fault = Callable[[pytest.MonkeyPatch], None]
+
+
+def token(
+    *,
+    name: str | None = None,
+    subtypes: tuple[str, ...] | None = None,
+    statistics: tuple[int, int, int] | None = None,
+    abilities: tuple[Ability, ...] | None = None,
+) -> Fault:
+    """Tokens get something else than their creating effect states."""
+    right = places.token_face
+
+    def wrong(made: Token) -> Face:
+        face = right(made)
+        return replace(
+            face,
+            name=face.name if name is None else name,
+            subtypes=face.subtypes if subtypes is None else subtypes,
+            statistics=face.statistics if statistics is None else statistics,
+            abilities=face.abilities if abilities is None else abilities,
+        )
+
+    return lambda patch: patch.setattr(places, "token_face", wrong)
+
+
+def put(module: object, name: str, value: object) -> Fault:
+    """Another value, or another function, in the place of one."""
+    return lambda patch: patch.setattr(module, name, value)
+
+
+def no_ban(patch: pytest.MonkeyPatch) -> None:
+    """Passive abilities forbid no Expedition to move."""
+    patch.setattr(dusk, "_is_forbidden", lambda game, player, side: False)  # noqa: ARG005
+    patch.setattr(impossible, "forbids_moving", lambda state, player, side: ())  # noqa: ARG005
+
+
+def other_name(patch: pytest.MonkeyPatch) -> None:
+    """Objects have the name that is printed on a card in French."""
+    right = carry_out._make
+
+    def wrong(game: Game, atom: Atom) -> Atom:
+        assert atom.face is not None
+        return right(game, replace(atom, face=replace(atom.face, name="Fée Clochette")))
+
+    patch.setattr(carry_out, "_make", wrong)
+
+
+def backwards(patch: pytest.MonkeyPatch) -> None:
+    """The steps of an effect happen in the wrong order."""
+    right = resolve.steps_of
+
+    def wrong(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[object, ...]:
+        return tuple(reversed(right(effect, modes)))
+
+    patch.setattr(resolve, "steps_of", wrong)
+
+
+def half_a_cost(patch: pytest.MonkeyPatch) -> None:
+    """Only the mana of a cost is paid."""
+    right = cost.atoms
+
+    def wrong(state: State, d: Declaration, mana: int) -> list[Atom]:
+        return [atom for atom in right(state, d, mana) if atom.kind != "move"]
+
+    patch.setattr(cost, "atoms", wrong)
+
+
+def one_token(patch: pytest.MonkeyPatch) -> None:
+    """A step that creates tokens has one atomic action."""
+    right = places.create
+
+    def wrong(state: State, action: Create, context: Context) -> Plan:
+        plan = right(state, action, context)
+        return replace(plan, atoms=plan.atoms[:1])
+
+    patch.setattr(places, "create", wrong)
+
+
+def fits_is(answer: bool) -> Fault:
+    """Whether a card fits a filter has always the same answer."""
+    right = select.true
+
+    def wrong(state: State, condition: Condition, context: Context) -> bool:
+        return answer if isinstance(condition, Fits) else right(state, condition, context)
+
+    return put(select, "true", wrong)
+
+
+EVERYWHERE: Final = put(fitting, "IN_PLAY", tuple(Zone))
+FAULTS: Final[dict[str, Fault]] = {
+    "ability.support": put(ongoing, "next_played", lambda game, before, done: None),  # noqa: ARG005
+    "ability.token": token(abilities=()),
+    "ability.token.surcharge": put(quick, "mana", lambda state, cost, player, binding: 0),  # noqa: ARG005
+    "create.template": token(abilities=(Keyword("Eternal"),)),
+    "name.english": other_name,
+    "name.token": token(name="Soldier"),
+    "reaction.exists-before": put(activation, "entering", lambda after, done: ()),  # noqa: ARG005
+    "reaction.need-not-remain": put(match, "_leaves", lambda before, atom, trigger, source: None),  # noqa: ARG005
+    "statistic.token": token(statistics=(2, 2, 1)),
+    "step.atomic-actions": one_token,
+    "step.cost-is-one": half_a_cost,
+    "step.one-a-verb": backwards,
+    "subtype.emblem.ongoing": no_ban,
+    "subtype.emblem.reaction": put(activation, "_matched", lambda *parts: None),  # noqa: ARG005
+    "subtype.lose-types": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
+    "subtype.named-means-in-play": EVERYWHERE,
+    "subtype.named-means-in-play.two": put(select, "compare_numbers", lambda *parts: False),  # noqa: ARG005
+    "subtype.token": token(subtypes=()),
+    "type.checked-anywhere": fits_is(answer=False),
+    "type.checked-anywhere.not": fits_is(answer=True),
+    "type.named-means-in-play": EVERYWHERE,
+    "type.named-means-in-play.none": EVERYWHERE,
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_is_noticed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The scenario passes, and does not pass on an engine with the fault."""
+    path = FOLDER / f"{name}.toml"
+    assert run(read_scenario(path)).passed
+    FAULTS[name](monkeypatch)
+    try:
+        outcome = run(read_scenario(path))
+    except Failure:
+        return  # an engine that stops is noticed as well
+    assert not outcome.passed
+
+
+def test_every_scenario_has_a_fault() -> None:
+    """No shipped scenario of a worked example is without one."""
+    assert {path.stem for path in FOLDER.glob("*.toml")} <= set(FAULTS)
