@@ -16,7 +16,7 @@ from altered.ability.chart import Chart, Grammar, compile_grammar
 from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.later import mechanics_of
 from altered.ability.read_abilities import AbilityReader, Line
-from altered.ability.read_actions import unknown_left
+from altered.ability.read_steps import unknown_left
 from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
 
 if TYPE_CHECKING:
@@ -29,7 +29,9 @@ _MARKS: Final = re.compile(r"#|\[\[|\]\]")
 @cache
 def grammar() -> Grammar:
     """The compiled grammar."""
-    return compile_grammar(files("altered.ability").joinpath("ability.lark").read_text("utf-8"))
+    folder = files("altered.ability")
+    names = ("ability.lark", "later.lark")
+    return compile_grammar("\n".join(folder.joinpath(n).read_text("utf-8") for n in names))
 
 
 def plain(text: str) -> str:
@@ -139,4 +141,4 @@ def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
     )
     if len(lines) < 2:
         return lines
-    return tuple(line for line in lines if not mechanics_of(line)) or lines
+    return tuple(line for line in lines if not mechanics_of(line)) or lines[:1]

@@ -36,9 +36,13 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class Bare:
-    """Steps of a clause that names nobody: "draw a card"."""
+    """Steps of a clause that names nobody: "draw a card".
+
+    ``open`` when another player could be the one who does it.
+    """
 
     steps: tuple[Step, ...]
+    open: bool = False
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ class Acted:
 
 @dataclass(frozen=True)
 class TargetedExpedition:
-    """ "Target an Expedition." before a sentence that speaks of it."""
+    """The words "Target an Expedition." before a sentence that speaks of it."""
 
 
 DOER = Doer()

@@ -54,7 +54,7 @@ def mechanics_of(value: object) -> tuple[str, ...]:
         elif isinstance(part, Keyword) and part.name in LATER_KEYWORDS:
             names.append(part.name)
         elif isinstance(part, Which):
-            names += [_QUALITIES[words] for words in part.later]
+            names += [_QUALITIES.get(words, words) for words in part.later]
         elif isinstance(part, Limit | FeatureOf) and part.feature in LATER_FEATURES:
             names.append(LATER_FEATURES[part.feature])
         elif isinstance(part, ExpeditionOf) and part.ascended:

@@ -1,4 +1,4 @@
-"""Readers of abilities: triggers, costs, passive statements, lines; part 4, and the reader."""
+"""Readers of abilities: triggers, costs, passive statements, lines; part 5, and the reader."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from altered.ability.read_actions import ActionReader, Goal
 from altered.ability.read_later import LaterReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_objects import ObjectReader, merged
+from altered.ability.read_steps import StepReader
 from altered.ability.tree import (
     Ability,
     Action,
@@ -77,10 +78,10 @@ class Line:
     reserve: bool = False
 
 
-class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
+class AbilityReader(NumberReader, ObjectReader, StepReader, ActionReader, LaterReader):
     """All methods the grammar calls."""
 
-    # -- lines -------------------------------------------------------------------------------------
+    # -- lines -----------------------------------------------------------------------------------
 
     def whole(self, line: Line | Abilities) -> Line:
         """A line."""
@@ -130,7 +131,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
         return (QuickAction(cost, effect),)
 
     def surcharge(self, mana: str, condition: Condition) -> Cost | No:
-        """This action costs {1} more if ..."""
+        """A cost that is higher under a condition."""
         return NO if mana == "X" else Cost(more=int(mana), more_if=condition)
 
     def spell_effect(self, effect: Effect) -> Abilities:
@@ -154,7 +155,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
         trigger = self._played(replace(which, first=True, each_day=True in rest), You(), zone)
         return NO if isinstance(trigger, No) else (Reaction((trigger,), effect),)
 
-    # -- triggers ------------------------------------------------------------------------------------
+    # -- triggers --------------------------------------------------------------------------------
 
     def at_phase(self, phase: str) -> tuple[Trigger, ...]:
         """At Noon."""
@@ -337,7 +338,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
         """An Expedition fails to move forward during Dusk."""
         return MovesForward(expedition, fails=True) if phase == "Dusk" else NO
 
-    # -- costs ---------------------------------------------------------------------------------------
+    # -- costs -----------------------------------------------------------------------------------
 
     def costs(self, *parts: Cost) -> Cost | No:
         """Costs together."""
@@ -382,7 +383,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
             return NO
         return Cost(actions=(action,))
 
-    # -- passive statements ----------------------------------------------------------------------------
+    # -- passive statements ----------------------------------------------------------------------
 
     def passive(self, statics: Statics) -> Abilities:
         """A statement."""
@@ -420,9 +421,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
 
     def s_change_one(self, which: Which | None, number: str, terrain: str) -> Statics:
         """I have +2 {M}."""
-        change = tuple(
-            Number(int(number) if name == Terrain(terrain) else 0) for name in Terrain
-        )
+        change = tuple(Number(int(number) if name == Terrain(terrain) else 0) for name in Terrain)
         forest, mountain, water = change
         return (ChangeStatistics(which, (forest, mountain, water)),)
 
@@ -524,7 +523,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
         """Is reduced."""
         return (replace(limit, change=-int(digits)),)
 
-    # -- would ... instead -----------------------------------------------------------------------------
+    # -- would ... instead -----------------------------------------------------------------------
 
     def w_me_leave(self, zone: Zone) -> Instead:
         """I would leave a zone."""
@@ -580,7 +579,7 @@ class AbilityReader(NumberReader, ObjectReader, ActionReader, LaterReader):
             return (Passive(replace(what, instead=instead), condition),)
         return NO
 
-    # -- later editions -----------------------------------------------------------------------------
+    # -- later editions --------------------------------------------------------------------------
 
     def later_keyword(self, name: str, value: str | None = None) -> Keyword:
         """A keyword of a later edition."""

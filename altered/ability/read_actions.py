@@ -1,4 +1,4 @@
-"""Readers of steps and actions: what the rules of ``ability.lark`` mean, part 3.
+"""Readers of what players and objects do: what the grammar means, part 4.
 
 A clause is a tuple of steps. Actions are read with ``doer`` as their player; the clause that
 says who acts puts that player in.
@@ -7,33 +7,23 @@ says who acts puts that player in.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import (
-    Acted,
-    Bare,
     Otherwise,
-    TargetedExpedition,
-    contains,
     put_in,
     settled,
 )
-from altered.ability.joints import Unknown as _Unknown
-from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     Ability,
     Action,
     Activate,
-    AfterYou,
     AnyNumber,
     Chosen,
-    Cost,
     CountOf,
     Create,
-    Delayed,
-    Did,
     Discard,
     Draw,
     Effect,
@@ -41,25 +31,20 @@ from altered.ability.tree import (
     Gain,
     GainOneOf,
     GainStatus,
-    InternalAction,
     It,
     Keyword,
     Lasting,
-    Later,
     LoseStatus,
     Me,
     Move,
     MoveMarker,
     NextPlayed,
-    Not,
     Number,
-    Pass,
     PlayForFree,
     ReadyMana,
     Remove,
     Resupply,
     Reveal,
-    RollDie,
     Sabotage,
     Sacrifice,
     Static,
@@ -70,13 +55,12 @@ from altered.ability.tree import (
     Token,
     TopOfDeck,
     Which,
-    Win,
     You,
 )
 from altered.state.terms import Duration, Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Condition, Ref, TriggerSymbol, Who
+    from altered.ability.tree import Amount, Ref, TriggerSymbol
 
 Steps = tuple[Step, ...]
 Sentence = Steps | Otherwise
@@ -93,271 +77,9 @@ class Goal:
 
 
 class ActionReader:
-    """Effects, steps, clauses and actions."""
+    """What objects do, and actions."""
 
-    def together(self, *parts: object) -> tuple[object, ...]:
-        """A list."""
-        return parts
-
-    # -- effects -----------------------------------------------------------------------------------
-
-    def exactly(self, digits: str) -> tuple[int, bool]:
-        """Choose one."""
-        return int(digits), False
-
-    def at_most(self, digits: str) -> tuple[int, bool]:
-        """Choose up to one."""
-        return int(digits), True
-
-    def choose_x(self, digits: str) -> tuple[int, bool]:
-        """Choose X+1, where X is told right after."""
-        return int(digits), False
-
-    def at_most_sum(self, amount: Amount) -> tuple[int, bool, Amount]:
-        """Choose up to a number that is counted."""
-        return 0, True, amount
-
-    def same(self) -> bool:
-        """The same option multiple times."""
-        return True
-
-    def mode(self, effect: Effect) -> Effect | No:
-        """One option, without options of its own."""
-        return NO if effect.modes else effect
-
-    def modal(
-        self, many: tuple[int, bool] | tuple[int, bool, Amount], *rest: bool | Effect | Amount
-    ) -> Effect | No:
-        """Choose one: ..."""
-        modes = tuple(r for r in rest if isinstance(r, Effect))
-        repeated = any(r is True for r in rest)
-        told = [r for r in rest if not isinstance(r, bool | Effect)]
-        more = many[2] if len(many) == 3 else told[0] if told else None
-        if len(modes) < 2 or (more is None and many[0] < 1):
-            return NO
-        if more is None and many[0] > len(modes) and not repeated:
-            return NO
-        return Effect((), modes, many[0], many[1], repeated, more)
-
-    def steps_effect(self, steps: Steps) -> Effect:
-        """Sentences in order."""
-        return Effect(steps)
-
-    def sequence(self, *sentences: Sentence) -> Steps | No:
-        """Sentences; "Otherwise" belongs to the condition right before it."""
-        steps: list[Step] = []
-        for sentence in sentences:
-            if steps and contains(steps[-1], TargetedExpedition):
-                placed = self._placed(sentence)
-                if placed is None:
-                    return NO
-                steps[-1:] = placed
-                continue
-            if not isinstance(sentence, Otherwise):
-                steps += sentence
-                continue
-            if not steps or steps[-1].condition is None or steps[-1].otherwise:
-                return NO
-            steps[-1] = replace(steps[-1], otherwise=sentence.steps)
-        return NO if steps and contains(steps[-1], TargetedExpedition) else tuple(steps)
-
-    def _placed(self, sentence: Sentence) -> Steps | None:
-        """A sentence after "Target an Expedition.": its "in it" is that Expedition."""
-        if isinstance(sentence, Otherwise):
-            return None
-        there = ExpeditionOf(target=True)
-        first = put_in(sentence[0], ExpeditionOf(again=True), there)
-        return None if first == sentence[0] else (first, *sentence[1:])
-
-    def with_where(self, steps: Sentence, amount: Amount) -> Sentence | No:
-        """..., where X is a number."""
-        if not contains(steps, _Unknown):
-            return NO
-        from altered.ability.tree import Plus
-
-        for more in range(1, 4):
-            steps = put_in(steps, _Unknown(more), Plus(amount, more))
-        return put_in(steps, _Unknown(), amount)
-
-    # -- conditions on clauses ---------------------------------------------------------------------
-
-    def _under(self, condition: Condition | None, steps: Steps, *, otherwise: Steps = ()) -> Steps:
-        first, *rest = steps
-        if first.condition is None and not (rest and first.may):
-            return (
-                replace(first, condition=condition, then=(*first.then, *rest), otherwise=otherwise),
-            )
-        return (Step((), condition=condition, then=steps, otherwise=otherwise),)
-
-    def if_chain(self, condition: Condition, steps: Steps) -> Steps:
-        """If ..., do."""
-        return self._under(condition, steps)
-
-    def chain_if(self, steps: Steps, condition: Condition) -> Steps:
-        """Do ... if."""
-        return self._under(condition, steps)
-
-    def if_else(self, condition: Condition, steps: Steps, otherwise: Steps) -> Steps:
-        """If ..., do, otherwise, do."""
-        return self._under(condition, steps, otherwise=otherwise)
-
-    def unless_chain(self, condition: Condition, steps: Steps) -> Steps:
-        """Unless ..., do."""
-        return self._under(Not(condition), steps)
-
-    def chain_unless(self, steps: Steps, condition: Condition) -> Steps:
-        """Do ... unless."""
-        return self._under(Not(condition), steps)
-
-    def if_did(self, steps: Steps) -> Steps:
-        """If you do, ..."""
-        return self._under(Did(), steps)
-
-    def if_did_not(self, steps: Steps) -> Steps:
-        """If you do not, ...; if you cannot, ..."""
-        return self._under(Not(Did()), steps)
-
-    def otherwise(self, steps: Steps) -> Otherwise:
-        """Otherwise, ..."""
-        return Otherwise(steps)
-
-    def on_roll(self, condition: Condition, steps: Steps) -> Steps:
-        """On a 4+, ..."""
-        return self._under(condition, steps)
-
-    def roll_table(self, *rows: Steps) -> Steps:
-        """On a: • 4+, ... • 1-3, ..."""
-        return tuple(step for row in rows for step in row)
-
-    def for_each_chain(self, which: Which, steps: Steps) -> Steps | No:
-        """For each ..., do."""
-        if len(steps) == 1 and steps[0].for_each is None:
-            return (replace(steps[0], for_each=which),)
-        return (Step((), for_each=which, then=steps),)
-
-    def delayed(self, moment: str, steps: Steps) -> Steps | No:
-        """After Rest, do."""
-        return (Step((Delayed("Rest", Effect(steps)),)),) if moment == "Rest" else NO
-
-    def delayed_after(self, steps: Steps, moment: str) -> Steps | No:
-        """Do ... after Rest."""
-        return self.delayed(moment, steps)
-
-    # -- clauses -----------------------------------------------------------------------------------
-
-    def chain(self, *clauses: Steps | Bare | Acted) -> Steps | No:
-        """Clauses one after the other; what follows "you may ..." is done only if that was.
-
-        After "each player discards ..., then draws ..." the second verb is theirs, too.
-        """
-        if any(
-            isinstance(a, Acted) and isinstance(b, Bare)
-            for a, b in zip(clauses, clauses[1:], strict=False)
-        ):
-            return NO
-        links = tuple(c.steps if isinstance(c, Bare | Acted) else c for c in clauses)
-        steps: list[Step] = list(links[0])
-        if any(contains(link[-1].actions, InternalAction) for link in links[:-1]):
-            return NO  # what follows belongs to the internal action
-        if len(links) > 1 and links[0][-1].may:
-            rest = tuple(step for link in links[1:] for step in link)
-            return (*steps, *self._under(Did(), rest))
-        for link in links[1:]:
-            steps += link
-        return tuple(steps)
-
-    def imperative(self, action: Action) -> Bare:
-        """Draw a card."""
-        return Bare((Step((settled(action, You()),)),))
-
-    def you_may(self, clause: Steps | Bare) -> Steps | No:
-        """You may ..."""
-        first, *rest = clause.steps if isinstance(clause, Bare) else clause
-        if first.may:
-            return NO
-        return (replace(first, may=True), *(self._under(Did(), tuple(rest)) if rest else ()))
-
-    def you_pass(self) -> Steps:
-        """You pass."""
-        return (Step((Pass(You()),)),)
-
-    def does_pass(self) -> Action:
-        """Pass, said of a player."""
-        return Pass(doer)
-
-    def internal_action(self, cost: Cost, steps: Steps) -> Steps | No:
-        """You may pay ... to ..."""
-        if cost.discard_me:
-            return NO
-        return (Step((InternalAction(settled(cost, You()), Effect(steps)),), may=True),)
-
-    def who_acts(self, who: Who, *actions: Action) -> Acted:
-        """Each player draws a card."""
-        return Acted(tuple(Step((settled(action, who),)) for action in actions))
-
-    def who_may_act(self, who: Who, *actions: Action) -> Acted | No:
-        """Target player may draw a card."""
-        if who == You():
-            return NO
-        first, *rest = self.who_acts(who, *actions).steps
-        may = replace(first, may=True, who_may=who)
-        return Acted((may, *(self._under(Did(), tuple(rest)) if rest else ())))
-
-    def ref_clause(self, ref: Ref, *verbs: tuple[Action, ...]) -> Steps:
-        """An object gains, loses, switches ...: a verb is a step."""
-        ref = settled(ref, You())
-        again: Ref = ref if isinstance(ref, Me) else It()
-        steps: list[Step] = []
-        for verb in verbs:
-            subject = again if steps else ref
-            done = tuple(
-                put_in(a, It(), subject if place == 0 else again) if subject != It() else a
-                for place, a in enumerate(verb)
-            )
-            steps.append(Step(done))
-        return tuple(steps)
-
-    def after_you(self) -> Steps:
-        """After You."""
-        return (Step((AfterYou(),)),)
-
-    def roll(self, count: str = "1") -> Steps | No:
-        """Roll a die."""
-        return (Step((RollDie(),)),) if count == "1" else NO
-
-    def you_win(self) -> Steps:
-        """You win the game."""
-        return (Step((Win(You()),)),)
-
-    def take(self, which: Which) -> Steps:
-        """Target a Character, then ..."""
-        return (Step((Take(Target(which, Number(1))),)),)
-
-    def take_n(self, digits: str, which: Which) -> Steps | No:
-        """Target two Characters, and ..."""
-        number = int(digits)
-        return NO if number < 2 else (Step((Take(Target(which, Number(number))),)),)
-
-    def take_other(self, which: Which) -> Steps:
-        """Target another Character, then ..."""
-        return (Step((Take(Target(replace(which, other=True), Number(1))),)),)
-
-    def take_expedition(self) -> Steps:
-        """Target an Expedition; what is created "in it" is created there."""
-        return (Step((cast("Action", TargetedExpedition()),)),)
-
-    def both_clause(self, *verbs: tuple[Action, ...]) -> Steps:
-        """We both gain 1 boost: me and it, at once."""
-        return tuple(
-            Step(
-                tuple(
-                    put_in(a, It(), one) if one != It() else a for a in verb for one in (Me(), It())
-                )
-            )
-            for verb in verbs
-        )
-
-    # -- what objects do: written with It for the subject --------------------------------------------
+    # -- what objects do: written with It for the subject ----------------------------------------
 
     def g_status(self, name: str) -> Action:
         """Fleeting."""
@@ -462,15 +184,15 @@ class ActionReader:
         return MoveMarker(expedition, amount, back)
 
     def this_turn(self) -> Duration:
-        """This turn."""
+        """Until the turn ends."""
         return Duration.TURN
 
     def this_afternoon(self) -> Duration:
-        """This Afternoon."""
+        """Until the Afternoon ends."""
         return Duration.AFTERNOON
 
     def this_day(self) -> Duration:
-        """This Day."""
+        """Until the Day ends."""
         return Duration.DAY
 
     def lasting_after(self, statics: tuple[Static, ...], duration: Duration) -> Steps:
@@ -478,7 +200,7 @@ class ActionReader:
         return (Step(tuple(Lasting(static, duration) for static in statics)),)
 
     def lasting_before(self, duration: Duration, statics: tuple[Static, ...]) -> Steps:
-        """This Day, Expeditions cannot move forward."""
+        """A duration before its statement."""
         return self.lasting_after(statics, duration)
 
     def from_hand(self) -> Zone:
@@ -517,7 +239,7 @@ class ActionReader:
         """Gains 1 boost."""
         return Effect(tuple(Step(verb) for verb in verbs))
 
-    # -- actions -----------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------
 
     def draw(self, amount: Amount) -> Action:
         """Draw cards."""
@@ -660,6 +382,10 @@ class ActionReader:
         """Play for free."""
         return PlayForFree(ref)
 
+    def switch_it(self, ref: Ref) -> Action:
+        """Switch an object to the other Expedition."""
+        return SwitchExpeditions(ref)
+
     def choose_it(self, ref: Ref) -> Action | No:
         """Choose an object."""
         return Take(ref) if isinstance(ref, Chosen) else NO
@@ -667,21 +393,3 @@ class ActionReader:
     def reveal(self, ref: Ref) -> Action:
         """Reveal cards."""
         return Reveal(ref)
-
-
-def step_of(later: Later) -> Step:
-    """A step that no engine carries out."""
-    return Step((cast("Action", later),))
-
-
-def static_of(later: Later) -> Static:
-    """A statement that no engine knows."""
-    return cast("Static", later)
-
-
-def unknown_left(value: object) -> bool:
-    """Whether an X was never told."""
-    return contains(value, _Unknown)
-
-
-__all__ = ["ActionReader", "Goal", "unknown_amount", "unknown_left"]

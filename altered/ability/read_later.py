@@ -69,7 +69,7 @@ def _condition(mechanic: str) -> Words:
 
 def _statement(mechanic: str) -> Words:
     def read(_reader: LaterReader, /, *parts: object) -> tuple[Static, ...] | No:
-        from altered.ability.read_actions import static_of
+        from altered.ability.read_steps import static_of
 
         made = _kept(mechanic, parts)
         return made if isinstance(made, No) else (static_of(made),)
@@ -79,7 +79,7 @@ def _statement(mechanic: str) -> Words:
 
 def _clause(mechanic: str) -> Words:
     def read(_reader: LaterReader, /, *parts: object) -> tuple[Step, ...] | No:
-        from altered.ability.read_actions import step_of
+        from altered.ability.read_steps import step_of
 
         made = _kept(mechanic, parts)
         return made if isinstance(made, No) else (step_of(made),)
@@ -90,9 +90,11 @@ def _clause(mechanic: str) -> Words:
 class LaterReader:
     """Ascend, Augment, Rush, Scout, Terrain Markers, tokens among Landmarks ..."""
 
-    # -- words kept as they stand (rules marked ! in the grammar) -----------------------------------
+    # -- words kept as they stand (rules marked ! in the grammar) --------------------------------
 
     m_past = _condition("past events")
+    m_first_time = _condition("the first time only")
+    m_touched = _condition("being exhausted or readied as a trigger")
     m_alone = _condition("being alone")
     m_same_place = _condition("the same Expedition")
     m_both = _condition("comparing Expeditions")
@@ -116,10 +118,15 @@ class LaterReader:
     m_dice = _clause("changing dice")
     m_turn = _clause("turns")
 
-    # -- actions -----------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------
 
-    def l_exhausted_resupply(self) -> Later:
+    def l_exhausted_resupply(self, times: Amount | None = None) -> Later | No:
         """Exhausted Resupply."""
+        if times is not None:
+            if not isinstance(times, Number):
+                return NO
+            form = f"Exhausted Resupply {words_of(times.value)} times"
+            return Later("Exhausted Resupply", form)
         return Later("Exhausted Resupply", "Exhausted Resupply", (doer,))
 
     def l_augment(self, ref: Ref) -> Later:
@@ -169,6 +176,25 @@ class LaterReader:
     def l_lm_other(self) -> str:
         """Landmarks of another target player."""
         return "another target player's Landmarks"
+
+    def l_lm_their(self) -> str:
+        """Their Landmarks."""
+        return "their Landmarks"
+
+    def l_ascends_event(self, expedition: ExpeditionOf) -> Later | No:
+        """An Expedition Ascends, as a trigger."""
+        text = {
+            ExpeditionOf("mine"): "my Expedition",
+            ExpeditionOf(whose="you"): "one of your Expeditions",
+            ExpeditionOf("facing"): "the Expedition facing me",
+            ExpeditionOf(whose="opponent"): "an opponent's Expedition",
+            ExpeditionOf(): "an Expedition",
+        }.get(expedition)
+        return NO if text is None else Later("Ascend", f"{text} Ascends")
+
+    def l_not_ascended(self, expedition: ExpeditionOf) -> Later:
+        """My Expedition is not Ascended."""
+        return Later("Ascend", "{} is not Ascended", (expedition,))
 
     def l_lm_that(self) -> str:
         """Landmarks of the player spoken of."""
@@ -243,7 +269,7 @@ class LaterReader:
         form = f"move their other Expedition {way} {regions}"
         return Later("Expedition of another player", form, (doer,))
 
-    # -- clauses -----------------------------------------------------------------------------------
+    # -- clauses ---------------------------------------------------------------------------------
 
     def l_ascend(self, expedition: ExpeditionOf) -> tuple[Step, ...]:
         """An Expedition Ascends."""
@@ -260,11 +286,11 @@ class LaterReader:
         return self._clause(Later("gaining sub-types", form, (amount,)))
 
     def _clause(self, later: Later) -> tuple[Step, ...]:
-        from altered.ability.read_actions import step_of
+        from altered.ability.read_steps import step_of
 
         return (step_of(later),)
 
-    # -- conditions --------------------------------------------------------------------------------
+    # -- conditions ------------------------------------------------------------------------------
 
     def l_in_ascended(self, ref: Ref) -> Later:
         """I am in an Ascended Expedition."""
@@ -293,7 +319,7 @@ class LaterReader:
         form = f"it's in a terrain where its base statistic is {digits}"
         return Later("terrain of a weak statistic", form)
 
-    # -- qualities ---------------------------------------------------------------------------------
+    # -- qualities -------------------------------------------------------------------------------
 
     def l_p_ascended(self) -> Which:
         """In an Ascended Expedition."""
@@ -303,12 +329,12 @@ class LaterReader:
         """In a single-terrain region."""
         return Which(later=("in a single-terrain region",))
 
-    # -- statements --------------------------------------------------------------------------------
+    # -- statements ------------------------------------------------------------------------------
 
     def _state(
         self, mechanic: str, form: str, *parts: Which | ExpeditionOf | Amount
     ) -> tuple[Static, ...]:
-        from altered.ability.read_actions import static_of
+        from altered.ability.read_steps import static_of
 
         return (static_of(Later(mechanic, form, parts)),)
 

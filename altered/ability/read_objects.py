@@ -175,7 +175,7 @@ class ObjectReader:
         """Gigantic, Defender."""
         return NO if name in {s.value for s in Status} else Which(keyword=name)
 
-    # -- what follows the noun ---------------------------------------------------------------------
+    # -- what follows the noun -------------------------------------------------------------------
 
     def p_yours(self) -> Which:
         """You control."""
@@ -275,7 +275,10 @@ class ObjectReader:
             return NO
         if (compare, number) == (">=", 1):
             return Which(boosted=True)
-        return Which(boosted=False) if (compare, number) == ("=", 0) else NO
+        if (compare, number) == ("=", 0):
+            return Which(boosted=False)
+        side = {">=": "or more ", "<=": "or less "}.get(compare, "")
+        return Which(later=(f"with {number} {side}boosts",))
 
     def f_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
         """Hand Cost {4} or less."""
@@ -305,7 +308,7 @@ class ObjectReader:
         """Counters."""
         return Which(has_counters=True)
 
-    # -- references --------------------------------------------------------------------------------
+    # -- references ------------------------------------------------------------------------------
 
     def me(self) -> Ref:
         """I, me."""
@@ -409,7 +412,7 @@ class ObjectReader:
         """Your Hero."""
         return HeroOf(You())
 
-    # -- players -----------------------------------------------------------------------------------
+    # -- players ---------------------------------------------------------------------------------
 
     def you(self) -> Who:
         """You."""
@@ -443,7 +446,7 @@ class ObjectReader:
         """Its owner."""
         return PlayerOf(It(), owner=True)
 
-    # -- zones and Expeditions -----------------------------------------------------------------------
+    # -- zones and Expeditions -------------------------------------------------------------------
 
     def z_hand(self) -> Zone:
         """Hand."""

@@ -76,7 +76,8 @@ TEMPLATES: Final = (
     "Spells you play cost {N} less.",
     "I cost {N} less if you control N or more Characters.",
     "The {J} abilities of Characters facing me can't activate.",
-    "If I would leave the Expedition zone while I'm Boosted, put me in my owner's Mana zone instead.",
+    "If I would leave the Expedition zone while I'm Boosted, "
+    "put me in my owner's Mana zone instead.",
     "If I would gain Fleeting, I gain Anchored instead.",
     "I begin the game with N Ember counters.",
     "The first Character you play each Afternoon gains N boosts.",

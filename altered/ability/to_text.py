@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability, Action, Static, Trigger, Who
 
 REFS: Final = (Me, It, Target, Chosen, Each, TopOfDeck, HeroOf)
+EVENTS: Final = (Joins, Played, Sacrificed, Creates, Draws, Leaves, Gains, MovesForward)
 AMOUNTS: Final = (CountOf, CountersOn, CountersAmong, FeatureOf, Rolled)
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -160,6 +161,8 @@ class AbilityWriter(StepWriter):
             return self.chain(part.steps)
         if isinstance(part, Duration):
             return part.value
+        if isinstance(part, EVENTS):
+            return self.event(part)
         if isinstance(part, REFS):
             return self.ref(part)
         if isinstance(part, AMOUNTS):
@@ -173,7 +176,7 @@ class AbilityWriter(StepWriter):
         verb, rest = self._deed(cast("Action", part))
         return f"{verb} {rest}".rstrip()
 
-    # -- reactions ---------------------------------------------------------------------------------
+    # -- reactions -------------------------------------------------------------------------------
 
     def _reaction(self, reaction: Reaction) -> str:
         triggers = reaction.triggers
@@ -327,7 +330,7 @@ class AbilityWriter(StepWriter):
             return "one of your Ascended Expeditions"
         return self.expedition(one)
 
-    # -- passive abilities -------------------------------------------------------------------------
+    # -- passive abilities -----------------------------------------------------------------------
 
     def _passive(self, passives: list[Passive]) -> str:
         condition = passives[0].condition

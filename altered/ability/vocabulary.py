@@ -83,7 +83,9 @@ _IRREGULAR: Final = {
     "inactivated": "inactive", "lost": "lose", "sacrificed": "sacrificed", "yourself": "you",
     "topmost": "top", "backs": "back", "reserves": "reserve", "subtypes": "subtype",
     "stats": "statistic", "stat": "statistic", "heroes": "hero",
-    "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent": "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more", "lower": "less", "max": "maximum",
+    "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent":
+    "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
+    "lower": "less", "max": "maximum",
 }  # fmt: skip
 
 

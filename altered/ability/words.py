@@ -43,7 +43,8 @@ _TOKEN: Final = re.compile(
 )
 _NAME_WORD: Final = r"[A-Z][\w'’-]*"
 _TOKEN_NAME: Final = re.compile(
-    rf"({_NAME_WORD}(?:[ ](?:(?:of|the|and|in|from|de|du|la|le)[ ])*{_NAME_WORD})*)(?=[ ]\d+/\d+/\d+)"
+    rf"({_NAME_WORD}(?:[ ](?:(?:of|the|and|in|from|de|du|la|le)[ ])*{_NAME_WORD})*)"
+    r"(?=[ ]\d+/\d+/\d+)"
 )
 
 
@@ -174,7 +175,15 @@ def _word(
             kinds += ["A_NEW_SUBTYPE", "A_PROPER"]
             value = text.replace("’", "'")
         kinds.append("A_NAME")
-    yield Word(tuple(kinds) or ("UNKNOWN",), value, start, end, text if text[1:].islower() and text[:1].isupper() and "A_NAME" in kinds and value == text else low)
+    yield Word(
+        tuple(kinds) or ("UNKNOWN",),
+        value,
+        start,
+        end,
+        text
+        if text[1:].islower() and text[:1].isupper() and "A_NAME" in kinds and value == text
+        else low,
+    )
 
 
 DEFAULT_SUBTYPES: Final = frozenset(SUBTYPES)

@@ -132,7 +132,7 @@ class NounWriter:
         numbers = "/".join(str(n) for n in token.statistics)
         return " ".join([token.name, numbers, ", ".join(token.subtypes)]).rstrip()
 
-    # -- players -----------------------------------------------------------------------------------
+    # -- players ---------------------------------------------------------------------------------
 
     def player(self, who: Who) -> str:
         """A player as the subject of a clause."""
@@ -150,7 +150,7 @@ class NounWriter:
             return "its owner"
         raise NoText(f"no words for {who}")
 
-    # -- nouns -------------------------------------------------------------------------------------
+    # -- nouns -----------------------------------------------------------------------------------
 
     def noun(self, which: Which, *, many: bool = False, other: bool = True) -> str:
         """A filter as a noun; ``other`` says whether to write the word."""
@@ -318,7 +318,7 @@ class NounWriter:
             raise NoText("no words for this bound")
         return f"{words[compare]} {self.sum(amount)}"
 
-    # -- numbers -----------------------------------------------------------------------------------
+    # -- numbers ---------------------------------------------------------------------------------
 
     def sum(self, amount: Amount) -> str:
         """A number that is counted, in words."""
@@ -337,7 +337,8 @@ class NounWriter:
         if isinstance(amount, Rolled):
             return "the die's result"
         if isinstance(amount, CountersAmong):
-            return f"the number of {self.counters(amount.name)} among {self.noun(amount.which, many=True)}"
+            among = self.noun(amount.which, many=True)
+            return f"the number of {self.counters(amount.name)} among {among}"
         if isinstance(amount, CardsIn | BaseStatistics):
             raise NoText("no words for this number")
         raise NoText(f"no words for {amount}")
@@ -364,7 +365,7 @@ class NounWriter:
         self.where = told
         return f"X{more}"
 
-    # -- references --------------------------------------------------------------------------------
+    # -- references ------------------------------------------------------------------------------
 
     def ref(self, ref: Ref, *, subject: bool = False) -> str:
         """An object: I, it, target Character, a card from your hand."""
@@ -444,7 +445,7 @@ class NounWriter:
             return ref.count != Number(1)
         return False
 
-    # -- Expeditions -------------------------------------------------------------------------------
+    # -- Expeditions -----------------------------------------------------------------------------
 
     def expedition(self, one: ExpeditionOf) -> str:
         """An Expedition."""

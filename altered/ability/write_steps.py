@@ -102,7 +102,7 @@ def doer_of(action: Action) -> Who:
 class StepWriter(ConditionWriter):
     """Effects, sentences, clauses, actions."""
 
-    # -- effects -----------------------------------------------------------------------------------
+    # -- effects ---------------------------------------------------------------------------------
 
     def effect(self, effect: Effect) -> str:
         """An effect, its first letter a capital, without the last period."""
@@ -149,10 +149,12 @@ class StepWriter(ConditionWriter):
         return texts
 
     def told(self, text: str) -> str:
+        """The text, with what X is at its end."""
         where, self.where = self.where, None
         return text if where is None else f"{text}, {where}"
 
     def sentence(self, step: Step) -> str:
+        """A step with its condition, small first letter."""
         if step.for_each is not None:
             inner = replace(step, for_each=None)
             each = f"for each {self.noun(step.for_each)}, "
@@ -166,6 +168,7 @@ class StepWriter(ConditionWriter):
         return lead + self.chain(steps)
 
     def lead(self, condition: object) -> str:
+        """The words before a conditional step."""
         if condition == Did():
             return "if you do, "
         if condition == Not(Did()):
@@ -201,7 +204,7 @@ class StepWriter(ConditionWriter):
             texts.append(self.clause(step))
         return ", then ".join(texts)
 
-    # -- clauses -----------------------------------------------------------------------------------
+    # -- clauses ---------------------------------------------------------------------------------
 
     def clause(self, step: Step) -> str:
         """One step, small first letter."""
@@ -251,10 +254,15 @@ class StepWriter(ConditionWriter):
         for action in step.actions:
             if not isinstance(action, _OBJECT_VERBS):
                 raise NoText("no words for these two actions at once")
-            again = isinstance(ref, Me | It) and action.ref == ref
+            again = (isinstance(ref, Me | It) and action.ref == ref) or len(step.actions) == 2
             if action is not first and not again and not isinstance(action.ref, It):
                 raise NoText("no words for two objects in one step")
             parts.append(self._verb(action))
+        first_two = step.actions[:2]
+        if len(parts) == 2 and parts[0] == parts[1] and not isinstance(first_two[1], It):
+            other = first_two[1].ref  # type: ignore[union-attr]
+            if other not in (ref, It()) and not step.may:
+                return f"{self.ref(ref, subject=True)} and {self.ref(other)} {parts[0]}"
         both = len(parts) == 2 and parts[0] == parts[1] and not step.may
         if both and isinstance(ref, Me) and put_in(first, Me(), It()) == step.actions[1]:
             return f"we both {parts[0]}"
@@ -336,7 +344,7 @@ class StepWriter(ConditionWriter):
             return f"{words_of(amount.value)} region{'' if amount.value == 1 else 's'}"
         return f"{self.amount(amount)} regions"
 
-    # -- actions -----------------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------
 
     def _deed(self, action: Action) -> tuple[str, str]:
         """The verb of an action and what follows it."""
@@ -541,7 +549,7 @@ class StepWriter(ConditionWriter):
             texts.append(text.removeprefix("it "))
         return " and ".join(texts)
 
-    # -- costs -------------------------------------------------------------------------------------
+    # -- costs -----------------------------------------------------------------------------------
 
     def cost(self, cost: Cost, *, small: bool = False) -> str:
         """{T}, {1}, Sacrifice a Character."""

@@ -22,7 +22,12 @@ if TYPE_CHECKING:
 
 
 def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
-    """Read a card file; return the set (without the cards that have problems) and problems."""
+    """Read a card file; return the set (without the cards that have problems) and problems.
+
+    A folder is the set of all card files in it, by name.
+    """
+    if path.is_dir():
+        return _read_folder(path)
     document, problems = read(path, path.parent, CARD_FILE)
     if document is None:
         return None, problems
@@ -43,6 +48,20 @@ def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
     return CardSet(path.stem, tuple(cards)), reader.problems
 
 
+def _read_folder(path: Path) -> tuple[CardSet | None, list[Problem]]:
+    cards: list[Card] = []
+    problems: list[Problem] = []
+    for file in sorted(path.glob("*.toml")):
+        found, wrong = read_cards(file)
+        problems += wrong
+        for card in found.cards if found is not None else ():
+            if any(card.key == other.key for other in cards):
+                message = f'"{card.key}" is there twice'
+                problems.append(Problem(codes.TWICE, message, card.place))
+            cards.append(card)
+    return CardSet(path.name, tuple(cards)), problems
+
+
 def load_cards(path: Path) -> CardSet:
     """Read a card file. Raises ``Malformed`` with all its problems."""
     cards, problems = read_cards(path)
@@ -53,11 +72,13 @@ def load_cards(path: Path) -> CardSet:
 
 @lru_cache(maxsize=16)
 def load_set(name: str, root: Path | None = None) -> CardSet:
-    """The set ``name`` of the specification: ``spec/cards/<name>.toml``."""
+    """The set ``name`` of the specification: ``spec/cards/<name>.toml`` or that folder."""
     folder = spec_root(root) / "cards"
     path = folder / f"{name}.toml"
-    if not path.is_file():
-        known = sorted(p.stem for p in folder.glob("*.toml"))
+    if (folder / name).is_dir():
+        path = folder / name
+    elif not path.is_file():
+        known = sorted(p.stem for p in folder.iterdir())
         hint = did_you_mean(name, known)
         raise Malformed(Problem(codes.NO_SUCH_SET, f'no set of cards "{name}"', hint=hint))
     return load_cards(path)

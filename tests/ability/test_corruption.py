@@ -12,6 +12,8 @@ from altered.ability.from_text import parse_line
 from altered.ability.to_text import line_text
 from tests.ability.families import texts
 
+pytestmark = pytest.mark.slow
+
 LIMIT = 3.0
 """Per cent of corrupted texts that may pass unseen."""
 

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from altered.ability import from_text
+from altered.ability.failure import AbilityError
 from tests.ability.rates import SETS, SHARED, rate, texts
 
 pytestmark = pytest.mark.skipif(
@@ -37,7 +38,7 @@ def test_all_texts_are_fast() -> None:
     for text in listed:
         try:
             from_text.parse_line(text, later=True)
-        except from_text.AbilityError:
+        except AbilityError:
             continue
     assert len(listed) > 500
     assert time.monotonic() - start < 10

@@ -120,5 +120,8 @@ def test_schemas_are_the_ones_that_are_shipped() -> None:
 
     for name, text in schemas().items():
         assert (spec_root() / name).read_text(encoding="utf-8") == text
-    data = tomllib.loads((spec_root() / "cards" / "starter.toml").read_text(encoding="utf-8"))
-    jsonschema.validate(data, json.loads(schemas()["card.schema.json"]))
+    files = sorted((spec_root() / "cards" / "starter").glob("*.toml"))
+    assert len(files) == 6
+    for file in files:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        jsonschema.validate(data, json.loads(schemas()["card.schema.json"]))

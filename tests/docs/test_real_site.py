@@ -17,6 +17,8 @@ from tests.docs.site import ROOT, Built, build, finish, start
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.slow  # builds the whole site, as `make site-check` does
+
 DOCS = ROOT / "docs"
 NO_REPORT = ("-D", "rule_evidence=no-report.json")
 

@@ -11,6 +11,7 @@ import pytest
 from altered.ability.tree import Fits, Keyword
 from altered.day import dusk
 from altered.effect import fitting, places, resolve, select
+from altered.effect.walk import steps_of
 from altered.engine import carry_out, impossible
 from altered.failure import Failure
 from altered.passive import characteristics
@@ -81,7 +82,7 @@ def other_name(patch: pytest.MonkeyPatch) -> None:
 
 def backwards(patch: pytest.MonkeyPatch) -> None:
     """The steps of an effect happen in the wrong order."""
-    right = resolve.steps_of
+    right = steps_of
 
     def wrong(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[object, ...]:
         return tuple(reversed(right(effect, modes)))
