@@ -56,7 +56,7 @@ def why_not_there(state: State, player: int, card: int) -> Refusal | None:
     if thing is None:
         if card in state.players[player].hand:
             return None
-        if card in state.players[owner].hand:
+        if owner != player:  # Hand or Deck: which of them is nobody else's to know (3.1.3.f)
             return refusal("ALT-L039", owner=owner)
         return refusal("ALT-L035", zone=Zone.DECK.value)
     if thing.face.type is Type.HERO:

@@ -16,7 +16,7 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L036": (("quick.mana.permanent",), "a Mana Orb stays one until the game ends"),
     "ALT-L037": (("quick.reserve.play",), "a card in the Discard pile cannot be played"),
     "ALT-L038": (("quick.reserve.play",), "{name} is in play already"),
-    "ALT-L039": (("players.private-zones",), "the card is in the Hand of player {owner}"),
+    "ALT-L039": (("players.private-zones",), "the card is a hidden one of player {owner}"),
     "ALT-L040": (("players.private-zones",), "{name} is in the Reserve of player {owner}"),
     "ALT-L041": (("quick.card.hero",), "a Hero is not played: it starts in its zone"),
     "ALT-L042": (("quick.card.types",), "a card of the type {type} is never played"),

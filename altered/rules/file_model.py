@@ -13,7 +13,7 @@ from typing import Annotated, Final
 from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
 
 from altered.rules.number import NUMBER, SECTION, SLUG
-from altered.rules.rule import Kind  # noqa: TC001  # pydantic reads it at run time
+from altered.rules.rule import Kind  # pydantic reads it at run time
 
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 

@@ -181,6 +181,7 @@ def cases() -> list[Case]:
         Case("ALT-L037", at(Zone.DISCARD_PILE), HERO, at(Zone.RESERVE)),
         Case("ALT-L038", at(Zone.EXPEDITION_ZONE), HERO, at(Zone.RESERVE)),
         Case("ALT-L039", orbs(in_hand(table(), face(), 1), 1), HERO, hand(face())),
+        Case("ALT-L039", orbs(in_deck(table(), 1, 1), 1), HERO, hand(face())),
         Case("ALT-L040", at(Zone.RESERVE, face(), 1), HERO, at(Zone.RESERVE)),
         Case("ALT-L041", at(Zone.HERO_ZONE, HEROIC), PLAY, at(Zone.RESERVE, spell(draw()))),
         Case("ALT-L041", hand(HEROIC), PLAY, hand(spell(draw()))),
