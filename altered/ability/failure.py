@@ -16,7 +16,7 @@ MEANING: Final[dict[str, str]] = {
     UNREADABLE: "the text of an ability stops making sense at a place",
     UNKNOWN_WORD: "a word that no ability uses",
     AMBIGUOUS: "the text can be read in several ways",
-    UNSUPPORTED: "a mechanic of a later edition, which these rules do not have",
+    UNSUPPORTED: "a mechanic of a later edition, or one that no engine carries out yet",
     TEMPLATE: "the text does not have the written form of its kind of ability",
     UNKNOWN_SUBTYPE: "a sub-type that is on no list",
     MISPLACED: "an ability that this kind of card or box cannot have",

@@ -141,11 +141,11 @@ def unsupported(text: str, mechanics: tuple[tuple[str, int, int], ...]) -> Abili
     _, start, length = mechanics[0]
     listed = ", ".join(names)
     return AbilityError(
-        f"these rules do not have: {listed}",
+        f"understood, but it cannot be played: {listed}",
         start,
         length or len(text),
         code=UNSUPPORTED,
-        hint="it is understood, but belongs to a later edition and cannot be played",
+        hint="a mechanic of a later edition, or one that no engine carries out yet",
         mechanics=names,
     )
 

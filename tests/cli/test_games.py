@@ -132,6 +132,7 @@ def test_a_replay_says_what_differs(
     assert run(["replay", str(broken)]) == 2
 
 
+@pytest.mark.slow  # tests/scenario runs them, too
 def test_scenarios_are_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The shipped scenarios pass; a failing one is told with place and caret, exit 1."""
     assert run(["scenario"]) == 0
