@@ -64,14 +64,13 @@ def _simple(node: object, *, named: bool = False) -> object:
     }
 
 
-def main() -> int:
-    """Write the schema files into `spec/` of the working tree."""
+def write_schemas(made: Mapping[str, str]) -> None:
+    """Write schema files into `spec/` of the working tree and name each on standard output."""
     folder = Path(__file__).parents[2] / "spec"
-    for name, text in schemas().items():
+    for name, text in made.items():
         (folder / name).write_text(text, encoding="utf-8")
         sys.stdout.write(f"spec/{name}\n")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    write_schemas(schemas())

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Final
 
-from altered.rules.schema import schema_text
+from altered.rules.schema import schema_text, write_schemas
 from altered.scenario.file_model import SCENARIO_FILE
 from altered.trace.file_model import TRACE_FILE
 
@@ -21,14 +19,5 @@ def schemas() -> dict[str, str]:
     }
 
 
-def main() -> int:
-    """Write the schema files into `spec/` of the working tree."""
-    folder = Path(__file__).parents[2] / "spec"
-    for name, text in schemas().items():
-        (folder / name).write_text(text, encoding="utf-8")
-        sys.stdout.write(f"spec/{name}\n")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    write_schemas(schemas())
