@@ -150,7 +150,7 @@ class Failure(Exception):  # noqa: N818  # the kinds of failure have their own n
     """The base of all kinds of failure; carries one or more problems, sorted."""
 
     exit_code: ClassVar[int] = 1
-    """What the command line answers with: 1 fails, 2 malformed, 3 unknown."""
+    """What the command line answers with: 1 fails, 2 malformed, 3 unknown, 4 a bug of ours."""
 
     def __init__(self, *problems: Problem) -> None:
         if not problems:
@@ -213,7 +213,7 @@ class Exhausted(Failure):
 class Broken(Failure):
     """Cannot happen; when it does, it is a bug of ours and no verdict was reached."""
 
-    exit_code = 3
+    exit_code = 4
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(Problem(code, text))

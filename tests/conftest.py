@@ -247,6 +247,12 @@ def spec(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SpecFolder:
     return folder
 
 
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep results of `altered verify` in a folder of each test's own."""
+    monkeypatch.setenv("ALTERED_CACHE", str(tmp_path_factory.mktemp("cache")))
+
+
 @pytest.fixture
 def shipped() -> Path:
     """Give the specification folder of the repository; skip while it has no edition."""

@@ -7,6 +7,7 @@ a verdict does not depend on the machine.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Final, Literal, cast
 
 import z3  # type: ignore[import-untyped]
@@ -222,3 +223,65 @@ class Query:
 def state_of(symbols: Symbols, values: Sequence[int]) -> State:
     """The concrete state whose cells, in the order of the situation, are ``values``."""
     return State(symbols.situation, tuple(values))
+
+
+Row = tuple[tuple[tuple[int, int], ...], int]
+"""Coefficients of unknowns, by number, and what their sum is at most."""
+
+
+def linear(unknowns: int, rows: Sequence[Row], rlimit: int) -> tuple[Answer, tuple[Fraction, ...]]:
+    """Find rational numbers of 0 or more for which no row's sum is larger than it may be."""
+    solver = _linear_solver(unknowns, rows, rlimit)
+    result = solver.check()
+    if result != z3.sat:
+        return ("unsat" if result == z3.unsat else "unknown"), ()
+    model = solver.model()
+    return "sat", tuple(_rational(model, i) for i in range(unknowns))
+
+
+def largest(
+    unknowns: int, rows: Sequence[Row], aim: Sequence[tuple[int, int]], rlimit: int
+) -> tuple[Fraction | None, tuple[Fraction, ...]] | None:
+    """Find the largest sum of ``aim`` under the rows; ``None`` in it when it has no bound.
+
+    The whole answer is ``None`` when nothing fulfils the rows or z3 gives up.
+    """
+    best = z3.Optimize()
+    best.set("rlimit", rlimit)
+    best.from_string(_linear_text(unknowns, rows))
+    total = z3.Sum([c * z3.Real(f"v{i}") for i, c in aim] or [z3.RealVal(0)])
+    handle = best.maximize(total)
+    if best.check() != z3.sat:
+        return None
+    bound = handle.value()
+    values = tuple(_rational(best.model(), i) for i in range(unknowns))
+    if not z3.is_rational_value(bound):
+        return None, values
+    return Fraction(bound.numerator_as_long(), bound.denominator_as_long()), values
+
+
+def _linear_solver(unknowns: int, rows: Sequence[Row], rlimit: int) -> z3.Solver:
+    solver = z3.SolverFor("QF_LRA")
+    solver.set("rlimit", rlimit)
+    solver.set("random_seed", 0)
+    solver.from_string(_linear_text(unknowns, rows))
+    return solver
+
+
+def _linear_text(unknowns: int, rows: Sequence[Row]) -> str:
+    """SMT-LIB text: reading it is several times as fast as building the terms one by one."""
+    lines = [f"(declare-const v{i} Real)(assert (>= v{i} 0))" for i in range(unknowns)]
+    for entries, most in rows:
+        terms = [f"(* {_smt(c)} v{i})" for i, c in entries]
+        left = "0" if not terms else terms[0] if len(terms) == 1 else f"(+ {' '.join(terms)})"
+        lines.append(f"(assert (<= {left} {_smt(most)}))")
+    return "\n".join(lines)
+
+
+def _smt(number: int) -> str:
+    return str(number) if number >= 0 else f"(- {-number})"
+
+
+def _rational(model: z3.ModelRef, number: int) -> Fraction:
+    value = model.eval(z3.Real(f"v{number}"), model_completion=True)
+    return Fraction(value.numerator_as_long(), value.denominator_as_long())

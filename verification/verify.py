@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import altered
-from altered.failure import Malformed, Problem
-from altered.rules.near import did_you_mean
-from verification.agree import Agreement, agree
 from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
-from verification.conflicts.norm import Inquiry, read_norms
-from verification.conflicts.search import search
-from verification.formula.from_toml import load_situations
-from verification.solver import DEFAULT_RLIMIT
+from verification.conflicts.stored import STORED, from_plain
+from verification.gate import Bounds, Outcome, Store, carry_out, gather
+from verification.gate.kinds import agreement, scenario
+from verification.loaded import Loaded, Options, load
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from verification.agree import Agreement
+    from verification.conflicts.norm import Inquiry
+    from verification.gate.run import Entry, Tick
+    from verification.gate.task import Word
 
-    from altered.rules import Rules
-    from verification.formula.situation import Situation
-
-NO_SUCH_QUESTION: Final = "ALT-F030"
-RANDOM_STATES: Final = 20_000
-SEED: Final = 7
-Tick = Callable[[str, int, int], None]
+__all__ = ["Loaded", "Options", "Scenario", "Verdict", "load", "verify"]
 
 
-@dataclass(frozen=True)
-class Loaded:
-    """The rules with their formulas, ready to be searched."""
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario that was run: its file in the specification, what it shows, how it went.
 
-    rules: Rules
-    situations: tuple[Situation, ...]
-    inquiries: tuple[Inquiry, ...]
+    `text` is the first difference for people, with `line` and `column`; empty when it passed.
+    """
+
+    file: str
+    title: str
+    verdict: Word
+    text: str
+    line: int
+    column: int
 
 
 @dataclass(frozen=True)
@@ -43,7 +41,9 @@ class Verdict:
     """The result of ``altered verify``.
 
     ``new`` are findings without an accepted entry, ``stale`` entries without a finding (only
-    told when every question was searched).
+    told when every question was searched), ``expired`` entries whose date is past. ``unsearched``
+    are questions that the time limit cut off; ``tasks`` counts all pieces of the run, ``reused``
+    those whose result was stored before.
     """
 
     loaded: Loaded
@@ -52,11 +52,18 @@ class Verdict:
     agreements: tuple[Agreement, ...]
     stale: tuple[Accepted, ...]
     without: tuple[str, ...] = ()
+    scenarios: tuple[Scenario, ...] = ()
+    expired: tuple[Accepted, ...] = ()
+    searched: tuple[Inquiry, ...] = ()
+    unsearched: tuple[str, ...] = ()
+    tasks: int = 0
+    reused: int = 0
 
     @property
     def new(self) -> tuple[Finding, ...]:
-        """Findings that nobody has accepted."""
-        return tuple(f for f in self.findings if f.id not in self.accepted)
+        """Findings that nobody has accepted, or not any more."""
+        past = {a.finding for a in self.expired}
+        return tuple(f for f in self.findings if f.id not in self.accepted or f.id in past)
 
     @property
     def unknown(self) -> tuple[Finding, ...]:
@@ -68,6 +75,11 @@ class Verdict:
         """Comparisons of engines that differ."""
         return tuple(a for a in self.agreements if a.differences)
 
+    @property
+    def failing(self) -> tuple[Scenario, ...]:
+        """Scenarios in which the engine does something else."""
+        return tuple(s for s in self.scenarios if s.verdict == "fails")
+
     def count(self) -> dict[Kind, int]:
         """Number of findings of each kind, kinds without any included."""
         return {kind: sum(f.kind == kind for f in self.findings) for kind in KINDS}
@@ -76,66 +88,81 @@ class Verdict:
     def exit_code(self) -> int:
         """0 nothing new, 1 something new or a disagreement, 3 something could not be decided."""
         known = {f.id for f in self.unknown}
-        if self.disagreements or any(f.id not in known for f in self.new):
+        if self.disagreements or self.failing or any(f.id not in known for f in self.new):
             return 1
-        uncompared = any(a.verdict == "unknown" for a in self.agreements)
-        return 3 if self.unknown or uncompared else 0
-
-
-def load(root: Path | None = None) -> Loaded:
-    """Load and validate the rules and every formula.
-
-    Raises ``Malformed`` with all problems of one stage.
-    """
-    rules = altered.load(root=root)
-    situations = load_situations(rules.root)
-    return Loaded(rules, situations, read_norms(rules, situations))
+        undone = any(a.verdict == "unknown" for a in self.agreements)
+        undone |= any(s.verdict == "unknown" for s in self.scenarios)
+        return 3 if self.unknown or undone or self.unsearched else 0
 
 
 def verify(
     loaded: Loaded,
-    without: tuple[str, ...] = (),
-    only: tuple[str, ...] = (),
-    random_states: int = RANDOM_STATES,
-    seed: int = SEED,
-    rlimit: int = DEFAULT_RLIMIT,
-    core: bool = True,
+    options: Options | None = None,
+    store: Store | None = None,
+    bounds: Bounds | None = None,
+    today: str | None = None,
     tick: Tick | None = None,
 ) -> Verdict:
-    """Search all questions (or ``only`` some), as if the rules ``without`` did not exist.
+    """Do the whole run, reusing what `store` holds.
 
-    ``core`` off leaves out the comparison with the C core, as do ``without`` and ``only``.
-    ``tick`` is called with a label, the number of steps done and their total. Raises
+    ``today`` (``2026-11-21``) is the date by which accepted findings expire; without it none
+    does. ``tick`` is called with a label, the number of tasks done and their total. Raises
     ``Malformed`` for a rule or a question that does not exist.
     """
-    absent = tuple(loaded.rules.find(name).id for name in without)
-    chosen = _chosen(loaded.inquiries, only)
-    inquiries = tuple(i.without(frozenset(absent)) for i in chosen)
-    findings: list[Finding] = []
-    total = len(inquiries) + 1
-    for done, inquiry in enumerate(inquiries):
-        if tick is not None:
-            tick(inquiry.question.id, done, total)
-        findings += search([inquiry], loaded.rules, rlimit=rlimit)
-    agreements: tuple[Agreement, ...] = ()
-    if core and not only and not without:
-        if tick is not None:
-            tick("core = formulas", total - 1, total)
-        agreements = agree(loaded.rules, loaded.situations, loaded.inquiries, random_states, seed)
+    options = (options or Options()).checked(loaded)
     accepted = load_accepted(loaded.rules.root, loaded.rules)
+    tasks = gather(loaded, options)
+    outcome = carry_out(tasks, loaded, options, store, bounds, tick)
+    inquiries = options.inquiries(loaded)
+    findings, unsearched = _findings(inquiries, outcome)
     found = {f.id for f in findings}
-    stale = () if only else tuple(a for a in accepted.values() if a.finding not in found)
-    if tick is not None:
-        tick("done", total, total)
-    return Verdict(loaded, tuple(findings), accepted, agreements, stale, absent)
+    whole = not options.only and not unsearched
+    return Verdict(
+        loaded,
+        findings,
+        accepted,
+        tuple(
+            a
+            for e in outcome.of("agreement")
+            for a in agreement.read_back(e.result, loaded, options)
+        ),
+        tuple(a for a in accepted.values() if a.finding not in found) if whole else (),
+        options.without,
+        tuple(_scenario(e) for e in outcome.of("scenario")),
+        tuple(a for a in accepted.values() if today and a.until and a.until < today),
+        inquiries,
+        unsearched,
+        len(tasks),
+        outcome.reused,
+    )
 
 
-def _chosen(inquiries: tuple[Inquiry, ...], only: tuple[str, ...]) -> tuple[Inquiry, ...]:
-    known = [i.question.id for i in inquiries]
-    for name in only:
-        if name not in known:
-            message = f'there is no question "{name}"'
-            expected = "one of " + ", ".join(known)
-            hint = did_you_mean(name, known)
-            raise Malformed(Problem(NO_SUCH_QUESTION, message, None, expected, hint))
-    return tuple(i for i in inquiries if not only or i.question.id in only)
+def _findings(
+    inquiries: tuple[Inquiry, ...], outcome: Outcome
+) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
+    """All findings in the order of the questions, and the questions that were not searched."""
+    by_name = {i.question.id: i for i in inquiries}
+    findings: list[Finding] = []
+    unsearched: list[str] = []
+    for entry in outcome.of("question"):
+        if isinstance(entry.result.data, str):
+            unsearched.append(entry.task.name)
+        else:
+            stored = STORED.validate_python(entry.result.data)
+            findings += from_plain(stored, by_name[entry.task.name])
+    return tuple(findings), tuple(unsearched)
+
+
+def _scenario(entry: Entry) -> Scenario:
+    if isinstance(entry.result.data, str):
+        name, why = entry.task.name, entry.result.data
+        return Scenario(name, name, "unknown", f"not run: {why}", 1, 1)
+    told = scenario.TOLD.validate_python(entry.result.data)
+    return Scenario(
+        told["file"],
+        told["title"],
+        entry.result.verdict,
+        told["text"],
+        told["line"],
+        told["column"],
+    )

@@ -30,8 +30,8 @@ _MARKS: Final = re.compile(r"#|\[\[|\]\]")
 def grammar() -> Grammar:
     """The compiled grammar."""
     folder = files("altered.ability")
-    names = ("ability.lark", "later.lark")
-    return compile_grammar("\n".join(folder.joinpath(n).read_text("utf-8") for n in names))
+    rules = sorted((f for f in folder.iterdir() if f.name.endswith(".lark")), key=lambda f: f.name)
+    return compile_grammar("\n".join(f.read_text("utf-8") for f in rules))
 
 
 def plain(text: str) -> str:
@@ -141,4 +141,5 @@ def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
     )
     if len(lines) < 2:
         return lines
-    return tuple(line for line in lines if not mechanics_of(line)) or lines[:1]
+    playable = tuple(line for line in lines if not mechanics_of(line))
+    return playable or (min(lines, key=lambda line: (len(mechanics_of(line)), repr(line))),)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
-from altered.ability.tree import Step, Which, Who, You
+from altered.ability.tree import Condition, Step, Which, Who, You
 
 Value = TypeVar("Value")
 
@@ -31,6 +31,14 @@ class Unknown:
 class Otherwise:
     """Steps of "Otherwise, ..."."""
 
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class InPlace:
+    """Steps of "If ..., ... instead": done in place of the step before."""
+
+    condition: Condition
     steps: tuple[Step, ...]
 
 

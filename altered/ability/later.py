@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.ability.misplaced import misplaced
 from altered.ability.tree import Effect, ExpeditionOf, FeatureOf, Keyword, Later, Limit, Which
 
 LATER_KEYWORDS: Final = ("Scout", "Cooldown")
-LATER_FEATURES: Final = {"base cost": "Base Cost", "highest statistic": "highest statistic"}
+LATER_FEATURES: Final = {"base cost": "Base Cost"}
 _QUALITIES: Final = {
     "in an Ascended Expedition": "Ascend",
     "in a single-terrain region": "single-terrain regions",
@@ -63,4 +64,4 @@ def mechanics_of(value: object) -> tuple[str, ...]:
             names.append("Expedition of another player")
         elif isinstance(part, Effect) and part.more is not None:
             names.append("Choose X")
-    return tuple(dict.fromkeys(names))
+    return tuple(dict.fromkeys((*names, *misplaced(value))))

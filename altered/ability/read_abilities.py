@@ -11,6 +11,8 @@ from altered.ability.read_actions import ActionReader, Goal
 from altered.ability.read_later import LaterReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_objects import ObjectReader, merged
+from altered.ability.read_open import OpenReader
+from altered.ability.read_special import SpecialReader
 from altered.ability.read_steps import StepReader
 from altered.ability.tree import (
     Ability,
@@ -78,7 +80,9 @@ class Line:
     reserve: bool = False
 
 
-class AbilityReader(NumberReader, ObjectReader, StepReader, ActionReader, LaterReader):
+class AbilityReader(
+    NumberReader, ObjectReader, StepReader, ActionReader, SpecialReader, LaterReader, OpenReader
+):
     """All methods the grammar calls."""
 
     # -- lines -----------------------------------------------------------------------------------
@@ -97,6 +101,10 @@ class AbilityReader(NumberReader, ObjectReader, StepReader, ActionReader, LaterR
     def keywords(self, *keywords: Keyword) -> Abilities:
         """Keywords on one line."""
         return keywords
+
+    def single(self, ability: Ability) -> Abilities:
+        """One ability."""
+        return (ability,)
 
     def plain_keyword(self, name: str) -> Keyword:
         """Gigantic."""
@@ -323,20 +331,34 @@ class AbilityReader(NumberReader, ObjectReader, StepReader, ActionReader, LaterR
         """A Character gains something."""
         return NO if what[1] is not None else Gains(what[0], which)
 
-    def due(self, name: str) -> Terrain:
-        """Due to a terrain."""
-        return Terrain(name)
+    def due(self, *names: str) -> tuple[Terrain, ...]:
+        """Due to a terrain, or another one."""
+        return tuple(Terrain(name) for name in names)
 
-    def moves_event(self, expedition: ExpeditionOf, *rest: object) -> Trigger | No:
-        """An Expedition moves forward."""
-        if any(not isinstance(r, Terrain) and r != Number(1) for r in rest):
+    def moves_event(
+        self, expedition: ExpeditionOf, *rest: Amount | tuple[Terrain, ...]
+    ) -> Trigger | tuple[Trigger, ...] | No:
+        """An Expedition moves forward; due to one of several terrains, they are triggers each."""
+        if any(not isinstance(r, tuple) and r != Number(1) for r in rest):
             return NO
-        due = next((r for r in rest if isinstance(r, Terrain)), None)
-        return MovesForward(expedition, due_to=due)
+        due = next((r for r in rest if isinstance(r, tuple)), (None,))
+        several = tuple(MovesForward(expedition, due_to=one) for one in due)
+        return several[0] if len(several) == 1 else several
+
+    def when(self, *events: Trigger | tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+        """Events, each of which is a trigger."""
+        found: list[Trigger] = []
+        for event in events:
+            found += event if isinstance(event, tuple) else (event,)
+        return tuple(found)
 
     def fails_event(self, expedition: ExpeditionOf, phase: str = "Dusk") -> Trigger | No:
         """An Expedition fails to move forward during Dusk."""
         return MovesForward(expedition, fails=True) if phase == "Dusk" else NO
+
+    def me_played(self, zone: Zone) -> Trigger:
+        """I am played from a zone."""
+        return Played(zone)
 
     # -- costs -----------------------------------------------------------------------------------
 

@@ -169,7 +169,7 @@ class ActionReader:
         self,
         expedition: ExpeditionOf,
         back: bool,
-        amount: Amount = Number(1),  # noqa: B008
+        amount: Amount = Number(1),
     ) -> Steps:
         """An Expedition moves forward."""
         return (Step((MoveMarker(expedition, amount, back),)),)
@@ -178,7 +178,7 @@ class ActionReader:
         self,
         expedition: ExpeditionOf,
         back: bool,
-        amount: Amount = Number(1),  # noqa: B008
+        amount: Amount = Number(1),
     ) -> Action:
         """Move an Expedition forward."""
         return MoveMarker(expedition, amount, back)
@@ -249,7 +249,7 @@ class ActionReader:
         """Draw it: a revealed card."""
         return Move(It(), Zone.HAND)
 
-    def resupply(self, amount: Amount = Number(1)) -> Action:  # noqa: B008
+    def resupply(self, amount: Amount = Number(1)) -> Action:
         """Resupply."""
         return Resupply(doer, amount)
 
@@ -353,6 +353,14 @@ class ActionReader:
     ) -> Action:
         """Create tokens in an Expedition."""
         return Create(replace(token, abilities=text), amount, into)
+
+    def create_per(
+        self, amount: Amount, token: Token, into: ExpeditionOf, per: Which
+    ) -> Action | No:
+        """Create a token for each of something."""
+        if not isinstance(amount, Number):
+            return NO
+        return Create(token, CountOf(per, amount.value), into)
 
     def create_2(
         self, amount: Amount, token: Token, text: tuple[Ability, ...], into: ExpeditionOf

@@ -104,6 +104,18 @@ class NumberReader:
         """The number of counters on it."""
         return CountersOn(It(), name)
 
+    def s_counters_on(self, name: str, ref: Ref) -> Amount | No:
+        """The number of counters on an object."""
+        return NO if isinstance(ref, Me | It) else CountersOn(ref, name)
+
+    def s_my_statistic(self, terrain: str) -> Amount:
+        """My {V}."""
+        return FeatureOf(Me(), cast("Feature", terrain))
+
+    def s_its_statistic(self, terrain: str) -> Amount:
+        """Its {V}."""
+        return FeatureOf(It(), cast("Feature", terrain))
+
     def s_my_cost(self, feature: Feature) -> Amount:
         """My cost."""
         return FeatureOf(Me(), feature)
@@ -240,6 +252,18 @@ class NumberReader:
             return NO
         return self._counted(quantity, controller="you")
 
+    def c_control_none(self, which: Which) -> Condition | No:
+        """You do not control any ..."""
+        return self.c_control(("=", 0, which))
+
+    def c_control_no_other(self, which: Which) -> Condition | No:
+        """You do not control another ..."""
+        return self.c_control(("=", 0, replace(which, other=True)))
+
+    def c_opponent_none(self, which: Which) -> Condition | No:
+        """Your opponent does not control any ..."""
+        return self.c_opponent_control(("=", 0, which))
+
     def c_opponent_control(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """Your opponent controls ..."""
         which = quantity[2]
@@ -341,6 +365,10 @@ class NumberReader:
         sign: Compare = "<" if compare == "less" else ">"
         return Measure(CardsIn(You(), zone), sign, CardsIn(who, zone))
 
+    def c_fewer_theirs(self, compare: str, zone: Zone) -> Condition:
+        """Your opponent has more cards in a zone than you."""
+        return self.c_fewer_cards("more" if compare == "less" else "less", zone, Opponent())
+
     def c_counters(self, ref: Ref, bound: tuple[Compare, int, str]) -> Condition:
         """I have ... boosts."""
         compare, number, name = bound
@@ -362,14 +390,19 @@ class NumberReader:
         """It is not ..."""
         return Not(Fits(ref, which))
 
-    def c_region(self, expedition: ExpeditionOf, terrain: str) -> Condition:
-        """My Expedition is in a terrain."""
-        return InRegion(Terrain(terrain), expedition)
+    def c_region(self, expedition: ExpeditionOf, *terrains: str) -> Condition:
+        """My Expedition is in a terrain, or in another."""
+        several = tuple(InRegion(Terrain(terrain), expedition) for terrain in terrains)
+        return several[0] if len(several) == 1 else AnyOf(several)
 
-    def c_in_region(self, ref: Ref, terrain: str) -> Condition:
+    def c_my_region(self, *terrains: str) -> Condition:
+        """My region is of a terrain."""
+        return self.c_region(ExpeditionOf("mine"), *terrains)
+
+    def c_in_region(self, ref: Ref, *terrains: str) -> Condition:
         """I am in a terrain."""
         mine = ExpeditionOf("mine") if ref == Me() else ExpeditionOf(of=ref)
-        return InRegion(Terrain(terrain), mine)
+        return self.c_region(mine, *terrains)
 
     def c_standing(self, expedition: ExpeditionOf, *places: Place) -> Condition:
         """My Expedition is behind."""
@@ -423,6 +456,10 @@ class NumberReader:
     def b_same(self, mana: str) -> tuple[Compare, Amount]:
         """{4}."""
         return "=", self._mana(mana)
+
+    def b_same_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+        """Equal to a number."""
+        return "=", amount
 
     def b_less_sum(self, amount: Amount) -> tuple[Compare, Amount]:
         """Less than or equal to a number."""

@@ -17,6 +17,7 @@ from altered.ability.tree import (
     FeatureOf,
     HeroOf,
     It,
+    Later,
     Limit,
     Me,
     Number,
@@ -111,6 +112,10 @@ class ObjectReader:
         """A token."""
         return Which(token=True)
 
+    def k_subtype_token(self, name: str) -> Which:
+        """A Robot token."""
+        return Which(subtypes=(name,), token=True)
+
     def k_orb(self) -> Which:
         """A Mana Orb."""
         return Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
@@ -203,6 +208,9 @@ class ObjectReader:
 
     def p_expedition(self, expedition: ExpeditionOf) -> Which | No:
         """In an Expedition."""
+        other: object = expedition
+        if isinstance(other, Later):
+            return Which(later=("in " + other.form.format(),))
         if expedition == ExpeditionOf(where=expedition.where) and expedition.where:
             return Which(where=expedition.where)
         if expedition == ExpeditionOf(whose="you", each=True):
@@ -292,6 +300,10 @@ class ObjectReader:
         """{M} of 4 or more."""
         return self._limit(cast("Feature", terrain), (">=", Number(int(digits))))
 
+    def f_stat_same(self, terrain: str, digits: str) -> Which:
+        """{M} of 0."""
+        return self._limit(cast("Feature", terrain), ("=", Number(int(digits))))
+
     def t_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Limit:
         """A total Hand Cost {5} or less."""
         return Limit(feature, *bound)
@@ -338,6 +350,14 @@ class ObjectReader:
     def target_up_to(self, digits: str, which: Which, *totals: Limit) -> Ref:
         """Up to two target Characters."""
         return Target(which, Number(int(digits)), up_to=True, totals=totals)
+
+    def target_n_other(self, digits: str, which: Which) -> Ref:
+        """Two other target Characters."""
+        return self.target_n(digits, replace(which, other=True))
+
+    def target_up_to_other(self, digits: str, which: Which) -> Ref:
+        """Up to two other target Characters."""
+        return self.target_up_to(digits, replace(which, other=True))
 
     def target_any(self, which: Which, *totals: Limit) -> Ref:
         """Any number of target Characters."""
@@ -407,6 +427,27 @@ class ObjectReader:
     def top_cards(self, digits: str, own: str) -> Ref:
         """The top two cards of your deck."""
         return TopOfDeck(You() if own == "your" else doer, Number(int(digits)))
+
+    def _zone_of(self, who: Who, zone: Zone) -> Ref:
+        if who == Opponent():
+            return Each(Which(zones=(zone,), controller="opponent"))
+        return Each(Which(zones=(zone,), controlled_by=who))
+
+    def hand_of(self, who: Who) -> Ref:
+        """Target player's hand."""
+        return self._zone_of(who, Zone.HAND)
+
+    def reserve_of(self, who: Who) -> Ref:
+        """Target player's Reserve."""
+        return self._zone_of(who, Zone.RESERVE)
+
+    def top_card_of(self, who: Who) -> Ref:
+        """The top card of target player's deck."""
+        return TopOfDeck(who, Number(1))
+
+    def top_cards_of(self, digits: str, who: Who) -> Ref:
+        """The top two cards of target player's deck."""
+        return TopOfDeck(who, Number(int(digits)))
 
     def your_hero(self) -> Ref:
         """Your Hero."""

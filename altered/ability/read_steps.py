@@ -15,6 +15,7 @@ from altered.ability.joints import (
     Acted,
     Bare,
     Doer,
+    InPlace,
     Otherwise,
     TargetedExpedition,
     contains,
@@ -106,10 +107,31 @@ class StepReader:
         """Sentences in order."""
         return Effect(steps)
 
-    def sequence(self, *sentences: Sentence) -> Steps | No:
+    def steps_then_modal(
+        self, steps: Steps, many: tuple[int, bool] | tuple[int, bool, Amount], *rest: bool | Effect
+    ) -> Effect | No:
+        """Sentences, then a choice of one: each mode begins with what all have in common."""
+        made = self.modal(many, *rest)
+        if isinstance(made, No) or made.choose != 1 or made.up_to or made.more is not None:
+            return NO
+        modes = tuple(replace(mode, steps=(*steps, *mode.steps)) for mode in made.modes)
+        return replace(made, modes=modes)
+
+    def mode_with_cost(self, cost: Cost, effect: Effect) -> Effect | No:
+        """One option that costs something."""
+        if effect.modes or cost.discard_me:
+            return NO
+        return Effect((Step((InternalAction(cost, effect),), may=True),))
+
+    def sequence(self, *sentences: Sentence | InPlace) -> Steps | No:
         """Sentences; "Otherwise" belongs to the condition right before it."""
         steps: list[Step] = []
         for sentence in sentences:
+            if isinstance(sentence, InPlace):
+                if not steps or contains(steps[-1], TargetedExpedition):
+                    return NO
+                steps[-1:] = self._in_place(sentence, steps[-1])
+                continue
             if steps and contains(steps[-1], TargetedExpedition):
                 placed = self._placed(sentence)
                 if placed is None:
@@ -122,7 +144,29 @@ class StepReader:
             if not steps or steps[-1].condition is None or steps[-1].otherwise:
                 return NO
             steps[-1] = replace(steps[-1], otherwise=sentence.steps)
-        return NO if steps and contains(steps[-1], TargetedExpedition) else tuple(steps)
+        if steps and contains(steps[-1], TargetedExpedition):
+            return NO
+        return paid(tuple(steps))
+
+    def _in_place(self, sentence: InPlace, before: Step) -> Steps:
+        """Steps in place of the one before: what that does is done otherwise.
+
+        When the sentence speaks of the target of the step before, the target comes first.
+        """
+        ref = getattr(before.actions[0], "ref", None) if len(before.actions) == 1 else None
+        lead: Steps = ()
+        if isinstance(ref, Target) and contains((sentence.condition, sentence.steps), It):
+            lead = (Step((Take(ref),)),)
+            before = put_in(before, ref, It())
+        return (*lead, *self._under(sentence.condition, sentence.steps, otherwise=(before,)))
+
+    def if_instead(self, condition: Condition, steps: Steps) -> InPlace:
+        """If ..., do this instead."""
+        return InPlace(condition, steps)
+
+    def instead_if(self, steps: Steps, condition: Condition) -> InPlace:
+        """Do this instead if ..."""
+        return InPlace(condition, steps)
 
     def _placed(self, sentence: Sentence) -> Steps | None:
         """A sentence after "Target an Expedition.": its "in it" is that Expedition."""
@@ -132,7 +176,7 @@ class StepReader:
         first = put_in(sentence[0], ExpeditionOf(again=True), there)
         return None if first == sentence[0] else (first, *sentence[1:])
 
-    def with_where(self, steps: Sentence, amount: Amount) -> Sentence | No:
+    def with_where(self, steps: Sentence | InPlace, amount: Amount) -> Sentence | InPlace | No:
         """..., where X is a number."""
         if not contains(steps, _Unknown):
             return NO
@@ -232,9 +276,9 @@ class StepReader:
         """Draw a card."""
         return Bare((Step((settled(action, You()),)),), contains(action, Doer))
 
-    def you_may(self, clause: Steps | Bare) -> Steps | No:
+    def you_may(self, clause: Steps | Bare | Acted) -> Steps | No:
         """You may ..."""
-        first, *rest = clause.steps if isinstance(clause, Bare) else clause
+        first, *rest = clause.steps if isinstance(clause, Bare | Acted) else clause
         if first.may:
             return NO
         return (replace(first, may=True), *(self._under(Did(), tuple(rest)) if rest else ()))
@@ -282,6 +326,10 @@ class StepReader:
             steps.append(Step(done))
         return tuple(steps)
 
+    def may_pay(self, cost: Cost) -> Steps:
+        """You may pay ...; what is done if you do follows."""
+        return (Step((InternalAction(settled(cost, You()), Effect()),), may=True),)
+
     def after_you(self) -> Steps:
         """After You."""
         return (Step((AfterYou(),)),)
@@ -321,6 +369,31 @@ class StepReader:
             )
             for verb in verbs
         )
+
+
+def paid(steps: Steps) -> Steps | No:
+    """Steps where "If you do" after "You may pay ..." is the effect of an internal action."""
+    found: list[Step] = []
+    for step in steps:
+        before = found[-1] if found else None
+        action = before.actions[0] if before is not None and before.actions else None
+        if (
+            before is None
+            or not isinstance(action, InternalAction)
+            or action.effect != Effect()
+            or step.condition not in (Did(), Not(Did()))
+        ):
+            found.append(step)
+            continue
+        inner = replace(step, condition=None, otherwise=(), then=())
+        done = (inner, *step.then) if step.actions else step.then
+        if step.condition == Did():
+            found[-1] = replace(before, actions=(InternalAction(action.cost, Effect(done)),))
+            if step.otherwise:
+                found.append(Step((), condition=Not(Did()), then=step.otherwise))
+        else:
+            return NO
+    return tuple(found)
 
 
 def step_of(later: Later) -> Step:

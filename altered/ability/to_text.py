@@ -71,6 +71,7 @@ if TYPE_CHECKING:
 REFS: Final = (Me, It, Target, Chosen, Each, TopOfDeck, HeroOf)
 EVENTS: Final = (Joins, Played, Sacrificed, Creates, Draws, Leaves, Gains, MovesForward)
 AMOUNTS: Final = (CountOf, CountersOn, CountersAmong, FeatureOf, Rolled)
+_WHOLE: Final = ("when ", "at ", "after ", "the first time ")
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -161,8 +162,13 @@ class AbilityWriter(StepWriter):
             return self.chain(part.steps)
         if isinstance(part, Duration):
             return part.value
+        later = as_later(part)
+        if later is not None and later.parts != (self.doer,):
+            return self.later(later)
         if isinstance(part, EVENTS):
             return self.event(part)
+        if isinstance(part, tuple) and part and all(isinstance(p, EVENTS) for p in part):
+            return " or ".join(self.event(p) for p in part)
         if isinstance(part, REFS):
             return self.ref(part)
         if isinstance(part, AMOUNTS):
@@ -192,7 +198,7 @@ class AbilityWriter(StepWriter):
         )
         if isinstance(first, AtPhase) and len(triggers) == 1:
             return f"At {first.phase.value}{condition} — {effect}."
-        if as_later(first) is not None and len(triggers) == 1:
+        if as_later(first) is not None and self.event(first).startswith(_WHOLE):
             return f"{capital(self.event(first))}{condition} — {effect}."
         events = " or ".join(self.event(t) for t in triggers)
         return f"When {events}{condition} — {effect}."

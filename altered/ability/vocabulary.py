@@ -46,21 +46,28 @@ ORDINALS: Final = {
 
 CONTRACTIONS: Final = {
     "can't": ("cannot",),
-    "i'm": ("i", "be"),
+    "i'm": ("i", "am"),
     "i've": ("i", "have"),
-    "it's": ("it", "be"),
-    "that's": ("that", "be"),
-    "there's": ("there", "be"),
-    "you're": ("you", "be"),
-    "they're": ("they", "be"),
+    "it's": ("it", "is"),
+    "that's": ("that", "is"),
+    "there's": ("there", "is"),
+    "you're": ("you", "are"),
+    "they're": ("they", "are"),
     "don't": ("do", "not"),
-    "doesn't": ("do", "not"),
-    "didn't": ("do", "not"),
-    "isn't": ("be", "not"),
+    "doesn't": ("does", "not"),
+    "didn't": ("did", "not"),
+    "isn't": ("is", "not"),
+    "wasn't": ("was", "not"),
+    "weren't": ("were", "not"),
+    "hasn't": ("has", "not"),
+    "haven't": ("have", "not"),
+    "they'd": ("they", "would"),
+    "you'd": ("you", "would"),
+    "it'd": ("it", "would"),
+    "i'd": ("i", "would"),
     "they've": ("they", "have"),
     "you've": ("you", "have"),
-    "won't": ("will", "not"),
-    "aren't": ("be", "not"),
+    "aren't": ("are", "not"),
 }
 
 _VERBS: Final = (
@@ -69,6 +76,8 @@ _VERBS: Final = (
     "move", "pay", "place", "play", "put", "ready", "reduce", "remove", "resupply", "return",
     "reveal", "roll", "sabotage", "sacrifice", "send", "spend", "swap", "switch", "target",
     "win", "begin", "look", "shuffle", "remain", "get", "rest", "return", "trigger", "start",
+    "become", "enter", "attempt", "copy", "search", "add", "subtract", "reroll", "ignore", "skip",
+    "repeat", "prevent", "contain", "end", "swap", "share", "own",
 )  # fmt: skip
 
 _IRREGULAR: Final = {
@@ -85,12 +94,27 @@ _IRREGULAR: Final = {
     "stats": "statistic", "stat": "statistic", "heroes": "hero",
     "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent":
     "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
-    "lower": "less", "max": "maximum",
+    "lower": "less", "max": "maximum", "beginning": "begin", "fewest": "least",
 }  # fmt: skip
 
 
+PAST: Final = frozenset(
+    (
+        "activated", "augmented", "chosen", "created", "discarded", "drawn", "drew", "exhausted",
+        "gained", "gave", "given", "joined", "left", "lost", "moved", "paid", "passed", "placed",
+        "played", "put", "readied", "removed", "resupplied", "returned", "revealed", "rolled",
+        "rushed", "sabotaged", "sacrificed", "sent", "spent", "switched", "targeted", "went",
+        "won", "ascended", "entered", "copied", "shuffled", "chose", "failed", "became", "gone",
+        "exchanged", "triggered",
+    )
+)  # fmt: skip
+"""Forms of verbs for what has happened."""
+
+
 def _third(verb: str) -> str:
-    return verb + "es" if verb.endswith(("s", "ch", "x")) else verb + "s"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "ch", "x")) else "s")
 
 
 BASE_FORMS: Final = {**{_third(v): v for v in _VERBS}, **_IRREGULAR}

@@ -17,6 +17,7 @@ from altered.ability.vocabulary import (
     KINDS,
     NUMBERS,
     ORDINALS,
+    PAST,
     SUBTYPES,
     singular,
 )
@@ -132,9 +133,9 @@ def _kinds(
         value = text.upper()
         more, value = KINDS.get(value, ((), value))
         own = (literals[value],) if value in literals else ()
-        yield Word((*own, *more) or ("UNKNOWN",), value, start, end)
+        yield Word((*own, *more) or ("UNKNOWN",), value, start, end, text.upper())
     elif kind == "mana":
-        yield Word(("A_MANA",), text[1:-1], start, end)
+        yield Word(("A_MANA",), text[1:-1], start, end, text)
     elif kind == "range":
         low, high = re.findall(r"\d+", text)
         yield Word(("A_RANGE",), f"{low}-{high}", start, end)
@@ -151,18 +152,21 @@ def _word(
     low = text.replace("’", "'").lower()
     if low in CONTRACTIONS:
         for part in CONTRACTIONS[low]:
-            yield Word((literals[part],), part, start, end)
+            base = BASE_FORMS.get(part, part)
+            yield Word((literals[base],), base, start, end, part)
         return
     if low in NUMBERS:
-        yield Word(("A_INT",), str(NUMBERS[low]), start, end)
+        yield Word(("A_INT",), str(NUMBERS[low]), start, end, low)
         return
     if low in ORDINALS:
         nth = ("A_ORDINAL", *((literals[low],) if low in literals else ()))
-        yield Word(nth, str(ORDINALS[low]), start, end)
+        yield Word(nth, str(ORDINALS[low]), start, end, low)
         return
     base = BASE_FORMS.get(low, low)
     kinds = [literals[form] for form in dict.fromkeys((base, low)) if form in literals]
     value = base
+    if low in PAST:
+        kinds.append("A_PAST")
     if low in KINDS or base in KINDS:
         more, value = KINDS[low if low in KINDS else base]
         kinds += more

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from altered.ability.joints import Doer
 from altered.ability.tree import (
     AnyNumber,
     BaseStatistics,
@@ -117,10 +118,9 @@ class NounWriter:
             return self.token(part) + " token"
         if isinstance(part, Me | It | Target | Chosen | Each | TopOfDeck | HeroOf):
             return self.ref(part)
-        if isinstance(part, You | Opponent | EachPlayer | TargetPlayer | PlayerOf):
+        if isinstance(part, You | Opponent | EachPlayer | TargetPlayer | PlayerOf | Doer):
             return ""
-        assert isinstance(part, Number | CountOf | FeatureOf | ThatMany | CountersOn | Plus)
-        return self._later_amount(part)
+        return self._later_amount(cast("Amount", part))
 
     def _later_amount(self, amount: Amount) -> str:
         if isinstance(amount, CountOf):
@@ -136,6 +136,9 @@ class NounWriter:
 
     def player(self, who: Who) -> str:
         """A player as the subject of a clause."""
+        later = as_later(who)
+        if later is not None:
+            return self.later(later)
         if isinstance(who, You):
             return "you"
         if isinstance(who, Opponent):
@@ -297,10 +300,11 @@ class NounWriter:
         """Hand Cost {4} or less."""
         name = self.feature(limit.feature)
         if limit.feature in _STATISTICS:
-            if not isinstance(limit.amount, Number) or limit.compare not in ("<=", ">="):
+            sides = {"<=": " or less", ">=": " or more", "=": ""}
+            if not isinstance(limit.amount, Number) or limit.compare not in sides:
                 raise NoText("no words for this bound on a statistic")
-            side = "or less" if limit.compare == "<=" else "or more"
-            return f"{'total ' if total else ''}{name} of {limit.amount.value} {side}"
+            side = sides[limit.compare]
+            return f"{'total ' if total else ''}{name} of {limit.amount.value}{side}"
         return f"{'a total ' if total else ''}{name} {self.bound(limit.compare, limit.amount)}"
 
     def bound(self, compare: Compare, amount: Amount) -> str:
@@ -309,6 +313,7 @@ class NounWriter:
             side = {"<=": " or less", ">=": " or more", "=": ""}[compare]
             return f"{{{amount.value}}}{side}"
         words = {
+            "=": "equal to",
             "<=": "less than or equal to",
             ">=": "greater than or equal to",
             "<": "less than",
@@ -322,12 +327,17 @@ class NounWriter:
 
     def sum(self, amount: Amount) -> str:
         """A number that is counted, in words."""
+        later = as_later(amount)
+        if later is not None:
+            return self.later(later)
+        if isinstance(amount, ThatMany):
+            return "that many"
         if isinstance(amount, CountOf) and amount.times == 1:
             return f"the number of {self.noun(amount.which, many=True)}"
         if isinstance(amount, CountersOn):
             owner = {Me: "my", It: "its"}.get(type(amount.ref))
             if owner is None:
-                raise NoText("no words for the counters of that object")
+                return f"the number of {self.counters(amount.name)} on {self.ref(amount.ref)}"
             return f"{owner} number of {self.counters(amount.name)}"
         if isinstance(amount, FeatureOf):
             owner = {Me: "my", It: "its"}.get(type(amount.ref))
@@ -369,6 +379,9 @@ class NounWriter:
 
     def ref(self, ref: Ref, *, subject: bool = False) -> str:
         """An object: I, it, target Character, a card from your hand."""
+        later = as_later(ref)
+        if later is not None:
+            return self.later(later)
         if isinstance(ref, Me):
             return "I" if subject else "me"
         if isinstance(ref, It):
@@ -382,12 +395,20 @@ class NounWriter:
             return self._each(ref)
         if isinstance(ref, HeroOf):
             return "your Hero"
-        owner = "your" if isinstance(ref.who, You) else "their"
+        owner = self.whose(ref.who)
         if not isinstance(ref.count, Number):
             raise NoText("no words for this many top cards")
         if ref.count.value == 1:
             return f"the top card of {owner} deck"
         return f"the top {words_of(ref.count.value)} cards of {owner} deck"
+
+    def whose(self, who: Who) -> str:
+        """Your, their, target player's."""
+        if who == You():
+            return "your"
+        if who == self.doer:
+            return "their"
+        return f"{self.player(who)}'s"
 
     def _target(self, ref: Target) -> str:
         totals = "".join(f" with {self.limit(t, total=True)}" for t in ref.totals)
@@ -397,10 +418,13 @@ class NounWriter:
             raise NoText("no words for this many targets")
         if ref.up_to:
             many = ref.count.value > 1
-            noun = self.noun(ref.which, many=many)
-            return f"up to {words_of(ref.count.value)} target {noun}{totals}"
+            noun = self.noun(ref.which, many=many, other=False)
+            other = "other " if ref.which.other else ""
+            return f"up to {words_of(ref.count.value)} {other}target {noun}{totals}"
         if ref.count.value > 1:
-            return f"{words_of(ref.count.value)} target {self.noun(ref.which, many=True)}{totals}"
+            other = "other " if ref.which.other else ""
+            noun = self.noun(ref.which, many=True, other=False)
+            return f"{words_of(ref.count.value)} {other}target {noun}{totals}"
         lead = "another target" if ref.which.other else "target"
         return f"{lead} {self.noun(ref.which, other=False)}{totals}"
 
@@ -449,6 +473,9 @@ class NounWriter:
 
     def expedition(self, one: ExpeditionOf) -> str:
         """An Expedition."""
+        later = as_later(one)
+        if later is not None:
+            return self.later(later)
         bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
                        of=None, again=False, standing=(), ascended=False)  # fmt: skip
         assert bare == type(one)()
@@ -459,7 +486,7 @@ class NounWriter:
         if one.of is not None:
             if one.side is not None and isinstance(one.of, It):
                 return f"the {one.side.value} Expedition of its owner"
-            if not isinstance(one.of, It):
+            if not isinstance(one.of, It | Target):
                 raise NoText("no words for the Expedition of that object")
             return "its Expedition"
         if one.side is not None and (one.target or one.each):

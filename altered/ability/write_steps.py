@@ -215,9 +215,12 @@ class StepWriter(ConditionWriter):
         if isinstance(first, InternalAction) and len(actions) == 1:
             if not step.may:
                 raise NoText("an internal action is always optional")
-            return (
-                f"you may {self.cost(first.cost, small=True)} to {self.chain(first.effect.steps)}"
-            )
+            paid = f"you may {self.cost(first.cost, small=True)}"
+            if not first.effect.steps:
+                return paid
+            if len(first.effect.steps) == 1:
+                return f"{paid} to {self._optional(first.effect.steps[0])}"
+            return f"{paid} to {self.chain(first.effect.steps)}"
         if all(isinstance(a, Lasting) for a in actions):
             if step.may:
                 raise NoText("no words for an optional change of the rules")
@@ -239,6 +242,15 @@ class StepWriter(ConditionWriter):
                 raise NoText("no words for an optional later mechanic")
             return self.later(later)
         return self._player_clause(step, first, doer)
+
+    def _optional(self, step: Step) -> str:
+        """A step as it stands after "you may": "have target Character gain 1 boost"."""
+        if step.may or step.condition is not None:
+            return self.chain((step,))
+        try:
+            return self.clause(replace(step, may=True)).removeprefix("you may ")
+        except NoText:
+            return self.chain((step,))
 
     def _imperative(self, action: Action, *, may: bool = False) -> bool:
         if isinstance(action, Remove):
@@ -311,8 +323,12 @@ class StepWriter(ConditionWriter):
 
     def _player_clause(self, step: Step, action: Action, doer: Who) -> str:
         who = step.who_may if step.may else doer
+        have = False
         if step.may and step.who_may != doer and doer != You():
-            raise NoText("no words for this choice")
+            if step.who_may != You():
+                raise NoText("no words for this choice")
+            who, have = doer, True
+            step = replace(step, may=False)
         self.doer = doer
         try:
             verb, rest = self._deed(action)
@@ -331,6 +347,8 @@ class StepWriter(ConditionWriter):
             return f"you {verb}{tail}" if isinstance(action, Win | Pass) else f"{verb}{tail}"
         if isinstance(action, Win):
             raise NoText("no words for this winner")
+        if have:
+            return f"you may have {self.player(who)} {verb}{tail}"
         return f"{self.player(who)} {third(verb)}{tail}"
 
     def _marker(self, action: MoveMarker) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -27,6 +29,12 @@ class Card:
         rarity = self.face.rarity
         return self.face.name if rarity in (None, "Common") else f"{self.face.name} ({rarity})"
 
+    @property
+    def full_key(self) -> str:
+        """Name, rarity and faction: what tells a card from others of its name."""
+        marks = [mark for mark in (self.face.rarity, self.face.faction) if mark is not None]
+        return f"{self.face.name} ({', '.join(marks)})" if marks else self.face.name
+
 
 @dataclass(frozen=True)
 class CardSet:
@@ -48,13 +56,20 @@ class CardSet:
         """The faces in order."""
         return tuple(card.face for card in self.cards)
 
+    @cached_property
+    def _by_key(self) -> dict[str, Card]:
+        shared = Counter(card.key for card in self.cards)
+        return {card.key if shared[card.key] == 1 else card.full_key: card for card in self.cards}
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What deck files call each card: "Name", "Name (Rare)"; with the faction where shared."""
+        return tuple(self._by_key)
+
     def face(self, key: str) -> Face:
-        """The face of a card by name, or by name and rarity: "Name (Rare)"."""
+        """The face of a card by its key: "Name", "Name (Rare)", "Name (Rare, Axiom)"."""
         return self.card(key).face
 
     def card(self, key: str) -> Card:
-        """The card by name, or by name and rarity. Raises ``KeyError``."""
-        for card in self.cards:
-            if card.key == key:
-                return card
-        raise KeyError(key)
+        """The card of that key. Raises ``KeyError``."""
+        return self._by_key[key]

@@ -20,6 +20,9 @@ NOT_A_HERO: Final = "ALT-C013"
 DECK_RULE: Final = "ALT-C014"
 BAD_LINE: Final = "ALT-C015"
 NEGATIVE: Final = "ALT-C016"
+NOT_JSON: Final = "ALT-C017"
+NO_CARDS: Final = "ALT-C018"
+LEFT_OUT: Final = "ALT-C019"
 
 MEANING: Final[dict[str, str]] = {
     UNKNOWN_TYPE: "a type that does not exist, or two types on one card",
@@ -37,5 +40,8 @@ MEANING: Final[dict[str, str]] = {
     NOT_A_HERO: "the Hero of a deck is no Hero, or a Hero is among its cards",
     DECK_RULE: "the deck breaks a rule of deck building",
     NEGATIVE: "a number below 0",
+    NOT_JSON: "a file of community cards that is no JSON",
+    NO_CARDS: "a file of community cards with something that is no card",
+    LEFT_OUT: "a card, text or line that could not be taken over",
     BAD_LINE: "a line of a decklist that is not written as it has to be",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,8 +11,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class DeckList:
-    """The faces of a Hero and of all other cards, each as often as it is there."""
+    """The faces of a Hero and of all other cards, each as often as it is there.
+
+    ``later`` are those of ``cards`` that are left out of a first game (quick.material.deck);
+    ``formats`` are the formats that the deck says it is legal in.
+    """
 
     hero: Face | None
     cards: tuple[Face, ...]
     name: str
+    later: tuple[Face, ...] = ()
+    formats: tuple[str, ...] = ()
+
+    def in_first_game(self) -> DeckList:
+        """Return the deck without Hero and without the later cards (quick.setup.first_game)."""
+        left = list(self.cards)
+        for face in self.later:
+            left.remove(face)
+        return replace(self, hero=None, cards=tuple(left), later=())

@@ -15,14 +15,16 @@ from altered.ability.from_text import parse_ability
 from altered.ability.tree import BeginsWith, Passive
 from altered.cards import codes
 from altered.failure import Malformed, Problem
+from altered.rules.from_toml import source_of
 from altered.state.face import Face
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from altered.ability.tree import Ability
+    from altered.failure import SourceText
 
 FACTIONS: Final = {
     "AX": "Axiom",
@@ -41,7 +43,16 @@ _TYPES: Final = {
     "SPELL": Type.SPELL,
 }
 _LATER_TYPES: Final = {"EXPEDITION_PERMANENT": "Expedition Permanent"}
-_TOKENS: Final = ("TOKEN", "TOKEN_LANDMARK_PERMANENT")
+_TOKENS: Final = ("TOKEN", "TOKEN_LANDMARK_PERMANENT", "TOKEN_MANA")
+_KEYS: Final[dict[str, tuple[type, str]]] = {
+    **dict.fromkeys(("id", "name", "type", "faction", "rarity"), (str, "a text")),
+    **dict.fromkeys(
+        ("hand_cost", "reserve_cost", "forest", "mountain", "ocean"), (int, "a whole number")
+    ),
+    **dict.fromkeys(("reserve_limit", "landmark_limit"), (int, "a whole number")),
+    **dict.fromkeys(("subtypes", "abilities", "echo_abilities", "printings"), (list, "a list")),
+}
+"""The keys that are read, with what their values are; null is as if the key were not there."""
 
 
 @dataclass(frozen=True)
@@ -80,28 +91,81 @@ class Imported:
         }
 
 
-def load(path: Path) -> Imported:
-    """Read a file of community cards. Raises ``Malformed``."""
+def load(path: Path, tick: Callable[[int, int], None] | None = None) -> Imported:
+    """Read a file of community cards.
+
+    Args:
+        path: the file, JSON.
+        tick: told after each card how many are done, of how many.
+
+    Raises:
+        Malformed: it cannot be read, is no JSON, or no list of cards; with the place.
+
+    """
+    source, unreadable = source_of(path, path.parent)
+    if source is None:
+        raise Malformed(unreadable or Problem(codes.BAD_LINE, f"cannot read {path.name}"))
     try:
-        data: object = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
-        raise Malformed(Problem(codes.BAD_LINE, f"cannot read {path.name}: {error}")) from None
-    return from_community_json(data)
+        data: object = json.loads(source.text)
+    except json.JSONDecodeError as error:
+        message = f"not JSON: {error.msg[:1].lower()}{error.msg[1:]}"
+        raise Malformed(Problem(codes.NOT_JSON, message, source.place(error.pos))) from None
+    wrong = _misshapen(data, source)
+    if wrong:
+        raise Malformed(*wrong)
+    return from_community_json(data, tick)
 
 
-def from_community_json(data: object) -> Imported:
+def _misshapen(data: object, source: SourceText) -> list[Problem]:
+    """What is no card where one has to be, or has a key of the wrong kind, each at its place."""
+    base: tuple[str | int, ...] = ()
+    if isinstance(data, dict) and "cards" in data:
+        data, base = data["cards"], ("cards",)
+    cards = [data] if isinstance(data, dict) else data
+    if not isinstance(cards, list):
+        message = "community cards are a list of tables"
+        return [Problem(codes.NO_CARDS, message, source.place(0), expected='[{"id": ...}, ...]')]
+    problems: list[tuple[tuple[str | int, ...], str]] = []
+    for index, card in enumerate(cards):
+        at = (*base, index) if data is cards else base
+        if not isinstance(card, dict):
+            problems.append((at, "a card is a table"))
+            continue
+        for key, (kind, said) in _KEYS.items():
+            value: object = card.get(key)
+            if key in ("id", "name", "type") and key not in card:
+                problems.append((at, f'a card without "{key}"'))
+            elif value is not None and (not isinstance(value, kind) or isinstance(value, bool)):
+                problems.append(((*at, key), f'"{key}" is {said}'))
+    if not problems:
+        return []
+    from altered.trace.located_json import parse
+
+    located = parse(source.text).located
+    spans = [located.value(at) for at, _ in problems]
+    return [
+        Problem(codes.NO_CARDS, message, source.place(span.start, span.end - span.start))
+        for span, (_, message) in zip(spans, problems, strict=True)
+    ]
+
+
+def from_community_json(
+    data: object, tick: Callable[[int, int], None] | None = None
+) -> Imported:
     """Read a list of community cards, as JSON gives it. Raises ``Malformed``."""
     if isinstance(data, dict):
         data = data.get("cards", [data])
     if not isinstance(data, list) or not all(isinstance(card, dict) for card in data):
-        raise Malformed(Problem(codes.BAD_LINE, "community cards are a list of tables"))
+        raise Malformed(Problem(codes.NO_CARDS, "community cards are a list of tables"))
     cards: list[Mapping[str, object]] = data
     subtypes = tuple(sorted({s for card in cards for s in _strings(card, "subtypes")}))
     faces: dict[str, Face] = {}
     names: dict[str, str] = {}
     unknown: list[UnknownText] = []
     tokens = 0
-    for card in cards:
+    for done, card in enumerate(cards, 1):
+        if tick is not None:
+            tick(done, len(cards))
         if _text(card, "type") in _TOKENS:
             tokens += 1
             continue

@@ -39,11 +39,12 @@ def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
         if face is None:
             continue
         card = Card(face, entry.text, entry.support, document.at("card", index, "name"))
-        if card.key in seen:
+        if card.full_key in seen:
+            message = f'"{card.key}" is there twice'
             reader.problems.append(
-                document.problem(codes.TWICE, f'"{card.key}" is there twice', "card", index, "name")
+                document.problem(codes.TWICE, message, "card", index, "name")
             )
-        seen.add(card.key)
+        seen.add(card.full_key)
         cards.append(card)
     return CardSet(path.stem, tuple(cards)), reader.problems
 
@@ -55,7 +56,7 @@ def _read_folder(path: Path) -> tuple[CardSet | None, list[Problem]]:
         found, wrong = read_cards(file)
         problems += wrong
         for card in found.cards if found is not None else ():
-            if any(card.key == other.key for other in cards):
+            if any(card.full_key == other.full_key for other in cards):
                 message = f'"{card.key}" is there twice'
                 problems.append(Problem(codes.TWICE, message, card.place))
             cards.append(card)
@@ -104,7 +105,7 @@ def read_deck(path: Path, root: Path | None = None) -> DeckList:
     deck = document.value
     beside = path.parent / f"{deck.set}.toml"
     cards = load_cards(beside) if beside.is_file() else load_set(deck.set, root)
-    known = [card.key for card in cards.cards]
+    known = list(cards.keys)
     found: list[Face] = []
     for key, count in deck.cards.items():
         if key not in known:
@@ -130,7 +131,7 @@ def read_deck(path: Path, root: Path | None = None) -> DeckList:
     hero: Face | None = None
     if deck.hero is not None:
         if deck.hero not in known or cards.face(deck.hero).type is not Type.HERO:
-            heroes = [c.key for c in cards.cards if c.face.type is Type.HERO]
+            heroes = [key for key in known if cards.face(key).type is Type.HERO]
             problems.append(
                 document.problem(
                     codes.NOT_A_HERO,

@@ -1,7 +1,7 @@
 """The `altered` command: one file a command in `altered/cli/commands/`, found by folder.
 
-Exit codes: 0 fine, 1 something fails, 2 malformed input or usage, 3 unknown (also when a bug
-of ours kept the command from an answer), 130 interrupted. Failures go to standard error; with
+Exit codes: 0 fine, 1 something fails, 2 malformed input or usage, 3 unknown, 4 a bug of ours
+kept the command from an answer, 130 interrupted. Failures go to standard error; with
 `--json` they are also written to standard output as `{"problems": [...]}`.
 """
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MALFORMED: Final = 2
-UNKNOWN: Final = 3
+INTERNAL: Final = 4
 INTERRUPTED: Final = 130
 
 
@@ -98,7 +98,7 @@ def _internal(error: Exception) -> int:
         f"internal error ALT-B001 ({what}); this is a bug of ours, please report it with the "
         "command you typed (ALTERED_TRACEBACK=1 shows where it happened)\n"
     )
-    return UNKNOWN
+    return INTERNAL
 
 
 def main() -> int:

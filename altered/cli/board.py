@@ -52,17 +52,22 @@ def _day(seen: View) -> str:
 
 
 def _adventure(seen: View) -> list[Line]:
-    """The Regions in a row, under each the markers on it: player and side."""
-    last = len(seen.adventure) - 1
+    """The Regions, a row for each Adventure, and under each the markers: player and side."""
     marks: list[list[str]] = [[] for _ in seen.adventure]
     for number, seat in enumerate(seen.seats):
-        for side in Side:
-            distance = seat.marker(side)
-            place = 0 if not last else distance if side is Side.HERO else last - distance
+        for side in Side if not seat.out else ():
+            path = seen.paths[number]
+            distance = 0 if seen.tiebreakers else seat.marker(side)
+            place = path[distance] if side is Side.HERO else path[len(path) - 1 - distance]
             marks[place].append(f"{number}{'h' if side is Side.HERO else 'c'}")
-    cells = "".join(f"[{_region(one)}]".center(_CELL) for one in seen.adventure)
-    under = "".join(" ".join(mark).center(_CELL) for mark in marks)
-    return [(cells.rstrip(), "green"), (under.rstrip(), "yellow")]
+    lines: list[Line] = []
+    width = len(seen.paths[0])
+    for first in range(0, len(seen.adventure), width):
+        row = range(first, first + width)
+        cells = "".join(f"[{_region(seen.adventure[i])}]".center(_CELL) for i in row)
+        under = "".join(" ".join(marks[i]).center(_CELL) for i in row)
+        lines += [(cells.rstrip(), "green"), (under.rstrip(), "yellow")]
+    return lines
 
 
 def _region(region: Region) -> str:
@@ -76,6 +81,10 @@ def _seat(seen: View, seat: int) -> list[Line]:
     orbs = seen.in_zone(Zone.MANA_ZONE, seat)
     ready = sum(Status.EXHAUSTED not in orb.statuses for orb in orbs)
     words = [f"Player {seat}"]
+    if len({s.team for s in seen.seats}) < len(seen.seats):
+        words = [f"Player {seat} (team {about.team})"]
+    if about.out:
+        return [(f"{words[0]}, out of the game", "bold cyan")]
     words += [f"{hero.name}{_marks(hero)}" for hero in seen.in_zone(Zone.HERO_ZONE, seat)]
     words += [f"Mana {ready}/{len(orbs)}", f"Hand {about.hand}", f"Deck {about.deck}"]
     words.append(f"Discard pile {len(seen.in_zone(Zone.DISCARD_PILE, seat))}")

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from altered.cards.from_toml import load_deck, read_deck
 from altered.failure import Malformed, Problem
+from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
     from altered.cards.deck import DeckList
 
-PLAYERS: Final = 2
+def decks_for(mode: str, named: list[str], root: Path | None = None) -> tuple[DeckList, ...]:
+    """Return a deck for each player of a mode; shipped ones, in turn, where none is named.
 
-
-def two_decks(named: list[str], root: Path | None = None) -> tuple[DeckList, ...]:
-    """Return two decks; those that are not named are the first shipped ones.
+    Two players may have the same deck and Hero (mp.deck).
 
     Raises:
-        Malformed: a deck does not exist or cannot be read, or there are more than two.
+        Malformed: no such mode, a deck does not exist or cannot be read, or there are too many.
 
     """
-    if len(named) > PLAYERS:
-        raise Malformed(Problem("ALT-S001", f"{len(named)} decks, where two play"))
+    playing = load_mode(mode)
+    if len(named) > playing.players:
+        text = f"{len(named)} decks, where {playing.players} play"
+        raise Malformed(Problem("ALT-S001", text, rule=playing.rules[0]))
     folder = spec_root(root) / "cards" / "decks"
     shipped = sorted(path.stem for path in folder.glob("*.toml"))
-    names = [*named, *[one for one in shipped if one not in named]][:PLAYERS]
+    others = [one for one in shipped if one not in named] or shipped
+    more = itertools.cycle(shipped if len(named) + len(others) < playing.players else others)
+    names = [*named, *itertools.islice(more, playing.players - len(named))]
     return tuple(deck(name, root) for name in names)
 
 

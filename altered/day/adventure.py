@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
+from altered.mode.way import length, line_of, place_of, position, region_indices
 from altered.rules.root import spec_root
 from altered.state.model import Region
 from altered.state.terms import Side, Terrain
@@ -62,25 +63,9 @@ def arena() -> Region:
     return Region("Arena", ALL_TERRAINS)
 
 
-def region_indices(state: State, place: int) -> tuple[int, ...]:
-    """Where in the Adventure the Regions of the Tumult card at a place lie."""
-    halves = state.limit("adventure.regions-per-tumult")
-    first = 1 + place * halves
-    return tuple(range(first, first + halves))
-
-
-def position(state: State, side: Side, distance: int) -> int:
-    """The index of the Region that far from where a marker started.
-
-    The Hero markers start at one end, the Companion markers at the other (4.1.d).
-    """
-    last = len(state.adventure) - 1
-    return distance if side is Side.HERO else last - distance
-
-
 def region_index(state: State, player: int, side: Side) -> int:
-    """The index of the Region that an Expedition is in."""
-    return position(state, side, state.players[player].marker(side))
+    """The place in the Adventure of the Region that an Expedition is in."""
+    return position(state, player, side, state.players[player].marker(side))
 
 
 def hidden_places(state: State, player: int, side: Side, amount: int) -> tuple[int, ...]:
@@ -88,23 +73,52 @@ def hidden_places(state: State, player: int, side: Side, amount: int) -> tuple[i
 
     In the order in which they are entered; a negative amount goes backward.
     """
-    last = len(state.adventure) - 1
     start = state.players[player].marker(side)
-    goal = min(max(start + amount, 0), last)
+    goal = min(max(start + amount, 0), length(state))
     step = 1 if goal >= start else -1
-    entered = [position(state, side, at) for at in range(start + step, goal + step, step)]
-    halves = state.limit("adventure.regions-per-tumult")
-    places = [(i - 1) // halves for i in entered if not state.adventure[i].face_up]
+    entered = [position(state, player, side, at) for at in range(start + step, goal + step, step)]
+    places = [place_of(state, i) for i in entered if not state.adventure[i].face_up]
     return tuple(dict.fromkeys(places))
 
 
 def covered_places(state: State) -> tuple[int, ...]:
     """Places of face-down Tumult cards on which a marker lies, from the Hero Region on."""
-    halves = state.limit("adventure.regions-per-tumult")
     found = {
-        (index - 1) // halves
-        for seat in state.players
+        place_of(state, index)
+        for player in range(len(state.players))
         for side in Side
-        if not state.adventure[index := position(state, side, seat.marker(side))].face_up
+        if not state.adventure[index := region_index(state, player, side)].face_up
     }
     return tuple(sorted(found))
+
+
+def is_covered(state: State, place: int) -> bool:
+    """Whether the Tumult card at a place lies face down."""
+    return not state.adventure[region_indices(state, place)[0]].face_up
+
+
+def may_lie(state: State, place: int) -> tuple[str, ...]:
+    """The Tumult cards that may lie at a place: those of one Adventure are all different."""
+    names = {state.adventure[i].name for i in line_of(state, place)}
+    lying = {card.id for card in tumult_cards() if names & {r.name for r in card.regions}}
+    return tuple(name for name in dict.fromkeys(state.tumult) if name not in lying)
+
+
+def across(card: str, turned: int, other: str) -> int:
+    """How a second central card is turned, so that it lies the opposite way (2v2.tumult).
+
+    The Region with the fewest types of one card is on one side, that of the other card on the
+    other side.
+    """
+    first, second = _plainer(card), _plainer(other)
+    if first is None or second is None:
+        return 1 - turned
+    return 1 - turned if first == second else turned
+
+
+def _plainer(name: str) -> int | None:
+    """Which half of a Tumult card, in printed order, has fewer types; ``None``: neither."""
+    one, two = next(card.regions for card in tumult_cards() if card.id == name)
+    if len(one.terrains) == len(two.terrains):
+        return None
+    return 0 if len(one.terrains) < len(two.terrains) else 1

@@ -21,10 +21,19 @@ class BeginTurns(Task):
     """Nobody has passed; the first player takes the first turn."""
 
     def run(self, game: Game) -> None:
-        """A player who passed plays again from the next Afternoon on (quick.pass)."""
+        """A player who passed plays again from the next Afternoon on (quick.pass).
+
+        Tiebreakers are played only by those they are between (ffa.victory.simultaneous).
+        """
         for player in game.state.order:
-            game.change_player(player, lambda p: replace(p, passed=False))
-        game.push(TakeTurn(game.state.first_player))
+            game.change_player(player, lambda p: replace(p, passed=not p.contends))
+        state = game.state
+        first = state.first_player
+        if state.players[first].passed:
+            following = next_player(state, first)
+            assert following is not None, "tiebreakers are between somebody"
+            first = following
+        game.push(TakeTurn(first))
 
 
 @dataclass(frozen=True)
@@ -64,7 +73,10 @@ class EndTurn(Task):
 
 
 def next_player(state: State, player: int) -> int | None:
-    """The first player to the left who has not passed, the same one last; ``None``: all have."""
+    """The first player to the left who has not passed, the same one last; ``None``: all have.
+
+    Clockwise, whatever teams there are (2v2.turns).
+    """
     count = len(state.players)
     seats = ((player + i) % count for i in range(1, count + 1))
     return next((seat for seat in seats if not state.players[seat].passed), None)

@@ -10,7 +10,9 @@ from altered.engine.atom import Atom
 from altered.engine.chance import RevealTumult
 from altered.engine.step import perform
 from altered.engine.task import Task
+from altered.mode.way import length
 from altered.passive import expeditions_of, facing, forbids_moving, statistics, terrains
+from altered.passive.presence import further, only_due_to
 from altered.state.terms import Side, Status, Terrain, Zone
 from altered.victory.tiebreak import compare_statistics
 
@@ -69,10 +71,13 @@ def winning_terrains(state: State, player: int, side: Side) -> tuple[Terrain, ..
     own = expedition_statistics(state, player, side)
     others = [expedition_statistics(state, *other) for other in facing(state, (player, side))]
     types = terrains(state, region_index(state, player, side))
+    only = only_due_to(state, (player, side))
     return tuple(
         terrain
         for place, terrain in enumerate(TERRAINS)
-        if terrain in types and own[place] > max(0, *(other[place] for other in others))
+        if terrain in types
+        and all(terrain is one for one in only)
+        and own[place] > max(0, *(other[place] for other in others))
     )
 
 
@@ -83,7 +88,7 @@ def _is_forbidden(game: Game, player: int, side: Side) -> bool:
     """
     state = game.state
     rules = forbids_moving(state, player, side)
-    if state.players[player].marker(side) == len(state.adventure) - 1:
+    if state.players[player].marker(side) == length(state):
         rules = ("cannot.effect", "setup.regions")
     if rules:
         game.announce("impossible", *rules, what="move-forward", player=player, side=side.value)
@@ -102,10 +107,13 @@ class MoveForward(Task):
     def run(self, game: Game) -> None:
         """First the Tumult cards that are entered are turned up, by chance."""
         state = game.state
-        amount = state.limit("dusk.move")
+        amounts = [
+            state.limit("dusk.move") + further(state, (player, side))
+            for player, side, _ in self.moves
+        ]
         places = [
             place
-            for player, side, _ in self.moves
+            for (player, side, _), amount in zip(self.moves, amounts, strict=True)
             for place in hidden_places(state, player, side, amount)
         ]
         if places:
@@ -121,7 +129,7 @@ class MoveForward(Task):
                 amount=amount,
                 name=", ".join(terrain.value for terrain in won),
             )
-            for player, side, won in self.moves
+            for (player, side, won), amount in zip(self.moves, amounts, strict=True)
         ]
         perform(game, atoms, "dusk.progress", "dusk.once", "dusk.together", "dusk.due-to")
         _fail(game, tuple((player, side) for player, side, _ in self.moves))

@@ -10,6 +10,8 @@ from altered.engine.atom import Atom
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
 from altered.engine.task import Decision, Task
+from altered.mode.table import left_of
+from altered.passive.question import stays_exhausted
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
@@ -24,9 +26,8 @@ class Succeed(Task):
     """The first player's neighbor to the left becomes first player (4.2.1.b)."""
 
     def run(self, game: Game) -> None:
-        """Seats are numbered to the left."""
-        state = game.state
-        after = (state.first_player + 1) % len(state.players)
+        """Seats are numbered to the left; one that is out of the game is passed over."""
+        after = left_of(game.state, game.state.first_player)
         game.change(first_player=after)
         game.announce("succeed", "morning.succeed", "day-in-brief.morning", player=after)
 
@@ -64,6 +65,7 @@ def to_prepare(state: State) -> tuple[GameObject, ...]:
     """The exhausted objects that Prepare readies, in initiative order and by timestamp."""
     reading = state.reading("morning.prepare")
     exhausted = [o for o in state.objects if not o.ready and _is_prepared(o, reading)]
+    exhausted = [o for o in exhausted if not stays_exhausted(state, o)]
     return tuple(o for player in state.order for o in exhausted if o.controller == player)
 
 

@@ -10,7 +10,7 @@ from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
 from altered.engine.task import Decision, Task
 from altered.passive import now
-from altered.passive.limit import limit_of
+from altered.passive.limit import may_keep
 from altered.state.terms import Status, Type, Zone
 from altered.victory import look_at_night
 
@@ -85,14 +85,22 @@ class CleanUp(Task):
             return
         player, zone = left[0]
         there = tuple(thing.id for thing in state.in_zone(zone, player))
-        number = limit_of(state, player, "reserve" if zone is Zone.RESERVE else "landmark")
-        chosen = sum(thing in self.kept for thing in there)
-        if len(there) <= number:
+        if _may_keep(state, player, zone, there):
             game.push(CleanUp(left[1:], (*self.kept, *there)))
-        elif chosen == number:
-            game.push(CleanUp(left[1:], self.kept))
-        else:
+        elif any(_has_room(state, player, zone, self.kept, thing) for thing in there):
             game.push(Keep(left, self.kept))
+        else:
+            game.push(CleanUp(left[1:], self.kept))
+
+
+def _may_keep(state: State, player: int, zone: Zone, things: tuple[int, ...]) -> bool:
+    return may_keep(state, player, "reserve" if zone is Zone.RESERVE else "landmark", things)
+
+
+def _has_room(state: State, player: int, zone: Zone, kept: tuple[int, ...], new: int) -> bool:
+    """Whether one more object of the zone can be kept with those that are kept already."""
+    here = tuple(thing.id for thing in state.in_zone(zone, player) if thing.id in kept)
+    return new not in here and _may_keep(state, player, zone, (*here, new))
 
 
 @dataclass(frozen=True)
@@ -109,7 +117,7 @@ class Keep(Decision):
             yield choice("keep", player, object=thing.id)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
-        """ALT-L011: the object is not there; ALT-L012: it is chosen already."""
+        """ALT-L011: it is not there; ALT-L012: it is chosen; ALT-L013: no room for its kind."""
         player, zone = self.left[0]
         if all(thing.id != choice.get("object") for thing in state.in_zone(zone, player)):
             text = f"the object is not in this player's {zone.value}"
@@ -117,6 +125,10 @@ class Keep(Decision):
         if choice.get("object") in self.kept:
             text = "the object is chosen already"
             return Refusal("ALT-L012", ("night.clean-up",), text)
+        number = choice.get("object")
+        if isinstance(number, int) and not _has_room(state, player, zone, self.kept, number):
+            text = "the room that is left is for others"
+            return Refusal("ALT-L013", ("night.clean-up",), text)
         return None
 
     def take(self, game: Game, choice: Choice) -> None:

@@ -13,6 +13,7 @@ from altered.engine.task import Task
 from altered.failure import Exhausted
 from altered.reaction import CheckReactions, after_daily_effect, at_phase, expire
 from altered.state.terms import Duration, Phase
+from altered.victory.tiebreak import leave
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -63,7 +64,9 @@ class EndPhase(Task):
     phase: Phase
 
     def run(self, game: Game) -> None:
-        """After the Night comes the Morning of the next day."""
+        """What lasts "this Afternoon" ends; after the Night comes the Morning of the next day."""
+        if self.phase is Phase.AFTERNOON:
+            expire(game, Duration.AFTERNOON)
         if self.phase is Phase.NIGHT:
             game.push(NextDay())
         else:
@@ -106,4 +109,6 @@ class NextDay(Task):
             raise Exhausted("ALT-E002", "days", bound, f"no winner after {bound:,} days")
         game.change(day=game.state.day + 1, uses=(), past=())
         game.announce("day", "day.five-phases", "day-in-brief.five-phases", day=game.state.day)
+        if game.state.tiebreakers:
+            leave(game)
         game.push(BeginPhase(Phase.MORNING))

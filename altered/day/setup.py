@@ -13,6 +13,8 @@ from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
 from altered.engine.task import Decision, Task
 from altered.failure import Malformed, Problem
+from altered.mode.from_toml import load_mode
+from altered.mode.table import seating
 from altered.rules.limits import differing, shipped
 from altered.state.model import Card, Player, State
 from altered.state.terms import Type, Zone
@@ -24,29 +26,34 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
     from altered.rules.library import Rules
 
-PLAYERS: Final = 2
+DEFAULT: Final = "two-player"
+"""The mode of a game that names none."""
 
 
-def opening(rules: Rules, decks: Sequence[DeckList]) -> State:
+def opening(rules: Rules, decks: Sequence[DeckList], mode: str = DEFAULT) -> State:
     """The state in which chance decides who begins: empty zones, the Adventure laid out.
 
     Decks and Heroes are presented (4.1.e) but in no zone yet. A player without a Hero need not
     say so (4.1.f); as nothing depends on it, no decision is asked.
     """
-    if len(decks) != PLAYERS:
-        message = f"a game has two players, each with a deck; here are {len(decks)} decks"
-        raise Malformed(Problem("ALT-S001", message, rule="players.own-deck"))
-    cards = tuple(card for owner, deck in enumerate(decks) for card in _presented(owner, deck))
+    playing = load_mode(mode)
+    if len(decks) != playing.players:
+        message = f"{playing.title} has {playing.players} players, each with a deck; "
+        message += f"here are {len(decks)} decks"
+        raise Malformed(Problem("ALT-S001", message, rule=playing.rules[0]))
+    seats = seating(playing, dict(rules.choices))
+    played = [deck.in_first_game() if playing.first else deck for deck in decks]
+    cards = tuple(card for owner, deck in enumerate(played) for card in _presented(owner, deck))
     limits = differing(rules.root)
     value = {**shipped(), **dict(limits)}
     return State(
         cards=cards,
-        players=tuple(Player(team=seat) for seat in range(len(decks))),
-        adventure=new_adventure(
-            value["adventure.tumult-cards"], value["adventure.regions-per-tumult"]
-        ),
+        players=tuple(Player(team=team) for team in seats.teams),
+        adventure=playing.adventures
+        * new_adventure(value["adventure.tumult-cards"], value["adventure.regions-per-tumult"]),
         readings=rules.choices,
-        tumult=tuple(card.id for card in tumult_cards()),
+        tumult=playing.adventures * tuple(card.id for card in tumult_cards()),
+        mode=mode,
         limits=limits,
         agenda=(SetUp(), FirstPlayer()),
     )

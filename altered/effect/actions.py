@@ -23,6 +23,7 @@ from altered.ability.tree import (
     MoveMarker,
     NextPlayed,
     Pass,
+    PlayCheaper,
     PlayForFree,
     ReadyMana,
     Remove,
@@ -36,10 +37,10 @@ from altered.ability.tree import (
     Win,
 )
 from altered.effect import cards, marks, moves, places
+from altered.effect.picked import Hidden
 from altered.effect.plan import Plan
-from altered.effect.refer import refer
+from altered.effect.refer import card_of, refer
 from altered.engine.atom import Atom
-from altered.failure import Broken
 
 if TYPE_CHECKING:
     from altered.effect.context import Context
@@ -54,6 +55,7 @@ HANDED_OVER: Final = (
     Lasting,
     NextPlayed,
     Pass,
+    PlayCheaper,
     PlayForFree,
     Win,
 )
@@ -98,8 +100,13 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return Plan((atom,), ("roll-a-die.meaning", "roll-a-die.later-step"))
         case Take(ref):
             return Plan(about=refer(state, ref, context), binds=True)
-        case GainOneOf():
-            raise Broken("ALT-B074", "a status that nobody chose")
+        case PlayForFree() | PlayCheaper():
+            cards_ = (card_of(state, t) for t in refer(state, action.ref, context))
+            return Plan(about=tuple(Hidden(c) for c in cards_ if c is not None), binds=True)
+        case GainOneOf(ref, statuses):
+            options = (GainStatus(ref, s) for s in statuses)
+            atoms = (a for one in options for a in marks.gain_status(state, one, context).atoms)
+            return Plan(tuple(atoms))
     if not isinstance(action, HANDED_OVER):
         assert_never(action)
     return Plan()

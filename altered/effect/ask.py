@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
     from altered.state.model import State
 
-NOT_YOURS = Refusal("ALT-L081", ("step.decisions", "initiative.order"), "another player decides")
-
 
 @dataclass(frozen=True)
 class ChooseThings(Decision):
@@ -49,16 +47,14 @@ class ChooseThings(Decision):
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """What the filter does not pick, what was taken already, stopping too early."""
-        if choice.player != self.player:
-            return NOT_YOURS
         if choice.kind == "done":
             if choose.may_stop(self.chosen):
                 return None
             text = "it does not say up to: more must be chosen"
             return Refusal("ALT-L084", ("effect.mandatory",), text)
         thing = thing_of(choice)
-        if choice.kind != "choose" or thing is None:
-            return Refusal("ALT-L082", ("step.decisions",), "an object or a card is chosen")
+        if thing is None:
+            return Refusal("ALT-L088", ("step.decisions",), "the choice names no object or card")
         if thing in self.taken:
             return Refusal("ALT-L083", ("step.decisions",), "it has been chosen already")
         about = (self.course, self.place, self.chosen, self.player)
@@ -157,9 +153,7 @@ class ChooseExpedition(Decision):
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """An Expedition that the words do not mean."""
         del state
-        if choice.player != self.player:
-            return NOT_YOURS
-        if choice.kind != "expedition" or place_of(choice) not in self.options:
+        if place_of(choice) not in self.options:
             text = "the effect does not mean that Expedition"
             return Refusal("ALT-L086", ("create.template", "gigantic.its-expedition"), text)
         return None
@@ -200,10 +194,8 @@ class ChooseStatus(Decision):
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """A status that the effect does not offer."""
         del state
-        if choice.player != self.player:
-            return NOT_YOURS
         offered = [s.value for s in self._action.statuses]
-        if choice.kind != "status" or choice.get("status") not in offered:
+        if choice.get("status") not in offered:
             return Refusal("ALT-L087", ("step.decisions",), "the effect does not offer it")
         return None
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from collections.abc import Iterator
+from typing import Final, TypeVar, cast
 
 from altered.ability.tree import (
     ExpeditionOf,
@@ -10,6 +11,7 @@ from altered.ability.tree import (
     Step,
     Target,
     TargetPlayer,
+    Which,
 )
 from altered.effect.picked import (
     Picked,
@@ -23,6 +25,8 @@ from altered.effect.picked import (
 from altered.effect.walk import rebuild, walk
 from altered.failure import Broken
 
+Bound = TypeVar("Bound", tuple[Step, ...], Which)
+
 LEAVES: Final = (Target, TargetPlayer, ExpeditionOf, Sabotage)
 
 
@@ -35,19 +39,23 @@ def is_occurrence(node: object) -> bool:
     return isinstance(node, Target | TargetPlayer | Sabotage)
 
 
-def occurrences(steps: tuple[Step, ...]) -> tuple[object, ...]:
+def occurrences(steps: tuple[Step, ...] | Which) -> tuple[object, ...]:
     """Every occurrence in reading order; one inside the words of another comes before it."""
-    found: list[object] = []
-    for node in walk(steps, LEAVES):
-        if isinstance(node, Target):
-            found += [n for n in walk(node.which, LEAVES) if is_occurrence(n)]
+    return tuple(_occurrences(steps))
+
+
+def _occurrences(part: object) -> Iterator[object]:
+    for node in walk(part, LEAVES):
+        if isinstance(node, Target) and is_occurrence(node):
+            yield from _occurrences(node.which)
+        elif isinstance(node, ExpeditionOf) and not node.target:
+            yield from _occurrences(node.of)
         if is_occurrence(node):
-            found.append(node)
-    return tuple(found)
+            yield node
 
 
-def bind(steps: tuple[Step, ...], targets: Targets) -> tuple[Step, ...]:
-    """The steps with every occurrence replaced by what was chosen for it."""
+def bind(steps: Bound, targets: Targets) -> Bound:
+    """The steps, or a filter, with every occurrence replaced by what was chosen for it."""
     left = list(targets)
     needed = len(occurrences(steps))
     if needed != len(left):

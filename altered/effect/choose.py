@@ -19,16 +19,18 @@ from altered.ability.tree import (
     GainStatus,
     Move,
     MoveMarker,
+    PlayCheaper,
+    PlayForFree,
     Sacrifice,
     Which,
 )
-from altered.effect import actions, fitting, select
+from altered.effect import actions, fitting, others, select
 from altered.effect.context import Context, Course
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
 from altered.effect.refer import expeditions
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
-from altered.state.terms import IN_PLAY
+from altered.state.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
     from altered.engine.task import Decision
@@ -111,6 +113,9 @@ def meant(course: Course, place: int, chosen: Chosen, chooser: int) -> tuple[Whi
     which = chosen.which
     if context.controller == chooser and chooser != course.context.controller:
         which = replace(which, controller="any" if which.controller == "any" else "you")
+    if isinstance(course.step.actions[place], PlayForFree | PlayCheaper):
+        which = replace(which, zones=which.zones or (Zone.HAND, Zone.RESERVE), controller="you")
+        context = replace(context, controller=chooser)
     if isinstance(course.step.actions[place], Sacrifice):
         which = replace(which, zones=which.zones or IN_PLAY, controller="you")
         context = replace(context, controller=chooser)
@@ -127,6 +132,8 @@ def _is_possible(
     into = place_words(alone)
     if into is not None and is_open(state, alone, into, course.context):
         return True
+    if isinstance(alone, PlayForFree | PlayCheaper):
+        return others.can_play(state, alone, course.context)
     atoms = actions.plan(state, alone, course.context).atoms
     return not atoms or any(impossible(state, a) is None for a in atoms)
 

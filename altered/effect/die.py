@@ -32,10 +32,8 @@ class Roll(Decision):
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """The result is a face of the die, and nobody chooses it."""
         del state
-        if choice.player != CHANCE:
-            return Refusal("ALT-L081", ("roll-a-die.meaning",), "chance decides a die roll")
         face = choice.get("face")
-        if choice.kind != "roll" or not isinstance(face, int) or not 1 <= face <= FACES:
+        if not isinstance(face, int) or not 1 <= face <= FACES:
             return Refusal("ALT-L085", ("roll-a-die.meaning",), "a die has the faces 1 to 6")
         return None
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered import passive
 from altered.ability.tree import Amount, Chosen, Feature, FeatureOf, TargetPlayer, Which
 from altered.effect import refer, select
 from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
+from altered.failure import Broken
+from altered.passive.presence import region_of
 from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.effect.context import Context
+    from altered.effect.picked import Place
     from altered.state.model import GameObject, State
 
+TERRAINS: Final[tuple[Feature, ...]] = ("Forest", "Mountain", "Water")
 FACE_DOWN = Face("", Type.MANA_ORB)
 """What can be seen of a Mana Orb: its type alone (2.2.1.f, 3.1.3.c)."""
 
@@ -52,6 +56,8 @@ def misfit(
         return Refusal("ALT-L074", ("spell.targets",), "it is not of the kind asked for")
     if not _is_within(state, thing, which, context):
         return Refusal("ALT-L074", ("spell.targets",), "a number of it is out of bounds")
+    if which.these is not None and thing not in refer.refer(state, which.these, context):
+        return Refusal("ALT-L074", ("spell.targets",), "another one is meant")
     if not _is_there(state, record, which, context):
         return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
     if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
@@ -87,6 +93,10 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
         return face.hand_cost or 0
     if feature == "reserve cost":
         return face.reserve_cost or 0
+    if feature == "base cost":
+        raise Broken("ALT-B076", "a number that these rules do not have")
+    if feature == "highest statistic":
+        return max(characteristic(state, thing, t) for t in TERRAINS)
     place = list(Terrain).index(Terrain(feature))
     living = None if isinstance(thing, Hidden) else state.find(thing)
     if living is not None:
@@ -168,7 +178,8 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
     words = which.expedition
     if words is not None and words.target and not isinstance(words, PickedExpeditions):
         words = None  # not chosen yet: it may still be any of those
-    if which.side is None and which.where is None and words is None:
+    single = which.single_terrain
+    if which.side is None and which.where is None and words is None and not single:
         return which.expedition is None or bool(record is not None and record.side)
     places = passive.expeditions_of(state, record) if record is not None else ()
     if which.where is not None:
@@ -177,4 +188,20 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
     if words is not None:
         meant = refer.expeditions(state, words, context)
         places = tuple(p for p in places if p in meant)
+    if which.single_terrain:
+        places = tuple(p for p in places if len(_types(state, p)) == 1)
     return any(which.side in (None, side) for _, side in places)
+
+
+def _types(state: State, place: Place) -> tuple[Terrain, ...]:
+    return passive.terrains(state, region_of(state, place))
+
+
+def in_weak_terrain(state: State, thing: Thing, value: int) -> bool:
+    """Whether its Region has a type in which its base statistic is that number."""
+    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    if record is None or record.face.statistics is None:
+        return False
+    base = dict(zip(Terrain, record.face.statistics, strict=True))
+    places = passive.expeditions_of(state, record)
+    return any(base[t] == value for p in places for t in _types(state, p))

@@ -14,17 +14,19 @@ from altered.ability.tree import (
     Lasting,
     NextPlayed,
     Pass,
+    PlayCheaper,
     PlayForFree,
     Win,
 )
 from altered.effect import select
 from altered.effect.context import Context
-from altered.effect.picked import Hidden, Thing
-from altered.effect.refer import refer
+from altered.effect.frozen import frozen
+from altered.effect.refer import card_of, expeditions, refer
 from altered.engine.task import Task
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
+    from altered.play.free import PlayFree
     from altered.state.model import State
 
 
@@ -45,10 +47,13 @@ class HandOver(Task):
                 for thing in refer(state, ref, context):
                     if isinstance(thing, int) and state.find(thing) is not None:
                         reaction.activate_named(game, context.controller, thing, trigger)
-            case Lasting() | NextPlayed() | Delayed():
+            case Lasting(static, duration):
+                kept = Lasting(frozen(state, static, context), duration)
+                reaction.last(game, kept, context.controller, context.binding)
+            case NextPlayed() | Delayed():
                 reaction.last(game, self.action, context.controller, context.binding)
-            case PlayForFree(ref):
-                _play_free(game, refer(state, ref, context), context)
+            case PlayForFree() | PlayCheaper():
+                game.push(*_plays(state, self.action, context))
             case InternalAction():
                 _offer(game, self.action, context)
             case Pass(who):
@@ -59,20 +64,23 @@ class HandOver(Task):
                 _win(game, select.players(state, who, context))
 
 
-def card_of(state: State, thing: Thing) -> int | None:
-    """The card that represents an object, or that lies in a hidden zone."""
-    if isinstance(thing, Hidden):
-        return thing.card
-    known = state.find(thing)
-    return None if known is None else known.card
-
-
-def _play_free(game: Game, things: tuple[Thing, ...], context: Context) -> None:
-    """One after the other, by the controller of the effect."""
+def _plays(
+    state: State, action: PlayForFree | PlayCheaper, context: Context
+) -> tuple[PlayFree, ...]:
+    """One after the other, by the controller of the effect or, if they may, by another player."""
     from altered.play.free import PlayFree
 
-    cards = (card_of(game.state, t) for t in things)
-    game.push(*(PlayFree(context.controller, c) for c in cards if c is not None))
+    less = None
+    if isinstance(action, PlayCheaper):
+        less = select.number(state, action.less, context)
+    into = None if action.into is None else expeditions(state, action.into, context)
+    cards = (card_of(state, t) for t in refer(state, action.ref, context))
+    return tuple(PlayFree(context.controller, c, less, into) for c in cards if c is not None)
+
+
+def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) -> bool:
+    """Whether there is a way to declare every one of the cards, and to pay for it."""
+    return all(play.ways(state) for play in _plays(state, action, context))
 
 
 def _offer(game: Game, action: InternalAction, context: Context) -> None:

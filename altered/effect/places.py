@@ -10,6 +10,8 @@ from altered.effect.picked import Hidden, PickedExpeditions, Place
 from altered.effect.plan import Plan
 from altered.effect.refer import expeditions, refer, speaks_anew
 from altered.engine.atom import Atom
+from altered.mode.way import length
+from altered.passive.presence import further
 from altered.state.face import Face
 from altered.state.terms import Type, Zone
 
@@ -92,7 +94,7 @@ def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
     short = False
     number = max(0, select.number(state, action.amount, context))
     for place in expeditions(state, action.expedition, context):
-        way = going(state, place, -number if action.backward else number)
+        way = going(state, place, regions(state, action, place, context))
         short = short or abs(way) < number
         if way:
             player, side = place
@@ -103,10 +105,18 @@ def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
     return Plan(tuple(atoms), ("effects-in-brief.change",), short=short)
 
 
+def regions(state: State, action: MoveMarker, place: Place, context: Context) -> int:
+    """How many Regions an Expedition is moved, backward counting below 0."""
+    number = max(0, select.number(state, action.amount, context))
+    if action.backward or not number:
+        return -number
+    return number + further(state, place)
+
+
 def going(state: State, place: Place, number: int) -> int:
     """How many Regions an Expedition can go before the end of its way."""
     player, side = place
-    here, last = state.players[player].marker(side), len(state.adventure) - 1
+    here = state.players[player].marker(side)
     if state.tiebreakers:
         return number
-    return min(max(here + number, 0), last) - here
+    return min(max(here + number, 0), length(state)) - here

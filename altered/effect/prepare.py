@@ -8,9 +8,10 @@ from altered import passive
 from altered.ability.tree import Draw, MoveMarker, Resupply, TopOfDeck
 from altered.day.adventure import hidden_places
 from altered.effect import select
+from altered.effect.places import regions
 from altered.effect.refer import expeditions
 from altered.effect.walk import walk
-from altered.engine.chance import NameTop, RevealTumult
+from altered.engine.chance import NameTop, TurnUp
 
 if TYPE_CHECKING:
     from altered.effect.context import Course
@@ -36,9 +37,8 @@ def _revealed(state: State, course: Course) -> tuple[Task, ...]:
     places: dict[int, None] = {}
     for action in course.step.actions:
         if isinstance(action, MoveMarker) and not state.tiebreakers:
-            number = select.number(state, action.amount, course.context)
-            number = -number if action.backward else number
             for player, side in expeditions(state, action.expedition, course.context):
+                number = regions(state, action, (player, side), course.context)
                 if number < 0 or not passive.forbids_moving(state, player, side):
                     places |= dict.fromkeys(hidden_places(state, player, side, number))
-    return tuple(RevealTumult(place) for place in places)
+    return tuple(TurnUp(place) for place in places)

@@ -12,6 +12,7 @@ from altered.ability.tree import (
     HeroOf,
     It,
     Me,
+    PlayerOf,
     Ref,
     Target,
     TopOfDeck,
@@ -49,6 +50,20 @@ def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
     assert_never(ref)
 
 
+def card_of(state: State, thing: Thing) -> int | None:
+    """The card that represents an object, or that lies in a hidden zone."""
+    if isinstance(thing, Hidden):
+        return thing.card
+    known = state.find(thing)
+    return None if known is None else known.card
+
+
+def found_again(state: State, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """The same, a card that this effect played being the object that it is now (2.1.f)."""
+    known = {o.card: o.id for o in state.objects if o.card is not None}
+    return tuple(known.get(t.card, t) if isinstance(t, Hidden) else t for t in things)
+
+
 def speaks_anew(ref: Ref) -> bool:
     """Whether "it" means something else afterwards; after "I" and "it" it does not."""
     return isinstance(ref, Picked) or not isinstance(ref, Me | It)
@@ -68,6 +83,10 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         return words.expeditions
     if words.again:
         found = context.places
+        if words.where == "other":
+            found = tuple((player, side.other) for player, side in found)
+    elif words.of is not None and words.side is not None:
+        found = _of_owner(state, words.of, words.side, context)
     elif words.of is not None:
         found = _of(state, words.of, context)
     else:
@@ -85,6 +104,12 @@ def _of(state: State, ref: Ref, context: Context) -> tuple[Place, ...]:
         if record is not None:
             found |= dict.fromkeys(passive.expeditions_of(state, record))
     return tuple(found)
+
+
+def _of_owner(state: State, ref: Ref, side: Side, context: Context) -> tuple[Place, ...]:
+    """One of the two Expeditions of who owns an object or card."""
+    owners = select.players(state, PlayerOf(ref, owner=True), context)
+    return tuple((player, side) for player in owners)
 
 
 def every_expedition(state: State) -> tuple[Place, ...]:

@@ -21,7 +21,8 @@ from altered.effect import actions, choose, prepare, select
 from altered.effect.bind import bind
 from altered.effect.context import Context, Course, destinations
 from altered.effect.die import Roll
-from altered.effect.picked import Picked, PickedExpeditions, Place, Targets, Willing
+from altered.effect.refer import found_again
+from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Targets, Willing
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
@@ -61,7 +62,8 @@ class ResolveEffect(Task):
             self.binding.me,
             self.binding.it,
             source_zone=self.source_zone,
-            many=self.many,
+            rolled=self.binding.many,
+            many=self.many or self.binding.many,
         )
         game.push(RunSteps(steps, context))
 
@@ -77,6 +79,11 @@ class RunSteps(Task):
         """Decide whether the next step takes place, and begin it."""
         if not self.steps:
             return
+        if any(isinstance(t, Hidden) for t in self.context.it):
+            kept = replace(self.context, it=found_again(game.state, self.context.it))
+            if kept != self.context:
+                game.push(replace(self, context=kept))
+                return
         step, rest = self.steps[0], self.steps[1:]
         if step.for_each is not None:
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
@@ -142,12 +149,8 @@ class DecideMay(Decision):
         return (choice("do", self.player), choice("decline", self.player))
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
-        """Both are legal, for the player who is asked."""
-        del state
-        if choice.kind not in {"do", "decline"}:
-            return Refusal("ALT-L080", ("effect.optional",), "do the step or decline it")
-        if choice.player != self.player:
-            return Refusal("ALT-L081", ("effect.optional",), "another player decides")
+        """Both are legal."""
+        del state, choice
         return None
 
     def take(self, game: Game, choice: Choice) -> None:

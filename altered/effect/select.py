@@ -27,6 +27,7 @@ from altered.ability.tree import (
     FeatureOf,
     Fits,
     InRegion,
+    InWeakTerrain,
     IsFirstPlayer,
     Measure,
     Not,
@@ -34,6 +35,7 @@ from altered.ability.tree import (
     Opponent,
     PlayerOf,
     Plus,
+    Regions,
     Rolled,
     Standing,
     TargetPlayer,
@@ -43,10 +45,11 @@ from altered.ability.tree import (
     You,
 )
 from altered.effect.context import Context
-from altered.effect.fitting import characteristic, fits
+from altered.effect.fitting import characteristic, fits, in_weak_terrain
 from altered.effect.picked import Hidden, PickedPlayers, Thing
 from altered.effect.refer import expeditions, refer, stands
 from altered.failure import Broken
+from altered.mode.table import counts_as_first
 from altered.passive.presence import region_of
 from altered.state.model import Binding, GameObject, State
 from altered.state.terms import IN_PLAY, Zone
@@ -70,7 +73,8 @@ def amount(
     rolled: int | None = 0,
 ) -> int:
     """How much a number is now."""
-    return number(state, value, Context(controller, binding.me, binding.it, rolled or 0))
+    context = Context(controller, binding.me, binding.it, rolled or binding.many, many=binding.many)
+    return number(state, value, context)
 
 
 def holds(
@@ -82,7 +86,9 @@ def holds(
     did: bool = False,
 ) -> bool:
     """Whether a condition holds now."""
-    return true(state, condition, Context(controller, binding.me, binding.it, rolled, did))
+    rolled = rolled or binding.many
+    context = Context(controller, binding.me, binding.it, rolled, did, many=binding.many)
+    return true(state, condition, context)
 
 
 # -- numbers ---------------------------------------------------------------------------------
@@ -118,6 +124,11 @@ def number(state: State, value: Amount, context: Context) -> int:
             return sum(o.count(name) for o in marked if o is not None)
         case Plus(inner, more):
             return number(state, inner, context) + more
+        case Regions(single):
+            up = (
+                len(passive.terrains(state, i)) for i, r in enumerate(state.adventure) if r.face_up
+            )
+            return sum(count == 1 or not single for count in up)
     assert_never(value)
 
 
@@ -191,7 +202,7 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             asked = refer(state, ref, context)
             return bool(asked) and all(fits(state, t, which, context, True) for t in asked)
         case IsFirstPlayer(who):
-            return players(state, who, context) == (state.first_player,)
+            return any(counts_as_first(state, p) for p in players(state, who, context))
         case Did():
             return context.did
         case InRegion():
@@ -207,6 +218,9 @@ def true(state: State, condition: Condition, context: Context) -> bool:
         case Standing(expedition, wanted):
             found = expeditions(state, expedition, context)
             return bool(found) and all(stands(state, p, wanted) for p in found)
+        case InWeakTerrain(ref, value):
+            asked = refer(state, ref, context)
+            return bool(asked) and all(in_weak_terrain(state, t, value) for t in asked)
     assert_never(condition)
 
 

@@ -22,13 +22,14 @@ from altered.ability.tree import (
     Which,
 )
 from altered.effect import select
-from altered.effect.bind import occurrences
+from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, misfit
 from altered.effect.picked import Targets, Value
 from altered.effect.refer import every_expedition, stands
 from altered.effect.walk import steps_of, walk
 from altered.engine.choice import Refusal
+from altered.passive.deed import cannot_be_target
 from altered.state.model import Binding, State
 from altered.state.terms import Side, Zone
 
@@ -83,7 +84,7 @@ def _slot(node: object, spread: bool) -> Slot:
         case Sabotage():
             return Slot("object", IN_A_RESERVE, up_to=True)
         case ExpeditionOf():
-            count = AnyNumber() if spread else Number(1)
+            count = AnyNumber() if spread else Number(node.count)
             return Slot("expedition", count=count, expedition=node)
     raise TypeError(f"{node!r} is no occurrence of target")
 
@@ -146,10 +147,9 @@ def _refuse_object(
     taken: tuple[Value, ...],
     chosen: Targets,
 ) -> Refusal | None:
-    if isinstance(value, tuple) or state.find(value) is None:
-        text = "an object must be chosen, and there is no such object"
-        return Refusal("ALT-L070", ("spell.targets", "object.hidden-cards"), text)
+    assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
     why = misfit(state, value, within(slot.which, chosen), context)
+    why = why or cannot_be_target(state, value, context.controller)
     if why is not None:
         return why
     for limit in slot.totals:
@@ -163,13 +163,10 @@ def _refuse_object(
 
 def within(which: Which, chosen: Targets) -> Which:
     """The filter with an Expedition or player of its own put in, as far as they are chosen."""
-    places = [v for row in chosen for v in row if isinstance(v, tuple)]
-    named = which.expedition
-    if named is None or not named.target or not places:
+    inner = occurrences(which)
+    if not inner or len(chosen) < len(inner):
         return which
-    from altered.effect.picked import PickedExpeditions
-
-    return replace(which, expedition=PickedExpeditions(expeditions=(places[-1],)))
+    return bind(which, chosen[-len(inner) :])
 
 
 def _refuse_player(state: State, slot: Slot, controller: int, value: Value) -> Refusal | None:

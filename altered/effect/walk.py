@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import Field, fields, is_dataclass, replace
 from typing import Final, TypeVar
 
 from altered.ability.tree import (
     Effect,
     GrantAbilities,
+    Delayed,
     InternalAction,
-    Lasting,
     NextPlayed,
     Step,
     Token,
 )
 
-CLOSED: Final = (InternalAction, Lasting, NextPlayed, Token, GrantAbilities)
+CLOSED: Final = (InternalAction, NextPlayed, Delayed, Token)
 """Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
 
 Node = TypeVar("Node")
@@ -30,8 +30,15 @@ def walk(node: object, leaves: tuple[type, ...]) -> Iterator[object]:
         for part in node:
             yield from walk(part, leaves)
     elif is_dataclass(node) and not isinstance(node, CLOSED):
-        for field in fields(node):
+        for field in _open(node):
             yield from walk(getattr(node, field.name), leaves)
+
+
+def _open(node: object) -> tuple[Field[object], ...]:
+    """The fields of a node that belong to the effect; abilities that it grants do not."""
+    assert is_dataclass(node)
+    granted = ("abilities",) if isinstance(node, GrantAbilities) else ()
+    return tuple(f for f in fields(node) if f.name not in granted)
 
 
 def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
@@ -47,7 +54,7 @@ def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
     if not is_dataclass(node) or isinstance(node, (type, *CLOSED)):
         return node
     changed = {}
-    for field in fields(node):
+    for field in _open(node):
         old = getattr(node, field.name)
         part = rebuild(old, swap)
         if part is not old and part != old:

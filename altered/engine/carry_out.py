@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.engine.atom import Atom
 from altered.failure import Broken
+from altered.mode.way import length
 from altered.state.model import Binding, GameObject
 from altered.state.terms import HIDDEN, Form, Side, Zone
 
@@ -146,7 +147,6 @@ def _marker(game: Game, atom: Atom) -> None:
     """A marker goes as many Regions as it can; never past either end of the Adventure."""
     player = atom.owner if atom.owner is not None else atom.player
     side = atom.side or Side.HERO
-    last = len(game.state.adventure) - 1
     distance = game.state.players[player].marker(side) + atom.amount
-    distance = min(max(distance, 0), last)
+    distance = min(max(distance, 0), length(game.state))
     game.change_player(player, lambda p: p.with_marker(side, distance))

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import region_indices, tumult_cards
+from altered.day.adventure import across, is_covered, may_lie, tumult_cards
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.task import Decision, Task
 from altered.failure import Broken
+from altered.mode.way import region_indices, turned_with
 from altered.state.model import Region
 from altered.state.terms import Zone
 
@@ -145,42 +146,68 @@ def _refill(game: Game, player: int) -> None:
 
 
 @dataclass(frozen=True)
-class RevealTumult(Decision):
-    """Chance decides which Tumult card lies face down at a place, and how it is turned (4.1.c).
-
-    ``place`` counts from 0 at the Hero Region. Both Regions of the card are turned up together.
-    """
+class TurnUp(Task):
+    """See to it that the Tumult card at a place lies face up."""
 
     place: int
 
+    def run(self, game: Game) -> None:
+        """It may have been turned up together with another one."""
+        if is_covered(game.state, self.place):
+            game.push(RevealTumult(self.place))
+
+
+@dataclass(frozen=True)
+class RevealTumult(Decision):
+    """Chance decides which Tumult card lies face down at a place, and how it is turned (4.1.c).
+
+    ``place`` counts from 0 at the Hero Region, through one Adventure after the other. Both
+    Regions of the card are turned up together. ``beside`` is the central card, and how it is
+    turned, that this one lies the opposite way to (2v2.tumult).
+    """
+
+    place: int
+    beside: tuple[str, int] | None = None
+
     def candidates(self, state: State) -> Iterator[Choice]:
-        """Each card not placed yet, each way round."""
-        for name in state.tumult:
-            for turned in (0, 1):
+        """Each card that may lie there, each way round it may lie."""
+        for name in may_lie(state, self.place):
+            for turned in self._ways(name):
                 yield choice("tumult", CHANCE, place=self.place, card=name, turned=turned)
+
+    def _ways(self, name: str) -> tuple[int, ...]:
+        if self.beside is None:
+            return (0, 1)
+        card, turned = self.beside
+        return (across(card, turned, name),)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """ALT-L122: the card lies elsewhere; ALT-L123: there is no such place or way round."""
-        if choice.get("card") not in state.tumult:
+        name = choice.get("card")
+        if not isinstance(name, str) or name not in may_lie(state, self.place):
             text = "the card is not one of those that may lie there: all are different"
             return Refusal("ALT-L122", ("setup.tumult",), text)
-        if choice.get("place") != self.place or choice.get("turned") not in (0, 1):
+        if choice.get("place") != self.place or choice.get("turned") not in self._ways(name):
             text = "the card lies at this place, in one of two orientations"
-            return Refusal("ALT-L123", ("setup.tumult",), text)
+            rules = ("setup.tumult",) if self.beside is None else ("setup.tumult", "2v2.tumult")
+            return Refusal("ALT-L123", rules, text)
         return None
 
     def take(self, game: Game, choice: Choice) -> None:
-        """Turn it up."""
+        """Turn it up; a central card of one Adventure turns up those of the others."""
         state = game.state
-        name = str(choice.get("card"))
+        name, turned = str(choice.get("card")), choice.number("turned")
         halves = next(card.regions for card in tumult_cards() if card.id == name)
-        if choice.get("turned") == 1:
+        if turned == 1:
             halves = tuple(reversed(halves))
         adventure = list(state.adventure)
         for index, half in zip(region_indices(state, self.place), halves, strict=True):
             adventure[index] = Region(half.name, half.terrains)
-        left = tuple(card for card in state.tumult if card != name)
+        at = state.tumult.index(name)
+        left = (*state.tumult[:at], *state.tumult[at + 1 :])
         game.change(adventure=tuple(adventure), tumult=left)
         game.announce(
             "reveal", "quick.dusk.reveal", "subtype.tumult-symbols", card=name, place=self.place
         )
+        together = (RevealTumult(p, (name, turned)) for p in turned_with(game.state, self.place))
+        game.push(*(task for task in together if is_covered(game.state, task.place)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.event import Event, Value, event
@@ -25,11 +24,18 @@ class Game:
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
+        self.steps = 0
+        self.begun = state
+
+    def begin_step(self) -> None:
+        """What is announced next, as atomic actions, happens at one instant (6.1.f)."""
+        self.steps += 1
+        self.begun = self.state
 
     def push(self, *tasks: Task) -> None:
         """Put tasks on the agenda; the first one named runs first."""
         agenda = (*self.state.agenda, *reversed(tasks))
-        self.state = replace(self.state, agenda=agenda)
+        self.state = self.state.changed(agenda=agenda)
 
     def announce(self, kind: str, /, *rules: str, **data: Value) -> None:
         """Record an event with the rules it cites."""
@@ -39,7 +45,7 @@ class Game:
 
     def change(self, **fields: object) -> None:
         """Replace fields of the state."""
-        self.state = replace(self.state, **fields)  # type: ignore[arg-type]
+        self.state = self.state.changed(**fields)
 
     def change_player(self, player: int, change: Callable[[Player], Player]) -> None:
         """Replace one player."""

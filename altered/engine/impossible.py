@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from altered.engine.atom import Atom
 from altered.engine.choice import Refusal
 from altered.passive import forbids_moving
+from altered.passive.deed import forbidden
+from altered.passive.presence import only_due_to
+from altered.passive.question import gains_again
 from altered.state.model import State
-from altered.state.terms import Zone
+from altered.state.terms import Type, Zone
+
+BELONGS: Final = {
+    Zone.EXPEDITION_ZONE: Type.CHARACTER,
+    Zone.HERO_ZONE: Type.HERO,
+    Zone.LANDMARK_ZONE: Type.PERMANENT,
+}
+"""The type of the cards that go to each zone in play."""
 
 
 def impossible(state: State, atom: Atom) -> Refusal | None:
@@ -15,10 +27,13 @@ def impossible(state: State, atom: Atom) -> Refusal | None:
         thing = state.find(atom.object) if atom.object is not None else None
         if thing is None:
             return Refusal("ALT-I001", ("object.new-in-new-zone",), "the object has ceased")
-    if atom.kind == "move":
-        return _move(state, atom)
+    why = _move(state, atom) if atom.kind == "move" else None
     if atom.kind in {"gain-status", "lose-status"}:
-        return _status(state, atom)
+        why = _status(state, atom)
+    if why is not None:
+        return why
+    if atom.kind != "emblem" and (why := forbidden(state, atom)) is not None:
+        return why
     if atom.kind == "marker" and state.tiebreakers:
         text = "no Expedition moves once tiebreakers have started"
         return Refusal("ALT-I004", ("tiebreak.no-movement",), text)
@@ -31,7 +46,11 @@ def _marker(state: State, atom: Atom) -> Refusal | None:
     """Passive abilities may forbid an Expedition to move forward (1.4.1.a)."""
     if atom.side is None:
         return None
-    rules = forbids_moving(state, atom.player if atom.owner is None else atom.owner, atom.side)
+    place = (atom.player if atom.owner is None else atom.owner, atom.side)
+    rules = forbids_moving(state, *place)
+    only = only_due_to(state, place)
+    if any(terrain.value not in atom.name.split(", ") for terrain in only):
+        rules = ("ability.passive", "dusk.due-to")
     return Refusal("ALT-I005", rules, "that Expedition cannot move forward") if rules else None
 
 
@@ -45,7 +64,20 @@ def _move(state: State, atom: Atom) -> Refusal | None:
         deck = state.players[owner].deck.cards if atom.source is Zone.DECK else ()
         if atom.card not in (*held, *deck):
             return Refusal("ALT-I002", ("object.hidden-cards",), "the card is not there")
-    return None
+    return _wrong_zone(state, atom)
+
+
+def _wrong_zone(state: State, atom: Atom) -> Refusal | None:
+    """Each zone in play is for one type of object; whether others may be put there is a reading."""
+    wanted = BELONGS.get(atom.zone) if atom.zone is not None else None
+    if wanted is None or atom.card is None or state.reading("in-play.zones.types") == "any":
+        return None
+    type_ = state.cards[atom.card].face.type
+    if type_ is wanted:
+        return None
+    assert atom.zone is not None
+    text = f"a {type_.value} does not go to the {atom.zone.value}"
+    return Refusal("ALT-I006", ("in-play.zones", "quick.play.character", "quick.play.other"), text)
 
 
 def _status(state: State, atom: Atom) -> Refusal | None:
@@ -53,6 +85,8 @@ def _status(state: State, atom: Atom) -> Refusal | None:
     assert thing is not None
     assert atom.status is not None
     has = thing.has(atom.status)
+    if has and atom.kind == "gain-status" and gains_again(state, thing, atom.status):
+        return None
     if has == (atom.kind == "gain-status"):
         word = "already has" if has else "does not have"
         text = f"{thing.face.name} {word} {atom.status.value}"

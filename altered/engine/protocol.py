@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.day.setup import opening
+from altered.day.setup import DEFAULT, opening
 from altered.engine.chance import SplitMix64, answer_chance
 from altered.engine.choice import CHANCE, Refusal
 from altered.engine.game import Game
@@ -45,13 +45,20 @@ class Step:
     events: tuple[Event, ...]
 
 
-def start(rules: Rules, decks: Sequence[DeckList], seed: int | None = None) -> State:
+def start(
+    rules: Rules, decks: Sequence[DeckList], seed: int | None = None, mode: str = DEFAULT
+) -> State:
     """The state at the first decision of a game: chance chooses the first player.
 
     With a ``seed``, chance's part of the set-up is answered by ``SplitMix64(seed)``, and the state
     is that of the first decision of a player. What chance decides later is asked in any case.
+    ``mode`` is the name of a file of ``spec/modes/``.
+
+    Raises:
+        Malformed: no such mode, another number of decks, a deck that cannot be played.
+
     """
-    state = opening(rules, decks)
+    state = opening(rules, decks, mode)
     if seed is not None:
         rng = SplitMix64(seed)
         while decider(state) == CHANCE:
@@ -96,12 +103,11 @@ def refusals(state: State, choice: Choice) -> tuple[Refusal, ...]:
         who = "chance" if player == CHANCE else f"player {player}"
         text = f"it is for {who} to decide"
         return (Refusal("ALT-L002", ("initiative.order",), text),)
-    candidates = tuple(due.candidates(state))
-    if all(one.kind != choice.kind for one in candidates):
+    if choice.kind not in due.kinds(state):
         text = f'"{choice.kind}" is no answer to this decision'
         return (Refusal("ALT-L003", ("step.decisions",), text),)
     found = tuple(due.reasons(state, choice))
-    if not found and choice not in candidates:
+    if not found and choice not in tuple(due.candidates(state)):
         text = f'"{choice.id}" is not among the choices'
         return (Refusal("ALT-L004", ("step.decisions",), text),)
     return found

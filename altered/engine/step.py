@@ -36,13 +36,10 @@ def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
     before = game.state
     planned: list[tuple[Atom, tuple[str, ...]]] = []
     for atom in atoms:
-        why = impossible(before, atom)
-        if why is not None:
-            game.announce(
-                "impossible", *why.rules, what=" ".join(atom.verbs) or atom.kind, code=why.code
-            )
-            continue
-        planned += _modified(before, atom, rules)
+        if not _cannot(game, before, atom):
+            changed = _modified(before, atom, rules)
+            planned += [p for p in changed if p[0] is atom or not _cannot(game, before, p[0])]
+    game.begin_step()
     done = carry_out(game, [a for a, _ in planned])
     for atom, (_, cited) in zip(done, planned, strict=True):
         _announce(game, atom, cited)
@@ -52,14 +49,24 @@ def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
     return done
 
 
+def _cannot(game: Game, before: State, atom: Atom) -> bool:
+    """Whether an action cannot happen (1.4.1); what it has been replaced by may be another one."""
+    why = impossible(before, atom)
+    if why is None:
+        return False
+    what = " ".join(atom.verbs) or atom.kind
+    game.announce("impossible", *why.rules, what=what, code=why.code)
+    return True
+
+
 def _modified(
     state: State, atom: Atom, rules: tuple[str, ...]
 ) -> list[tuple[Atom, tuple[str, ...]]]:
     """The action after all replacing modifiers, with everything it then cites."""
     used: set[str] = set()
     cited = rules
+    every = sorted((*modifiers(), *replacements(state)), key=lambda m: m.tier)
     for _ in range(MAX_MODIFICATIONS):
-        every = sorted((*modifiers(), *replacements(state)), key=lambda m: m.tier)
         choices = [m for m in every if m.name not in used and m.applies(state, atom)]
         if not choices:
             break

@@ -39,9 +39,17 @@ class Decision(Task):
     def candidates(self, state: State) -> Iterable[Choice]:
         """Everything that could be chosen, legal or not, in a fixed order."""
 
+    def kinds(self, state: State) -> tuple[str, ...]:
+        """The kinds of choice that answer this decision, whether or not one is possible now."""
+        return tuple(dict.fromkeys(c.kind for c in self.candidates(state)))
+
     @abstractmethod
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
-        """The first reason against a choice, in order of precedence; ``None`` if it is legal."""
+        """The first reason against a choice, in order of precedence; ``None`` if it is legal.
+
+        The choice is of one of the ``kinds`` and of the player who decides: `protocol.refusals`
+        has looked at that already.
+        """
 
     @abstractmethod
     def take(self, game: Game, choice: Choice) -> None:

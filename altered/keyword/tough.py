@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from altered.passive import has_keyword, keyword_total
+from altered.passive.question import tough_by
 from altered.state.model import State
 
 
@@ -22,4 +23,5 @@ def _tough(state: State, player: int, number: int) -> int:
     thing = state.find(number)
     if thing is None or thing.controller not in state.opponents(player):
         return 0
-    return keyword_total(state, thing, "Tough") if has_keyword(state, thing, "Tough") else 0
+    printed = keyword_total(state, thing, "Tough") if has_keyword(state, thing, "Tough") else 0
+    return printed + tough_by(state, thing)

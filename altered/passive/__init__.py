@@ -10,6 +10,7 @@ from altered.passive.question import (
     keyword,
     keyword_total,
     statistics,
+    which_ability,
     working,
     working_abilities,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "replacements",
     "statistics",
     "terrains",
+    "which_ability",
     "working",
     "working_abilities",
 ]

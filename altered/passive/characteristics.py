@@ -10,7 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.tree import ChangeStatistics, GrantAbilities, RegionTypes, SetRegion
+from altered.ability.tree import (
+    ChangeStatistics,
+    EqualHighest,
+    GrantAbilities,
+    RegionTypes,
+    SetRegion,
+)
 from altered.failure import Exhausted
 from altered.passive.table import KEPT, Table, assume, base, base_face
 from altered.passive.unit import Change, Footprint, Unit, footprint, units
@@ -20,6 +26,9 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability
     from altered.state.face import Face
     from altered.state.model import GameObject, State
+
+UNITS: Final = "_units"
+"""Where a state keeps the passive abilities of its objects, found with the table."""
 
 BOUND: Final = "passive.applications"
 """How many passive abilities one evaluation applies before we stop: a bound of ours."""
@@ -31,6 +40,15 @@ def table(state: State) -> Table:
     if kept is None:
         kept = state.__dict__[KEPT] = evaluate(state)
     return cast("Table", kept)
+
+
+def every_unit(state: State) -> tuple[Unit, ...]:
+    """The passive abilities of this state, whether or not their conditions hold."""
+    here = table(state)
+    kept = state.__dict__.get(UNITS)
+    if kept is None:  # the table was assumed, not evaluated
+        kept = state.__dict__[UNITS] = units(assume(state, here))
+    return cast("tuple[Unit, ...]", kept)
 
 
 def now(state: State, thing: GameObject | int) -> Face:
@@ -58,8 +76,10 @@ def evaluate(state: State) -> Table:
     applied: set[tuple[int, int]] = set()
     for _ in range(state.limit(BOUND)):
         partial = assume(state, here)
-        left = tuple(u for u in units(partial) if u.modifies and u.key not in applied)
+        every = units(partial)
+        left = tuple(u for u in every if u.modifies and u.key not in applied)
         if not left:
+            state.__dict__[UNITS] = every
             return here
         unit = left[0] if len(left) == 1 else first(partial, left)
         here = apply(here, unit, footprint(partial, unit))
@@ -77,9 +97,12 @@ def apply(here: Table, unit: Unit, marks: Footprint) -> Table:
             kept = () if static.lose_others else regions[place]
             new = {*kept, *cast("tuple[Terrain, ...]", types)}
             regions[place] = tuple(t for t in Terrain if t in new)
-        return Table(here.faces, tuple(regions))
+        return Table(here.faces, tuple(regions), here.granted)
     changed = {i: _changed(here.faces[i], static, change) for i, change in marks}
-    return here.with_faces(changed)
+    there = here.with_faces(changed)
+    if isinstance(static, GrantAbilities):
+        there = there.with_grants(unit.key, {i: len(change) for i, change in marks})
+    return there
 
 
 def _changed(face: Face, static: object, change: Change) -> Face:
@@ -87,9 +110,15 @@ def _changed(face: Face, static: object, change: Change) -> Face:
     if isinstance(static, ChangeStatistics):
         if face.statistics is None:
             return face
-        one, two, three = cast("tuple[int, int, int]", change)
+        one, two, three = _three(change)
         forest, mountain, water = face.statistics
         return replace(face, statistics=(forest + one, mountain + two, water + three))
+    if isinstance(static, EqualHighest):
+        return face if face.statistics is None else replace(face, statistics=_three(change))
     if isinstance(static, GrantAbilities):
         return replace(face, abilities=(*face.abilities, *cast("tuple[Ability, ...]", change)))
     return face
+
+
+def _three(change: Change) -> tuple[int, int, int]:
+    return cast("tuple[int, int, int]", change)

@@ -9,7 +9,7 @@ from altered.passive import ask
 from altered.passive.plays import as_object, is_first
 from altered.passive.question import working
 from altered.state.model import Binding
-from altered.state.terms import Zone
+from altered.state.terms import Duration, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,12 +40,23 @@ def _changes(
     state: State, player: int, face: Face, zone: Zone
 ) -> list[tuple[tuple[int, int], int]]:
     """Each change with its timestamp; the card's own ones come last: it is no object yet."""
+    if not _is_changed(state, player, face):
+        return []
     there, thing = as_object(state, player, face, zone)
     return [
         *_of_passives(state, there, thing),
         *_of_emblems(state, there, thing),
         *_own(there, thing),
     ]
+
+
+def _is_changed(state: State, player: int, face: Face) -> bool:
+    """Whether anything speaks of costs at all: mostly nothing does, and that is found quickly."""
+    return (
+        any(isinstance(unit.static, ChangeCost) for unit in working(state))
+        or any(isinstance(o.static, NextPlayed) for o in state.in_zone(Zone.LIMBO, player))
+        or any(isinstance(a, Passive) for a in (*face.abilities, *face.support))
+    )
 
 
 def _of_passives(
@@ -72,10 +83,16 @@ def _of_emblems(
         if (
             isinstance(words, NextPlayed)
             and words.cheaper is not None
+            and _is_its_time(state, words)
             and ask.fits(there, thing, words.which, player, emblem.binding.me)
         ):
             less = ask.amount(state, words.cheaper, player, emblem.binding)
             yield (emblem.id, 0), -less
+
+
+def _is_its_time(state: State, words: NextPlayed) -> bool:
+    """Whether a card played now is one played "this Afternoon", if the words say so."""
+    return words.duration is not Duration.AFTERNOON or state.phase is Phase.AFTERNOON
 
 
 def _own(there: State, thing: GameObject) -> Iterator[tuple[tuple[int, int], int]]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
     ChangeStatistics,
+    EqualHighest,
     ExpeditionOf,
     FeatureOf,
     GrantAbilities,
     InRegion,
+    InWeakTerrain,
     Limit,
+    Regions,
     SetRegion,
     Standing,
     Which,
@@ -26,6 +29,9 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 Key: TypeAlias = tuple[int, int]
+
+NUMBERS: Final = ("Forest", "Mountain", "Water", "highest statistic")
+"""The features that passive abilities change."""
 
 
 def first(state: State, left: Sequence[Unit]) -> Unit:
@@ -74,7 +80,7 @@ def may_touch(b: Unit, a: Unit) -> bool:
     """Whether ``a`` reads anything that ``b`` writes: if not, there is nothing to try out."""
     static = b.static
     wrote = "regions"
-    if isinstance(static, ChangeStatistics):
+    if isinstance(static, ChangeStatistics | EqualHighest):
         wrote = "statistics"
     elif isinstance(static, GrantAbilities):
         wrote = "abilities"
@@ -85,8 +91,14 @@ def may_touch(b: Unit, a: Unit) -> bool:
 def reads(part: object) -> frozenset[str]:
     """What the words of an ability may ask for: kinds of characteristics, and earlier plays."""
     found: set[str] = set()
-    if isinstance(part, Limit | FeatureOf) and part.feature in {"Forest", "Mountain", "Water"}:
+    if isinstance(part, Limit | FeatureOf) and part.feature in NUMBERS:
         found.add("statistics")
+    if isinstance(part, EqualHighest):
+        found.add("statistics")
+    if isinstance(part, Regions | InWeakTerrain) or (
+        isinstance(part, Which) and part.single_terrain
+    ):
+        found.add("regions")
     if isinstance(part, Which) and (part.keyword or part.where or part.side):
         found.add("abilities")
     if isinstance(part, Which) and part.first:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Gain, GainStatus, Instead, InsteadGain
+from altered.ability.tree import Gain, GainStatus, Instead, InsteadGain, InsteadLoses
 from altered.engine.modifier import Modifier
 from altered.passive import ask
+from altered.passive.presence import expeditions_of
 from altered.passive.question import working
-from altered.state.terms import IN_PLAY, Zone
+from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Which
@@ -28,6 +29,8 @@ def replacements(state: State) -> tuple[Modifier, ...]:
             found.append(_goes_elsewhere(unit, unit.static))
         elif isinstance(unit.static, InsteadGain):
             found.append(_gains_another(unit, unit.static))
+        elif isinstance(unit.static, InsteadLoses):
+            found.append(_loses(unit, unit.static))
     return tuple(found)
 
 
@@ -55,7 +58,8 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
     def goes(state: State, atom: Atom) -> Atom:
         del state
         side = atom.side if static.goal is Zone.EXPEDITION_ZONE else None
-        return replace(atom, zone=static.goal, side=side, statuses=())
+        orb = (Status.EXHAUSTED,) if static.goal is Zone.MANA_ZONE else ()
+        return replace(atom, zone=static.goal, side=side, statuses=orb)
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
 
@@ -85,3 +89,29 @@ def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:
         )
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, gains)
+
+
+def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
+    """What would leave the Expedition of the bearer stays, and loses something."""
+    what = static.loses
+
+    def applies(state: State, atom: Atom) -> bool:
+        if static.phase not in (None, state.phase) or atom.kind not in {"move", "switch"}:
+            return False
+        thing = state.find(atom.object) if atom.object is not None else None
+        if thing is None or thing.zone is not Zone.EXPEDITION_ZONE or unit.binding.me is None:
+            return False
+        stays = atom.kind == "move" and atom.zone is Zone.EXPEDITION_ZONE
+        there = set(expeditions_of(state, thing)) & set(expeditions_of(state, unit.binding.me))
+        has = thing.has(what) if isinstance(what, Status) else thing.count(what) > 0
+        return not stays and bool(there) and has and _is_about(state, unit, static.which, atom)
+
+    def loses(state: State, atom: Atom) -> Atom:
+        new = replace(atom, verbs=("lose",), zone=None, source=None, side=None, statuses=())
+        if isinstance(what, Status):
+            return replace(new, kind="lose-status", status=what)
+        thing = state.find(atom.object) if atom.object is not None else None
+        number = 0 if thing is None else thing.count(what)
+        return replace(new, kind="lose-counters", name=what, amount=number)
+
+    return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, loses)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from altered.ability.tree import ChangeLimit
+from altered.ability.tree import ChangeLimit, NotCounted
+from altered.passive import ask
 from altered.passive.characteristics import now
 from altered.passive.question import working
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.state.model import State
 
 
@@ -26,11 +29,36 @@ def limit_of(state: State, player: int, limit: Literal["reserve", "landmark"]) -
         number = state.limit("night.reserve" if limit == "reserve" else "night.landmarks")
     for unit in working(state):
         static = unit.static
-        if isinstance(static, ChangeLimit) and static.limit == limit:
-            whose = {
-                "you": (unit.controller,),
-                "opponent": state.opponents(unit.controller),
-                "any": state.order,
-            }[static.whose]
-            number += static.change if player in whose else 0
+        if isinstance(static, ChangeLimit) and static.limit == limit and static.only is None:
+            own = _is_whose(state, static, unit.controller, player)
+            number += static.change if own else 0
     return max(0, number)
+
+
+def may_keep(
+    state: State, player: int, limit: Literal["reserve", "landmark"], things: Sequence[int]
+) -> bool:
+    """Whether a player may keep all of these objects of one zone.
+
+    Some do not count; some are kept on top: "one more card if it is exhausted".
+    """
+    left = [i for i in things if limit != "reserve" or not _is_free(state, i)]
+    for unit in working(state):
+        static = unit.static
+        if not isinstance(static, ChangeLimit) or static.limit != limit or static.only is None:
+            continue
+        if not _is_whose(state, static, unit.controller, player):
+            continue
+        fit = [i for i in left if ask.fits(state, i, static.only, player, unit.binding.me)]
+        left = [i for i in left if i not in fit[: max(0, static.change)]]
+    return len(left) <= limit_of(state, player, limit)
+
+
+def _is_free(state: State, number: int) -> bool:
+    return any(isinstance(u.static, NotCounted) and u.bearer == number for u in working(state))
+
+
+def _is_whose(state: State, static: ChangeLimit, controller: int, player: int) -> bool:
+    if static.whose == "any":
+        return True
+    return player == controller if static.whose == "you" else player in state.opponents(controller)

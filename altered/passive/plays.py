@@ -26,7 +26,7 @@ def as_object(state: State, player: int, face: Face, zone: Zone) -> tuple[State,
     """A card as if it were one more object, in a zone, so that filters can look at it."""
     thing = GameObject(state.clock, Form.CARD, zone, player, player, face)
     faces = table(state).with_faces({thing.id: face})
-    return assume(replace(state, objects=(*state.objects, thing)), faces), thing
+    return assume(state.changed(objects=(*state.objects, thing)), faces), thing
 
 
 def remember_plays(game: Game, done: Sequence[Atom]) -> None:

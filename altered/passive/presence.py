@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree import CannotMove
+from altered.ability.tree import CannotMove, IgnoresDefender, MovesFurther, MovesOnlyDueTo
+from altered.mode import table
+from altered.mode.way import position
 from altered.passive import ask
 from altered.passive.question import has_keyword, working
-from altered.state.terms import Side, Zone
+from altered.state.terms import Phase, Side, Terrain, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from altered.ability.tree import ExpeditionOf
     from altered.state.model import GameObject, State
 
 Place = tuple[int, Side]
 """An Expedition: whose, and which."""
+
+AboutMoving: TypeAlias = CannotMove | IgnoresDefender | MovesFurther | MovesOnlyDueTo
+"""Statements on the movement of Expeditions."""
 
 
 def expeditions_of(state: State, thing: GameObject | int) -> tuple[Place, ...]:
@@ -33,16 +40,14 @@ def expeditions_of(state: State, thing: GameObject | int) -> tuple[Place, ...]:
 
 
 def facing(state: State, place: Place) -> tuple[Place, ...]:
-    """The Expeditions that face one: hero faces hero, companion faces companion."""
-    player, side = place
-    return tuple((p, side) for p in state.opponents(player))
+    """The Expeditions that face one: the mode says whose (2v2.facing, ffa.race)."""
+    return table.facing(state, *place)
 
 
 def region_of(state: State, place: Place) -> int:
     """Where in the Adventure the Region lies that an Expedition is in (4.1.d)."""
     player, side = place
-    distance = state.players[player].marker(side)
-    return distance if side is Side.HERO else len(state.adventure) - 1 - distance
+    return position(state, player, side, state.players[player].marker(side))
 
 
 def named(state: State, words: ExpeditionOf, controller: int, me: int | None) -> tuple[Place, ...]:
@@ -72,11 +77,33 @@ def forbids_moving(state: State, player: int, side: Side) -> tuple[str, ...]:
     """The rules by which an Expedition cannot move forward now; empty if it can."""
     from altered.keyword import defender
 
-    if defender.holds_back(state, player, side):
+    place = (player, side)
+    ignored = any(isinstance(s, IgnoresDefender) for s in about(state, place))
+    if not ignored and defender.holds_back(state, player, side):
         return defender.RULES
+    if any(isinstance(s, CannotMove) for s in about(state, place)):
+        return ("ability.passive", "cannot.beats-can")
+    return ()
+
+
+def about(state: State, place: Place) -> Iterator[AboutMoving]:
+    """The passive statements on the movement of an Expedition that work now."""
     for unit in working(state):
-        if isinstance(unit.static, CannotMove) and (player, side) in ask.expeditions(
+        if isinstance(unit.static, AboutMoving) and place in ask.expeditions(
             state, unit.static.expedition, unit.controller, unit.binding
         ):
-            return ("ability.passive", "cannot.beats-can")
-    return ()
+            yield unit.static
+
+
+def only_due_to(state: State, place: Place) -> tuple[Terrain, ...]:
+    """The statistics due to which alone an Expedition can move in Dusk; empty: any."""
+    if state.phase is not Phase.DUSK:
+        return ()
+    return tuple(s.terrain for s in about(state, place) if isinstance(s, MovesOnlyDueTo))
+
+
+def further(state: State, place: Place) -> int:
+    """How many Regions more an Expedition moves that would move forward now."""
+    if state.phase is not Phase.DUSK:
+        return 0
+    return sum(s.more for s in about(state, place) if isinstance(s, MovesFurther))

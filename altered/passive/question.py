@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import CannotActivate, Keyword
+from altered.ability.tree import CannotActivate, GainsAgain, Keyword, StaysExhausted, ToughBy
 from altered.passive import ask
-from altered.passive.characteristics import now, table
-from altered.passive.unit import Unit, units, works_outside_play
+from altered.passive.characteristics import every_unit, now, table
+from altered.passive.table import base_face
+from altered.passive.unit import Unit, works_outside_play
 from altered.state.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
     from altered.state.face import Face
     from altered.state.model import GameObject, State
+    from altered.state.terms import Status
 
-UNITS = "_working_passives"
+WORKING: Final = "_working_passives"
 
 
 def working(state: State) -> tuple[Unit, ...]:
     """Every passive ability that works and whose condition holds, by timestamp."""
-    kept = state.__dict__.get(UNITS)
+    kept = state.__dict__.get(WORKING)
     if isinstance(kept, tuple):
         return kept
-    table(state)
-    found = tuple(u for u in units(state) if ask.holds(state, u.condition, u.controller, u.binding))
-    state.__dict__[UNITS] = found
+    found = tuple(
+        u for u in every_unit(state) if ask.holds(state, u.condition, u.controller, u.binding)
+    )
+    state.__dict__[WORKING] = found
     return found
 
 
@@ -40,6 +43,18 @@ def working_abilities(state: State, thing: GameObject) -> tuple[tuple[int, Abili
     if not works_outside_play(state, thing):
         return ()
     return tuple(enumerate(face.support if thing.zone is Zone.RESERVE else face.abilities))
+
+
+def which_ability(state: State, thing: GameObject, place: int) -> tuple[int, ...]:
+    """What tells one ability of an object from all others, whatever it is granted besides.
+
+    Uses are counted by it (6.3.f, 1.4.6.b). ``place`` is that of ``working_abilities``.
+    """
+    printed = len(base_face(thing).abilities)
+    grants = table(state).granted.get(thing.id, ())
+    if place < printed or thing.zone not in IN_PLAY or place - printed >= len(grants):
+        return (thing.id, place)
+    return (thing.id, *grants[place - printed])
 
 
 def keyword(state: State, thing: GameObject | int, name: str) -> Keyword | None:
@@ -84,6 +99,32 @@ def statistics(state: State, thing: GameObject | int) -> tuple[int, int, int]:
     forest, mountain, water = face.statistics
     boosts = here.count()
     return (forest + boosts, mountain + boosts, water + boosts)
+
+
+def gains_again(state: State, thing: GameObject, status: Status) -> bool:
+    """Whether an object says of itself that it can gain a status that it has."""
+    return any(
+        isinstance(u.static, GainsAgain) and u.static.status is status and u.bearer == thing.id
+        for u in working(state)
+    )
+
+
+def stays_exhausted(state: State, thing: GameObject) -> bool:
+    """Whether a passive ability keeps an object from being readied in Morning."""
+    return any(
+        isinstance(u.static, StaysExhausted)
+        and ask.fits(state, thing, u.static.which, u.controller, u.binding.me)
+        for u in working(state)
+    )
+
+
+def tough_by(state: State, thing: GameObject) -> int:
+    """What "Tough X, where X is ..." of an object adds up to now."""
+    return sum(
+        ask.amount(state, u.static.amount, u.controller, u.binding)
+        for u in working(state)
+        if isinstance(u.static, ToughBy) and u.bearer == thing.id
+    )
 
 
 def cannot_activate(state: State, after: State, thing: GameObject, trigger: str) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.state.face import Face
 from altered.state.terms import Terrain, Type, Zone
@@ -20,16 +20,32 @@ HIDDEN_FACE: Final = Face("", Type.MANA_ORB)
 """What a card in the Mana zone shows: no base characteristics (3.1.3.c), but its type."""
 
 
+Grant: TypeAlias = tuple[int, int, int]
+"""Where a granted ability comes from: bearer and place of what grants it, and which one it is."""
+
+
 @dataclass(frozen=True)
 class Table:
-    """Faces by object number, and the types of the Regions in the order of the Adventure."""
+    """Faces by object number, and the types of the Regions in the order of the Adventure.
+
+    ``granted`` says, for the abilities of a face after those of the base, what grants them.
+    """
 
     faces: Mapping[int, Face]
     regions: tuple[tuple[Terrain, ...], ...]
+    granted: Mapping[int, tuple[Grant, ...]] = field(default_factory=dict)
 
     def with_faces(self, changed: Mapping[int, Face]) -> Table:
         """The table with some faces replaced."""
-        return Table({**self.faces, **changed}, self.regions)
+        return Table({**self.faces, **changed}, self.regions, self.granted)
+
+    def with_grants(self, unit: tuple[int, int], numbers: Mapping[int, int]) -> Table:
+        """The table in which one passive ability has granted so many abilities to objects."""
+        more = {
+            thing: (*self.granted.get(thing, ()), *((*unit, k) for k in range(number)))
+            for thing, number in numbers.items()
+        }
+        return Table(self.faces, self.regions, {**self.granted, **more})
 
 
 def base(state: State) -> Table:
@@ -45,6 +61,6 @@ def base_face(thing: GameObject) -> Face:
 
 def assume(state: State, table: Table) -> State:
     """An equal state whose objects are what the table says, while passives are being applied."""
-    copy = replace(state)
+    copy = state.changed(objects=state.objects)  # nothing found out about it still holds
     copy.__dict__[KEPT] = table
     return copy

@@ -10,6 +10,7 @@ from altered.ability.tree import (
     ChangeStatistics,
     Condition,
     Delayed,
+    EqualHighest,
     GrantAbilities,
     NextPlayed,
     Passive,
@@ -51,7 +52,10 @@ class Unit:
     @property
     def modifies(self) -> bool:
         """Whether it changes characteristics (2.3.1.g), not costs or events."""
-        return isinstance(self.static, ChangeStatistics | GrantAbilities | RegionTypes | SetRegion)
+        return isinstance(
+            self.static,
+            ChangeStatistics | EqualHighest | GrantAbilities | RegionTypes | SetRegion,
+        )
 
 
 def units(state: State) -> tuple[Unit, ...]:
@@ -85,12 +89,19 @@ def works_outside_play(state: State, thing: GameObject) -> bool:
 
 
 def _of(thing: GameObject, abilities: tuple[Ability, ...], first: int) -> list[Unit]:
+    found = passives(abilities)
+    if not found:
+        return []
     binding = Binding(me=thing.id)
     return [
         Unit(thing.id, first + i, thing.controller, a.static, a.condition, binding)
-        for i, a in enumerate(abilities)
-        if isinstance(a, Passive)
+        for i, a in found
     ]
+
+
+def passives(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Passive], ...]:
+    """The passive abilities among those of a face, each with its place."""
+    return tuple((i, a) for i, a in enumerate(abilities) if isinstance(a, Passive))
 
 
 def _of_emblem(thing: GameObject) -> list[Unit]:
@@ -103,7 +114,7 @@ def _of_emblem(thing: GameObject) -> list[Unit]:
 def applies_to(state: State, unit: Unit) -> tuple[GameObject, ...]:
     """The objects in play (2.3.1.h) that a passive ability on objects applies to."""
     static = unit.static
-    if isinstance(static, ChangeStatistics | GrantAbilities):
+    if isinstance(static, ChangeStatistics | EqualHighest | GrantAbilities):
         me = unit.binding.me
         if static.which is not None:
             found = ask.matching(state, static.which, unit.controller, me)
@@ -129,7 +140,17 @@ def footprint(state: State, unit: Unit) -> Footprint:
             found.append((thing.id, _change(state, unit, static, thing.id)))
         elif isinstance(static, GrantAbilities):
             found.append((thing.id, static.abilities))
+        elif isinstance(static, EqualHighest):
+            found.append((thing.id, _highest(state, thing.id)))
     return tuple(found)
+
+
+def _highest(state: State, number: int) -> tuple[int, int, int]:
+    """What each statistic of one object would be."""
+    from altered.passive.characteristics import now
+
+    most = max(now(state, number).statistics or (0,))
+    return (most, most, most)
 
 
 def _change(state: State, unit: Unit, static: ChangeStatistics, it: int) -> tuple[int, int, int]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import SpellEffect
+from altered.ability.tree import OptionalCost, Passive, SpellEffect
 from altered.engine.choice import choice
 from altered.play.cost import base_mana
-from altered.play.declaration import Declaration
+from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
 from altered.state.model import Binding
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.engine.choice import Choice, Refusal
+    from altered.state.face import Face
     from altered.state.model import GameObject, State
 
 
@@ -74,7 +75,9 @@ def why_not_there(state: State, player: int, card: int) -> Refusal | None:
     return None
 
 
-def why_not_so(state: State, chosen: Choice, card: int, *, free: bool = False) -> Iterator[Refusal]:
+def why_not_so(
+    state: State, chosen: Choice, card: int, *, free: bool = False, less: int = 0
+) -> Iterator[Refusal]:
     """Its type, the Expedition, then costs and targets."""
     face = state.cards[card].face
     side = chosen.get("side")
@@ -93,7 +96,7 @@ def why_not_so(state: State, chosen: Choice, card: int, *, free: bool = False) -
     if side is not None and side not in {s.value for s in Side}:
         yield refusal("ALT-L045", side=side)
         return
-    yield from hopeless(state, declared(state, chosen, free=free))
+    yield from hopeless(state, declared(state, chosen, free=free, less=less))
 
 
 def object_of(state: State, card: int) -> GameObject | None:
@@ -101,8 +104,8 @@ def object_of(state: State, card: int) -> GameObject | None:
     return next((o for o in state.objects if o.card == card), None)
 
 
-def declared(state: State, chosen: Choice, *, free: bool = False) -> Declaration:
-    """The declaration that a choice begins."""
+def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0) -> Declaration:
+    """The declaration that a choice begins; ``less`` mana is to be paid than usual."""
     card = chosen.number("card")
     face = state.cards[card].face
     thing = object_of(state, card)
@@ -120,8 +123,15 @@ def declared(state: State, chosen: Choice, *, free: bool = False) -> Declaration
         object=me,
         zone=zone,
         side=Side(side) if side is not None else None,
-        effects=effects,
-        mana=0 if free else base_mana(state, chosen.player, face, zone),
+        effects=counted(state, effects, chosen.player, Binding(me=me)),
+        mana=0 if free else max(0, base_mana(state, chosen.player, face, zone) - less),
         free=free,
         binding=Binding(me=me),
+        offers=() if free else _offers(face),
     )
+
+
+def _offers(face: Face) -> tuple[OptionalCost, ...]:
+    """Optional costs of a card: said in the declaration with the others (5.2.3.a)."""
+    statics = (a.static for a in face.abilities if isinstance(a, Passive))
+    return tuple(s for s in statics if isinstance(s, OptionalCost))

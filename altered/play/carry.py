@@ -9,6 +9,7 @@ from altered.ability.tree import Keyword
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
+from altered.passive import which_ability
 from altered.play import cost, targets
 from altered.play.declaration import Declaration
 from altered.state.terms import Form, Status, Type, Zone
@@ -120,7 +121,9 @@ def _to_limbo(game: Game, d: Declaration) -> int | None:
 def _count_use(game: Game, d: Declaration) -> None:
     assert d.object is not None
     assert d.ability is not None
-    key = (d.object, d.ability)
+    bearer = game.state.find(d.object)
+    assert bearer is not None
+    key = which_ability(game.state, bearer, d.ability)
     uses = dict(game.state.uses)
     uses[key] = uses.get(key, 0) + 1
     game.change(uses=tuple(sorted(uses.items())))
@@ -130,14 +133,19 @@ def _count_use(game: Game, d: Declaration) -> None:
 
 @dataclass(frozen=True)
 class Pay(Task):
-    """Pay all costs as one step (6.1.d)."""
+    """Pay all costs as one step (6.1.d); ``named``: chance has named the cards on top of Decks."""
 
     declaration: Declaration
     mana: int
+    named: bool = False
 
     def run(self, game: Game) -> None:
         """Pay; the effect finds what paying moved to a visible zone again (2.1.e)."""
         d = self.declaration
+        unnamed = () if self.named or d.free else cost.top_cards(game.state, d)
+        if unnamed:
+            game.push(*unnamed, replace(self, named=True))
+            return
         atoms = cost.atoms(game.state, d, self.mana)
         done = perform(game, atoms, "step.cost-is-one")
         if not d.free:
@@ -151,6 +159,7 @@ def _rebind(game: Game, d: Declaration, done: tuple[Atom, ...]) -> None:
     made = {a.object: a.made for a in done if a.kind == "move" and a.object is not None}
     cards = {a.card: a.made for a in done if a.kind == "move" and a.card is not None}
     paid = [p for row in d.paid for p in row]
+    many = sum(max(a.amount, 1) for a in done if not _is_of_symbols(d, a))
     now = [made.get(n, n) if kind == "object" else cards.get(n) for kind, n in paid]
     me = d.binding.me if d.binding.me is None else made.get(d.binding.me) or d.binding.me
     it = tuple(n for n in now if n is not None) if paid else d.binding.it
@@ -160,9 +169,17 @@ def _rebind(game: Game, d: Declaration, done: tuple[Atom, ...]) -> None:
         if isinstance(task, ResolveEffect):
             if task.binding == d.binding:
                 binding = replace(task.binding, me=me, it=it)
-                agenda[i] = replace(task, binding=binding, many=len(paid))
+                agenda[i] = replace(task, binding=binding, many=many)
             break
     game.change(agenda=tuple(agenda))
+
+
+def _is_of_symbols(d: Declaration, atom: Atom) -> bool:
+    """Whether an action pays mana, {T} or {D}, of which "that many" never speaks."""
+    if atom.verbs[:1] == ("pay",):
+        return True
+    mine = atom.object is not None and atom.object == d.object
+    return mine and ("exhaust" in atom.verbs or (d.cost.discard_me and atom.kind != "lose-counters"))
 
 
 def resolution(state: State, d: Declaration) -> tuple[Task, ...]:

@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from altered.ability.misplaced import PAYABLE
 from altered.ability.tree import (
     AnyNumber,
     Chosen,
     Discard,
     GainStatus,
+    HeroOf,
+    It,
     LoseStatus,
     Me,
     Move,
     Remove,
     Sacrifice,
+    TopOfDeck,
 )
 from altered.engine.atom import Atom
 from altered.engine.impossible import impossible
 from altered.play.refusals import refusal
-from altered.state.terms import Status, Zone
+from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Action, Cost, Ref
     from altered.engine.choice import Refusal
+    from altered.engine.task import Task
     from altered.play.declaration import Declaration, Payment
     from altered.state.face import Face
     from altered.state.model import Binding, GameObject, State
-
-PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove)
-"""The actions a cost may consist of; a cost with another one cannot be paid."""
 
 
 def base_mana(state: State, player: int, face: Face, zone: Zone) -> int:
@@ -77,11 +79,20 @@ def _named_parts_possible(state: State, d: Declaration) -> bool:
         if isinstance(_ref(action), Chosen):
             continue
         payers = _payers(state, d, place, action)
-        if not payers and isinstance(_ref(action), Me):
+        if not payers and isinstance(_ref(action), Me | It | HeroOf):
+            return False
+        if isinstance(action, Sacrifice) and not _all_own(state, d, payers):
             return False
         if any(impossible(state, _atom(state, d, action, p)) is not None for p in payers):
             return False
     return True
+
+
+def _all_own(state: State, d: Declaration, payers: tuple[Payment, ...]) -> bool:
+    """Only what is in play under their control can be sacrificed by a player (7.3.19)."""
+    things = [state.find(n) for kind, n in payers if kind == "object"]
+    own = (t is not None and t.zone in IN_PLAY and t.controller == d.player for t in things)
+    return len(things) == len(payers) and all(own)
 
 
 def _why_symbols(d: Declaration, bearer: GameObject) -> Iterator[Refusal]:
@@ -191,18 +202,32 @@ def atoms(state: State, d: Declaration, mana: int) -> list[Atom]:
 
 def _payers(state: State, d: Declaration, place: int, action: Action) -> tuple[Payment, ...]:
     """What an action of the cost acts on: what was chosen, or what it names itself."""
-    from altered.effect.select import matching
+    from altered.effect.context import Context
+    from altered.effect.refer import refer
 
     ref = _ref(action)
     if isinstance(ref, Chosen):
         return d.paid_for(place)
     if ref is None:
         return ()
-    if isinstance(ref, Me):
-        return () if d.binding.me is None else (("object", d.binding.me),)
-    which = getattr(ref, "which", None)
-    things = matching(state, which, d.player, d.binding.me) if which is not None else ()
-    return tuple(("object", t.id) for t in things)
+    things = refer(state, ref, Context(d.player, d.binding.me, d.binding.it))
+    return tuple(("object", t) if isinstance(t, int) else ("card", t.card) for t in things)
+
+
+def top_cards(state: State, d: Declaration) -> tuple[Task, ...]:
+    """The tasks that name the cards on top of Decks with which a cost is paid."""
+    from altered.effect.context import Context
+    from altered.effect.select import amount, players
+    from altered.engine.chance import NameTop
+
+    tasks: list[Task] = []
+    for action in d.cost.actions:
+        ref = _ref(action)
+        if isinstance(ref, TopOfDeck):
+            number = max(0, amount(state, ref.count, d.player, d.binding))
+            who = players(state, ref.who, Context(d.player, d.binding.me, d.binding.it))
+            tasks += [NameTop(p, number) for p in who if number]
+    return tuple(tasks)
 
 
 def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Atom:
@@ -240,6 +265,9 @@ def _status(d: Declaration, object_: int, verbs: tuple[str, ...], status: Status
 
 def _move(state: State, d: Declaration, payment: Payment, zone: Zone, *verbs: str) -> Atom:
     """A card or object goes to the zone of its owner (1.4.3.a)."""
+    from altered.effect.fitting import zone_of
+    from altered.effect.picked import Hidden
+
     kind, n = payment
     thing = state.find(n) if kind == "object" else None
     card = n if kind == "card" else None
@@ -250,7 +278,7 @@ def _move(state: State, d: Declaration, payment: Payment, zone: Zone, *verbs: st
         (*verbs, "pay"),
         object=None if thing is None else thing.id,
         card=card if thing is None else thing.card,
-        source=Zone.HAND if thing is None else thing.zone,
+        source=zone_of(state, Hidden(n)) if thing is None else thing.zone,
         zone=zone,
         owner=owner,
         controller=owner,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from altered.ability.tree import Cost, Effect, Step
+from altered.ability.tree import Cost, Effect, OptionalCost, Step
 from altered.engine.choice import Choice
 from altered.engine.task import Decision, Task
 from altered.state.model import Binding
 from altered.state.terms import Side, Zone
+
+if TYPE_CHECKING:
+    from altered.state.model import State
 
 Kind = Literal["card", "quick action", "internal action", "reaction"]
 Chosen: TypeAlias = "int | tuple[int, Side]"
@@ -31,6 +34,7 @@ class Declaration:
     chosen. ``paid`` is what the choosable parts of the cost are paid with, ``settled`` lists
     parts for which that is enough, ``orbs`` are Mana Orbs that the player named. ``back`` is the
     decision to return to when the declaration is withdrawn, ``after`` what follows the play.
+    ``offers`` are optional costs of the card that have not been answered.
     """
 
     player: int
@@ -54,6 +58,16 @@ class Declaration:
     binding: Binding = field(default_factory=Binding)
     back: Decision | None = None
     after: tuple[Task, ...] = ()
+    offers: tuple[OptionalCost, ...] = ()
+
+    def answered(self, *, pays: bool) -> Declaration:
+        """The declaration in which the first offered cost is paid on top, or is not."""
+        offer, rest = self.offers[0], self.offers[1:]
+        if not pays:
+            return replace(self, offers=rest)
+        cost = replace(self.cost, actions=(*self.cost.actions, *offer.cost.actions))
+        mana = max(0, self.mana - offer.less)
+        return replace(self, offers=rest, cost=cost, mana=mana)
 
     def taken(self, place: int) -> tuple[int, ...]:
         """The modes taken of one effect."""
@@ -94,6 +108,20 @@ class Declaration:
         """The declaration in which the modes taken of that effect are enough ("up to")."""
         assert self.modal is not None
         return replace(self, enough=(*self.enough, self.modal))
+
+
+def counted(
+    state: State, effects: tuple[Effect, ...], player: int, binding: Binding
+) -> tuple[Effect, ...]:
+    """The effects with "Choose X" turned into a number of modes (5.2.3.c)."""
+    from altered.effect.select import amount
+
+    return tuple(
+        e
+        if e.more is None
+        else replace(e, choose=max(0, e.choose + amount(state, e.more, player, binding)), more=None)
+        for e in effects
+    )
 
 
 def as_choice(kind: str, player: int, what: str, value: Chosen) -> Choice:

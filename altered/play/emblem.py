@@ -9,7 +9,7 @@ from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
 from altered.play.carry import Cease, Pay, resolution
 from altered.play.cost import orbs
-from altered.play.declaration import Declaration
+from altered.play.declaration import Declaration, counted
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
@@ -58,7 +58,7 @@ def declared(state: State, emblem: int) -> Declaration | None:
         kind="reaction",
         object=thing.id,
         zone=thing.zone,
-        effects=(thing.effect,),
+        effects=counted(state, (thing.effect,), thing.controller, thing.binding),
         binding=thing.binding,
     )
 
@@ -77,11 +77,9 @@ class PayOrNot(Decision):
         yield choice("decline", self.player)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
-        """Another player; not enough ready Mana Orbs; or declining when one must pay."""
+        """Not enough ready Mana Orbs; or declining when one must pay."""
         have = len(orbs(state, self.player))
-        if choice.player != self.player:
-            return refusal("ALT-L031", player=choice.player)
-        if choice.kind not in {"pay-surcharge", "decline"} or choice.args:
+        if choice.args:
             return refusal("ALT-L033", what="whether the surcharge is paid")
         if choice.kind == "pay-surcharge" and have < self.pay.mana:
             return refusal("ALT-L046", need=self.pay.mana, have=have)

@@ -9,7 +9,7 @@ from altered.ability.tree import Cost, Effect
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
 from altered.play.cost import mana
-from altered.play.declaration import Declaration
+from altered.play.declaration import Declaration, counted
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
@@ -71,9 +71,7 @@ class InternalAction(Decision):
 
     def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Another player, another kind of choice, or it cannot be declared and paid."""
-        if choice.player != self.player:
-            yield refusal("ALT-L031", player=choice.player)
-        elif choice.kind not in {"internal", "decline"} or choice.args:
+        if choice.args:
             yield refusal("ALT-L033", what="whether the internal action is played")
         elif choice.kind == "internal":
             for why in hopeless(state, self.declared(state)):
@@ -86,7 +84,7 @@ class InternalAction(Decision):
             kind="internal action",
             object=self.binding.me,
             zone=self.source_zone,
-            effects=(self.effect,),
+            effects=counted(state, (self.effect,), self.player, self.binding),
             cost=self.cost,
             mana=mana(state, self.cost, self.player, self.binding),
             binding=self.binding,

@@ -32,6 +32,9 @@ class Declare(Task):
         from altered.play.carry import Begin
 
         d = self.declaration
+        if d.offers:
+            game.push(ChooseOptional(d))
+            return
         if d.modal is not None:
             game.push(ChooseMode(d))
             return
@@ -74,6 +77,10 @@ class Question(Decision):
 
     declaration: Declaration
 
+    def kinds(self, state: State) -> tuple[str, ...]:
+        """Those of the answers, and to withdraw."""
+        return (*dict.fromkeys(c.kind for c in self.answers(state)), "withdraw")
+
     def candidates(self, state: State) -> Iterator[Choice]:
         """The answers, then withdrawing."""
         yield from self.answers(state)
@@ -99,9 +106,7 @@ class Question(Decision):
     def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Every reason against a choice, the first one being the one that counts."""
         d = self.declaration
-        if choice.player != d.player:
-            yield refusal("ALT-L031", player=choice.player)
-        elif choice.kind == "withdraw":
+        if choice.kind == "withdraw":
             if choice.args:
                 yield refusal("ALT-L033", what="what is withdrawn: there is one play only")
             if d.back is None:
@@ -118,6 +123,26 @@ class Question(Decision):
             game.push(d.back)
             return
         game.push(Declare(self.answer(game.state, choice)))
+
+
+@dataclass(frozen=True)
+class ChooseOptional(Question):
+    """Say whether an optional cost of the card will be paid (5.2.3.a)."""
+
+    def answers(self, state: State) -> Iterator[Choice]:
+        """Pay it; do not."""
+        del state
+        yield choice("optional", self.declaration.player)
+        yield choice("decline", self.declaration.player)
+
+    def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """The card could then not be declared and paid for."""
+        yield from targets.hopeless(state, self.answer(state, choice))
+
+    def answer(self, state: State, choice: Choice) -> Declaration:
+        """With the cost and what it saves, or without."""
+        del state
+        return self.declaration.answered(pays=choice.kind == "optional")
 
 
 @dataclass(frozen=True)
@@ -167,6 +192,11 @@ class ChooseMode(Question):
 class ChooseTarget(Question):
     """Choose one target of the open occurrence, or be done with it."""
 
+    def kinds(self, state: State) -> tuple[str, ...]:
+        """A target, to be done, to withdraw."""
+        del state
+        return ("target", "done", "withdraw")
+
     def answers(self, state: State) -> Iterator[Choice]:
         """Each object, player or Expedition; ``done`` when fewer than the most would do."""
         from altered.effect.targets import conceivable
@@ -192,11 +222,9 @@ class ChooseTarget(Question):
         if option is None:
             yield refusal("ALT-L033", what="which target")
             return
-        what = " ".join(f"{k} {v}" for k, v in choice.args)
-        if option in d.open:
-            yield refusal("ALT-L064", what=what)
-        elif not targets.suits(state, d, slot, option):
-            yield refusal("ALT-L063", what=what)
+        unsuitable = targets.unsuitable(state, d, slot, option)
+        if unsuitable is not None:
+            yield unsuitable
         elif next(targets.hopeless(state, targets.chosen(d, option)), None) is not None:
             yield refusal("ALT-L065")
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import QuickAction
 from altered.engine.choice import choice
+from altered.passive import which_ability
 from altered.play.cost import mana
-from altered.play.declaration import Declaration
+from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
 from altered.state.model import Binding
@@ -64,7 +65,7 @@ def reasons(state: State, chosen: Choice) -> Iterator[Refusal]:
     if not isinstance(here[ability], QuickAction):
         yield refusal("ALT-L052", name=thing.face.name, ability=ability)
         return
-    if dict(state.uses).get((thing.id, ability), 0) >= state.limit(LIMIT):
+    if dict(state.uses).get(which_ability(state, thing, ability), 0) >= state.limit(LIMIT):
         yield refusal("ALT-L059", limit=state.limit(LIMIT))
     yield from hopeless(state, declared(state, chosen))
 
@@ -97,7 +98,7 @@ def declared(state: State, chosen: Choice) -> Declaration:
         object=thing.id,
         zone=thing.zone,
         ability=number,
-        effects=(ability.effect,),
+        effects=counted(state, (ability.effect,), chosen.player, binding),
         cost=ability.cost,
         mana=mana(state, ability.cost, chosen.player, binding),
         binding=binding,

@@ -7,8 +7,6 @@ from typing import Final
 from altered.engine.choice import Refusal
 
 CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
-    "ALT-L030": (("quick.turn.structure",), "in a turn one plays or passes; {what} is neither"),
-    "ALT-L031": (("day-in-brief.afternoon",), "it is not the turn of player {player}"),
     "ALT-L032": (("quick.pass",), "player {player} has passed"),
     "ALT-L033": (("quick.turn.structure",), "the choice does not say {what}"),
     "ALT-L034": (("objects-in-brief.pieces",), "there is no {what}"),
@@ -43,8 +41,7 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L060": (("spell.modes",), "there is no mode {mode}"),
     "ALT-L061": (("effect.modal",), "mode {mode} is chosen already"),
     "ALT-L062": (("spell.mode-targets",), "mode {mode} cannot be declared: {why}"),
-    "ALT-L063": (("spell.targets",), "{what} is no suitable target"),
-    "ALT-L064": (("spell.targets",), "{what} is chosen already for this occurrence"),
+    "ALT-L063": (("spell.targets",), "a card does not target itself"),
     "ALT-L065": (("cannot.cost",), "this target costs more than can be paid"),
     "ALT-L066": (("spell.targets",), "{need} targets must be chosen, {have} are"),
     "ALT-L067": (("step.cost-is-one", "cannot.cost"), "this cost is not paid with {what}"),

@@ -52,17 +52,17 @@ def options(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
 def fresh(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
     """What can still be chosen for the open occurrence, each thing once (5.2.3.b)."""
     found = options(state, d, slot)
-    return tuple(x for x in found if suits(state, d, slot, x)) if d.open else found
+    return tuple(x for x in found if unsuitable(state, d, slot, x) is None) if d.open else found
 
 
-def suits(state: State, d: Declaration, slot: Slot, option: Chosen) -> bool:
-    """Whether one thing can be chosen next for the open occurrence."""
+def unsuitable(state: State, d: Declaration, slot: Slot, option: Chosen) -> Refusal | None:
+    """The first reason why one thing cannot be chosen next for the open occurrence."""
     from altered.effect.targets import refuse
 
     itself = d.kind == "card" and slot.kind == "object" and option == d.object
     if itself and state.reading("play.targets-itself") == "no":
-        return False
-    return refuse(state, slot, d.player, d.binding.me, option, d.open, d.targets) is None
+        return refusal("ALT-L063")
+    return refuse(state, slot, d.player, d.binding.me, option, d.open, d.targets)
 
 
 def surcharge(state: State, d: Declaration) -> int:
@@ -93,6 +93,11 @@ def hopeless(state: State, d: Declaration) -> Iterator[Refusal]:
 
     Modes that are still to be chosen are tried one after the other (5.2.3.d).
     """
+    if d.offers:
+        ways = [tuple(hopeless(state, d.answered(pays=pays))) for pays in (False, True)]
+        if all(ways):
+            yield from ways[0]
+        return
     reasons = tuple(why_unpayable(state, d, d.mana + surcharge(state, d)))
     yield from reasons
     if d.modal is not None:
@@ -129,7 +134,7 @@ def _completes(state: State, d: Declaration, *, paid: bool, after: int = 0) -> b
     if len(d.open) >= least:
         return _completes(state, closed(d), paid=paid)
     found = options(state, d, rest[0])
-    usable = set(fresh(state, d, rest[0]))
+    usable = set(fresh(state, d, rest[0]) if d.open else found)
     return any(
         _completes(state, chosen(d, x), paid=paid, after=i + 1)
         for i, x in enumerate(found)

@@ -33,17 +33,18 @@ class TurnDecision(Decision):
         yield from quick.candidates(state, self.player)
         yield choice("pass", self.player)
 
+    def kinds(self, state: State) -> tuple[str, ...]:
+        """All three, also with nothing to play."""
+        del state
+        return ("play", "quick", "pass")
+
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """The first reason against a choice."""
         return next(self.reasons(state, choice), None)
 
     def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Every reason against a choice, the first one being the one that counts."""
-        if choice.player != self.player:
-            yield refusal("ALT-L031", player=choice.player)
-        elif choice.kind not in {"play", "quick", "pass"}:
-            yield refusal("ALT-L030", what=choice.kind)
-        elif state.players[self.player].passed:
+        if state.players[self.player].passed:
             yield refusal("ALT-L032", player=self.player)
         elif choice.kind == "play":
             yield from card.reasons(state, choice)

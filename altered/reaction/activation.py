@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Joins, Leaves, Played
@@ -9,7 +10,8 @@ from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate
 from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
-from altered.reaction.match import AT_PHASE, match
+from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
+from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, remember
 from altered.state.model import Binding
 from altered.state.terms import HIDDEN, Phase, Zone
@@ -24,12 +26,13 @@ if TYPE_CHECKING:
 
 def activate(game: Game, before: State, done: Sequence[Atom]) -> None:
     """Put an Emblem-Reaction in Limbo for each reaction that the atomic actions match (6.3.b)."""
-    from altered.reaction.ongoing import next_played
+    from altered.reaction.ongoing import first_played, next_played
 
     remember(game, before, done)
     remember_plays(game, done)
-    next_played(game, before, done)
-    found = activations(before, game.state, done)
+    first_played(game, before, done)
+    seen = next_played(game, before, done)
+    found = activations(before, game.state, (*seen, *shifts(game, before, done)))
     if found:
         make(game, found)
 
@@ -44,6 +47,12 @@ def at_phase(game: Game, phase: Phase) -> None:
     found = activations(state, state, (instant,))
     if found:
         make(game, found, "quick.phase_triggers", "atomic.instants", "day.phase-start")
+
+
+def after_effect(state: State, effect: str) -> list[Activation]:
+    """What "After [daily effect]" reactions the end of a daily effect activates (4.2.d)."""
+    instant = Atom("note", state.initiative, (AFTER_EFFECT,), name=effect)
+    return activations(state, state, (instant,))
 
 
 def _still_spoken_of(state: State) -> tuple[object, ...]:
@@ -81,7 +90,7 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
         it = match(before, after, atom, trigger, source)
         if it is None or _is_suppressed(before, after, source):
             continue
-        seen = Binding(source.bearer.id, it)
+        seen = Binding(source.bearer.id, it, abs(atom.amount))
         where = before if after.reading("reaction.condition-time") == "before" else after
         if ask.holds(where, source.reaction.condition, source.controller, seen):
             return _followed(after, trigger, atom, seen)
@@ -126,7 +135,7 @@ def _followed(state: State, trigger: Trigger, atom: Atom, seen: Binding) -> Bind
     if not named and state.reading("reaction.leaves-tracking") == "old-object":
         return seen
     me = atom.made if seen.me == atom.object else seen.me
-    return Binding(me, tuple(atom.made if i == atom.object else i for i in seen.it))
+    return replace(seen, me=me, it=tuple(atom.made if i == atom.object else i for i in seen.it))
 
 
 ACTIVATE = "activate"

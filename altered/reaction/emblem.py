@@ -27,7 +27,7 @@ LIMIT: Final = "reaction.activations"
 class Activation:
     """A reaction that an event activates, with what "I" and "it" mean in its effect."""
 
-    key: tuple[int, int]
+    key: tuple[int, ...]
     controller: int
     effect: Effect
     binding: Binding

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from altered.ability.tree import (
+    AfterEffect,
     AtPhase,
     Creates,
     Draws,
@@ -19,9 +20,13 @@ from altered.ability.tree import (
     MovesForward,
     Played,
     Sacrificed,
+    Undergoes,
 )
 from altered.passive import ask
+from altered.passive.deed import is_deed
 from altered.passive.plays import is_first
+from altered.reaction.present import JOINS, LEAVES
+from altered.reaction.source import is_of_first_spell
 from altered.state.model import Binding
 from altered.state.terms import HIDDEN, IN_PLAY, Zone
 
@@ -33,6 +38,9 @@ if TYPE_CHECKING:
 
 It: TypeAlias = tuple[int, ...]
 """What the trigger speaks of, by number."""
+
+AFTER_EFFECT = "after-effect"
+"""The verb of the moment at which "After [daily effect]" reactions trigger (4.2.d)."""
 
 AT_PHASE = "at-phase"
 """The verb of the moment at which "At [phase]" reactions trigger (atomic.instants)."""
@@ -46,7 +54,7 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
         case Played():
             return _played(before, after, atom, trigger, source)
         case Leaves():
-            return _leaves(before, atom, trigger, source)
+            return _leaves(before, after, atom, trigger, source)
         case Gains():
             return _gains(before, after, atom, trigger, source)
         case MovesForward():
@@ -62,6 +70,11 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
         case Creates(who, which):
             does = atom.kind == "create" and _does(after, who, atom, source)
             return _thing(after, atom.made, which, source) if does else None
+        case Undergoes(deed, which):
+            does = is_deed(before, atom, deed)
+            return _thing(before, atom.object, which, source) if does else None
+        case AfterEffect(effect):
+            return () if AFTER_EFFECT in atom.verbs and atom.name == effect else None
 
 
 def _does(state: State, who: Who, atom: Atom, source: Source) -> bool:
@@ -86,15 +99,25 @@ def _joins(before: State, after: State, atom: Atom, trigger: Joins, source: Sour
     if trigger.which is None:
         mine = source.entering and atom.made == source.bearer.id
         return (source.bearer.id,) if mine and _is_join(after, atom) else None
-    which, number = trigger.which, atom.object if atom.kind == "switch" else atom.made
-    if number is None or atom.kind not in {"move", "create", "switch"}:
+    if atom.kind == "switch" or JOINS in atom.verbs:
+        return _crosses(after, before, atom, trigger.which, source)
+    which, number = trigger.which, atom.made
+    if number is None or atom.kind not in {"move", "create"}:
         return None
     thing = after.find(number)
     if thing is None or thing.zone not in (which.zones or IN_PLAY):
         return None
-    if atom.kind == "switch" and _thing(before, number, which, source) is not None:
-        return None
     return _thing(after, number, which, source)
+
+
+def _crosses(inside: State, outside: State, atom: Atom, which: Which, source: Source) -> It | None:
+    """One that stays in the Expedition zone joins or leaves an Expedition that a filter names."""
+    if which.where is None and which.side is None and which.expedition is None:
+        return None
+    if which.zones and Zone.EXPEDITION_ZONE not in which.zones:
+        return None
+    was = _thing(outside, atom.object, which, source)
+    return None if was is not None else _thing(inside, atom.object, which, source)
 
 
 def _is_join(state: State, atom: Atom) -> bool:
@@ -110,11 +133,16 @@ def _is_join(state: State, atom: Atom) -> bool:
 def _played(before: State, after: State, atom: Atom, trigger: Played, source: Source) -> It | None:
     if "play" not in atom.verbs:
         return None
-    if trigger.zone is not None and f"from {trigger.zone.value}" not in atom.verbs:
+    if trigger.zone is not None and not {
+        f"from {trigger.zone.value}",
+        f"activates {trigger.zone.value.lower()}",
+    } & set(atom.verbs):
         return None
     if trigger.which is None:
         mine = source.entering and atom.made == source.bearer.id
         return (source.bearer.id,) if mine else None
+    if is_of_first_spell(after, source):
+        return None
     if not ask.means(after, trigger.who, atom.player, source.controller):
         return None
     if not is_first(before, trigger.which, atom.player, source.controller, source.bearer.id):
@@ -123,11 +151,18 @@ def _played(before: State, after: State, atom: Atom, trigger: Played, source: So
     return _thing(before if atom.made is None else after, number, trigger.which, source)
 
 
-def _leaves(before: State, atom: Atom, trigger: Leaves, source: Source) -> It | None:
+def _leaves(
+    before: State, after: State, atom: Atom, trigger: Leaves, source: Source
+) -> It | None:
     if source.entering:
         mine = atom.made == source.bearer.id and atom.zone is trigger.goal
         from_there = trigger.source in (None, atom.source)
         return (source.bearer.id,) if mine and from_there else None
+    if atom.kind == "switch" or LEAVES in atom.verbs:
+        from_there = trigger.source in (None, Zone.EXPEDITION_ZONE) and trigger.goal is None
+        if trigger.which is None or not from_there:
+            return None
+        return _crosses(before, after, atom, trigger.which, source)
     if atom.kind not in {"move", "cease"}:
         return None
     thing = before.find(atom.object) if atom.object is not None else None
@@ -159,11 +194,13 @@ def _is_the_way(state: State, atom: Atom, trigger: Leaves, thing: GameObject | N
 
 
 def is_own_by_reading(state: State, trigger: Leaves) -> bool:
-    """Whether "when I go to [zone]" is a trigger of the object that enters that zone."""
-    visible = trigger.goal is not None and trigger.goal not in HIDDEN
-    return (
-        trigger.which is None and visible and state.reading("reaction.going-to-zone") == "entering"
-    )
+    """Whether "when I go to [zone]" is a trigger of the object that enters that zone.
+
+    From a hidden zone it can be no other: no object was there before (2.1.g, 6.3.d).
+    """
+    if trigger.which is not None or trigger.goal is None or trigger.goal in HIDDEN:
+        return False
+    return trigger.source in HIDDEN or state.reading("reaction.going-to-zone") == "entering"
 
 
 def _gains(before: State, after: State, atom: Atom, trigger: Gains, source: Source) -> It | None:

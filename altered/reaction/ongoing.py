@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Delayed, Lasting, NextPlayed
+from altered.ability.tree import Activate, Delayed, It, Lasting, NextPlayed, Played, Step
 from altered.engine.atom import Atom
 from altered.passive import ask
+from altered.passive.plays import is_first
 from altered.reaction.emblem import ONGOING, Activation, emblem, make, ongoing
+from altered.reaction.source import existing, is_of_first_spell
 from altered.state.model import Binding
-from altered.state.terms import Duration, Type, Zone
+from altered.state.terms import Duration, Phase, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.engine.game import Game
+    from altered.reaction.source import Source
     from altered.state.model import GameObject, State
 
 
@@ -23,7 +27,8 @@ def lasting(
 ) -> Atom | None:
     """The atomic action by which an effect makes its Ongoing Emblem.
 
-    ``None`` when it would last "this turn" or "this Afternoon" while there is none: a reading.
+    ``None`` when it would last "this turn" while there is none, which is a reading, or "this
+    Afternoon" when that of the day is over.
     """
     match action:
         case Lasting(passive, duration):
@@ -40,8 +45,11 @@ def lasting(
 
 
 def _never_ends(state: State, duration: Duration) -> bool:
-    timed = duration in {Duration.TURN, Duration.AFTERNOON}
-    return timed and state.turn is None and state.reading("emblem.outside-turn") == "not-created"
+    """ "This Afternoon" is that of the same day, also when it is still to come (4.2.a)."""
+    if duration is Duration.AFTERNOON:
+        return state.phase in {Phase.DUSK, Phase.NIGHT}
+    timed = duration is Duration.TURN and state.turn is None
+    return timed and state.reading("emblem.outside-turn") == "not-created"
 
 
 def last(
@@ -73,7 +81,12 @@ def _cease(game: Game, emblems: Sequence[GameObject]) -> None:
 
 
 def after_daily_effect(game: Game, effect: str) -> None:
-    """What was put off until after this daily effect becomes a reaction in Limbo (4.2.d)."""
+    """What was put off until after this daily effect becomes a reaction in Limbo (4.2.d).
+
+    So do the reactions "after [daily effect]" of abilities that exist and work at this moment.
+    """
+    from altered.reaction.activation import after_effect
+
     waiting = [
         e for e in ongoing(game.state) if isinstance(e.static, Delayed) and e.static.after == effect
     ]
@@ -82,26 +95,79 @@ def after_daily_effect(game: Game, effect: str) -> None:
         for e in waiting
         if e.effect is not None
     ]
+    found += after_effect(game.state, effect)
     if found:
         make(game, found, "day.after-effect")
         _cease(game, waiting)
 
 
-def next_played(game: Game, before: State, done: Sequence[Atom]) -> None:
+def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Atom]:
     """Emblems of "the next card you play" are used up by the first card that fits.
 
     A lower cost is used up when the card goes to Limbo, an effect on it when it is played; for
-    Spells a reading says whether the effect already applies in Limbo.
+    Spells a reading says whether the effect already applies in Limbo. The actions are returned as
+    reactions see them: "activates its {R} abilities" is said of the play itself, so however many
+    Emblems say it, the play activates each reaction once (6.3.b).
     """
     emblems = [e for e in ongoing(before) if isinstance(e.static, NextPlayed)]
-    for atom in done if emblems else ():
+    seen = list(done)
+    for i, atom in enumerate(done if emblems else ()):
         thing = game.state.find(atom.made) if atom.made is not None else None
         number = atom.object if thing is None else thing.id
         if number is None or not {"declare", "play"} & set(atom.verbs):
             continue
         for e in emblems:
             if game.state.find(e.id) is not None and _is_it(game.state, e, atom, number):
-                _use(game, e, atom, number)
+                told = _activates(e)
+                if told is None:
+                    _use(game, e, atom, number)
+                else:
+                    seen[i] = replace(seen[i], verbs=(*seen[i].verbs, told))
+                    _cease(game, [e])
+    return seen
+
+
+def first_played(game: Game, before: State, done: Sequence[Atom]) -> None:
+    """ "The first Spell you play each Afternoon loses Fleeting": a reading lets it do so in Limbo.
+
+    It is no Emblem, but the same question as for the next Spell: once played, it is too late.
+    """
+    from altered.effect import ResolveEffect
+
+    for atom in done:
+        thing = game.state.find(atom.made) if "declare" in atom.verbs and atom.made else None
+        if thing is None or thing.face.type is not Type.SPELL:
+            continue
+        for source in existing(before):
+            if is_of_first_spell(before, source) and _is_first_spell(before, atom, thing, source):
+                seen = Binding(source.bearer.id, (thing.id,))
+                effect = source.reaction.effect
+                game.push(ResolveEffect(effect, source.controller, seen, (), Zone.LIMBO))
+
+
+def _is_first_spell(before: State, atom: Atom, thing: GameObject, source: Source) -> bool:
+    """Whether the Spell that went to Limbo is the one that the words mean."""
+    trigger = source.reaction.triggers[0]
+    assert isinstance(trigger, Played)
+    assert trigger.which is not None
+    if trigger.zone not in (None, atom.source):
+        return False
+    who, me = source.controller, source.bearer.id
+    return (
+        ask.means(before, trigger.who, atom.player, who)
+        and is_first(before, trigger.which, atom.player, who, me)
+        and ask.card_fits(before, thing.card or 0, replace(trigger.which, first=False), who, me)
+    )
+
+
+def _activates(e: GameObject) -> str | None:
+    """The verb for a play that also activates {R}, if that is all that the Emblem says."""
+    assert isinstance(e.static, NextPlayed)
+    steps = e.static.effect.steps if e.static.effect is not None else ()
+    match steps:
+        case (Step(actions=(Activate(It(), trigger),), may=False, condition=None),):
+            return f"activates {trigger}"
+    return None
 
 
 def _is_it(state: State, e: GameObject, atom: Atom, number: int) -> bool:
@@ -115,7 +181,18 @@ def _is_it(state: State, e: GameObject, atom: Atom, number: int) -> bool:
     early = early or (spell and state.reading("next-played.spell") == "in-limbo")
     if early != ("declare" in atom.verbs):
         return False
-    return ask.fits(state, number, e.static.which, e.controller, e.binding.me)
+    if e.static.duration is Duration.AFTERNOON and state.phase is not Phase.AFTERNOON:
+        return False
+    zones, came = e.static.which.zones, atom.source if early else _played_from(atom)
+    if zones and came not in zones:
+        return False
+    which = replace(e.static.which, zones=())  # where it was played from; now it is elsewhere
+    return ask.fits(state, number, which, e.controller, e.binding.me)
+
+
+def _played_from(atom: Atom) -> Zone | None:
+    """The zone that the verbs of a play name."""
+    return next((zone for zone in Zone if f"from {zone.value}" in atom.verbs), None)
 
 
 def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Joins, Leaves, Played, Reaction
-from altered.passive import now, working_abilities
-from altered.state.terms import HIDDEN
+from altered.ability.tree import GainStatus, It, Joins, Leaves, LoseStatus, Played, Reaction
+from altered.passive import now, which_ability, working_abilities
+from altered.state.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,12 +24,12 @@ KEPT = "_reactions"
 class Source:
     """A reaction and its bearer; ``entering`` if the event itself made the bearer.
 
-    ``triggers`` are then those that speak of that. ``place`` counts the bearer's abilities, as
-    uses are counted (6.3.f).
+    ``triggers`` are then those that speak of that. ``key`` says which reaction of which object
+    it is: uses are counted by it (6.3.f).
     """
 
     bearer: GameObject
-    place: int
+    key: tuple[int, ...]
     reaction: Reaction
     entering: bool = False
     triggers: tuple[Trigger, ...] = ()
@@ -44,11 +44,6 @@ class Source:
         """Who controls the ability, and so the Emblem."""
         return self.bearer.controller
 
-    @property
-    def key(self) -> tuple[int, int]:
-        """Which reaction of which object it is."""
-        return (self.bearer.id, self.place)
-
 
 def existing(before: State) -> tuple[Source, ...]:
     """The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp."""
@@ -56,13 +51,29 @@ def existing(before: State) -> tuple[Source, ...]:
     if isinstance(kept, tuple):
         return kept
     found = tuple(
-        Source(thing, place, ability)
+        Source(thing, which_ability(before, thing, place), ability)
         for thing in before.objects
         for place, ability in working_abilities(before, thing)
         if isinstance(ability, Reaction)
     )
     before.__dict__[KEPT] = found
     return found
+
+
+def is_of_first_spell(state: State, source: Source) -> bool:
+    """Whether a reaction is written like "The first Spell you play each Afternoon loses Fleeting".
+
+    Then it changes the Spell while it is in Limbo, and is not activated afterwards: a reading.
+    """
+    if state.reading("next-played.spell") != "in-limbo" or source.reaction.condition is not None:
+        return False
+    match source.reaction.triggers:
+        case (Played(which=which),) if which is not None and which.first:
+            only_spells = which.types == (Type.SPELL,)
+            changed = [a for step in source.reaction.effect.steps for a in step.actions]
+            marks = all(isinstance(a, GainStatus | LoseStatus) and a.ref == It() for a in changed)
+            return only_spells and bool(changed) and marks
+    return False
 
 
 def entering(after: State, done: Sequence[Atom]) -> tuple[Source, ...]:
@@ -79,7 +90,8 @@ def entering(after: State, done: Sequence[Atom]) -> tuple[Source, ...]:
             if isinstance(ability, Reaction):
                 own = tuple(t for t in ability.triggers if is_own_entry(after, t))
                 if own:
-                    found.append(Source(thing, place, ability, True, own))
+                    key = which_ability(after, thing, place)
+                    found.append(Source(thing, key, ability, True, own))
     return tuple(found)
 
 
@@ -88,8 +100,9 @@ def is_own_entry(state: State, trigger: Trigger) -> bool:
     if isinstance(trigger, Joins | Played):
         return trigger.which is None
     if isinstance(trigger, Leaves):
-        goes = trigger.which is None and trigger.goal is not None and trigger.goal not in HIDDEN
-        return goes and state.reading("reaction.going-to-zone") == "entering"
+        from altered.reaction.match import is_own_by_reading
+
+        return is_own_by_reading(state, trigger)
     return False
 
 

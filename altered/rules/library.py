@@ -247,11 +247,13 @@ class Rules:
             self._catalogues[domain, lang] = Catalogue.read(self.root, domain, lang)
         return self._catalogues[domain, lang]
 
-    def start(self, decks: Sequence[DeckList], seed: int | None = None) -> State:
+    def start(
+        self, decks: Sequence[DeckList], seed: int | None = None, mode: str = "two-player"
+    ) -> State:
         """Return the state at the first decision of a game; `altered.engine.protocol.start`."""
         from altered.engine import protocol
 
-        return protocol.start(self, decks, seed)
+        return protocol.start(self, decks, seed, mode)
 
     def legal(self, state: State) -> tuple[Choice, ...]:
         """Return all legal choices in a fixed order; none when the game is over."""

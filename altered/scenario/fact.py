@@ -104,3 +104,5 @@ def _player(state: State, fact: FactEntry, seat: int) -> Iterator[Found]:
     yield from _same("ready_mana", fact.ready_mana, ready)
     yield from _same("hero_marker", fact.hero_marker, player.hero_marker)
     yield from _same("companion_marker", fact.companion_marker, player.companion_marker)
+    yield from _same("contends", fact.contends, player.contends)
+    yield from _same("out", fact.out, player.out)

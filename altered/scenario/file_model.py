@@ -56,6 +56,7 @@ class PlayerEntry:
     hero_marker: Count = 0
     companion_marker: Count = 0
     passed: Truth = False
+    contends: Truth = True
 
 
 @with_config(_CLOSED)
@@ -63,11 +64,13 @@ class PlayerEntry:
 class PositionEntry:
     """Where a scenario begins: in a turn of the Afternoon, or as a phase ``begins``.
 
-    ``regions`` are the Regions between the two ends: terrains such as "Forest + Water", or "?"
-    for a face-down one; all are face down when the key is left out.
+    ``regions`` are the Regions between the two ends, of one Adventure after the other: terrains
+    such as "Forest + Water", or "?" for a face-down one; all are face down when the key is left
+    out. ``mode`` says how many players there are, and who sits where.
     """
 
     player: tuple[PlayerEntry, ...]
+    mode: Words = "two-player"
     phase: Words = "Afternoon"
     begins: Truth = False
     day: Count = 2
@@ -115,6 +118,8 @@ class FactEntry:
     ready_mana: Count | None = None
     hero_marker: Count | None = None
     companion_marker: Count | None = None
+    contends: Truth | None = None
+    out: Truth | None = None
     region: Count | None = None
     terrains: tuple[Words, ...] | None = None
     phase: Words | None = None

@@ -2,7 +2,8 @@
 
 ``play card="Lantern Courier" side=Hero`` fits a choice or event of that kind whose details are
 those named; details that are left out do not restrict. ``by`` is the player who chooses, or, for
-an event, a rule that it cites.
+an event, a rule that it cites. An Emblem has no name: ``of`` is the name of the object whose
+reaction it is, ``does`` the effect in words, or part of it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.to_text import line_text_of
+from altered.ability.tree import SpellEffect
+from altered.state.terms import Form
+
 if TYPE_CHECKING:
     from altered.engine.choice import Choice
     from altered.engine.event import Event, Value
@@ -18,6 +23,7 @@ if TYPE_CHECKING:
 
 _DETAIL: Final = re.compile(r' +([a-z_]+)=(?:"([^"]*)"|([^ "]+))')
 _OBJECTS: Final = frozenset({"object", "made", "emblem", "source", "for_object"})
+_EMBLEM: Final = ("of", "does")
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,8 @@ class Pattern:
         return self.kind == choice.kind and all(
             str(choice.player) == wanted
             if key == "by"
+            else _is_of(key, choice, wanted, state)
+            if key in _EMBLEM
             else _fits(key, choice.get(key), wanted, state)
             for key, wanted in self.details
         )
@@ -53,6 +61,26 @@ class Pattern:
             or _fits(key, event.get(key), wanted, before)
             for key, wanted in self.details
         )
+
+
+def _emblem(choice: Choice, state: State) -> tuple[str, str] | None:
+    """Whose reaction the chosen Emblem is, and what it does in words."""
+    number = choice.get("object")
+    thing = state.find(number) if isinstance(number, int) else None
+    if thing is None or thing.form is not Form.EMBLEM:
+        return None
+    me = thing.binding.me
+    bearer = None if me is None else state.last_known(me)
+    effect = thing.effect
+    does = "" if effect is None else line_text_of((SpellEffect(effect),))
+    return ("" if bearer is None else bearer.face.name, does)
+
+
+def _is_of(key: str, choice: Choice, wanted: str, state: State) -> bool:
+    found = _emblem(choice, state)
+    if found is None:
+        return False
+    return found[0] == wanted if key == "of" else wanted in found[1]
 
 
 def _fits(key: str, value: Value, wanted: str, state: State) -> bool:
@@ -73,6 +101,9 @@ def _fits(key: str, value: Value, wanted: str, state: State) -> bool:
 def named(choice: Choice, state: State) -> str:
     """Return a choice with names for numbers: two choices alike in this are interchangeable."""
     parts = [choice.kind]
+    emblem = _emblem(choice, state)
+    if emblem is not None:
+        return f'{choice.kind} of="{emblem[0]}" does="{emblem[1]}"'
     for key, value in choice.args:
         shown = str(value)
         if key == "card" and isinstance(value, int):

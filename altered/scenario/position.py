@@ -10,6 +10,9 @@ from altered.day.afternoon import TakeTurn
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.game import Game
 from altered.failure import Malformed, Problem
+from altered.mode.codes import NO_SUCH_MODE
+from altered.mode.from_toml import load_modes
+from altered.mode.table import seating
 from altered.reaction import CheckReactions
 from altered.rules.limits import shipped
 from altered.rules.near import did_you_mean
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
     from altered.engine.event import Event
     from altered.engine.task import Task
+    from altered.mode.model import Mode
     from altered.rules.from_toml import Document
     from altered.rules.library import Rules
     from altered.scenario.file_model import PlayerEntry, ScenarioFile
@@ -78,15 +82,22 @@ class _Builder:
 
     def build(self) -> State:
         entry = self.document.value.position
-        players = tuple(self._player(seat, one) for seat, one in enumerate(entry.player))
+        mode = self._mode(entry.mode)
+        teams = seating(mode, dict(self.rules.choices)).teams
+        if len(entry.player) != mode.players:
+            message = f"{len(entry.player)} players; the mode {mode.id} has {mode.players}"
+            self._wrong(message, "position")
+            return State((), (), ())
+        players = tuple(
+            self._player(seat, team, one)
+            for seat, (team, one) in enumerate(zip(teams, entry.player, strict=True))
+        )
         phase = self._word(Phase, entry.phase, "position", "phase") or Phase.AFTERNOON
         for key, seat in (("first_player", entry.first_player), ("turn", entry.turn)):
             if seat is not None and seat >= len(players):
                 self._wrong(f"there is no player {seat}", "position", key)
-        if len(players) < 2:
-            self._wrong("a game has two players or more", "position")
         turn = entry.first_player if entry.turn is None else entry.turn
-        adventure, tumult = self._adventure()
+        adventure, tumult = self._adventure(mode)
         agenda: tuple[Task, ...] = ()
         if entry.begins:
             agenda = (BeginPhase(phase),)
@@ -107,7 +118,24 @@ class _Builder:
             first_player=entry.first_player,
             tiebreakers=entry.tiebreakers,
             agenda=agenda,
+            mode=mode.id,
         )
+
+    def _mode(self, name: str) -> Mode:
+        modes = {mode.id: mode for mode in load_modes()}
+        if name not in modes:
+            self.problems.append(
+                self.document.problem(
+                    NO_SUCH_MODE,
+                    f'no mode "{name}"',
+                    "position",
+                    "mode",
+                    expected="one of " + ", ".join(modes),
+                    hint=did_you_mean(name, modes),
+                )
+            )
+            raise Malformed(*self.problems)
+        return modes[name]
 
     def _wrong(self, message: str, *path: str | int, expected: str | None = None) -> None:
         self.problems.append(
@@ -133,7 +161,7 @@ class _Builder:
             )
         )
 
-    def _player(self, seat: int, entry: PlayerEntry) -> Player:
+    def _player(self, seat: int, team: int, entry: PlayerEntry) -> Player:
         at = ("position", "player", seat)
         if entry.hero is not None:
             self._object(seat, entry.hero, Zone.HERO_ZONE, None, (*at, "hero"))
@@ -162,12 +190,13 @@ class _Builder:
             if distance > last:
                 self._wrong("the marker is past the end of the Adventure", *at, key)
         return Player(
-            team=seat,
+            team=team,
             hand=hand,
             deck=Deck(deck),
             hero_marker=entry.hero_marker,
             companion_marker=entry.companion_marker,
             passed=entry.passed,
+            contends=entry.contends,
         )
 
     def _cards(
@@ -259,19 +288,21 @@ class _Builder:
             )
         )
 
-    def _adventure(self) -> tuple[tuple[Region, ...], tuple[str, ...]]:
+    def _adventure(self, mode: Mode) -> tuple[tuple[Region, ...], tuple[str, ...]]:
         """The Regions, and the Tumult cards that chance may still turn up."""
         entry = self.document.value.position
         limits = shipped()
         halves = limits["adventure.regions-per-tumult"]
-        regions = list(new_adventure(limits["adventure.tumult-cards"], halves))
-        names = tuple(card.id for card in tumult_cards())
+        one = new_adventure(limits["adventure.tumult-cards"], halves)
+        regions = list(one * mode.adventures)
+        between = [at for at in range(len(regions)) if 0 < at % len(one) < len(one) - 1]
+        names = mode.adventures * tuple(card.id for card in tumult_cards())
         if entry.tiebreakers:
             return (arena(),), ()
         if not entry.regions:
             return tuple(regions), names
-        if len(entry.regions) != len(regions) - 2:
-            message = f"{len(entry.regions)} Regions, where {len(regions) - 2} lie between the ends"
+        if len(entry.regions) != len(between):
+            message = f"{len(entry.regions)} Regions, where {len(between)} lie between the ends"
             self._wrong(message, "position", "regions")
             return tuple(regions), names
         known = {one.value: one for one in ALL_TERRAINS}
@@ -283,7 +314,7 @@ class _Builder:
                 if word not in known:
                     self._bad_word(word, [*known, "?"], "position", "regions", place)
             types = tuple(one for one in Terrain if one.value in words)
-            regions[place + 1] = Region(text, types)
+            regions[between[place]] = Region(text, types)
         covered = [text == "?" for text in entry.regions]
         pairs = [covered[i : i + halves] for i in range(0, len(covered), halves)]
         for place, pair in enumerate(pairs):

@@ -7,9 +7,9 @@ its timestamp, so a new zone gives a new object (2.1.c).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.rules.limits import shipped
 from altered.state.deck import Deck
@@ -32,10 +32,14 @@ class Card:
 
 @dataclass(frozen=True)
 class Binding:
-    """What the words of an Emblem's effect refer to: ``me`` and the objects called ``it``."""
+    """What the words of an Emblem's effect refer to: ``me`` and the objects called ``it``.
+
+    ``many`` is the number that its trigger speaks of: counters gained, the result of a die.
+    """
 
     me: int | None = None
     it: tuple[int, ...] = ()
+    many: int = 0
 
 
 @dataclass(frozen=True)
@@ -97,7 +101,11 @@ class Region:
 
 @dataclass(frozen=True)
 class Player:
-    """What belongs to one player and is no object: hidden zones, markers, passing."""
+    """What belongs to one player and is no object: hidden zones, markers, passing.
+
+    ``contends`` is false for a player whom tiebreakers are not between, ``out`` is true once that
+    player has left the game (ffa.victory.simultaneous).
+    """
 
     team: int
     hand: tuple[int, ...] = ()
@@ -105,6 +113,8 @@ class Player:
     hero_marker: int = 0
     companion_marker: int = 0
     passed: bool = False
+    contends: bool = True
+    out: bool = False
 
     def marker(self, side: Side) -> int:
         """Regions between the marker and the Region where it started."""
@@ -126,7 +136,8 @@ class State:
     as they were last. ``face_down`` are the Tumult cards (by name) that chance still has to
     place. ``result`` is ``None`` while the game goes on, else the winning team. ``limits`` are the
     numbers of ``limits.toml`` that a rule change replaced. ``played`` are today's plays (player,
-    card, phase), kept only if some card asks for "the first card you play".
+    card, phase), kept only if some card asks for "the first card you play". ``mode`` names the
+    file of ``spec/modes/`` that says who sits where.
     """
 
     cards: tuple[Card, ...]
@@ -143,10 +154,31 @@ class State:
     turn: int | None = None
     tiebreakers: bool = False
     result: int | None = None
-    uses: tuple[tuple[tuple[int, int], int], ...] = ()
+    uses: tuple[tuple[tuple[int, ...], int], ...] = ()
     agenda: tuple[Task, ...] = ()
     limits: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[int, int, Phase], ...] = ()
+    mode: str = "two-player"
+
+    def changed(self, **values: object) -> State:
+        """The state with other values of some fields: ``dataclasses.replace``, but cheap.
+
+        What was found out about the state is forgotten, save when the agenda alone is another:
+        nothing that can be asked about the objects of a state depends on it.
+        """
+        assert values.keys() <= _FIELDS, values.keys() - _FIELDS
+        known = self.__dict__
+        if values.keys() != {"agenda"}:
+            known = {name: value for name, value in known.items() if name in _FIELDS}
+            if "readings" not in values:
+                known["_reading"] = self._reading
+        new = object.__new__(State)
+        new.__dict__.update(known, **values)
+        return new
+
+    @cached_property
+    def _reading(self) -> dict[str, str]:
+        return dict(self.readings)
 
     @cached_property
     def _by_id(self) -> dict[int, GameObject]:
@@ -167,7 +199,7 @@ class State:
 
     def reading(self, name: str) -> str:
         """The value chosen for a reading; ``KeyError`` when the rules have no such reading."""
-        return dict(self.readings)[name]
+        return self._reading[name]
 
     def limit(self, name: str) -> int:
         """A number that the rules fix, or a bound of ours; ``KeyError`` when there is none."""
@@ -180,13 +212,18 @@ class State:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """All players in initiative order."""
+        """All players in the game, in initiative order."""
         count = len(self.players)
-        return tuple((self.initiative + i) % count for i in range(count))
+        seats = ((self.initiative + i) % count for i in range(count))
+        return tuple(seat for seat in seats if not self.players[seat].out)
 
     def opponents(self, player: int) -> tuple[int, ...]:
-        """The players of other teams, in seat order to the left."""
+        """The players of other teams in the game, in seat order to the left."""
         count = len(self.players)
         seats = ((player + i) % count for i in range(1, count))
         team = self.players[player].team
-        return tuple(p for p in seats if self.players[p].team != team)
+        others = ((p, self.players[p]) for p in seats)
+        return tuple(p for p, other in others if other.team != team and not other.out)
+
+
+_FIELDS: Final = frozenset(field.name for field in fields(State))

@@ -60,7 +60,11 @@ class SeenObject:
 
 @dataclass(frozen=True)
 class Seat:
-    """What is known of one player: numbers of hidden cards, markers, passing."""
+    """What is known of one player: numbers of hidden cards, markers, passing.
+
+    A teammate is seen like anybody else (2v2.hand_secret). ``contends`` and ``out`` are as in
+    ``altered.state.Player``.
+    """
 
     team: int
     hand: int
@@ -68,6 +72,8 @@ class Seat:
     hero_marker: int
     companion_marker: int
     passed: bool
+    contends: bool
+    out: bool
 
     def marker(self, side: Side) -> int:
         """Regions between the marker and the Region where it started."""
@@ -76,9 +82,14 @@ class Seat:
 
 @dataclass(frozen=True)
 class View:
-    """A state as ``player`` may know it. ``deciding`` is whose choice is due, if any is."""
+    """A state as ``player`` may know it. ``deciding`` is whose choice is due, if any is.
+
+    ``paths`` are, for each player, the places in ``adventure`` from the start of the Hero marker
+    to that of the Companion marker.
+    """
 
     player: int
+    mode: str
     day: int
     phase: Phase
     first_player: int
@@ -87,6 +98,7 @@ class View:
     result: int | None
     deciding: int | None
     adventure: tuple[Region, ...]
+    paths: tuple[tuple[int, ...], ...]
     seats: tuple[Seat, ...]
     hand: tuple[SeenCard, ...]
     objects: tuple[SeenObject, ...]
@@ -105,12 +117,14 @@ def view(state: State, player: int) -> View:
 
     """
     from altered.engine.protocol import decider
+    from altered.mode.way import path
 
     if not 0 <= player < len(state.players):
         seats = f"a number from 0 to {len(state.players) - 1}"
         raise Malformed(Problem("ALT-S010", f"there is no player {player}", expected=seats))
     return View(
         player=player,
+        mode=state.mode,
         day=state.day,
         phase=state.phase,
         first_player=state.first_player,
@@ -119,8 +133,18 @@ def view(state: State, player: int) -> View:
         result=state.result,
         deciding=decider(state),
         adventure=tuple(r if r.face_up else Region("", (), face_up=False) for r in state.adventure),
+        paths=tuple(path(state, seat) for seat in range(len(state.players))),
         seats=tuple(
-            Seat(p.team, len(p.hand), len(p.deck), p.hero_marker, p.companion_marker, p.passed)
+            Seat(
+                team=p.team,
+                hand=len(p.hand),
+                deck=len(p.deck),
+                hero_marker=p.hero_marker,
+                companion_marker=p.companion_marker,
+                passed=p.passed,
+                contends=p.contends,
+                out=p.out,
+            )
             for p in state.players
         ),
         hand=tuple(SeenCard(c, state.cards[c].face) for c in state.players[player].hand),

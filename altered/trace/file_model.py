@@ -64,6 +64,7 @@ class TraceFile:
     start: Digest
     steps: tuple[StepEntry, ...]
     seed: Whole | None = None
+    mode: Words = "two-player"
     end: EndEntry | None = None
 
 

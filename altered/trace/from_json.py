@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from pydantic import ValidationError
 
 from altered.failure import Malformed, Problem
+from altered.mode.codes import NO_SUCH_MODE
+from altered.mode.from_toml import load_modes
 from altered.rules.from_toml import Document, problems_of, source_of
 from altered.trace import codes
 from altered.trace.decks import read_deck
@@ -76,6 +78,14 @@ def _trace(document: Document[TraceFile], *, broken_off: bool) -> Trace:
         message = f"the trace ends after {file.end.steps} steps, but {len(file.steps)} are there"
         expected = str(len(file.steps))
         problems.append(document.problem(codes.BAD_END, message, "end", "steps", expected=expected))
+    known = {one.id: one.players for one in load_modes()}
+    if file.mode not in known:
+        names = "one of " + ", ".join(known)
+        message = f'no mode "{file.mode}"'
+        problems.append(document.problem(NO_SUCH_MODE, message, "mode", expected=names))
+    elif not problems and len(file.decks) != known[file.mode]:
+        message = f"{len(file.decks)} decks, where {known[file.mode]} play"
+        problems.append(document.problem(codes.BAD_DECK, message, "decks"))
     if problems:
         raise Malformed(*problems)
     return Trace(
@@ -84,6 +94,7 @@ def _trace(document: Document[TraceFile], *, broken_off: bool) -> Trace:
         readings=tuple(file.readings.items()),
         decks=tuple(decks),
         seed=file.seed,
+        mode=file.mode,
         start=file.start,
         entries=tuple(Entry(step.player, step.choice, step.digest) for step in file.steps),
         ended=file.end is not None and file.end.over,

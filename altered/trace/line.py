@@ -27,11 +27,18 @@ class Line:
     followed.
     """
 
-    def __init__(self, rules: Rules, decks: Sequence[DeckList], seed: int | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        decks: Sequence[DeckList],
+        seed: int | None = None,
+        mode: str = "two-player",
+    ) -> None:
         self.rules = rules
         self.decks = tuple(decks)
         self.seed = seed
-        self.start = protocol.start(rules, self.decks)
+        self.mode = mode
+        self.start = protocol.start(rules, self.decks, mode=mode)
         self.at = 0
         self._choices: list[Choice] = []
         self._steps: list[Step] = []
@@ -125,6 +132,7 @@ class Line:
             readings=self.rules.choices,
             decks=self.decks,
             seed=self.seed,
+            mode=self.mode,
             start=self._digester.digest(self.start),
             entries=tuple(Entry(choice.player, choice.id, digest) for choice, digest in entries),
             ended=self.state.result is not None or self.decider is None,

@@ -32,13 +32,17 @@ def random_choice(state: State, rng: SplitMix64) -> Choice:
 
     What was declared is only withdrawn when nothing else can be done.
     """
-    legal = protocol.legal(state)
+    return pick(protocol.legal(state), rng)
+
+
+def pick(legal: Sequence[Choice], rng: SplitMix64) -> Choice:
+    """Return one of some legal choices, at least one, as ``random_choice`` does."""
     onward = [choice for choice in legal if choice.kind != _BACK] or list(legal)
     return onward[rng.below(len(onward))]
 
 
 def random_game(
-    rules: Rules, decks: Sequence[DeckList], seed: int
+    rules: Rules, decks: Sequence[DeckList], seed: int, mode: str = "two-player"
 ) -> Iterator[tuple[Choice, Step]]:
     """Play a game by chance to its end; give each choice and what it brought about.
 
@@ -47,7 +51,7 @@ def random_game(
 
     """
     rng = SplitMix64(seed)
-    state = protocol.start(rules, decks)
+    state = protocol.start(rules, decks, mode=mode)
     for _ in range(MAX_CHOICES):
         if protocol.decider(state) is None:
             return
@@ -73,13 +77,15 @@ class Statistics:
     kinds: Counter[str] = field(default_factory=Counter)
     failed: list[tuple[int, str]] = field(default_factory=list)
 
-    def play(self, rules: Rules, decks: Sequence[DeckList], seed: int) -> None:
+    def play(
+        self, rules: Rules, decks: Sequence[DeckList], seed: int, mode: str = "two-player"
+    ) -> None:
         """Play one more game and count it; a fault of the engine is kept, not raised."""
         decisions = events = 0
         state: State | None = None
         self.games += 1
         try:
-            for chosen, step in random_game(rules, decks, seed):
+            for chosen, step in random_game(rules, decks, seed, mode):
                 state = step.state
                 decisions += chosen.player != CHANCE
                 events += len(step.events)

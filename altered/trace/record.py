@@ -87,7 +87,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Trace:
-    """Edition, rules, readings, decks, seed, choices, and the digest of each state.
+    """Edition, rules, readings, decks, seed, mode, choices, and the digest of each state.
 
     Whatever chance decided stands among the choices, so a replay needs no ``seed``; it says which
     generator run they came from. ``ended`` is ``False`` for a game that is not over;
@@ -103,6 +103,7 @@ class Trace:
     entries: tuple[Entry, ...]
     ended: bool = False
     broken_off: bool = False
+    mode: str = "two-player"
 
     @classmethod
     def read(cls, path: str | Path) -> Trace:
@@ -138,7 +139,7 @@ class Trace:
 
         """
         self.check(rules)
-        state = protocol.start(rules, self.decks)
+        state = protocol.start(rules, self.decks, mode=self.mode)
         for number, entry in enumerate(self.entries, 1):
             chosen = from_id(entry.choice, entry.player)
             step = protocol.step(state, chosen)
@@ -154,7 +155,7 @@ class Trace:
         """
         self.check(rules)
         digester = Digester()
-        state = protocol.start(rules, self.decks)
+        state = protocol.start(rules, self.decks, mode=self.mode)
         difference: Difference | None = None
         if (found := digester.digest(state)) != self.start:
             difference = Difference(0, "", self.start, found)

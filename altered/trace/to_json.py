@@ -20,6 +20,7 @@ def to_json(trace: Trace) -> str:
         "rules": trace.rules,
         "readings": dict(trace.readings),
         "seed": trace.seed,
+        "mode": trace.mode,
         "decks": [deck_entry(deck) for deck in trace.decks],
         "start": trace.start,
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from altered.victory.compare import Outcome, decide, standing
+from altered.mode.ending import decide
+from altered.mode.standing import Outcome, standing
 from altered.victory.tiebreak import start_tiebreakers, win
 
 if TYPE_CHECKING:
@@ -44,15 +45,15 @@ def _end(game: Game, outcome: Outcome) -> None:
     if outcome.winner is not None:
         win(game, outcome.winner, *outcome.rules)
     elif outcome.tiebreakers:
-        start_tiebreakers(game, *outcome.rules)
+        start_tiebreakers(game, *outcome.rules, contenders=outcome.contenders)
 
 
 def _turn_up(game: Game) -> None:
     """No marker stays on a face-down Tumult card: chance turns it up, if nobody had it done.
 
-    Progress and effects turn cards up before the move (``RevealTumult``); this is the net below.
+    Progress and effects turn cards up before the move (``TurnUp``); this is the net below.
     """
     from altered.day.adventure import covered_places
-    from altered.engine.chance import RevealTumult
+    from altered.engine.chance import TurnUp
 
-    game.push(*(RevealTumult(place) for place in covered_places(game.state)))
+    game.push(*(TurnUp(place) for place in covered_places(game.state)))

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.engine.atom import Atom
+from altered.mode.ending import arena_rules
 from altered.passive import expeditions_of, statistics, terrains
+from altered.state.deck import Deck
 from altered.state.terms import Status, Terrain, Zone
 
 if TYPE_CHECKING:
@@ -22,12 +25,17 @@ def win(game: Game, team: int, *rules: str) -> None:
     game.announce("win", *rules, team=team)
 
 
-def start_tiebreakers(game: Game, *rules: str) -> None:
-    """The Arena takes the place of all Regions; every marker is put on it (4.3.d-f)."""
+def start_tiebreakers(game: Game, *rules: str, contenders: tuple[int, ...] = ()) -> None:
+    """The Arena takes the place of all Regions; every marker is put on it (4.3.d-f).
+
+    The tiebreakers are between ``contenders``, or between all players.
+    """
     from altered.day.adventure import arena
 
     for player in game.state.order:
         game.change_player(player, lambda p: replace(p, hero_marker=0, companion_marker=0))
+    if contenders:
+        drop_out(game, contenders)
     game.change(tiebreakers=True, adventure=(arena(),), tumult=())
     game.announce("tiebreakers", *rules, "tiebreak.start", "tiebreak.arena", "tiebreak.arena-types")
 
@@ -60,20 +68,75 @@ def compared(state: State) -> tuple[int, ...]:
     return tuple(i for i, terrain in enumerate(TERRAINS) if terrain in types)
 
 
-def victories(state: State, team: int, other: int) -> int:
-    """On how many statistics a team wins against another one (4.3.h.2)."""
-    own, theirs = team_statistics(state, team), team_statistics(state, other)
+def contending(state: State) -> tuple[int, ...]:
+    """The teams that the tiebreakers are between, in initiative order."""
+    players = (state.players[player] for player in state.order)
+    return tuple(dict.fromkeys(player.team for player in players if player.contends))
+
+
+def victories(state: State, team: int) -> int:
+    """On how many statistics a team is ahead of every other one (4.3.h.2, ffa.tiebreak).
+
+    Being second to one team and ahead of another one counts for nothing.
+    """
+    totals = {one: team_statistics(state, one) for one in contending(state)}
+    own = totals.pop(team)
     positive = state.reading("tiebreak.positive") == "positive"
-    return sum(own[i] > theirs[i] and (own[i] > 0 or not positive) for i in compared(state))
+    return sum(
+        all(own[i] > theirs[i] for theirs in totals.values()) and (own[i] > 0 or not positive)
+        for i in compared(state)
+    )
 
 
 def compare_statistics(game: Game) -> None:
-    """Who wins on more statistics than every other team wins; else the game goes on (4.3.h.3)."""
+    """Who wins on more statistics than any other team; else the game goes on (4.3.h.3)."""
     state = game.state
-    teams = tuple(dict.fromkeys(state.players[player].team for player in state.order))
-    for team in teams:
-        others = [other for other in teams if other != team]
-        if all(victories(state, team, o) > victories(state, o, team) for o in others):
-            win(game, team, "tiebreak.progress", "ending-in-brief.more-regions")
-            return
-    game.announce("tie", "tiebreak.progress", "ending-in-brief.several-days")
+    won = {team: victories(state, team) for team in contending(state)}
+    most = max(won.values())
+    leaders = tuple(team for team, number in won.items() if number == most)
+    if len(leaders) == 1:
+        win(game, leaders[0], *arena_rules(state, won=True))
+        return
+    game.announce("tie", *arena_rules(state, won=False))
+    if len(leaders) < len(won) and state.reading("ffa.tiebreak.again") == "those-tied":
+        drop_out(game, tuple(p for p in state.order if state.players[p].team in leaders))
+
+
+def drop_out(game: Game, contenders: tuple[int, ...]) -> None:
+    """The next tiebreak day is between these players only (ffa.victory.simultaneous)."""
+    for player in game.state.order:
+        if player not in contenders:
+            game.change_player(player, lambda p: replace(p, contends=False))
+            game.announce("drop-out", "ffa.victory.simultaneous", player=player)
+
+
+def leave(game: Game) -> None:
+    """A day begins: whom the tiebreakers are not between leaves the game, or stays to watch.
+
+    Reading ``ffa.tiebreak.others``. What belongs to a player who leaves goes as well; a card of
+    somebody else that this player controls goes to its owner's Discard pile.
+    """
+    from altered.engine.step import perform
+
+    state = game.state
+    going = tuple(player for player in state.order if not state.players[player].contends)
+    if not going or state.reading("ffa.tiebreak.others") == "stay":
+        return
+    for player in going:
+        game.change_player(
+            player, lambda p: replace(p, out=True, passed=True, hand=(), deck=Deck())
+        )
+        game.announce("leave", "ffa.victory.simultaneous", player=player)
+    stay = [o for o in game.state.objects if not {o.owner, o.controller} & {*going}]
+    lost = [
+        o
+        for o in game.state.objects
+        if o.controller in going and o.owner not in going and o.card is not None
+    ]
+    game.change(objects=tuple(stay), past=())
+    atoms = [
+        Atom("move", o.owner, ("put",), card=o.card, zone=Zone.DISCARD_PILE, owner=o.owner)
+        for o in lost
+    ]
+    if atoms:
+        perform(game, atoms, "ffa.victory.simultaneous", "my-zones.owner")

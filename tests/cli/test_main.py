@@ -131,10 +131,10 @@ def _broken(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bug_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An unexpected exception asks for a report, in one line, and is exit code 3."""
+    """An unexpected exception asks for a report, in one line, and is exit code 4."""
     monkeypatch.delenv("ALTERED_TRACEBACK", raising=False)
     _broken(KeyError("two\nlines"), monkeypatch)
-    assert run(["rules"]) == 3
+    assert run(["rules"]) == 4
     err = capsys.readouterr().err
     assert err.count("\n") == 1
     assert err.startswith("internal error ALT-B001 (KeyError: ")
@@ -146,7 +146,7 @@ def test_a_bug_shows_its_trace_when_asked(
     """ALTERED_TRACEBACK=1 shows where it happened."""
     monkeypatch.setenv("ALTERED_TRACEBACK", "1")
     _broken(KeyError("x"), monkeypatch)
-    assert run(["rules"]) == 3
+    assert run(["rules"]) == 4
     assert "Traceback (most recent call last)" in capsys.readouterr().err
 
 

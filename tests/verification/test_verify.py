@@ -9,7 +9,7 @@ import pytest
 
 import altered
 from verification.agree import Agreement, Difference
-from verification.verify import Verdict, load, verify
+from verification.verify import Options, Verdict, load, verify
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +35,7 @@ def folder(planted: Planted) -> Planted:
 
 def verdict(folder: Planted, *only: str, without: tuple[str, ...] = ()) -> Verdict:
     """Verify the folder without its core."""
-    return verify(load(folder.root), without, only, core=False)
+    return verify(load(folder.root), Options(without, only, core=False))
 
 
 def test_a_new_finding_fails(folder: Planted) -> None:
@@ -97,7 +97,7 @@ def test_unknown_names(
 
 def test_giving_up_is_unknown(folder: Planted) -> None:
     """When the solver gives up and nothing else is new, the verdict is 3."""
-    made = verify(load(folder.root), only=("where",), rlimit=1, core=False)
+    made = verify(load(folder.root), Options(only=("where",), rlimit=1, core=False))
     assert [f.id for f in made.unknown] == ["unknown:where:rlimit"]
     assert made.exit_code == 3
 
@@ -118,14 +118,28 @@ def test_comparisons_count(folder: Planted) -> None:
 
 
 def test_ticks(folder: Planted) -> None:
-    """Progress is told question by question, up to the total."""
+    """Progress is told task by task, up to the total."""
     ticks: list[tuple[str, int, int]] = []
-    verify(load(folder.root), core=False, tick=lambda *tick: ticks.append(tick))
-    assert ticks == [("way", 0, 3), ("where", 1, 3), ("done", 3, 3)]
+    verify(load(folder.root), Options(core=False), tick=lambda *tick: ticks.append(tick))
+    assert ticks == [("question way", 0, 2), ("question way", 1, 2), ("question where", 2, 2)]
 
 
 def test_the_shipped_rules_hold(shipped: Path) -> None:
     """Nothing about the shipped rules is new, stale or undecided."""
-    made = verify(load(shipped), core=False)
+    made = verify(load(shipped), Options(core=False, scenarios=False))
     assert ([f.id for f in made.new], made.stale, made.unknown) == ([], (), ())
     assert made.exit_code == 0
+
+
+def test_an_accepted_finding_expires(folder: Planted) -> None:
+    """After its last day an entry excuses nothing; without a date of today it does."""
+    folder.write("accepted.toml", ACCEPT.format(GAP) + 'until = "2027-01-31"\n')
+    loaded = load(folder.root)
+    options = Options(core=False)
+    codes = {
+        today: verify(loaded, options, today=today).exit_code
+        for today in (None, "2027-01-30", "2027-01-31", "2027-02-01")
+    }
+    assert codes == {None: 0, "2027-01-30": 0, "2027-01-31": 0, "2027-02-01": 1}
+    expired = verify(loaded, options, today="2028-01-01")
+    assert [a.finding for a in expired.expired] == [GAP] == [f.id for f in expired.new]

@@ -1,6 +1,6 @@
 """The core in C against the formulas of the rules: over finite scopes, and on random states."""
 
 from verification.agree.agreement import Agreement, Difference
-from verification.agree.core_and_formula import agree
+from verification.agree.core_and_formula import NAMES, agree
 
-__all__ = ["Agreement", "Difference", "agree"]
+__all__ = ["NAMES", "Agreement", "Difference", "agree"]

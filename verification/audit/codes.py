@@ -12,6 +12,17 @@ DEAD_FINDING: Final = "ALT-A005"
 UNUSED: Final = "ALT-A006"
 SAYS_NOTHING: Final = "ALT-A007"
 STALE: Final = "ALT-A008"
+NO_CHECK: Final = "ALT-A010"
+NO_PASSING: Final = "ALT-A011"
+NO_FAILING: Final = "ALT-A012"
+WITNESS: Final = "ALT-A013"
+NOT_REVIEWED: Final = "ALT-A014"
+STALE_CHECK: Final = "ALT-A015"
+NO_RULE: Final = "ALT-A016"
+WRONG_MODULE: Final = "ALT-A017"
+INERT_AND_CHECKED: Final = "ALT-A018"
+CRASH: Final = "ALT-A019"
+BROKEN_IN_PLAY: Final = "ALT-A020"
 
 MEANING: Final[dict[str, str]] = {
     NOT_TRANSLATED: "a text without French",
@@ -22,5 +33,16 @@ MEANING: Final[dict[str, str]] = {
     UNUSED: "a field, definition, list or constant that no formula uses",
     SAYS_NOTHING: "a norm that never applies, or demands nothing where it does",
     STALE: "an accepted finding that is not found any more",
+    NO_CHECK: "more rules without a check than are allowed to be",
+    NO_PASSING: "a check whose premise no passing witness meets",
+    NO_FAILING: "a check that rejects no failing witness",
+    WITNESS: "a witness that a check does not judge as it should",
+    NOT_REVIEWED: "a check that nobody said to have read against the text of its rule",
+    STALE_CHECK: "a rule whose text changed since its check was reviewed",
+    NO_RULE: "a check of a rule that does not exist",
+    WRONG_MODULE: "a check in the module of another section",
+    INERT_AND_CHECKED: "a rule that has a check and is said to be inert",
+    CRASH: "a check, or a play, that ends in an error of its own",
+    BROKEN_IN_PLAY: "a rule broken in a play of the engine",
 }
 """Every code with what it says, for the documentation."""

@@ -2,7 +2,7 @@
 
 Each entry names a finding by its stable id and says why it may stand. A finding without an
 entry is new, and a new finding makes ``altered verify`` fail. An entry without a finding is
-stale: what it excused is gone.
+stale: what it excused is gone. An entry whose date is past is expired: its finding is new again.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 DUPLICATE_ACCEPTED: Final = "ALT-F020"
 UNKNOWN_READING: Final = "ALT-F021"
 FILE: Final = "accepted.toml"
+DATE: Final = r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$"
 
 Words = Annotated[str, Field(strict=True, min_length=1)]
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
@@ -32,11 +33,15 @@ _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 @with_config(_CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AcceptedEntry:
-    """One accepted finding; ``reading`` names the open reading that it comes down to."""
+    """One accepted finding; ``reading`` names the open reading that it comes down to.
+
+    ``until`` is the last date (``2027-01-31``) on which it is accepted; without it, for good.
+    """
 
     finding: Words
     reason: Words
     reading: Words | None = None
+    until: Annotated[str, Field(strict=True, pattern=DATE)] | None = None
 
 
 @with_config(_CLOSED)
@@ -55,6 +60,7 @@ class Accepted:
     reason: str
     reading: str | None
     place: Place
+    until: str | None = None
 
 
 ACCEPTED_FILE: Final[TypeAdapter[AcceptedFile]] = TypeAdapter(AcceptedFile)
@@ -85,7 +91,9 @@ def load_accepted(root: Path, rules: Rules) -> dict[str, Accepted]:
             message = f'there is no reading "{entry.reading}"'
             hint = did_you_mean(entry.reading, sorted(readings))
             problems.append(Problem(UNKNOWN_READING, message, at, expected, hint))
-        found[entry.finding] = Accepted(entry.finding, entry.reason, entry.reading, place)
+        found[entry.finding] = Accepted(
+            entry.finding, entry.reason, entry.reading, place, entry.until
+        )
     if problems:
         raise Malformed(*problems)
     return found

@@ -75,7 +75,9 @@ def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Fin
             if chosen not in where.setdefault(finding.id, []):
                 where[finding.id].append(chosen)
     merged = [
-        replace(f, readings=() if len(where[i]) == len(choices) else tuple(where[i]))
+        replace(
+            f, inquiry=inquiry, readings=() if len(where[i]) == len(choices) else tuple(where[i])
+        )
         for i, f in first.items()
     ]
     order = {n.rule.id: i for i, n in enumerate(inquiry.norms)}

@@ -19,7 +19,8 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
     """The verdict as plain data.
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
-    ``unknown``), ``counts``, ``findings``, ``agreements``, ``stale``, ``without``.
+    ``unknown``), ``counts``, ``findings``, ``agreements``, ``scenarios``,
+    ``stale``, ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 3: "unknown"}
@@ -48,7 +49,13 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
             }
             for a in verdict.agreements
         ],
+        "scenarios": [
+            {"file": s.file, "title": s.title, "verdict": s.verdict, "text": s.text}
+            for s in verdict.scenarios
+        ],
         "stale": [a.finding for a in verdict.stale],
+        "expired": [a.finding for a in verdict.expired],
+        "unsearched": [*verdict.unsearched],
         "without": list(verdict.without),
     }
 
@@ -76,7 +83,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         "detail": finding.detail,
         "readings": [dict(chosen) for chosen in finding.readings],
         "raises": question(finding, verdict.loaded.rules),
-        "status": "accepted" if accepted else "new",
+        "status": "new" if finding in verdict.new else "accepted",
         "reason": accepted.reason if accepted else None,
         "reading": accepted.reading if accepted else None,
     }

@@ -30,6 +30,7 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
         for finding in of_kind:
             lines += _finding(finding, verdict, brief)
     lines += _agreements(verdict)
+    lines += _scenarios(verdict)
     lines += _summary(verdict)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -135,6 +136,20 @@ def _agreements(verdict: Verdict) -> Iterator[str]:
     yield ""
 
 
+def _scenarios(verdict: Verdict) -> Iterator[str]:
+    """The scenarios that do not pass, each with its first difference, then how many do."""
+    if not verdict.scenarios:
+        return
+    passed = sum(s.verdict == "holds" for s in verdict.scenarios)
+    for one in verdict.scenarios:
+        if one.verdict != "holds":
+            yield f"SCENARIO {one.verdict}: {one.file} ({one.title})"
+            yield from (f"  {line}" for line in one.text.splitlines())
+            yield ""
+    yield f"Scenarios: {passed} of {len(verdict.scenarios)} pass"
+    yield ""
+
+
 def _summary(verdict: Verdict) -> Iterator[str]:
     loaded = verdict.loaded
     rules = loaded.rules.rules
@@ -154,6 +169,11 @@ def _summary(verdict: Verdict) -> Iterator[str]:
     for entry in verdict.stale:
         place = f"{entry.place.shown()}:{entry.place.line}"
         yield f"Stale: {place} accepts {entry.finding}, which is not found any more"
+    for entry in verdict.expired:
+        place = f"{entry.place.shown()}:{entry.place.line}"
+        yield f"Expired: {place} accepts {entry.finding} until {entry.until} only"
+    if verdict.unsearched:
+        yield f"Not searched (time limit): {', '.join(verdict.unsearched)}"
     words = {0: "nothing new", 1: "FAILED: new findings or a disagreement", 3: "UNKNOWN"}
     yield f"Verdict: {words[verdict.exit_code]}"
 

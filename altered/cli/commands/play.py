@@ -25,8 +25,9 @@ def add(app: typer.Typer) -> None:
 def play(
     decks: Annotated[
         list[str] | None,
-        typer.Argument(help="Two decks: names of shipped ones, or deck files."),
+        typer.Argument(help="A deck for each player: names of shipped ones, or deck files."),
     ] = None,
+    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
     seat: Annotated[
         list[str] | None,
         typer.Option(help="human, random or a file with choices; once for each player, in order."),
@@ -35,16 +36,16 @@ def play(
     trace: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
-    """Play a game of two decks; every event is told with its rules.
+    """Play a game; every event is told with its rules.
 
-    Without --seat player 0 is a person and player 1 chance. A person may undo: type h for help.
+    Without --seat player 0 is a person and the others are chance. A person may undo: type h for help.
     """
-    from altered.cli.decks import two_decks
+    from altered.cli.decks import decks_for
     from altered.rules import load
     from altered.trace.line import Line
 
     rules = load(root=spec)
-    line = Line(rules, two_decks(decks or [], spec), seed)
+    line = Line(rules, decks_for(mode, decks or [], spec), seed, mode)
     seats = _seats(seat or [], seed, len(line.decks))
     try:
         _run(line, seats, seed)

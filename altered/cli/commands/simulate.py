@@ -23,8 +23,9 @@ def add(app: typer.Typer) -> None:
 def simulate(
     decks: Annotated[
         list[str] | None,
-        typer.Argument(help="Two decks: names of shipped ones, or deck files."),
+        typer.Argument(help="A deck for each player: names of shipped ones, or deck files."),
     ] = None,
+    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
     top: Annotated[int, typer.Option(min=0, help="How many of the rules to list.")] = 12,
@@ -36,27 +37,42 @@ def simulate(
     Wins by team, days, decisions of players, events, the rules that events cite most. The same
     seed gives the same numbers. Exit code 1 when a game did not end.
     """
-    from altered.cli.decks import two_decks
+    from altered.cli.decks import decks_for
     from altered.cli.progress import progress
     from altered.rules import load
     from altered.trace.random_play import Statistics
 
     rules = load(root=spec)
-    chosen = two_decks(decks or [], spec)
+    chosen = decks_for(mode, decks or [], spec)
     counted = Statistics()
     with progress("games", games) as done:
         for number in range(games):
-            counted.play(rules, chosen, seed + number)
+            counted.play(rules, chosen, seed + number, mode)
             done(number + 1)
     names = [deck.name for deck in chosen]
     if as_json:
-        show_json(_json(rules, counted, names, seed, top))
+        show_json({"mode": mode, **_json(rules, counted, names, seed, top)})
     else:
-        _show(rules, counted, names, seed, top)
+        teams = _teams(rules, mode, names)
+        _show(rules, counted, teams, f"{', '.join(names)}, {mode}, seeds from {seed}", top)
     raise typer.Exit(1 if counted.failed else 0)
 
 
-def _json(rules: Rules, counted: Statistics, names: list[str], seed: int, top: int) -> Json:
+def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
+    """The decks of each team."""
+    from altered.mode.from_toml import load_mode
+    from altered.mode.table import seating
+
+    found: dict[int, str] = {}
+    teams = seating(load_mode(mode), dict(rules.choices)).teams
+    for team, name in zip(teams, names, strict=True):
+        found[team] = f"{found[team]}, {name}" if team in found else name
+    return found
+
+
+def _json(
+    rules: Rules, counted: Statistics, names: list[str], seed: int, top: int
+) -> dict[str, Json]:
     return {
         "games": counted.games,
         "seed": seed,
@@ -75,11 +91,11 @@ def _json(rules: Rules, counted: Statistics, names: list[str], seed: int, top: i
     }
 
 
-def _show(rules: Rules, counted: Statistics, names: list[str], seed: int, top: int) -> None:
+def _show(rules: Rules, counted: Statistics, teams: dict[int, str], what: str, top: int) -> None:
     ended = counted.games - len(counted.failed)
-    show(f"{counted.games} games of {names[0]} and {names[1]}, seeds from {seed}", "bold")
+    show(f"{counted.games} games of {what}", "bold")
     for team, number in sorted(counted.wins.items()):
-        show(f"  team {team} ({names[team]}) wins {number} ({100 * number / ended:.1f} %)")
+        show(f"  team {team} ({teams[team]}) wins {number} ({100 * number / ended:.1f} %)")
     show(f"  games with tiebreakers: {counted.tiebreakers}")
     rows = (("days", counted.days), ("decisions", counted.decisions), ("events", counted.events))
     for label, values in rows:

@@ -1,20 +1,33 @@
-"""`altered verify`: search the rules for faults and compare the engines."""
+"""`altered verify`: search the rules for faults, compare the engines, run the scenarios."""
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import contextmanager
-from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
-
-from altered.cli.output import show_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from verification.verify import Tick
+    from verification.gate.run import Tick
+
+CACHE: Final = ".altered_cache"
+
+
+class Format(StrEnum):
+    """The formats of the report."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+    JUNIT = "junit"
+    GITHUB = "github"
+    HTML = "html"
 
 
 def add(app: typer.Typer) -> None:
@@ -23,7 +36,15 @@ def add(app: typer.Typer) -> None:
 
 
 def verify(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    form: Annotated[Format, typer.Option("--format", help="Form of the report.")] = Format.TEXT,
+    as_json: Annotated[bool, typer.Option("--json", help="Short for --format json.")] = False,
+    output: Annotated[
+        list[Path] | None,
+        typer.Option(
+            help="Write a report to this file as well; its ending tells the form "
+            "(.txt .json .sarif .xml .html; repeatable)."
+        ),
+    ] = None,
     brief: Annotated[
         bool, typer.Option("--brief", help="Give accepted findings one line each.")
     ] = False,
@@ -37,32 +58,89 @@ def verify(
     random: Annotated[
         int, typer.Option(min=0, help="Random states to compare core and formulas on.")
     ] = 20_000,
+    rlimit: Annotated[
+        int | None, typer.Option(min=1, help="Bound of the solver for each call, in its units.")
+    ] = None,
     core: Annotated[
         bool, typer.Option("--core/--no-core", help="Compare the C core with the formulas.")
     ] = True,
+    scenarios: Annotated[
+        bool, typer.Option("--scenarios/--no-scenarios", help="Run the shipped scenarios.")
+    ] = True,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=0, help="Processes; 0 for as many as processors.")
+    ] = 0,
+    time_limit: Annotated[
+        float | None,
+        typer.Option(min=0, help="Seconds; what is not done by then is unknown (exit code 3)."),
+    ] = None,
+    cache: Annotated[
+        Path | None,
+        typer.Option(help=f"Where results are kept; {CACHE} here, or $ALTERED_CACHE."),
+    ] = None,
+    no_cache: Annotated[
+        bool, typer.Option("--no-cache", help="Neither use nor keep results.")
+    ] = False,
+    show_tasks: Annotated[
+        bool, typer.Option("--show-tasks", help="Tell on standard error what was run or reused.")
+    ] = False,
+    today: Annotated[
+        str | None,
+        typer.Option(metavar="YYYY-MM-DD", help="Accepted findings expire by this date."),
+    ] = None,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
-    """Check the rules against each other, and the C core against the rules.
+    """Check the rules against each other, the C core against the rules, and run the scenarios.
 
     Loads and validates every rule file, searches all questions for contradictions, gaps and
-    other faults with the plainest situation of each, and compares the C core with the formulas.
+    other faults with the plainest situation of each, compares the C core with the formulas and
+    runs the scenarios. Results are kept, and reused where nothing that they rest on changed.
+
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the
-    solver gave up, or the core is not built; --no-core leaves it out).
+    solver gave up, time ran out, or the core is not built; --no-core leaves it out).
     """
-    from verification.report.to_json import to_json
+    from verification.gate import Bounds, Store, gather
+    from verification.loaded import Options, load
+    from verification.report.formats import WRITERS, by_ending
+    from verification.report.formats import Format as Form
     from verification.report.to_text import to_text
-    from verification.verify import load
+    from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
 
+    targets = [(path, by_ending(path)) for path in output or []]
+    _check_date(today)
     loaded = load(spec)
+    options = Options(
+        tuple(without or ()), tuple(only or ()), random, rlimit=rlimit or DEFAULT_RLIMIT,
+        core=core, scenarios=scenarios,
+    )  # fmt: skip
+    folder = cache or Path(os.environ.get("ALTERED_CACHE") or CACHE)
+    store = None if no_cache else Store(folder)
+    if show_tasks:
+        for task in gather(loaded, options.checked(loaded)):
+            known = store is not None and store.get(task) is not None
+            sys.stderr.write(f"{'reused' if known else 'run'}  {task.id}\n")
+    bounds = Bounds(jobs or os.cpu_count() or 1, time_limit)
     with _progress() as tick:
-        verdict = run(loaded, tuple(without or ()), tuple(only or ()), random, core=core, tick=tick)
-    if as_json:
-        show_json(to_json(verdict))
-    else:
-        sys.stdout.write(to_text(verdict, brief))
+        verdict = run(loaded, options, store, bounds, today, tick)
+    for path, chosen in targets:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(WRITERS[chosen](verdict), encoding="utf-8")
+    wanted = Form.JSON if as_json else Form(form.value)
+    text = to_text(verdict, brief) if wanted is Form.TEXT else WRITERS[wanted](verdict)
+    sys.stdout.write(text)
     raise typer.Exit(verdict.exit_code)
+
+
+def _check_date(today: str | None) -> None:
+    import re
+
+    from verification.conflicts.accepted import DATE
+
+    if today is not None and not re.match(DATE, today):
+        message = f'"{today}" is not a date: write it as 2027-01-31'
+        raise typer.BadParameter(message, param_hint="--today")
 
 
 @contextmanager
@@ -74,11 +152,11 @@ def _progress() -> Iterator[Tick | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    columns = (TextColumn("{task.description:<24}"), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn("{task.description:<40}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("rules")
 
         def tick(label: str, done: int, total: int) -> None:
-            bar.update(task, description=label, completed=done, total=total)
+            bar.update(task, description=label[:40], completed=done, total=total)
 
         yield tick

@@ -10,9 +10,9 @@ from altered.day.adventure import (
     covered_places,
     hidden_places,
     region_index,
-    region_indices,
     tumult_cards,
 )
+from altered.mode.way import region_indices
 from altered.state.model import Region, State
 from altered.state.terms import Side
 from tests.engine.day.board import COMPANION, HERO, board, markers

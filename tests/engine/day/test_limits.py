@@ -45,8 +45,7 @@ def test_no_numbers_in_the_code_of_the_day() -> None:
     for path in (p for f in folders for p in sorted((REPOSITORY / f).glob("*.py"))):
         code = re.sub(r'"""[\s\S]*?"""|"[^"\n]*"|#.*', "", path.read_text(encoding="utf-8"))
         found = re.findall(r"(?<![\w.])(?:[2-9]|\d\d+)(?![\w.])", code)
-        allowed = {"setup.py": ["2"]}  # the number of players of a two-player game
-        assert found == allowed.get(path.name, []), path
+        assert found == [], path
 
 
 def test_a_folder_may_replace_a_number(spec: SpecFolder) -> None:

@@ -9,6 +9,7 @@ import altered
 from altered.ability.tree import Ability, Action, Effect, Keyword, Step
 from altered.effect import ResolveEffect
 from altered.effect.picked import Targets
+from altered.engine import protocol
 from altered.engine.choice import CHANCE, Choice
 from altered.engine.event import Event
 from altered.engine.game import Game
@@ -162,14 +163,14 @@ class Table:
         """Make these choices, one after the other."""
         for id_ in ids:
             found = {c.id: c for c in self.decision.candidates(self.state)}
-            why = self.decision.refuse(self.state, found[id_])
-            assert why is None, why
+            why = protocol.refusals(self.state, found[id_])
+            assert why == (), why
             self.game.take(found[id_])
 
     def refused(self, kind: str, player: int = 0, **args: int | str) -> str | None:
         """The code that refuses a choice; ``None`` if it is legal."""
-        why = self.decision.refuse(self.state, Choice(kind, player, tuple(args.items())))
-        return None if why is None else why.code
+        found = protocol.refusals(self.state, Choice(kind, player, tuple(args.items())))
+        return found[0].code if found else None
 
     def chance(self, n: int = 0) -> None:
         """Chance makes its n-th choice."""

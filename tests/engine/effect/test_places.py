@@ -197,7 +197,7 @@ def test_a_die() -> None:
     table.do(RollDie(), Gain(Me(), Rolled()), high, me=me)
     assert table.legal() == [f"roll face={n}" for n in range(1, 7)]
     assert table.refused("roll", -1, face=7) == "ALT-L085"
-    assert table.refused("roll", 0, face=3) == "ALT-L081"
+    assert table.refused("roll", 0, face=3) == "ALT-L002"
     table.choose("roll face=5")
     assert table.find(me).count() == 5
     assert table.find(me).count("ember") == 1

@@ -64,8 +64,8 @@ def test_may_is_decided_just_before_the_step() -> None:
     table.do(Draw(You(), ONE), Step((Draw(You(), ONE),), may=True))
     assert len(table.state.players[0].hand) == 1
     assert table.legal() == ["do", "decline"]
-    assert table.refused("do", player=1) == "ALT-L081"
-    assert table.refused("dance") == "ALT-L080"
+    assert table.refused("do", player=1) == "ALT-L002"
+    assert table.refused("dance") == "ALT-L003"
     table.choose("decline")
     assert len(table.state.players[0].hand) == 1
     assert table.idle()
@@ -226,7 +226,7 @@ def test_choosing_has_refusals() -> None:
     characters = Which(types=(Type.CHARACTER,), controller="you")
     table.do(Gain(Chosen(characters, Number(2), You()), ONE))
     assert table.refused("choose", object=tower) == "ALT-L082"
-    assert table.refused("choose", player=1, object=a) == "ALT-L081"
+    assert table.refused("choose", player=1, object=a) == "ALT-L002"
     assert table.refused("done") == "ALT-L084"
     table.choose(f"choose object={a}")
     assert table.refused("choose", object=a) == "ALT-L083"

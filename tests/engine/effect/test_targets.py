@@ -104,7 +104,6 @@ def test_refusals_of_objects() -> None:
     (slot,) = target_slots(steps(GainStatus(Target(which, Number(2)), Status.ANCHORED)))
     assert code(table, slot, me, me=me) is None
     assert code(table, slot, 99, me=me) == "ALT-L070"
-    assert code(table, slot, (0, Side.HERO), me=me) == "ALT-L070"
     assert code(table, slot, reserve, me=me) == "ALT-L071"
     assert code(table, slot, tower, me=me) == "ALT-L072"
     assert code(table, slot, theirs, me=me) == "ALT-L073"

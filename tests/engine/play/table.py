@@ -182,11 +182,9 @@ def step(state: State, id_: str) -> tuple[State, tuple[Event, ...]]:
 
 
 def first(state: State, choice: Choice) -> str | None:
-    """The code of the first refusal of the decision that is due."""
-    due = protocol.decision(state)
-    assert due is not None
-    why = due.refuse(state, choice)
-    return None if why is None else why.code
+    """The code of the first refusal."""
+    found = protocol.refusals(state, choice)
+    return found[0].code if found else None
 
 
 __all__ = ["last", "put"]

@@ -14,7 +14,8 @@ from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.state.model import Player, Region, State
 from altered.state.terms import Phase, Side
-from altered.victory.compare import decide, standing
+from altered.mode.ending import decide
+from altered.mode.standing import standing
 from tests.engine.day.board import board, markers, run, send
 
 Two = tuple[int, int]
@@ -144,7 +145,7 @@ def test_other_steps_do_not_look() -> None:
 def test_a_team_wins_together() -> None:
     """2v2.victory: the win is the team's; allies who both meet need no tiebreakers."""
     players = tuple(Player(seat % 2, hero_marker=3, companion_marker=3) for seat in range(4))
-    state = replace(board(), players=players)
+    state = replace(board(), players=players, adventure=board().adventure * 2, mode="2v2")
     assert outcome(moved(state, (3, Side.HERO, 1))[0]) == "player 1"
     allies, _ = moved(state, (0, Side.HERO, 1), (2, Side.HERO, 1))
     assert outcome(allies) == "player 0"

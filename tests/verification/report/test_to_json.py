@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from verification.conflicts.finding import KINDS
 from verification.report.to_json import to_json
-from verification.verify import Verdict, load, verify
+from verification.verify import Options, Verdict, load, verify
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,8 @@ def data(verdict: Verdict) -> dict[str, object]:
 def test_keys(searched: Shipped) -> None:
     """The documented keys, in order, for the report and for each finding."""
     report = data(Verdict(load(searched.rules.root), searched.findings, {}, (), ()))
-    expected = "schema edition digest verdict counts findings agreements stale without"
+    expected = "schema edition digest verdict counts findings agreements scenarios"
+    expected += " stale expired unsearched without"
     assert expected.split() == list(report)
     assert (report["schema"], report["edition"]) == (1, "1.0")
     counts = report["counts"]
@@ -55,7 +56,7 @@ def test_one_finding(planted: Planted) -> None:
         "accepted.toml",
         '[[accepted]]\nfinding = "contradiction:way:detail.a+detail.b"\nreason = "So be it."\n',
     )
-    report = data(verify(load(planted.root), core=False))
+    report = data(verify(load(planted.root), Options(core=False, scenarios=False)))
     assert report["verdict"] == "holds"
     assert report["findings"] == [
         {
@@ -88,7 +89,7 @@ def test_no_machine_paths(planted: Planted, tmp_path: Path) -> None:
     """The report is the same wherever the rules lie."""
     planted.situation(WAY)
     planted.rules({"detail.a": 'when = "x >= 1"\nthen = "answer = Left"'})
-    text = json.dumps(to_json(verify(load(planted.root), core=False)))
+    text = json.dumps(to_json(verify(load(planted.root), Options(core=False, scenarios=False))))
     assert str(tmp_path) not in text
     moved = planted.root.rename(tmp_path / "elsewhere")
-    assert text == json.dumps(to_json(verify(load(moved), core=False)))
+    assert text == json.dumps(to_json(verify(load(moved), Options(core=False, scenarios=False))))

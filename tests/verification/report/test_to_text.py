@@ -8,7 +8,7 @@ import pytest
 
 from verification.agree import Agreement, Difference
 from verification.report.to_text import WIDTH, to_text
-from verification.verify import Verdict, load, verify
+from verification.verify import Options, Verdict, load, verify
 
 if TYPE_CHECKING:
     from tests.verification.conftest import Planted, Shipped
@@ -97,7 +97,7 @@ def verdict(planted: Planted) -> Verdict:
         "quick.c": 'for = "q in Player"\nwhen = "q = p and y = 0"\nthen = "answer != Middle"',
     })  # fmt: skip
     planted.write("accepted.toml", ACCEPTED)
-    return verify(load(planted.root), core=False)
+    return verify(load(planted.root), Options(core=False, scenarios=False))
 
 
 def test_the_whole_report(verdict: Verdict) -> None:
@@ -140,7 +140,7 @@ def test_agreements(verdict: Verdict) -> None:
 def test_without(planted: Planted, verdict: Verdict) -> None:
     """The report says which rules were left out."""
     assert "detail.a" in verdict.loaded.rules
-    text = to_text(verify(load(planted.root), without=("4.1.a",), core=False))
+    text = to_text(verify(load(planted.root), Options(without=("4.1.a",), core=False)))
     assert "As if these rules did not exist: 4.1.a\n" in text
     assert "CONTRADICTION" not in text
 

@@ -1,41 +1,17 @@
-"""Whose Expeditions met or crossed, and what follows from it (4.3.a-c, 1.3.3.b)."""
+"""Two players: whose Expeditions met or crossed, and what follows from it (4.3.a-c, 1.3.3.b)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final
+
+from altered.mode.standing import Outcome, standing, team_of, total
 
 if TYPE_CHECKING:
     from altered.state.model import State
 
-Standing = Literal["apart", "met", "crossed"]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """A winning team, tiebreakers, or neither; with the rules that say so."""
-
-    winner: int | None = None
-    tiebreakers: bool = False
-    rules: tuple[str, ...] = ()
-
-
-def total(state: State, player: int) -> int:
-    """How far both Expeditions of a player are from where they started (1.3.3.b)."""
-    seat = state.players[player]
-    return seat.hero_marker + seat.companion_marker
-
-
-def standing(state: State, player: int) -> Standing:
-    """Whether the Expeditions of a player are on one Region, have crossed, or are apart still.
-
-    They start at the two ends, so they meet when together they went from end to end.
-    """
-    way = len(state.adventure) - 1
-    gone = total(state, player)
-    if gone == way:
-        return "met"
-    return "crossed" if gone > way else "apart"
+WON: Final = ("tiebreak.progress", "ending-in-brief.more-regions")
+TIED: Final = ("tiebreak.progress", "ending-in-brief.several-days")
+"""The rules of a tiebreak day that somebody wins, and of one that nobody wins."""
 
 
 def decide(state: State) -> Outcome:
@@ -52,9 +28,9 @@ def decide(state: State) -> Outcome:
             return _farthest(state, crossed)
         return _several(state, crossed, ("victory.both",))
     if met:
-        return Outcome(_team(state, met[0]), rules=("victory.meet",))
+        return Outcome(team_of(state, met[0]), rules=("victory.meet",))
     if crossed:
-        return Outcome(_team(state, crossed[0]), rules=("victory.cross",))
+        return Outcome(team_of(state, crossed[0]), rules=("victory.cross",))
     return Outcome()
 
 
@@ -87,11 +63,7 @@ def _several(
     state: State, players: list[int], rules: tuple[str, ...], alone: tuple[str, ...] = ()
 ) -> Outcome:
     """The team of these players, if they are of one team; else tiebreakers."""
-    teams = sorted({_team(state, player) for player in players})
+    teams = sorted({team_of(state, player) for player in players})
     if len(teams) == 1:
         return Outcome(teams[0], rules=alone or rules)
     return Outcome(tiebreakers=True, rules=rules)
-
-
-def _team(state: State, player: int) -> int:
-    return state.players[player].team

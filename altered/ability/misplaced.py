@@ -1,0 +1,110 @@
+"""Words that make sense in some places only: what stands elsewhere is refused by name.
+
+Targets and choices belong to effects, "any number" to what is chosen, "the result" and "if you
+do" to what happened before: no other place could be carried out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    AnyNumber,
+    Chosen,
+    Cost,
+    Did,
+    Discard,
+    Effect,
+    ExpeditionOf,
+    FeatureOf,
+    GainStatus,
+    GrantAbilities,
+    InternalAction,
+    Limit,
+    LoseStatus,
+    Move,
+    Passive,
+    Reaction,
+    Remove,
+    Sabotage,
+    Sacrifice,
+    Step,
+    Target,
+    TargetPlayer,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TARGET: Final = "target outside an effect"
+CHOICE: Final = "choice outside an effect"
+ANY_NUMBER: Final = "any number of what is not chosen"
+EARLIER: Final = "result of no earlier step"
+COST: Final = "cost of another kind"
+
+PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove)
+"""The actions of which a cost may consist."""
+
+
+OUTSIDE: Final = frozenset({TARGET, CHOICE, ANY_NUMBER, EARLIER})
+"""What stands in effects only."""
+
+
+def misplaced(value: object) -> tuple[str, ...]:
+    """The names of what nothing can carry out where it stands, each once, in reading order."""
+    return tuple(dict.fromkeys(_at(value, frozenset({TARGET, CHOICE}))))
+
+
+def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
+    """``banned`` are the names of what cannot stand here."""
+    name = _name(value)
+    if name in banned:
+        yield name
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _at(part, banned)
+    elif is_dataclass(value) and not isinstance(value, type):
+        if isinstance(value, Cost) and not all(isinstance(a, PAYABLE) for a in value.actions):
+            yield COST
+        for field in fields(value):
+            yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
+
+
+def _name(value: object) -> str | None:
+    if isinstance(value, Target | TargetPlayer | Sabotage):
+        return TARGET
+    if isinstance(value, ExpeditionOf) and value.target:
+        return TARGET
+    if isinstance(value, Chosen):
+        return CHOICE
+    if isinstance(value, AnyNumber):
+        return ANY_NUMBER
+    return EARLIER if isinstance(value, Did) else None
+
+
+def _inside(value: object, field: str, banned: frozenset[str]) -> frozenset[str]:
+    """What cannot stand in a field of a node."""
+    match value:
+        case Effect():
+            return frozenset({ANY_NUMBER, CHOICE})
+        case Step() if field == "actions":
+            return banned - {CHOICE}
+        case Step() | InternalAction():
+            return banned | {CHOICE}
+        case Cost() if field == "actions":
+            return OUTSIDE - {CHOICE}
+        case Target() | Chosen() if field == "count":
+            return banned - {ANY_NUMBER} | {TARGET, CHOICE}
+        case Target() | Chosen():
+            return banned | {ANY_NUMBER, CHOICE}
+        case Remove() if field == "amount":
+            return banned - {ANY_NUMBER}
+        case Limit() if isinstance(value.amount, FeatureOf):
+            return banned - {CHOICE}
+        case Cost() | Reaction() | Passive() | GrantAbilities():
+            return OUTSIDE
+    return banned
+
+
+__all__ = ["PAYABLE", "misplaced"]

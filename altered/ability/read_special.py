@@ -1,0 +1,328 @@
+"""Readers of what few cards say and the engine carries out: statements, plays, grants to one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.chart import NO, No
+from altered.ability.joints import settled
+from altered.ability.tree import (
+    AfterEffect,
+    Cannot,
+    ChangeLimit,
+    ChangeStatistics,
+    Create,
+    Did,
+    Each,
+    EqualHighest,
+    ExpeditionOf,
+    GainsAgain,
+    GrantAbilities,
+    IgnoresDefender,
+    InRegion,
+    InsteadLoses,
+    InWeakTerrain,
+    It,
+    Keyword,
+    Lasting,
+    Me,
+    Measure,
+    MoveMarker,
+    MovesFurther,
+    MovesOnlyDueTo,
+    NotCounted,
+    Number,
+    Opponent,
+    OptionalCost,
+    Passive,
+    PlayCheaper,
+    PlayForFree,
+    Regions,
+    Standing,
+    StaysExhausted,
+    Step,
+    ToughBy,
+    Undergoes,
+    Which,
+    You,
+)
+from altered.state.terms import Phase, Status, Terrain, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import (
+        Ability,
+        Action,
+        Amount,
+        Condition,
+        Cost,
+        Place,
+        Ref,
+        Static,
+        Token,
+        Trigger,
+        Who,
+    )
+    from altered.state.terms import Duration
+
+Statics = tuple["Static", ...]
+Steps = tuple[Step, ...]
+NOT_STATED = Cannot("target")
+
+
+class SpecialReader:
+    """What ``special.lark`` means."""
+
+    # -- passive abilities -----------------------------------------------------------------------
+
+    def x_tough(self, amount: Amount) -> Passive:
+        """Tough X."""
+        return Passive(ToughBy(amount))
+
+    def x_except(
+        self, expedition: ExpeditionOf, here: str, phase: str, terrain: str
+    ) -> tuple[Ability, ...] | No:
+        """If an Expedition is in a Region, it moves due to one statistic only."""
+        if phase != Phase.DUSK.value:
+            return NO
+        condition = InRegion(Terrain(here), expedition)
+        return (Passive(MovesOnlyDueTo(expedition, Terrain(terrain)), condition),)
+
+    def x_defender_it(
+        self, expedition: ExpeditionOf, place: Place, _type: str
+    ) -> tuple[Ability, ...]:
+        """If an Expedition is behind, Defender does not hold it back."""
+        return (Passive(IgnoresDefender(expedition), Standing(expedition, (place,))),)
+
+    def x_optional_cost(self, cost: Cost, mana: str) -> tuple[Ability, ...] | No:
+        """You may pay something to reduce my cost."""
+        if mana == "X" or cost.exhaust_me or cost.discard_me or cost.spend:
+            return NO
+        return (Passive(OptionalCost(settled(cost, You()), int(mana))),)
+
+    # -- statements ------------------------------------------------------------------------------
+
+    def x_remain(self, which: Which, phase: str) -> Statics | No:
+        """Characters remain Exhausted."""
+        return (StaysExhausted(which),) if phase == Phase.MORNING.value else NO
+
+    def x_defender(self, _type: str, expedition: ExpeditionOf) -> Statics:
+        """Defender Characters do not prevent an Expedition from moving."""
+        return (IgnoresDefender(expedition),)
+
+    def x_my_highest(self, *terrains: str) -> Statics | No:
+        """My statistics are equal to my highest."""
+        return (EqualHighest(None),) if len(set(terrains)) == len(Terrain) else NO
+
+    def x_their_highest(self, *parts: str | Which) -> Statics | No:
+        """Their statistics are equal to their highest."""
+        *terrains, which = parts
+        assert isinstance(which, Which)
+        return (EqualHighest(which),) if len(set(terrains)) == len(Terrain) else NO
+
+    def x_not_counted(self) -> Statics:
+        """I do not count towards the Reserve limit."""
+        return (NotCounted(),)
+
+    def x_keep(self, digits: str, phase: str) -> Statics | No:
+        """You may keep a card more in Reserve, if it is Exhausted."""
+        only = Which(zones=(Zone.RESERVE,), statuses=(Status.EXHAUSTED,))
+        made = ChangeLimit("reserve", "you", int(digits), only)
+        return (made,) if phase == Phase.NIGHT.value else NO
+
+    def x_further(self, expedition: ExpeditionOf, phase: str, digits: str) -> Statics | No:
+        """An Expedition moves further instead."""
+        return (MovesFurther(expedition, int(digits)),) if phase == Phase.DUSK.value else NO
+
+    def x_loses_status(self, which: Which, *rest: str) -> Statics:
+        """What would leave loses a status instead."""
+        *phase, status = rest
+        return (InsteadLoses(which, Status(status), Phase(phase[0]) if phase else None),)
+
+    def x_loses_counters(self, which: Which, *rest: str) -> Statics:
+        """What would leave loses its counters instead."""
+        *phase, name = rest
+        return (InsteadLoses(which, name, Phase(phase[0]) if phase else None),)
+
+    def x_again(self, one: str, other: str) -> Statics | No:
+        """I can gain a status again."""
+        return (GainsAgain(Status(one)),) if one == other else NO
+
+    def x_cannot(self, which: Which | None, deed: Cannot) -> Statics:
+        """Objects cannot be sacrificed, gain boosts ..."""
+        return (replace(deed, which=which),)
+
+    def x_player_cannot(self, who: Who, deed: Cannot) -> Statics:
+        """A player cannot draw cards ..."""
+        return (replace(deed, who=who),)
+
+    def x_cannot_play(self, who: Who, which: Which) -> Statics:
+        """A player cannot play some cards."""
+        return (Cannot("play", which, who),)
+
+    def x_done_by(self, deed: Cannot, who: Who) -> Cannot:
+        """... by opponents."""
+        return replace(deed, who=who)
+
+    def x_gain_status(self, name: str) -> Cannot:
+        """Gain a status."""
+        status = Status(name)
+        return Cannot("exhaust") if status is Status.EXHAUSTED else Cannot("gain status", what=name)
+
+    def x_lose_status(self, name: str) -> Cannot:
+        """Lose a status."""
+        status = Status(name)
+        return Cannot("ready") if status is Status.EXHAUSTED else Cannot("lose status", what=name)
+
+    def x_gain_counter(self, name: str) -> Cannot:
+        """Gain counters of a name."""
+        return Cannot("gain counters", what=name)
+
+    def x_lose_counter(self, name: str) -> Cannot:
+        """Lose counters of a name."""
+        return Cannot("lose counters", what=name)
+
+    def x_gain_any(self) -> Cannot:
+        """Gain counters."""
+        return Cannot("gain counters")
+
+    def x_switch(self) -> Cannot:
+        """Switch Expeditions."""
+        return Cannot("switch")
+
+    def x_targeted(self) -> Cannot:
+        """Be targeted."""
+        return Cannot("target")
+
+    def x_sacrificed(self) -> Cannot:
+        """Be sacrificed."""
+        return Cannot("sacrifice")
+
+    def x_discarded(self) -> Cannot:
+        """Be discarded."""
+        return Cannot("discard")
+
+    def x_exhausted(self) -> Cannot:
+        """Be exhausted."""
+        return Cannot("exhaust")
+
+    def x_status(self, name: str) -> Cannot | No:
+        """Be exhausted, which is a status as well."""
+        return Cannot("exhaust") if name == Status.EXHAUSTED.value else NO
+
+    def x_readied(self) -> Cannot:
+        """Be readied."""
+        return Cannot("ready")
+
+    def x_draw(self) -> Cannot:
+        """Draw cards."""
+        return Cannot("draw")
+
+    def x_resupply(self) -> Cannot:
+        """Resupply."""
+        return Cannot("resupply")
+
+    def x_sabotage(self) -> Cannot:
+        """Sabotage."""
+        return Cannot("sabotage")
+
+    # -- actions and clauses ---------------------------------------------------------------------
+
+    def x_play_less(self, ref: Ref, mana: str, into: ExpeditionOf | None = None) -> Action | No:
+        """Play for less, at once."""
+        return NO if mana == "X" else PlayCheaper(ref, Number(int(mana)), into)
+
+    def x_play_free(self, ref: Ref, into: ExpeditionOf | None = None) -> Action:
+        """Play for free, at once."""
+        return PlayForFree(ref, into)
+
+    def x_several(self, digits: str, amount: Amount, token: Token, _one: str) -> Steps | No:
+        """Create tokens in several target Expeditions."""
+        into = ExpeditionOf(target=True, count=int(digits))
+        return (Step((Create(token, amount, into),)),) if int(digits) > 1 else NO
+
+    def x_their_other(self, backward: bool, amount: Amount = Number(1)) -> Steps:
+        """The other Expedition of the same player moves."""
+        return (Step((MoveMarker(ExpeditionOf("other", again=True), amount, backward),)),)
+
+    def x_granting(self, ref: Ref, keyword: Keyword, duration: Duration) -> Steps | No:
+        """An object is Defender this turn."""
+        return _lasting(ref, lambda which: GrantAbilities(which, (keyword,)), duration)
+
+    def x_granting_before(self, duration: Duration, ref: Ref, keyword: Keyword) -> Steps | No:
+        """This turn, an object is Defender."""
+        return self.x_granting(ref, keyword, duration)
+
+    def x_changing(self, ref: Ref, change: str, duration: Duration) -> Steps | No:
+        """An object has +1/+1/+1 this turn."""
+        one, two, three = (Number(int(part)) for part in change.split("/"))
+        return _lasting(ref, lambda which: ChangeStatistics(which, (one, two, three)), duration)
+
+    def x_giving(self, ref: Ref, abilities: tuple[Ability, ...], duration: Duration) -> Steps | No:
+        """An object has an ability this turn."""
+        return _lasting(ref, lambda which: GrantAbilities(which, abilities), duration)
+
+    def x_forbidding(self, ref: Ref, deed: Cannot, duration: Duration) -> Steps | No:
+        """An object cannot be sacrificed this turn."""
+        return _lasting(ref, lambda which: replace(deed, which=which), duration)
+
+    # -- conditions, triggers, qualities ---------------------------------------------------------
+
+    def x_single_visible(self, digits: str) -> Condition:
+        """So many Regions with a single type are visible."""
+        return Measure(Regions(single=True), ">=", Number(int(digits)))
+
+    def x_weak_terrain(self, digits: str) -> Condition:
+        """It is in a terrain where its base statistic is 0."""
+        return InWeakTerrain(It(), int(digits))
+
+    def x_my_weak_terrain(self, digits: str) -> Condition:
+        """I am in a terrain where my base statistic is 0."""
+        return InWeakTerrain(Me(), int(digits))
+
+    def x_did(self) -> None:
+        """A verb."""
+
+    def x_this_way(self, *_parts: object) -> Condition:
+        """You discarded a card this way."""
+        return Did()
+
+    def x_other_undergoes(self, which: Which, deed: Cannot) -> Trigger | No:
+        """An object is exhausted, as a trigger."""
+        return _undergoes(deed, which)
+
+    def x_me_undergoes(self, deed: Cannot) -> Trigger | No:
+        """I am exhausted, as a trigger."""
+        return _undergoes(deed, None)
+
+    def x_other_switches(self, which: Which) -> Trigger:
+        """An object switches Expeditions."""
+        return Undergoes("switch", which)
+
+    def x_me_switches(self) -> Trigger:
+        """I switch Expeditions."""
+        return Undergoes("switch")
+
+    def x_single(self) -> Which:
+        """In a single-terrain Region."""
+        return Which(single_terrain=True)
+
+
+def _undergoes(deed: Cannot, which: Which | None) -> Trigger | No:
+    ours = {"exhaust", "ready"}
+    return Undergoes(deed.deed, which) if deed.deed in ours else NO
+
+
+def _lasting(ref: Ref, make: object, duration: Duration) -> Steps | No:
+    """What one object, or several, are for a while."""
+    ref = settled(ref, You())
+    which: Which | None = Which(these=ref)
+    if isinstance(ref, Me):
+        which = None
+    elif isinstance(ref, Each):
+        which = ref.which
+    assert callable(make)
+    return (Step((Lasting(make(which), duration),)),)
+
+
+__all__ = ["AfterEffect", "Opponent", "SpecialReader"]

@@ -1,0 +1,288 @@
+"""Actions: what players do and what happens to objects (7.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from altered.ability.tree.numbers import Number
+
+if TYPE_CHECKING:
+    from altered.ability.tree.abilities import Ability
+    from altered.ability.tree.effects import Cost, Effect
+    from altered.ability.tree.numbers import Amount
+    from altered.ability.tree.objects import ExpeditionOf, Ref, Which
+    from altered.ability.tree.passives import Static
+    from altered.ability.tree.players import Who
+    from altered.ability.tree.terms import TriggerSymbol
+    from altered.state.terms import Duration, Status, Zone
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Cards from the top of the Deck to the Hand."""
+
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Resupply:
+    """The top card of the Deck to the Reserve, ``amount`` times."""
+
+    who: Who
+    amount: Amount = Number(1)
+
+
+@dataclass(frozen=True)
+class Sabotage:
+    """Discard up to one target card in a Reserve."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """Put, return or send objects or cards to a zone of their owner (1.4.3.a).
+
+    ``into`` names the Expedition for the Expedition zone; ``ready`` is ``False`` for cards that
+    enter the Mana zone Exhausted; ``bottom`` puts under the Deck.
+    """
+
+    ref: Ref
+    zone: Zone
+    into: ExpeditionOf | None = None
+    bottom: bool = False
+    ready: bool = True
+
+
+@dataclass(frozen=True)
+class Discard:
+    """Objects or cards to the Discard pile."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Sacrifice:
+    """A player discards objects in play under their control (7.3.19)."""
+
+    who: Who
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Gain counters (2.5.e), ``up_to`` a number on the object when it says "up to a max of"."""
+
+    ref: Ref
+    amount: Amount
+    name: str = "boost"
+    up_to: int | None = None
+
+
+@dataclass(frozen=True)
+class Remove:
+    """Remove counters (2.5.f)."""
+
+    ref: Ref
+    amount: Amount
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
+class GainStatus:
+    """Gain a status; Exhausted is what "exhaust" does."""
+
+    ref: Ref
+    status: Status
+
+
+@dataclass(frozen=True)
+class LoseStatus:
+    """Lose a status; "ready" is to lose Exhausted."""
+
+    ref: Ref
+    status: Status
+
+
+@dataclass(frozen=True)
+class Token:
+    """What a creating effect gives a token (7.3.3.b)."""
+
+    name: str
+    statistics: tuple[int, int, int]
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True)
+class Create:
+    """Create tokens in an Expedition (7.3.3).
+
+    ``distributed`` lets the controller spread them over any number of target Expeditions.
+    """
+
+    token: Token
+    amount: Amount
+    into: ExpeditionOf
+    distributed: bool = False
+
+
+@dataclass(frozen=True)
+class SwitchExpeditions:
+    """Characters go to the other Expedition of their controller."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class MoveMarker:
+    """An Expedition moves forward, or backward when ``amount`` counts back."""
+
+    expedition: ExpeditionOf
+    amount: Amount = Number(1)
+    backward: bool = False
+
+
+@dataclass(frozen=True)
+class RollDie:
+    """Roll a die; a later step uses the result (7.3.13)."""
+
+
+@dataclass(frozen=True)
+class Activate:
+    """Activate reactions of an object that have one of these triggers (7.3.1.b)."""
+
+    ref: Ref
+    trigger: TriggerSymbol
+
+
+@dataclass(frozen=True)
+class PlayForFree:
+    """Play a card without paying its costs; a Character in ``into``, if it names Expeditions."""
+
+    ref: Ref
+    into: ExpeditionOf | None = None
+
+
+@dataclass(frozen=True)
+class PlayCheaper:
+    """Play a card at once, paying its costs but for so much mana."""
+
+    ref: Ref
+    less: Amount
+    into: ExpeditionOf | None = None
+
+
+@dataclass(frozen=True)
+class AfterYou:
+    """The turn ends once no reaction is left, without passing."""
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """Something that outlasts the effect: an Ongoing Emblem with a passive ability."""
+
+    passive: Static
+    duration: Duration
+
+
+@dataclass(frozen=True)
+class NextPlayed:
+    """The next card played: it costs less, or something happens when it resolves."""
+
+    which: Which
+    duration: Duration
+    cheaper: Amount | None = None
+    effect: Effect | None = None
+
+
+@dataclass(frozen=True)
+class InternalAction:
+    """An effect with a cost of its own, paid or not while resolving (1.2.6.e, 5.4)."""
+
+    cost: Cost
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class GainOneOf:
+    """Gain one of these statuses, chosen by the controller while it resolves."""
+
+    ref: Ref
+    statuses: tuple[Status, ...]
+
+
+@dataclass(frozen=True)
+class Take:
+    """Only speak of objects: "Target a Character you control, then ..."; ``It`` is bound."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class Win:
+    """A player wins the game."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Delayed:
+    """The effect happens later: after the named daily effect of this Day."""
+
+    after: Literal["Rest"]
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Pass:
+    """A player passes, as a turn action would (quick.pass)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """The cards are shown to everybody; ``It`` is bound to them."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True)
+class ReadyMana:
+    """A player readies some of their Mana Orbs."""
+
+    who: Who
+    amount: Amount
+
+
+Action: TypeAlias = (
+    Draw
+    | Resupply
+    | Sabotage
+    | Move
+    | Discard
+    | Sacrifice
+    | Gain
+    | Remove
+    | GainStatus
+    | LoseStatus
+    | Create
+    | SwitchExpeditions
+    | MoveMarker
+    | RollDie
+    | Activate
+    | PlayForFree
+    | PlayCheaper
+    | AfterYou
+    | Lasting
+    | NextPlayed
+    | InternalAction
+    | GainOneOf
+    | Take
+    | Win
+    | Delayed
+    | Pass
+    | Reveal
+    | ReadyMana
+)

@@ -1,0 +1,112 @@
+"""Conditions: truth values that an effect or a passive ability asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from altered.ability.tree.objects import ExpeditionOf
+from altered.ability.tree.players import You
+
+if TYPE_CHECKING:
+    from altered.ability.tree.numbers import Amount
+    from altered.ability.tree.objects import Ref, Which
+    from altered.ability.tree.players import Who
+    from altered.ability.tree.terms import Compare, Place
+    from altered.state.terms import Terrain
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A comparison of two numbers: "if you control two or more Landmarks"."""
+
+    left: Amount
+    compare: Compare
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Fits:
+    """Whether an object or card fits a filter, wherever it is (2.2.1.i, 2.2.2.o)."""
+
+    ref: Ref
+    which: Which
+
+
+@dataclass(frozen=True)
+class IsFirstPlayer:
+    """Whether a player is the first player."""
+
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class Did:
+    """Whether an earlier step of the same effect was done ("if you do")."""
+
+
+@dataclass(frozen=True)
+class InRegion:
+    """Whether the Expedition of the object is in a Region with that type."""
+
+    terrain: Terrain
+    expedition: ExpeditionOf = ExpeditionOf("mine")
+
+
+@dataclass(frozen=True)
+class Not:
+    """The contrary."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class All:
+    """Every one of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """At least one of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Distinct:
+    """The controller has in play one object for each filter, all different."""
+
+    filters: tuple[Which, ...]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An Expedition has got less far, as far, or further than the one facing it."""
+
+    expedition: ExpeditionOf
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True)
+class InWeakTerrain:
+    """Whether the Region of an object has a type in which its base statistic is ``value``."""
+
+    ref: Ref
+    value: int = 0
+
+
+Condition: TypeAlias = (
+    Measure
+    | Fits
+    | IsFirstPlayer
+    | Did
+    | InRegion
+    | Not
+    | All
+    | AnyOf
+    | Distinct
+    | Standing
+    | InWeakTerrain
+)

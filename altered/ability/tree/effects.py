@@ -1,0 +1,68 @@
+"""Effects: steps in order, modes, costs (6.1, 6.4, 6.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.ability.tree.numbers import Number
+from altered.ability.tree.players import You
+
+if TYPE_CHECKING:
+    from altered.ability.tree.actions import Action
+    from altered.ability.tree.conditions import Condition
+    from altered.ability.tree.numbers import Amount
+    from altered.ability.tree.objects import Which
+    from altered.ability.tree.players import Who
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of an effect (6.1.c): actions that happen together.
+
+    ``may`` makes it optional (6.5.b), ``condition`` conditional (6.5.c), ``otherwise`` is done
+    when the condition fails; ``who_may`` decides when it is not the controller. ``then`` are
+    further steps, done in order after the actions, only if these were done: "If ..., draw a
+    card, then ...". ``for_each`` does all of it once for every object the filter picks, with
+    ``It`` bound to that object. Without actions a step only groups what is in ``then``.
+    """
+
+    actions: tuple[Action, ...]
+    may: bool = False
+    condition: Condition | None = None
+    otherwise: tuple[Step, ...] = ()
+    who_may: Who = You()
+    then: tuple[Step, ...] = ()
+    for_each: Which | None = None
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Steps in order, or ``modes`` of which ``choose`` are taken in the declaration (6.5.e).
+
+    ``up_to`` allows fewer modes, ``repeated`` the same mode several times. ``more`` are modes on
+    top of ``choose``, counted as the declaration begins.
+    """
+
+    steps: tuple[Step, ...] = ()
+    modes: tuple[Effect, ...] = ()
+    choose: int = 1
+    up_to: bool = False
+    repeated: bool = False
+    more: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me.
+
+    ``spend`` are counters of mine by name. ``more`` is mana on top if ``more_if`` holds.
+    """
+
+    mana: Amount = Number(0)
+    exhaust_me: bool = False
+    discard_me: bool = False
+    spend: tuple[tuple[str, int], ...] = ()
+    actions: tuple[Action, ...] = ()
+    more: int = 0
+    more_if: Condition | None = None

@@ -1,0 +1,113 @@
+"""Numbers: fixed ones, and what is counted when an effect resolves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from altered.ability.tree.objects import Ref, Which
+    from altered.ability.tree.players import Who
+    from altered.ability.tree.terms import Feature
+    from altered.state.terms import Zone
+
+
+@dataclass(frozen=True)
+class Number:
+    """A fixed number."""
+
+    value: int
+
+
+@dataclass(frozen=True)
+class CountOf:
+    """How many objects the filter picks, times ``times``."""
+
+    which: Which
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class CountersOn:
+    """How many counters of a name (boosts, if none is given) an object has."""
+
+    ref: Ref
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
+class FeatureOf:
+    """A number of an object."""
+
+    ref: Ref
+    feature: Feature
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """The result of the die rolled in an earlier step (7.3.13.b)."""
+
+
+@dataclass(frozen=True)
+class CardsIn:
+    """How many cards a player has in a zone."""
+
+    who: Who
+    zone: Zone
+
+
+@dataclass(frozen=True)
+class ThatMany:
+    """How many objects, cards or counters the step or cost just before acted on."""
+
+
+@dataclass(frozen=True)
+class AnyNumber:
+    """As many as the chooser likes, none included; only as a count of targets or choices."""
+
+
+@dataclass(frozen=True)
+class BaseStatistics:
+    """How many base statistics of the objects that the filter picks equal ``value``."""
+
+    which: Which
+    value: int = 0
+
+
+@dataclass(frozen=True)
+class CountersAmong:
+    """How many counters of a name all objects that the filter picks have together."""
+
+    which: Which
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
+class Plus:
+    """A number and a fixed number more (or less, when negative)."""
+
+    amount: Amount
+    more: int
+
+
+@dataclass(frozen=True)
+class Regions:
+    """How many face-up Regions there are, or ``single`` ones, with exactly one type."""
+
+    single: bool = False
+
+
+Amount: TypeAlias = (
+    Number
+    | CountOf
+    | CountersOn
+    | FeatureOf
+    | Rolled
+    | CardsIn
+    | ThatMany
+    | AnyNumber
+    | BaseStatistics
+    | CountersAmong
+    | Plus
+    | Regions
+)

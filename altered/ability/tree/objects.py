@@ -1,0 +1,146 @@
+"""Objects and Expeditions: filters over them, and what an action acts on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from altered.ability.tree.numbers import Amount
+    from altered.ability.tree.players import Who
+    from altered.ability.tree.terms import Compare, Feature, Place, Where, Whose
+    from altered.state.terms import Side, Status, Type, Zone
+
+
+@dataclass(frozen=True)
+class Limit:
+    """A bound on a characteristic: "with Hand Cost {2} or less"."""
+
+    feature: Feature
+    compare: Compare
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Which:
+    """A filter over objects. Empty fields do not restrict.
+
+    Without ``zones`` it means objects in play (2.2.1.h, 2.2.2.n). ``where`` is relative to the
+    Expedition of the ability's object, ``side`` names one. ``other`` leaves that object out.
+    Several ``types`` or ``subtypes`` mean any of them; several ``statuses`` mean all of them.
+    ``either`` asks to fit at least one of the filters in it, besides all other fields.
+    ``expedition`` is "in target Expedition" and the like; ``controlled_by`` is "controlled by
+    target player" (the owner, for cards in zones of a player). ``zero_statistic`` asks for a
+    base statistic of 0, ``single_terrain`` for a place in a Region with one type. ``these`` keeps
+    only what a reference means: "target Character is Defender this turn". ``later`` are
+    qualities of later editions, which are never played, in their words. ``each_day`` makes
+    ``first`` count over the day, not the Afternoon.
+    """
+
+    types: tuple[Type, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    controller: Whose = "any"
+    zones: tuple[Zone, ...] = ()
+    statuses: tuple[Status, ...] = ()
+    without: tuple[Status, ...] = ()
+    boosted: bool | None = None
+    token: bool | None = None
+    other: bool = False
+    where: Where | None = None
+    side: Side | None = None
+    name: str | None = None
+    keyword: str | None = None
+    limits: tuple[Limit, ...] = ()
+    first: bool = False
+    each_day: bool = False
+    either: tuple[Which, ...] = ()
+    expedition: ExpeditionOf | None = None
+    controlled_by: Who | None = None
+    zero_statistic: bool = False
+    has_counters: bool | None = None
+    single_terrain: bool = False
+    these: Ref | None = None
+    later: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Me:
+    """The object that bears the ability ("I", "me")."""
+
+
+@dataclass(frozen=True)
+class It:
+    """The object spoken of before ("it", "that card"): bound by the trigger or the last step."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Objects chosen as targets in the declaration of intent (5.2.3.b).
+
+    ``totals`` bound sums over all of them: "with a total Hand Cost {5} or less".
+    """
+
+    which: Which
+    count: Amount
+    up_to: bool = False
+    totals: tuple[Limit, ...] = ()
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Objects or cards chosen while the effect resolves, by ``who``; no targets."""
+
+    which: Which
+    count: Amount
+    who: Who
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class Each:
+    """Every object that the filter picks."""
+
+    which: Which
+
+
+@dataclass(frozen=True)
+class TopOfDeck:
+    """The cards on top of the Deck of a player."""
+
+    who: Who
+    count: Amount
+
+
+@dataclass(frozen=True)
+class HeroOf:
+    """The Hero of a player ("your Hero")."""
+
+    who: Who
+
+
+Ref: TypeAlias = Me | It | Target | Chosen | Each | TopOfDeck | HeroOf
+
+
+@dataclass(frozen=True)
+class ExpeditionOf:
+    """An Expedition: my own, the one facing it, the other one, or a target.
+
+    ``target`` asks for the choice of any Expedition in the declaration, or of ``count`` of them;
+    ``whose`` restricts it. ``side`` names "your Hero Expedition" or "your companion Expedition".
+    ``of`` is the Expedition of another object ("its Expedition"), with ``side`` that one of its
+    owner ("the Companion Expedition of its owner"); ``again`` the one spoken of before ("that
+    Expedition"), with ``where`` "other" the other one of the same player. ``standing`` keeps only
+    those in one of these places in the race. ``ascended`` belongs to later editions and is never
+    played.
+    """
+
+    where: Where | None = None
+    side: Side | None = None
+    whose: Whose = "any"
+    target: bool = False
+    each: bool = False
+    of: Ref | None = None
+    again: bool = False
+    standing: tuple[Place, ...] = ()
+    count: int = 1
+    ascended: bool = False

@@ -1,0 +1,246 @@
+"""Passive statements: what holds while an object is where it works (2.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from altered.ability.tree.players import You
+
+if TYPE_CHECKING:
+    from altered.ability.tree.abilities import Ability
+    from altered.ability.tree.actions import Gain, GainStatus
+    from altered.ability.tree.effects import Cost
+    from altered.ability.tree.numbers import Amount
+    from altered.ability.tree.objects import ExpeditionOf, Which
+    from altered.ability.tree.players import Who
+    from altered.ability.tree.terms import Deed, TriggerSymbol, Whose
+    from altered.state.terms import Phase, Status, Terrain, Zone
+
+
+@dataclass(frozen=True)
+class ChangeStatistics:
+    """Objects have more, or less, of each statistic."""
+
+    which: Which | None
+    change: tuple[Amount, Amount, Amount]
+
+
+@dataclass(frozen=True)
+class GrantAbilities:
+    """Objects have further abilities."""
+
+    which: Which | None
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class ChangeCost:
+    """Playing some cards costs less (negative) or more."""
+
+    which: Which
+    change: Amount
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class CannotMove:
+    """Expeditions cannot move forward."""
+
+    expedition: ExpeditionOf
+
+
+@dataclass(frozen=True)
+class RegionTypes:
+    """All Regions get a type and may lose their other ones."""
+
+    terrains: tuple[Terrain, ...]
+    lose_others: bool = True
+
+
+@dataclass(frozen=True)
+class CannotActivate:
+    """Some triggers cannot activate (7.3.1.e)."""
+
+    which: Which
+    trigger: TriggerSymbol
+
+
+@dataclass(frozen=True)
+class Instead:
+    """Objects that would go to ``zone`` go to ``goal`` instead: a replacing modifier.
+
+    With ``leaving`` they are those that would leave ``zone``.
+    """
+
+    which: Which | None
+    zone: Zone
+    goal: Zone
+    leaving: bool = False
+
+
+@dataclass(frozen=True)
+class InsteadGain:
+    """The bearer (or ``which``) that would gain ``status`` gains something else instead."""
+
+    which: Which | None
+    status: Status
+    instead: Gain | GainStatus
+
+
+@dataclass(frozen=True)
+class SetRegion:
+    """The Region of my Expedition (and of the one facing it) gets a type."""
+
+    terrain: Terrain
+    facing_too: bool = False
+    lose_others: bool = False
+
+
+@dataclass(frozen=True)
+class ChangeLimit:
+    """The Reserve or Landmark limit of players is higher or lower.
+
+    With ``only`` the further places are for objects that fit.
+    """
+
+    limit: Literal["reserve", "landmark"]
+    whose: Whose
+    change: int
+    only: Which | None = None
+
+
+@dataclass(frozen=True)
+class OwnCost:
+    """Playing the bearer costs less (negative) or more, by an amount times ``per`` mana.
+
+    It works wherever the card can be played from.
+    """
+
+    change: int
+    per: Amount | None = None
+
+
+@dataclass(frozen=True)
+class BeginsWith:
+    """A Hero begins the game with counters (2.5.d); cards turn it into ``Face.counters``."""
+
+    name: str
+    number: int
+
+
+@dataclass(frozen=True)
+class OptionalCost:
+    """Playing the bearer costs less for who pays something else on top."""
+
+    cost: Cost
+    less: int
+
+
+@dataclass(frozen=True)
+class EqualHighest:
+    """The statistics of objects are all equal to their highest one."""
+
+    which: Which | None
+
+
+@dataclass(frozen=True)
+class MovesOnlyDueTo:
+    """Expeditions cannot move forward in Dusk but due to one statistic (4.2.4.f)."""
+
+    expedition: ExpeditionOf
+    terrain: Terrain
+
+
+@dataclass(frozen=True)
+class MovesFurther:
+    """Expeditions that would move forward in Dusk move so many Regions more instead."""
+
+    expedition: ExpeditionOf
+    more: int = 1
+
+
+@dataclass(frozen=True)
+class IgnoresDefender:
+    """Defender Characters do not hold Expeditions back."""
+
+    expedition: ExpeditionOf
+
+
+@dataclass(frozen=True)
+class StaysExhausted:
+    """Exhausted objects are not readied in Morning."""
+
+    which: Which
+
+
+@dataclass(frozen=True)
+class NotCounted:
+    """The bearer does not count towards the Reserve limit."""
+
+
+@dataclass(frozen=True)
+class GainsAgain:
+    """The bearer can gain a status that it has already."""
+
+    status: Status
+
+
+@dataclass(frozen=True)
+class InsteadLoses:
+    """Objects that would leave the Expedition of the bearer lose something instead.
+
+    It is a status, or all counters of a name; ``phase`` is when this replaces.
+    """
+
+    which: Which
+    loses: Status | str
+    phase: Phase | None = None
+
+
+@dataclass(frozen=True)
+class Cannot:
+    """A prohibition (1.4.1.a): what cannot be done, to which objects, by whom.
+
+    Without ``which`` and ``who`` it speaks of the bearer. ``what`` is the status or the name of
+    the counters that cannot be gained or lost; empty for every one of them.
+    """
+
+    deed: Deed
+    which: Which | None = None
+    who: Who | None = None
+    what: str = ""
+
+
+@dataclass(frozen=True)
+class ToughBy:
+    """The bearer is Tough X, where X is a number that is counted."""
+
+    amount: Amount
+
+
+Static: TypeAlias = (
+    ChangeStatistics
+    | GrantAbilities
+    | ChangeCost
+    | CannotMove
+    | RegionTypes
+    | CannotActivate
+    | Instead
+    | InsteadGain
+    | SetRegion
+    | ChangeLimit
+    | OwnCost
+    | BeginsWith
+    | OptionalCost
+    | EqualHighest
+    | MovesOnlyDueTo
+    | MovesFurther
+    | IgnoresDefender
+    | StaysExhausted
+    | NotCounted
+    | GainsAgain
+    | InsteadLoses
+    | Cannot
+    | ToughBy
+)

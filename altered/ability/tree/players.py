@@ -1,0 +1,42 @@
+"""Players, as an ability names them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from altered.ability.tree.objects import Ref
+
+
+@dataclass(frozen=True)
+class You:
+    """The controller of the ability."""
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Each opponent of the controller (1.2.1.b; 2v2.your_opponent)."""
+
+
+@dataclass(frozen=True)
+class EachPlayer:
+    """All players, in initiative order."""
+
+
+@dataclass(frozen=True)
+class TargetPlayer:
+    """A player chosen as a target; ``opponent`` when it says "target opponent"."""
+
+    opponent: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerOf:
+    """The owner or the controller of an object."""
+
+    ref: Ref
+    owner: bool = False
+
+
+Who: TypeAlias = You | Opponent | EachPlayer | TargetPlayer | PlayerOf

@@ -1,0 +1,31 @@
+"""The closed lists of words that values of a tree have."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Whose = Literal["you", "opponent", "any"]
+Where = Literal["mine", "other", "facing"]
+TriggerSymbol = Literal["join", "hand", "reserve"]
+Compare = Literal["<=", ">=", "=", "<", ">"]
+Feature = Literal[
+    "hand cost", "reserve cost", "Forest", "Mountain", "Water", "base cost", "highest statistic"
+]
+Place = Literal["behind", "tied", "ahead"]
+Deed = Literal[
+    "gain status",
+    "lose status",
+    "gain counters",
+    "lose counters",
+    "exhaust",
+    "ready",
+    "discard",
+    "sacrifice",
+    "leave",
+    "target",
+    "switch",
+    "play",
+    "draw",
+    "resupply",
+    "sabotage",
+]

@@ -1,0 +1,122 @@
+"""Triggers of reactions (6.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from altered.ability.tree.objects import ExpeditionOf
+from altered.ability.tree.players import You
+
+if TYPE_CHECKING:
+    from altered.ability.tree.objects import Which
+    from altered.ability.tree.players import Who
+    from altered.ability.tree.terms import Deed
+    from altered.state.terms import Phase, Terrain, Zone
+
+
+@dataclass(frozen=True)
+class Joins:
+    """{J}: the object itself enters; with ``which``, another object joins."""
+
+    which: Which | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """{H} and {R}: the object itself is played from that zone; with ``which``, a card is played."""
+
+    zone: Zone | None = None
+    which: Which | None = None
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class AtPhase:
+    """At Morning, Noon, Afternoon, Dusk or Night."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True)
+class Leaves:
+    """An object (the bearer, if ``which`` is ``None``) leaves a zone, or goes to one."""
+
+    which: Which | None = None
+    source: Zone | None = None
+    goal: Zone | None = None
+
+
+@dataclass(frozen=True)
+class Sacrificed:
+    """A player sacrifices an object (the bearer, if ``which`` is ``None``)."""
+
+    who: Who
+    which: Which | None
+
+
+@dataclass(frozen=True)
+class Gains:
+    """An object (the bearer, if ``which`` is ``None``) gains counters or a status.
+
+    ``reaching`` asks that it then has that many: "my third Ember counter".
+    """
+
+    what: str
+    which: Which | None = None
+    reaching: int | None = None
+
+
+@dataclass(frozen=True)
+class MovesForward:
+    """The Expedition of the bearer (or of ``who``) moves forward; ``fails`` for "fails to"."""
+
+    expedition: ExpeditionOf = ExpeditionOf("mine")
+    fails: bool = False
+    due_to: Terrain | None = None
+
+
+@dataclass(frozen=True)
+class Draws:
+    """A player draws, resupplies or passes."""
+
+    who: Who
+    what: Literal["draw", "resupply", "pass", "sabotage", "roll"] = "draw"
+
+
+@dataclass(frozen=True)
+class Creates:
+    """A player creates an object (a token)."""
+
+    who: Who
+    which: Which
+
+
+@dataclass(frozen=True)
+class Undergoes:
+    """Something is done to an object (to the bearer, if ``which`` is ``None``), by anybody."""
+
+    deed: Deed
+    which: Which | None = None
+
+
+@dataclass(frozen=True)
+class AfterEffect:
+    """After a daily effect (4.2.d)."""
+
+    effect: Literal["Succeed", "Prepare", "Draw", "Expand", "Progress", "Rest", "CleanUp"]
+
+
+Trigger: TypeAlias = (
+    Joins
+    | Played
+    | AtPhase
+    | Leaves
+    | Sacrificed
+    | Gains
+    | MovesForward
+    | Draws
+    | Creates
+    | Undergoes
+    | AfterEffect
+)

@@ -1,0 +1,41 @@
+"""What lasts keeps what its words meant when it began: "it", "that Expedition", "they"."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import ExpeditionOf, GrantAbilities, It, PlayerOf, Static, Which
+from altered.effect import select
+from altered.effect.picked import Picked, PickedExpeditions, PickedPlayers
+from altered.effect.refer import expeditions
+from altered.effect.walk import rebuild
+
+if TYPE_CHECKING:
+    from altered.effect.context import Context
+    from altered.state.model import State
+
+
+def frozen(state: State, static: Static, context: Context) -> Static:
+    """The statement with what it speaks of put in; numbers are counted anew each time."""
+
+    def swap(part: object) -> object:
+        if isinstance(part, Picked | PickedExpeditions | PickedPlayers):
+            return part
+        if isinstance(part, It):
+            return Picked(context.it)
+        if isinstance(part, PlayerOf):
+            return PickedPlayers(players=select.players(state, part, context))
+        if isinstance(part, ExpeditionOf) and (part.again or part.of is not None):
+            return PickedExpeditions(expeditions=expeditions(state, part, context))
+        return part
+
+    assert is_dataclass(static)
+    changed = {
+        field.name: rebuild(part, swap)
+        for field in fields(static)
+        if isinstance(part := getattr(static, field.name), Which | ExpeditionOf)
+    }
+    if isinstance(static, GrantAbilities):
+        changed.pop("abilities", None)
+    return replace(static, **changed)

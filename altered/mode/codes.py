@@ -1,0 +1,22 @@
+"""The stable codes of what can be wrong with modes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NO_SUCH_MODE: Final = "ALT-M001"
+BAD_SEATING: Final = "ALT-M002"
+NO_SUCH_RULE: Final = "ALT-M003"
+NO_SUCH_READING: Final = "ALT-M004"
+NO_SEATING: Final = "ALT-M005"
+OTHER_NAME: Final = "ALT-M006"
+
+MEANING: Final[dict[str, str]] = {
+    NO_SUCH_MODE: "no mode has this name",
+    BAD_SEATING: "seats that are not each in one pair for each Expedition, facing an opponent",
+    NO_SUCH_RULE: "a mode names a rule that does not exist",
+    NO_SUCH_READING: "a mode names a reading, or a value of one, that does not exist",
+    NO_SEATING: "no seating of the mode stands under the readings in force",
+    OTHER_NAME: "the id of a mode is not the name of its file",
+}
+"""Every code with what it says, for the documentation."""

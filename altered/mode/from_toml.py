@@ -1,0 +1,134 @@
+"""Mode files (``spec/modes/*.toml``) -> modes, or every problem with its place."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import Malformed, Problem
+from altered.mode import codes
+from altered.mode.file_model import MODE_FILE
+from altered.mode.model import Mode, Seating
+from altered.rules.from_toml import read
+from altered.rules.near import did_you_mean
+from altered.rules.root import spec_root
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from altered.mode.file_model import ModeFile, SeatingEntry
+    from altered.rules.from_toml import Document
+    from altered.rules.library import Rules
+
+FOLDER: Final = "modes"
+
+
+@cache
+def load_modes(root: Path | None = None) -> tuple[Mode, ...]:
+    """The modes of a specification folder, by id; the shipped ones when ``root`` is None.
+
+    A folder without modes has the shipped ones.
+
+    Raises:
+        Malformed: all that is wrong with the files, with places.
+
+    """
+    base = spec_root(root)
+    paths = sorted((base / FOLDER).glob("*.toml"))
+    if not paths and root is not None:
+        return load_modes()
+    modes: list[Mode] = []
+    problems: list[Problem] = []
+    for path in paths:
+        document, wrong = read(path, base, MODE_FILE)
+        problems += wrong
+        if document is not None:
+            problems += _problems(document, path.stem)
+            modes.append(_mode(document.value))
+    if problems:
+        raise Malformed(*problems)
+    return tuple(modes)
+
+
+def load_mode(name: str, root: Path | None = None) -> Mode:
+    """The mode of that id. Raises ``Malformed`` when there is none (ALT-M001)."""
+    modes = _by_id(root)
+    if name not in modes:
+        raise Malformed(
+            Problem(
+                codes.NO_SUCH_MODE,
+                f'no mode "{name}"',
+                expected="one of " + ", ".join(modes),
+                hint=did_you_mean(name, modes),
+            )
+        )
+    return modes[name]
+
+
+@cache
+def _by_id(root: Path | None) -> dict[str, Mode]:
+    return {mode.id: mode for mode in load_modes(root)}
+
+
+def check_modes(rules: Rules) -> tuple[Problem, ...]:
+    """Every rule and reading that a mode names and that does not exist."""
+    readings = {one.id: one.value_ids for one in rules.readings}
+    found: list[Problem] = []
+    for path in sorted((rules.root / FOLDER).glob("*.toml")):
+        document, wrong = read(path, rules.root, MODE_FILE)
+        found += wrong
+        for place, slug in enumerate(document.value.rules if document else ()):
+            if document is not None and slug not in rules:
+                message = f'"{slug}" is no rule'
+                found.append(document.problem(codes.NO_SUCH_RULE, message, "rules", place))
+        for place, seating in enumerate(document.value.seating if document else ()):
+            for name, value in seating.reading.items():
+                if document is not None and value not in readings.get(name, ()):
+                    message = f'no reading "{name}" with a value "{value}"'
+                    at = ("seating", place, "reading", name)
+                    found.append(document.problem(codes.NO_SUCH_READING, message, *at))
+    return tuple(found)
+
+
+def _mode(file: ModeFile) -> Mode:
+    return Mode(
+        id=file.id,
+        title=file.title,
+        format=file.format,
+        ending=file.ending,
+        rules=file.rules,
+        seatings=tuple(_seating(one) for one in file.seating),
+        adventures=file.adventures,
+        first=file.first,
+    )
+
+
+def _seating(entry: SeatingEntry) -> Seating:
+    return Seating(
+        teams=entry.teams,
+        hero=tuple((one, other) for one, other in entry.hero),
+        companion=tuple((one, other) for one, other in entry.companion),
+        readings=tuple(entry.reading.items()),
+    )
+
+
+def _problems(document: Document[ModeFile], name: str) -> Iterator[Problem]:
+    mode = document.value
+    if mode.id != name:
+        yield document.problem(codes.OTHER_NAME, f'the file is called "{name}"', "id")
+    seats = {len(one.teams) for one in mode.seating}
+    for place, one in enumerate(mode.seating):
+        if len(seats) > 1:
+            message = "all seatings of a mode have as many seats"
+            yield document.problem(codes.BAD_SEATING, message, "seating", place, "teams")
+        for side, pairs in (("hero", one.hero), ("companion", one.companion)):
+            at = ("seating", place, side)
+            if len(pairs) != mode.adventures:
+                message = f"{len(pairs)} pairs, where {mode.adventures} Adventures lie"
+                yield document.problem(codes.BAD_SEATING, message, *at)
+            if sorted(seat for pair in pairs for seat in pair) != list(range(len(one.teams))):
+                message = "each seat is in one pair"
+                yield document.problem(codes.BAD_SEATING, message, *at)
+            elif any(one.teams[a] == one.teams[b] for a, b in pairs):
+                yield document.problem(codes.BAD_SEATING, "a pair of one team", *at)

@@ -1,0 +1,160 @@
+"""What is refused of targets and of choices made while an effect resolves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    AnyNumber,
+    Chosen,
+    Create,
+    Discard,
+    Draw,
+    Effect,
+    ExpeditionOf,
+    Gain,
+    GainOneOf,
+    Limit,
+    Me,
+    MoveMarker,
+    Number,
+    RollDie,
+    SpellEffect,
+    Step,
+    Target,
+    TargetPlayer,
+    Token,
+    Which,
+    You,
+)
+from altered.engine import protocol
+from altered.engine.choice import CHANCE, Choice, choice
+from altered.state.terms import Side, Status, Type, Zone
+from tests.engine.effect.table import Table, being, landmark
+from tests.engine.play.table import face, in_hand, orbs, put, send, step, table
+from tests.engine.refusals.case import Case, case
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Action
+    from altered.state.model import State
+
+ONE = Number(1)
+CHARACTER = Which(types=(Type.CHARACTER,))
+HERE = Which(types=(Type.CHARACTER,), where="mine")
+
+
+def aiming(*actions: Action, state: State | None = None) -> State:
+    """The first target of a Spell is asked; there is a Character to choose, object 1."""
+    start = send(table(), face(), 0) if state is None else state
+    effect = Effect(tuple(Step((a,)) for a in actions))
+    start = in_hand(start, face(Type.SPELL, 1, 1, SpellEffect(effect)))
+    start = orbs(start, 2)
+    return step(start, f"play card={len(start.cards) - 3}")[0]
+
+
+def target(object_: int) -> Choice:
+    """An object as the target."""
+    return choice("target", 0, object=object_)
+
+
+def at(which: Which, code: str, state: State, wrong: int, right: int) -> Case:
+    """Object ``wrong`` does not fit the words, object ``right`` does."""
+    asked = aiming(Gain(Target(which, ONE), ONE), state=state)
+    return case(code, asked, target(wrong), instead=target(right))
+
+
+def of_objects() -> list[Case]:
+    """Each way in which an object does not suit."""
+    two = send(send(table(), face(), 0), replace(face(), subtypes=("Bureaucrat",)), 1)
+    tower = put(two, face(Type.PERMANENT), Zone.LANDMARK_ZONE, 0)
+    lying = put(two, face(), Zone.RESERVE, 0)
+    boosted = send(two, face(), 0, boosts=2)
+    theirs = Which(types=(Type.CHARACTER,), controller="opponent")
+    people = Which(types=(Type.CHARACTER,), subtypes=("Bureaucrat",))
+    high = Which(types=(Type.CHARACTER,), limits=(Limit("hand cost", ">=", Number(2)),))
+    dear = send(two, face(hand=2), 0)
+    either = Which(either=(people, Which(types=(Type.PERMANENT,))))
+    apart = send(two, face(), 0, Side.COMPANION)
+    hero = Which(types=(Type.CHARACTER,), side=Side.HERO)
+    small = Target(CHARACTER, AnyNumber(), totals=(Limit("hand cost", "<=", ONE),))
+    few = aiming(Discard(small), state=dear)
+    return [
+        at(CHARACTER, "ALT-L070", two, 99, 1),
+        at(CHARACTER, "ALT-L071", lying, 3, 1),
+        at(Which(zones=(Zone.RESERVE,)), "ALT-L071", lying, 1, 3),
+        at(CHARACTER, "ALT-L072", tower, 3, 1),
+        at(people, "ALT-L072", two, 1, 2),
+        at(theirs, "ALT-L073", two, 1, 2),
+        at(Which(types=(Type.CHARACTER,), boosted=True), "ALT-L074", boosted, 1, 3),
+        at(high, "ALT-L074", dear, 1, 3),
+        at(either, "ALT-L074", tower, 1, 3),
+        at(hero, "ALT-L075", apart, 3, 1),
+        case("ALT-L079", few, target(3), instead=target(1)),
+    ]
+
+
+def of_players_and_expeditions() -> list[Case]:
+    """No player, no opponent, no Expedition, not one that is meant."""
+    opponent = aiming(Draw(TargetPlayer(opponent=True), ONE))
+    anyone = aiming(Draw(TargetPlayer(), ONE))
+    anywhere = aiming(MoveMarker(ExpeditionOf(target=True)))
+    own = aiming(MoveMarker(ExpeditionOf(target=True, whose="you")))
+    them = choice("target", 0, player=1)
+    mine = choice("target", 0, player=0, side="Hero")
+    return [
+        case("ALT-L077", anyone, choice("target", 0, player=5), instead=them),
+        case("ALT-L077", opponent, choice("target", 0, player=0), instead=them),
+        case("ALT-L078", anywhere, choice("target", 0, player=7, side="Hero"), instead=mine),
+        case("ALT-L078", own, choice("target", 0, player=1, side="Hero"), instead=mine),
+    ]
+
+
+def of_steps() -> list[Case]:
+    """What cannot be chosen for a step of an effect."""
+    choosing = Table()
+    a, b, _ = (choosing.put(being()) for _ in range(3))
+    tower = choosing.put(landmark(), zone=Zone.LANDMARK_ZONE)
+    choosing.do(Gain(Chosen(CHARACTER, Number(2), You()), ONE))
+    asked = choosing.state
+    one, two = choice("choose", 0, object=a), choice("choose", 0, object=b)
+    taken = protocol.step(asked, one).state
+    free = Table()
+    free.put(being())
+    free.put(being())
+    free.do(Gain(Chosen(CHARACTER, Number(2), You(), up_to=True), ONE))
+    rolled, put_in, given = Table(), Table(), Table()
+    rolled.do(RollDie(), Gain(Me(), ONE))
+    put_in.do(Create(Token("Recruit", (1, 1, 1)), ONE, ExpeditionOf(whose="you")))
+    me = given.put(being())
+    given.do(GainOneOf(Me(), (Status.ANCHORED, Status.ASLEEP)), me=me)
+    there = choice("expedition", 0, player=0, side="Hero")
+    return [
+        case("ALT-L088", asked, choice("choose", 0), instead=one),
+        case("ALT-L082", asked, choice("choose", 0, object=tower), instead=one),
+        case("ALT-L083", taken, one, instead=two),
+        case("ALT-L084", asked, choice("done", 0), free.state),
+        case(
+            "ALT-L085",
+            rolled.state,
+            choice("roll", CHANCE, face=7),
+            instead=choice("roll", CHANCE, face=6),
+        ),
+        case(
+            "ALT-L086",
+            put_in.state,
+            choice("expedition", 0, player=1, side="Hero"),
+            instead=there,
+        ),
+        case(
+            "ALT-L087",
+            given.state,
+            choice("status", 0, status="Fleeting"),
+            instead=choice("status", 0, status="Asleep"),
+        ),
+    ]
+
+
+def cases() -> list[Case]:
+    """All of them."""
+    return [*of_objects(), *of_players_and_expeditions(), *of_steps()]

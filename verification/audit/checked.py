@@ -1,0 +1,216 @@
+"""Every rule with its checks: which witnesses they were shown, how often they were met in play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import Malformed, Problem
+from altered.rules.near import did_you_mean
+from verification.audit import codes
+from verification.audit.workload import BASE, Workload, jobs, run
+from verification.judge.registry import KINDS, module_of, registry
+from verification.judge.witness import Theatre, read_witnesses
+
+if TYPE_CHECKING:
+    from altered.failure import Place
+    from altered.rules import Rule, Rules
+    from verification.judge.registry import Check, Registry
+    from verification.judge.witness import Entry, Shown
+
+MISSING: Final = 400
+"""So many rules may still be without a check. It only shrinks; at 0 every rule has one."""
+
+SHORT: Final = 12
+"""So many digits of a checksum stand in a witness file."""
+
+Tick = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One rule: its checks or why it is inert, its witnesses, what happened in play.
+
+    ``state`` is "checked", "inert", "missing" (no check), or "unproved": a check without both
+    witnesses, or one that the witnesses show to be wrong.
+    """
+
+    rule: Rule
+    checks: tuple[Check, ...]
+    inert: str | None
+    shown: tuple[Shown, ...]
+    met: int
+    games: int
+    reviewed: str | None
+    faults: tuple[Problem, ...]
+
+    @property
+    def state(self) -> str:
+        """How far it has come."""
+        if self.inert is not None:
+            return "inert"
+        if not self.checks:
+            return "missing"
+        return "unproved" if self.faults else "checked"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of its checks, each once."""
+        return tuple(kind for kind in KINDS if any(c.kind == kind for c in self.checks))
+
+    def count(self, expected: str) -> int:
+        """How many of its witnesses ("passing", "failing") do as expected."""
+        return sum(s.expected == expected and s.wrong is None for s in self.shown)
+
+
+@dataclass(frozen=True)
+class Proof:
+    """The checks of a specification, and all that is wrong with them."""
+
+    rows: tuple[Checked, ...]
+    workload: Workload
+    faults: tuple[Problem, ...]
+    bound: int = MISSING
+
+    @property
+    def missing(self) -> tuple[Checked, ...]:
+        """The rules without a check."""
+        return tuple(row for row in self.rows if row.state == "missing")
+
+    def count(self, state: str) -> int:
+        """How many rules are in a state."""
+        return sum(row.state == state for row in self.rows)
+
+
+def prove(
+    rules: Rules,
+    rule: str | None = None,
+    games: int = 0,
+    seed: int = 0,
+    tick: Tick | None = None,
+    workers: int | None = None,
+    checks: Registry | None = None,
+    bound: int = MISSING,
+) -> Proof:
+    """Show every witness to its checks and judge ``games`` random games and all scenarios.
+
+    With ``rule``, only that one. Without games, scenarios are not played either.
+
+    Raises:
+        Malformed: a witness file cannot be read.
+
+    """
+    known = checks or registry()
+    entries, problems = read_witnesses(rules)
+    if any(problem.code.startswith("ALT-R") for problem in problems):
+        raise Malformed(*problems)
+    wanted = tuple(one for one in rules if rule is None or one.id == rule)
+    only = None if rule is None else frozenset({rule})
+    work = Workload()
+    if games:
+        listed = jobs(rules, games, seed)
+        work = run(rules, listed, only, lambda n: tick and tick("plays", n, len(listed)), workers)
+    theatre = Theatre(rules, known)
+    rows = []
+    for n, one in enumerate(wanted):
+        if tick is not None:
+            tick("witnesses", n, len(wanted))
+        rows.append(_row(one, known, entries.get(one.id), theatre, work))
+    general = [] if rule is not None else [*problems, *_general(rules, known, tuple(rows), bound)]
+    found = [*general, *(f for row in rows for f in row.faults), *_in_play(rules, work)]
+    return Proof(tuple(rows), work, tuple(sorted(found, key=Problem.order)), bound)
+
+
+def _row(
+    rule: Rule, known: Registry, entry: Entry | None, theatre: Theatre, work: Workload
+) -> Checked:
+    checks = known.of(rule.id)
+    reason = next((one.reason for one in known.inert if one.rule == rule.id), None)
+    shown = theatre.show(entry) if entry is not None and checks else ()
+    reviewed = entry.value.reviewed if entry is not None else None
+    faults = [*_faults(rule, checks, reason, entry, shown)] if checks or reason else []
+    return Checked(
+        rule=rule,
+        checks=checks,
+        inert=reason,
+        shown=shown,
+        met=sum(work.met[rule.id, check.name] for check in checks),
+        games=max((work.games[rule.id, check.name] for check in checks), default=0),
+        reviewed=reviewed,
+        faults=tuple(faults),
+    )
+
+
+def _faults(
+    rule: Rule,
+    checks: tuple[Check, ...],
+    reason: str | None,
+    entry: Entry | None,
+    shown: tuple[Shown, ...],
+) -> Iterator[Problem]:
+    place = rule.place if entry is None else entry.place("id")
+
+    def fault(code: str, message: str, at: Place = place, expected: str | None = None) -> Problem:
+        return Problem(code, message, at, expected, None, rule.id)
+
+    if reason is not None and checks:
+        yield fault(codes.INERT_AND_CHECKED, f"{rule.name} has a check, and is said to be inert")
+    file = f"spec/witnesses/{rule.section}.toml"
+    if entry is None or entry.value.reviewed is None:
+        message = f"nobody has said that the check of {rule.name} was read against its text"
+        yield fault(codes.NOT_REVIEWED, message, expected=f'reviewed = "..." in {file}')
+    elif entry.value.reviewed != rule.checksum[:SHORT]:
+        message = f"the text of {rule.name} changed since its check was reviewed"
+        yield fault(codes.STALE_CHECK, message, expected=f'reviewed = "{rule.checksum[:SHORT]}"')
+    for one in shown:
+        if one.wrong is not None:
+            message = f"{one.expected} witness {one.number} of {rule.name}: {one.wrong}"
+            yield fault(codes.WITNESS, message, one.place)
+    for check in checks:
+        name = check.function.__name__
+        met = any(one.expected == "passing" and name in one.met for one in shown)
+        rejects = any(one.expected == "failing" and name in one.broken for one in shown)
+        if not met:
+            message = f"no passing witness of {rule.name} meets the premise of {check.name}"
+            yield fault(codes.NO_PASSING, message, expected=f"one in {file}")
+        if not rejects:
+            message = f"{check.name} of {rule.name} rejects no failing witness"
+            yield fault(codes.NO_FAILING, message, expected=f"one in {file}")
+
+
+def _general(
+    rules: Rules, known: Registry, rows: tuple[Checked, ...], bound: int
+) -> Iterator[Problem]:
+    """Checks of rules that do not exist or stand elsewhere; too many rules without a check."""
+    slugs = [rule.id for rule in rules]
+    marked = [(one.rule, one.module) for one in known.checks]
+    marked += [(one.rule, one.module) for one in known.inert]
+    for slug, module in marked:
+        name = module.rsplit(".", 1)[-1]
+        if slug not in slugs:
+            message = f'{name} has a check of "{slug}", which is no rule'
+            hint = did_you_mean(slug, slugs)
+            yield Problem(codes.NO_RULE, message, None, "the slug of a rule", hint)
+        elif name != module_of(rules[slug].section):
+            message = f"{slug} is checked in {name}"
+            expected = f"verification/checks/{module_of(rules[slug].section)}.py"
+            yield Problem(codes.WRONG_MODULE, message, None, expected, None, slug)
+    missing = [row.rule.name for row in rows if row.state == "missing"]
+    if len(missing) > bound:
+        message = f"{len(missing)} rules have no check, {bound} may have none"
+        yield Problem(codes.NO_CHECK, message, None, "a check: " + ", ".join(missing[-5:]))
+
+
+def _in_play(rules: Rules, work: Workload) -> Iterator[Problem]:
+    """What broke in play: the engine and a check say different things."""
+    seen: set[tuple[str, str]] = set()
+    for code, listed in ((codes.CRASH, work.crashes), (codes.BROKEN_IN_PLAY, work.breaches)):
+        for slug, name, source, place, words in listed:
+            if (slug, name) in seen:
+                continue
+            seen.add((slug, name))
+            whose = rules[slug].name if slug in rules else BASE
+            message = f"{source}, moment {place}: {whose} ({name}): {words}"
+            at = rules[slug].place if slug in rules else None
+            yield Problem(code, message, at, rule=slug or None)

@@ -1,0 +1,179 @@
+"""The audit's workload: random games of all shipped decks, scenarios, cards, decks, the lists."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import altered
+from altered.failure import Failure
+from verification.judge.consistency import consistency
+from verification.judge.dispatch import Judge, Judgement
+from verification.judge.registry import registry
+from verification.observe import plays, shipped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from altered.rules import Rules
+    from verification.judge.registry import Subject
+    from verification.observe.model import Record
+
+BASE: Final = "the board before, and what happened"
+"""What breaches of the bookkeeping under all rules are put under."""
+
+Job = tuple[str, str, int]
+"""What to judge: "game", "scenario" or "shipped"; its name; its seed."""
+
+
+@dataclass
+class Workload:
+    """What came of judging many subjects.
+
+    ``met`` counts, by rule and name of check, how often the premise was met; ``games`` in how
+    many jobs it was met at all. ``breaches`` are (rule, check, source, place, words).
+    """
+
+    done: list[Job] = field(default_factory=list)
+    met: Counter[tuple[str, str]] = field(default_factory=Counter)
+    games: Counter[tuple[str, str]] = field(default_factory=Counter)
+    breaches: list[tuple[str, str, str, int, str]] = field(default_factory=list)
+    crashes: list[tuple[str, str, str, int, str]] = field(default_factory=list)
+    events: int = 0
+    interrupted: bool = False
+
+    def add(self, other: Workload) -> None:
+        """Add what came of other subjects."""
+        self.done += other.done
+        self.met += other.met
+        self.games += other.games
+        self.breaches += other.breaches
+        self.crashes += other.crashes
+        self.events += other.events
+
+    def note(self, said: Judgement, source: str) -> None:
+        """Add what was said of one subject."""
+        for check, times in said.met.items():
+            self.met[check.rule, check.name] += times
+            self.games[check.rule, check.name] += 1
+        self.breaches += [
+            (b.check.rule, b.check.name, source, b.place, b.words) for b in said.breaches
+        ]
+        self.crashes += [
+            (c.check.rule, c.check.name, source, c.place, c.words) for c in said.crashes
+        ]
+
+
+def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
+    """What an audit judges: ``games`` random games, all scenarios, all that is shipped."""
+    folder = rules.root / "cards" / "starter"
+    sets = sorted(path.stem for path in folder.glob("*.toml")) if folder.is_dir() else []
+    names = [*shipped.decks(rules.root), *sets]
+    pairs = [f"{one}/{other}" for one, other in product(names, names)]
+    # a stride without a common divisor visits every pair before one comes again
+    stride = next(n for n in (7, 11, 13, 17, 1) if len(pairs) % n or n == 1)
+    played = [("game", pairs[i * stride % len(pairs)], seed + i) for i in range(games)]
+    scenarios = [("scenario", p.stem, 0) for p in sorted((rules.root / "scenarios").glob("*.toml"))]
+    return (("shipped", "", 0), *scenarios, *played)
+
+
+def record_of(rules: Rules, job: Job) -> Record:
+    """The play of a job."""
+    kind, name, seed = job
+    if kind == "game":
+        return plays.named_game(rules, name, seed)
+    return plays.scenario(rules.root / "scenarios" / f"{name}.toml", rules.root)
+
+
+def run(
+    rules: Rules,
+    listed: Sequence[Job],
+    only: frozenset[str] | None = None,
+    tick: Callable[[int], None] | None = None,
+    workers: int | None = None,
+) -> Workload:
+    """Do the jobs, on all processors; what is done when interrupted is kept.
+
+    ``only`` asks the checks of some rules. ``tick`` is told how many jobs are done.
+    """
+    count = workers if workers is not None else min(len(listed), os.cpu_count() or 1)
+    results: dict[int, Workload] = {}
+    interrupted = False
+    try:
+        for n, (at, one) in enumerate(_results(rules.root, listed, only, count), 1):
+            results[at] = one
+            if tick is not None:
+                tick(n)
+    except KeyboardInterrupt:
+        interrupted = True
+    total = Workload(interrupted=interrupted)
+    for at in sorted(results):
+        total.add(results[at])
+    return total
+
+
+def _results(
+    root: Path, listed: Sequence[Job], only: frozenset[str] | None, count: int
+) -> Iterator[tuple[int, Workload]]:
+    if count <= 1:
+        _prepare(root, only)
+        yield from ((at, _do(job)) for at, job in enumerate(listed))
+        return
+    pool = ProcessPoolExecutor(count, initializer=_prepare, initargs=(root, only))
+    try:
+        waiting = {pool.submit(_do, job): at for at, job in enumerate(listed)}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass
+class _Desk:
+    """What a process keeps from job to job."""
+
+    rules: Rules
+    judge: Judge
+    whole: bool
+
+
+_DESK: Final[list[_Desk]] = []
+
+
+def _prepare(root: Path, only: frozenset[str] | None) -> None:
+    checks = registry() if only is None else registry().only(only)
+    _DESK[:] = [_Desk(altered.load(root=root), Judge(checks.checks), only is None)]
+
+
+def _do(job: Job) -> Workload:
+    desk = _DESK[0]
+    made = Workload(done=[job])
+    if job[0] == "shipped":
+        for source, kind, subject in _shipped(desk.rules.root):
+            made.note(desk.judge.one(kind, subject), source)
+        return made
+    try:
+        record = record_of(desk.rules, job)
+    except Failure as failure:
+        made.crashes.append(("", "the engine", f"{job[0]} {job[1]}/{job[2]}", 0, str(failure)))
+        return made
+    made.note(desk.judge.play(record), record.source)
+    made.events = sum(len(moment.events) for moment in record.moments)
+    made.breaches += [
+        ("", BASE, record.source, said.place, said.words or "") for said in consistency(record)
+    ][: 5 if desk.whole else 0]
+    return made
+
+
+def _shipped(root: Path) -> Iterator[tuple[str, str, Subject]]:
+    yield "the closed lists", "words", shipped.vocabulary()
+    for name, printed in shipped.cards(root):
+        yield f"card {name}", "card", printed
+        yield f"drawing of {name}", "face", shipped.drawing(name, root)
+    for name in shipped.decks(root):
+        yield f"deck {name}", "deck", shipped.deck(name, root)

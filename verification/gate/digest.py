@@ -1,0 +1,128 @@
+"""Digests of what a result depends on: values, files, and the program itself.
+
+The program is taken by folder: a module depends on every file of its own folder and of each
+folder it imports from, and so on. That is more than it needs, and never less: modules that are
+found by folder at run time are in the digest, too. Files right in a room (`verification/solver.py`)
+count one by one.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import platform
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
+
+ROOMS: Final = ("altered", "core_c", "verification")
+SOURCES: Final = frozenset({".py", ".lark", ".c", ".h", ".txt", ".so"})
+TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi")
+HERE: Final = Path(__file__).parents[2]
+
+
+def digest(*values: Plain) -> str:
+    """The SHA-256 (64 hexadecimal digits) of plain values; equal values, equal digest."""
+    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def files_digest(base: Path, files: Iterable[Path]) -> str:
+    """The digest of the names (relative to `base`) and contents of files, in order of name."""
+    told: list[Plain] = []
+    for file in sorted(files):
+        told += [file.relative_to(base).as_posix(), hashlib.sha256(file.read_bytes()).hexdigest()]
+    return digest(*told)
+
+
+def folder_digest(base: Path, *names: str) -> str:
+    """The digest of all TOML files of some files and folders of `base`; absent ones count too."""
+    told: list[Plain] = []
+    for name in names:
+        place = base / name
+        files = [place] if place.is_file() else [*place.rglob("*.toml")]
+        told += [name, place.exists(), files_digest(base, files)]
+    return digest(*told)
+
+
+@cache
+def program_digest(*modules: str, closed: tuple[str, ...] = ()) -> str:
+    """The digest of all that the modules rest on in our own rooms, and of the tools' versions.
+
+    `closed` are modules that are imported inside some function which is never called here; a
+    kind of task that closes such a door has a test that no task passes it.
+    """
+    files = sorted(file for unit in _closure(modules, closed) for file in _files(unit))
+    return digest(files_digest(HERE, files), platform.python_version(), *_versions())
+
+
+def _versions() -> Iterator[str]:
+    for tool in TOOLS:
+        try:
+            yield f"{tool} {metadata.version(tool)}"
+        except metadata.PackageNotFoundError:
+            yield f"{tool} absent"
+
+
+def _closure(modules: Iterable[str], closed: Iterable[str] = ()) -> set[Path]:
+    """The units of the modules and of all they import: folders, and files right in a room."""
+    doors = {_unit(module) for module in closed}
+    seen: set[Path] = set()
+    waiting = {_unit(module) for module in modules}
+    while waiting:
+        unit = waiting.pop()
+        seen.add(unit)
+        sources = (file for file in _files(unit) if file.suffix == ".py")
+        waiting |= {_unit(name) for file in sources for name in _imported(file)} - seen - doors
+    return seen
+
+
+def _files(unit: Path) -> list[Path]:
+    if unit.is_file():
+        return [unit]
+    return sorted(file for file in unit.iterdir() if file.suffix in SOURCES)
+
+
+def _imported(file: Path) -> Iterator[str]:
+    """The modules of our own rooms that a file imports when it runs, at any depth."""
+    for name in _names(ast.parse(file.read_text(encoding="utf-8"))):
+        if name.split(".", 1)[0] in ROOMS:
+            yield name
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+    elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return  # nothing below is imported when it runs
+    for child in ast.iter_child_nodes(node):
+        yield from _names(child)
+
+
+def _unit(module: str) -> Path:
+    """What a module is digested with: its folder, or itself where it lies right in a room.
+
+    `altered.rules.library.Rules` lies in the folder `altered/rules`, `altered.failure.Problem`
+    is the file `altered/failure.py`.
+    """
+    room, *inner = module.split(".")
+    place = HERE / room
+    if room == "core_c":  # one folder, with its C sources
+        return place
+    for name in inner:
+        if (place / name).is_dir():
+            place /= name
+        elif place == HERE / room and (place / f"{name}.py").is_file():
+            return place / f"{name}.py"
+        else:
+            break
+    return place / "__init__.py" if place == HERE / room else place

@@ -1,0 +1,1 @@
+"""The kinds of tasks, one module each: `tasks` lists them, `run` does one."""

@@ -1,0 +1,84 @@
+"""One task for each scenario file of the specification: the engine does what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter
+from typing_extensions import TypedDict
+
+import altered
+from altered.failure import Failure, Malformed, Problem, render
+from altered.scenario import read_scenario
+from altered.scenario import run as play
+from verification.gate.digest import digest, files_digest, folder_digest, program_digest
+from verification.gate.task import Result, Task
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.gate.digest import Plain
+    from verification.loaded import Loaded, Options
+
+FOLDER: Final = "scenarios"
+DATA: Final = ("cards", "modes", "formats", "readings", "limits.toml")
+"""What the engine reads of the specification, beside the numbers and slugs of the rules."""
+OUTSIDE: Final = frozenset({"cli", "draw"})
+
+
+class Told(TypedDict):
+    """What is told of a scenario; `text` is the first difference with its place."""
+
+    title: str
+    text: str
+    file: str
+    line: int
+    column: int
+
+
+TOLD: Final[TypeAdapter[Told]] = TypeAdapter(Told)
+
+
+def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
+    """One task for each file, unless the run leaves them out or is about a part of the rules."""
+    root = loaded.rules.root
+    if not (options.scenarios and options.whole and (root / FOLDER).is_dir()):
+        return
+    inner = sorted(p.name for p in Path(altered.__file__).parent.iterdir() if p.is_dir())
+    engine = (f"altered.{n}" for n in inner if n.isidentifier() and n not in OUTSIDE)
+    program = program_digest(*engine)
+    names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
+    common = digest(program, folder_digest(root, *DATA), names)
+    for file in sorted((root / FOLDER).rglob("*.toml")):
+        name = file.relative_to(root).as_posix()
+        yield Task("scenario", name, digest(common, files_digest(root, [file])), cost=100)
+
+
+def run(loaded: Loaded, options: Options, name: str) -> Result:
+    """Run one scenario; only one that passes is kept, so that a difference shows its place."""
+    del options
+    root = loaded.rules.root
+    title = name
+    problems: tuple[Problem, ...] = ()
+    try:
+        scenario = read_scenario(root / name, root)
+        title = scenario.title
+        difference = play(scenario).difference
+        problems = (difference,) if difference else ()
+    except Malformed as failure:
+        problems = failure.problems
+    except Failure as failure:
+        return Result("unknown", _told(title, name, failure.problems), lasting=False)
+    return Result("fails" if problems else "holds", _told(title, name, problems), not problems)
+
+
+def _told(title: str, name: str, problems: tuple[Problem, ...]) -> Plain:
+    at = next((p.place for p in problems if p.place is not None), None)
+    return {
+        "title": title,
+        "text": "\n\n".join(render(problem) for problem in problems),
+        "file": name,
+        "line": at.line if at else 1,
+        "column": at.column if at else 1,
+    }

@@ -1,0 +1,1 @@
+"""Judging plays and other subjects by the checks: dispatch, witnesses, doctoring, traces."""

@@ -1,0 +1,95 @@
+"""The formulas of a rule, asked at one state of a play: whether it allows what happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING
+
+import altered
+from altered.failure import Broken
+from verification.conflicts.norm import read_norms
+from verification.formula.from_toml import load_situations
+from verification.formula.situation import State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from verification.conflicts.norm import Inquiry, Norm
+    from verification.formula.expr import Sort, Var
+    from verification.formula.fold import Fold
+
+
+def law(
+    rule: str,
+    question: str,
+    cells: Mapping[str, int | bool | str],
+    args: Sequence[str] = (),
+    answer: int | bool | str = True,
+) -> bool | None:
+    """Whether an answer to a question is one that the rule allows here; ``None``: it is silent.
+
+    Args:
+        rule: the slug of a rule with a norm that answers the question.
+        question: the id of a question of ``spec/situations/``.
+        cells: what the state is like, as formulas write it: ``total(Alice, Hero, Forest)`` -> 3;
+            cells that are left out are as in the plainest state.
+        args: the arguments of the question, in its order: ``("Alice", "Hero")``.
+        answer: what happened: a number, true or false, or a word of the list of answers.
+
+    """
+    asked = _asked(question)
+    norms = [norm for norm in asked.inquiry.norms if norm.rule.id == rule]
+    if not norms:
+        raise Broken("ALT-B071", f"{rule} has no formula for the question {question}")
+    values = list(asked.plain)
+    for name, value in cells.items():
+        place, sort = asked.places[name]
+        values[place] = _number(value, sort)
+    state = State(asked.inquiry.situation, tuple(values))
+    params = asked.inquiry.question.params
+    given = {p: _number(arg, p.sort) for p, arg in zip(params, args, strict=True)}
+    given[asked.inquiry.question.answer] = _number(answer, asked.inquiry.question.sort)
+    fold = state.fold()
+    said = [_demand(norm, fold, given) for norm in norms]
+    spoken = [one for one in said if one is not None]
+    return all(spoken) if spoken else None
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A question made ready: where each cell of its situation stands, and the plainest state."""
+
+    inquiry: Inquiry
+    places: Mapping[str, tuple[int, Sort]]
+    plain: tuple[int, ...]
+
+
+def _demand(norm: Norm, fold: Fold[int], given: Mapping[Var, int]) -> bool | None:
+    """What one norm says for every value of its own names; ``None`` where it does not apply."""
+    answers: list[bool] = []
+    for values in product(*(range(len(var.sort.members)) for var in norm.extra)):
+        env = {**given, **dict(zip(norm.extra, values, strict=True))}
+        if norm.when is None or fold.value(norm.when, env):
+            answers.append(bool(fold.value(norm.then, env)))
+    return all(answers) if answers else None
+
+
+def _number(value: int | bool | str, sort: Sort) -> int:
+    return sort.members.index(value) if isinstance(value, str) else int(value)
+
+
+@cache
+def _asked(question: str) -> _Asked:
+    inquiry = _inquiries()[question]
+    cells = inquiry.situation.cells
+    places = {name.show(): (at, name.field.sort) for at, name in enumerate(cells)}
+    return _Asked(inquiry, places, inquiry.situation.default().values)
+
+
+@cache
+def _inquiries() -> dict[str, Inquiry]:
+    rules = altered.load()
+    found = read_norms(rules, load_situations(rules.root))
+    return {inquiry.question.id: inquiry for inquiry in found}

@@ -1,0 +1,156 @@
+"""From cards to an answer: compile, prove, search, replay. The cheapest first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.choice import CHANCE
+from altered.rules.limits import shipped
+from verification.loops.answer import Answer, Loop
+from verification.loops.certificate import faults, words
+from verification.loops.rank import RLIMIT, rank
+from verification.loops.replay import ROUNDS, replay
+from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates
+from verification.loops.start import Start, built, starts
+from verification.loops.system import compiled, with_limits, without_limits
+from verification.loops.world import Unmodelled
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.rules.library import Rules
+    from altered.state.face import Face
+    from verification.loops.replay import Replay
+    from verification.loops.search import Moment
+    from verification.loops.system import Raw, Scope, System
+
+MAX_STARTS: Final = 60
+"""Positions that are tried before we give up: a bound of ours."""
+PROBE: Final = 12
+"""Rounds after which a candidate deserves the whole replay."""
+MAX_REPLAYS: Final = 20
+"""Candidates of one position that are replayed."""
+QUICK: Final = "quick-action.plays"
+REACTION: Final = "reaction.activations"
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard to try, and under which numbers: ``limit`` replaces the hundred of the rules."""
+
+    rlimit: int = RLIMIT
+    stops: int = MAX_STOPS
+    starts: int = MAX_STARTS
+    rounds: int = ROUNDS
+    limit: int | None = None
+    scope: Scope = "object"
+
+
+def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) -> Answer:
+    """The answer for these cards together, beside plain ones."""
+    effort = effort or Effort()
+    names = tuple(f.name for f in faces)
+    try:
+        raw = compiled(faces)
+    except Unmodelled as one:
+        return Answer(names, "unknown", why=f"not modelled: {one.construct}")
+    system = without_limits(raw)
+    ranking = rank(system.rules, effort.rlimit)
+    if ranking.proof is not None:
+        wrong = faults(system.rules, ranking.proof)
+        if wrong:
+            return Answer(names, "unknown", why=f"the proof was refused: {wrong[0]}")
+        said = tuple(words(layer) for layer in ranking.proof.layers)
+        return Answer(
+            names, "terminates", ranking.proof, said, limited=True, rules=len(system.rules)
+        )
+    if ranking.unknown:
+        return Answer(names, "unknown", why="z3 gave up within its bound", rules=len(system.rules))
+    return _looped(rules, raw, system, ranking.stuck, names, effort)
+
+
+def _looped(
+    rules: Rules,
+    raw: Raw,
+    system: System,
+    stuck: tuple[int, ...],
+    names: tuple[str, ...],
+    effort: Effort,
+) -> Answer:
+    limit = effort.limit or shipped()[REACTION]
+    bounded = with_limits(raw, limit, effort.scope)
+    second = rank(bounded.rules, effort.rlimit)
+    limited = None if second.unknown else second.proof is not None
+    if second.proof is not None and faults(bounded.rules, second.proof):
+        limited = None
+    actors = tuple(dict.fromkeys(system.rules[i].actor for i in stuck))
+    loop, tried = _find(rules, raw, actors, effort)
+    answer = Answer(names, "unknown", limited=limited, rules=len(system.rules))
+    if loop is None:
+        open_ = "the limits stop it at the latest" if limited else "whether it ends is open"
+        why = f"no loop was found from {tried} positions; not replayed; {open_}"
+        return replace(answer, why=f"{why}; candidate: {'; '.join(actors[:6])}")
+    if loop.replay.ending == "escapes":
+        if limited:
+            return replace(answer, why="a loop beyond the limit contradicts the proof that it cuts")
+        return replace(answer, verdict="escapes the limit", loop=loop)
+    return replace(answer, verdict="cut by the limit", loop=loop)
+
+
+def _find(
+    rules: Rules, raw: Raw, actors: tuple[str, ...], effort: Effort
+) -> tuple[Loop | None, int]:
+    """The best loop found: one that escapes before one that is cut."""
+    cut: Loop | None = None
+    tried = 0
+    cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
+    wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
+    limits = () if effort.limit is None else ((QUICK, effort.limit), (REACTION, effort.limit))
+    for start in starts(raw.world, actors):
+        if tried >= effort.starts:
+            break
+        tried += 1
+        state = built(replace(start, limits=limits), rules, raw.world)
+        budget = Budget(effort.stops)
+        replays = 0
+        for candidate in candidates(state, wanted, budget):
+            replays += 1
+            if replays > MAX_REPLAYS:
+                break
+            if replay(candidate, min(effort.rounds, PROBE)).ending == "fades":
+                continue
+            shown = replay(candidate, effort.rounds)
+            if shown.ending == "escapes":
+                return _loop(start, candidate, shown), tried
+            if shown.ending == "cut" and cut is None:
+                cut = _loop(start, candidate, shown)
+        if cut is not None:
+            return cut, tried
+    return cut, tried
+
+
+def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
+    moments = candidate.moments
+    lead = [m for m in moments[1 : candidate.back + 1] if m.choice is not None]
+    line = [m for m in moments[candidate.back + 1 :] if m.choice is not None]
+    players = tuple(sorted({m.choice.player for m in line if m.choice is not None} - {CHANCE}))
+    pending = tuple(f"ability {p.index % 100 + 1} of {p.kind}, player {p.player}" for p in start.pending)
+    willing = {"do", "quick", "play", "internal"}
+    asked = tuple(
+        sorted({m.choice.player for m in line if m.choice is not None and m.choice.kind in willing})
+    )
+    return Loop(
+        start.text,
+        pending,
+        tuple(_said(m) for m in lead),
+        tuple(_said(m) for m in line),
+        shown,
+        forced=not asked,
+        keep_going=asked or players,
+    )
+
+
+def _said(moment: Moment) -> str:
+    assert moment.choice is not None
+    return f"player {moment.choice.player}: {moment.choice.id}"

@@ -1,0 +1,172 @@
+"""Every outcome that an effect may have on the counts: an over-approximation of ``altered.effect``.
+
+An ``Outcome`` is a change, further changes that may happen any number of times (``many``), and
+what "I" and "it" are afterwards. Choices, targets, dice and conditions become several outcomes.
+Of a choice of n things only the extremes are listed, none and n of one spot: a weighted sum takes
+its largest value there, and weighted sums are all that a proof looks at.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import Did, EachPlayer, InternalAction, It, Me, Take
+from altered.state.terms import Zone
+from verification.loops.vector import ZERO, Vector, plus, times
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import Effect, Step
+    from verification.loops.kinds import Spot
+    from verification.loops.world import World
+
+MAX_OUTCOMES: Final = 4_000
+
+
+class TooMany(Exception):  # noqa: N818  # it is an answer
+    """An ability has more outcomes than we list."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the words of an effect refer to: ``me`` and ``it`` with how many; ``None`` is nothing.
+
+    ``sure`` says that targets were there when the effect was declared, so that it was not skipped.
+    ``vague`` when "it" may be any things at all.
+    """
+
+    me: Spot | None = None
+    it: Spot | None = None
+    number: int = 1
+    did: bool | None = None
+    sure: bool = False
+    vague: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One way in which something ends."""
+
+    change: Vector = ZERO
+    many: frozenset[Vector] = frozenset()
+    seen: Seen = Seen()
+
+    def then(self, other: Outcome) -> Outcome:
+        """Both, one after the other."""
+        return Outcome(plus(self.change, other.change), self.many | other.many, other.seen)
+
+    def repeated(self, number: int) -> Outcome:
+        """The same so many times."""
+        return Outcome(times(number, self.change), self.many, self.seen)
+
+
+def nothing(seen: Seen) -> Outcome:
+    """Nothing happens, and no step was done."""
+    return Outcome(seen=seen)
+
+
+def unique(outcomes: Sequence[Outcome]) -> list[Outcome]:
+    """Each outcome once, in order. Raises ``TooMany``."""
+    found = list(dict.fromkeys(outcomes))
+    if len(found) > MAX_OUTCOMES:
+        raise TooMany
+    return found
+
+
+def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
+    """Every outcome of an effect. Raises ``TooMany`` or ``Unmodelled``."""
+    found = run(world, effect.steps, seen)
+    if effect.modes:
+        # The sum of several modes lies between their extremes: the same outcome each time.
+        ways = [o for mode in effect.modes for o in outcomes(world, mode, seen)]
+        taken = [replace(o.repeated(effect.choose), seen=replace(o.seen, it=None)) for o in ways]
+        if effect.up_to:
+            taken.append(nothing(seen))
+        found = unique([a.then(b) for a in found for b in taken])
+    if _has_targets(effect) and not seen.sure:
+        found.append(nothing(seen))
+    return unique(found)
+
+
+def _has_targets(effect: Effect) -> bool:
+    from altered.effect.targets import target_slots
+
+    return bool(effect.modes) or bool(target_slots(effect, ()))
+
+
+def run(world: World, steps: tuple[Step, ...], seen: Seen) -> list[Outcome]:
+    """Every outcome of steps in order."""
+    found = [nothing(seen)]
+    for step in steps:
+        following: dict[Seen, list[Outcome]] = {}
+        new: list[Outcome] = []
+        for one in found:
+            if one.seen not in following:
+                following[one.seen] = _step(world, step, one.seen)
+            new += [one.then(other) for other in following[one.seen]]
+        found = unique(new)
+    return found
+
+
+def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
+    if step.for_each is not None:
+        return _for_each(world, step, seen)
+    skipped = nothing(replace(seen, did=False))
+    if step.condition is not None:
+        held = _step(world, replace(step, condition=None, otherwise=()), seen)
+        failed = run(world, step.otherwise, seen) if step.otherwise else [nothing(seen)]
+        if isinstance(step.condition, Did):
+            ways = held if seen.did else failed if seen.did is False else [*held, *failed]
+            return unique([replace(o, seen=replace(o.seen, did=seen.did)) for o in ways])
+        failed = [replace(o, seen=replace(o.seen, did=False)) for o in failed]
+        return unique([*held, *failed])
+    done = [nothing(seen)]
+    for place, action in enumerate(step.actions):
+        done = unique([_both(a, b, place) for a in done for b in _act(world, action, a.seen)])
+    if all(isinstance(a, Take) for a in step.actions):
+        done = [replace(o, seen=replace(o.seen, did=seen.did)) for o in done]
+    may = step.may and not all(isinstance(a, InternalAction) for a in step.actions)
+    after: list[Outcome] = []
+    for one in done:
+        after += [one.then(o) for o in run(world, step.then, one.seen)]
+    if may and isinstance(step.who_may, EachPlayer):
+        after += [o.repeated(2) for o in after]
+    return unique([*after, skipped]) if may else unique(after)
+
+
+def _both(first: Outcome, second: Outcome, place: int) -> Outcome:
+    """Two actions of one step; whether "you do" is open when only one of them was done."""
+    both = first.then(second)
+    if place and first.seen.did != second.seen.did:
+        return replace(both, seen=replace(both.seen, did=None))
+    return both
+
+
+def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
+    from verification.loops.acts import act
+
+    return act(world, action, seen)
+
+
+def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
+    """The step any number of times, each time with another "it"."""
+    from verification.loops.kinds import may_fit
+
+    assert step.for_each is not None
+    single = replace(step, for_each=None)
+    many: set[Vector] = set()
+    for spot in world.everything():
+        if spot.zone in (Zone.DECK, Zone.LIMBO) or not may_fit(step.for_each, spot, world.tracked):
+            continue
+        for one in _step(world, single, replace(seen, it=spot, number=1)):
+            many |= {one.change, *one.many}
+    return [Outcome(ZERO, frozenset(many - {ZERO}), replace(seen, it=None, vague=True, did=None))]
+
+
+def mentions(effect: Effect, ref: type[Me] | type[It]) -> bool:
+    """Whether the words of the effect speak of "me" or "it"."""
+    from verification.loops.world import nodes
+
+    return any(isinstance(n, ref) for n in nodes(effect))

@@ -1,0 +1,131 @@
+"""Random play of a set of cards whose end is proved: no play may go against the proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.chance import SplitMix64
+from altered.engine.protocol import decision, legal
+from altered.failure import Broken, Exhausted
+from altered.state.terms import Phase, Type
+from verification.loops.kinds import PLAIN
+from verification.loops.measure import counts, sums
+from verification.loops.start import Pending, Side_, Start, built
+from verification.loops.walk import go, is_check, is_quiet
+
+if TYPE_CHECKING:
+    from altered.engine.choice import Choice
+    from altered.rules.library import Rules
+    from altered.state.model import State
+    from verification.loops.certificate import Proof
+    from verification.loops.world import World
+
+MAX_STOPS: Final = 400
+"""Stops of one random play before it is left; that is no refutation, and it is counted."""
+
+
+@dataclass
+class Fuzzed:
+    """What random play showed: ``against`` are plays that contradict the proof."""
+
+    plays: int = 0
+    moves: int = 0
+    left: int = 0
+    failed: int = 0
+    against: list[str] = field(default_factory=list)
+
+
+def position(world: World, rng: SplitMix64) -> Start:
+    """A random position with cards of the set and plain ones everywhere."""
+    cards = [k for k in world.kinds if k.face is not None and k.token is None]
+    tokens = [k for k in world.kinds if k.token is not None]
+    sides = (Side_(), Side_())
+    counters = "".join(f"; {name} {1 + rng.below(3)}" for name in sorted(world.counters))
+    sides[1].passed = rng.below(3) == 0
+    for side in sides:
+        side.mana = rng.below(7)
+        side.exhausted = rng.below(side.mana + 1)
+        for zone in ("hand", "reserve", "deck", "discard_pile", "hero_expedition"):
+            side.put(zone, *["Plain card"] * rng.below(3))
+        for kind in cards:
+            if kind.type is Type.HERO:
+                side.hero = kind.name if rng.below(2) else side.hero
+                continue
+            home = {Type.CHARACTER: "hero_expedition", Type.PERMANENT: "landmarks"}
+            zones = ["hand", "reserve", "deck", "discard_pile", "hand", "reserve"]
+            zones += [home[kind.type]] * 4 if kind.type in home else []
+            for _ in range(rng.below(3)):
+                zone = zones[rng.below(len(zones))]
+                visible = zone in ("hero_expedition", "landmarks")
+                marks = (counters if visible else "") + (
+                    "; Exhausted" if visible and rng.below(4) == 0 else ""
+                )
+                side.put(zone, kind.name + marks)
+        for kind in tokens:
+            side.put("companion_expedition", *[f"{kind.name}; token{counters}"] * rng.below(2))
+    lines = ['title = "Random"', 'rules = ["endless.limits"]', "step = []", "", "[position]", ""]
+    for side in sides:
+        lines += [*side.lines(), ""]
+    pending = tuple(
+        Pending(x.kind.name, x.index + (100 if x.reserve else 0), rng.below(2))
+        for x in world.listeners
+        if rng.below(3) == 0
+    )
+    return Start("\n".join(lines), pending)
+
+
+def fuzz(rules: Rules, world: World, proof: Proof, plays: int, seed: int) -> Fuzzed:
+    """Play at random from random positions."""
+    rng = SplitMix64(seed)
+    found = Fuzzed()
+    while found.plays < plays:
+        start = position(world, rng)
+        state = built(start, rules, world)
+        found.plays += 1
+        _play(world, proof, state, rng, found, start.text)
+    return found
+
+
+def _play(
+    world: World, proof: Proof, state: State, rng: SplitMix64, found: Fuzzed, text: str
+) -> None:
+    line: list[str] = []
+    before = sums(proof, counts(world, state))
+    for _ in range(MAX_STOPS):
+        due = None if is_check(state) else decision(state)
+        if state.result is not None or (due is None and not is_check(state)):
+            return
+        choice = None if due is None else _pick(state, rng)
+        line.append("-" if choice is None else f"{choice.player}: {choice.id}")
+        try:
+            stop = go(state, choice)
+        except (Exhausted, Broken) as error:
+            found.failed += 1
+            found.against += [f"{error}"] if isinstance(error, Exhausted) else []
+            return
+        state = stop.state
+        if state.phase is not Phase.AFTERNOON:
+            return
+        if is_quiet(state):
+            if choice is not None and choice.kind == "withdraw":
+                continue
+            after = sums(proof, counts(world, state))
+            found.moves += 1
+            if not after < before:
+                found.against.append(f"{text}\n{line}\n{before} -> {after}")
+                return
+            before = after
+    found.left += 1
+
+
+def _pick(state: State, rng: SplitMix64) -> Choice:
+    choices = legal(state)
+    onward = [c for c in choices if c.kind not in {"withdraw"}] or list(choices)
+    busy = [c for c in onward if c.kind != "pass"]
+    if busy and rng.below(12):
+        onward = busy
+    return onward[rng.below(len(onward))]
+
+
+__all__ = ["PLAIN", "Fuzzed", "fuzz", "position"]

@@ -1,0 +1,148 @@
+"""Which reactions an atomic action may activate: an over-approximation of ``altered.reaction``.
+
+The answer is a vector over marks: ``once(place)`` for a reaction of the very object that moves,
+``each(place)`` for one that every bearer in play may have. ``system`` gives them their meaning.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    Creates,
+    Draws,
+    Gains,
+    Joins,
+    Leaves,
+    MovesForward,
+    Played,
+    Sacrificed,
+)
+from altered.reaction.activation import symbol
+from altered.state.terms import IN_PLAY, Type, Zone
+from verification.loops.kinds import Spot, may_fit
+from verification.loops.vector import Vector, vector
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Trigger, Which
+    from verification.loops.world import Listener, World
+
+
+def once(place: str) -> str:
+    """The mark of one more Emblem at a place."""
+    return f"!{place}"
+
+
+def each(place: str) -> str:
+    """The mark of one more Emblem for every bearer."""
+    return f"*{place}"
+
+
+def fresh(budget: str) -> str:
+    """The mark of a new object whose uses have not been counted yet (2.1.c, 6.3.f)."""
+    return f"+{budget}"
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One atomic action, as triggers look at it. ``old`` and ``new`` are the thing before and after.
+
+    ``kind`` and ``verbs`` are those of ``altered.engine.atom``; ``what`` is a status or counter.
+    """
+
+    kind: str
+    old: Spot | None = None
+    new: Spot | None = None
+    verbs: frozenset[str] = frozenset()
+    what: str = ""
+
+
+def heard(world: World, happening: Happening) -> Vector:
+    """The Emblems that the happening makes."""
+    found: dict[str, int] = {}
+    for listener in world.listeners:
+        how = max((_hears(world, listener, t, happening) for t in listener.reaction.triggers), default=0)
+        if how == 1:
+            found[once(listener.place)] = 1
+        elif how == 2:
+            # Two Heroes at most can bear the same reaction, and they never leave.
+            hero = listener.kind.type is Type.HERO
+            found[once(listener.place) if hero else each(listener.place)] = 2 if hero else 1
+    return vector(found)
+
+
+def named(world: World, spot: Spot, trigger: str) -> Vector:
+    """The Emblems of a step that says "activate {J}" of an object there (7.3.1)."""
+    return vector(
+        {
+            once(one.place): 1
+            for one in world.listeners
+            if one.kind == spot.kind
+            and one.works_in(spot.zone)
+            and any(symbol(t) == trigger for t in one.reaction.triggers)
+        }
+    )
+
+
+def _hears(world: World, listener: Listener, trigger: Trigger, h: Happening) -> int:
+    """0 never, 1 the thing's own reaction, 2 that of any bearer."""
+    thing = h.new or h.old
+    mine = 1 if thing is not None and thing.kind == listener.kind else 0
+    match trigger:
+        case Joins(which):
+            if h.kind not in {"move", "create", "switch"} or h.new is None:
+                return 0
+            if which is None:
+                return mine if h.new.zone in IN_PLAY and h.kind != "switch" else 0
+            there = h.new.zone in (which.zones or IN_PLAY)
+            return 2 if there and _fits(world, which, h.new) else 0
+        case Played(zone, which):
+            if "play" not in h.verbs or (zone is not None and f"from {zone.value}" not in h.verbs):
+                return 0
+            if which is None:
+                return mine
+            return 2 if thing is not None and _fits(world, which, thing) else 0
+        case Leaves(which, source, goal):
+            if not _is_the_way(h, source, goal):
+                return 0
+            if which is None:
+                return mine
+            return 2 if any(_fits(world, which, s) for s in (h.old, h.new) if s is not None) else 0
+        case Sacrificed(_, which):
+            if "sacrifice" not in h.verbs or thing is None:
+                return 0
+            if which is None:
+                return mine
+            return 2 if h.old is not None and _fits(world, which, h.old) else 0
+        case Gains(what, which):
+            if h.kind != "gain" or what.lower() != h.what.lower():
+                return 0
+            if which is None:
+                return mine
+            return 2 if thing is not None and _fits(world, which, thing) else 0
+        case Draws(_, what):
+            return 2 if what in h.verbs else 0
+        case Creates(_, which):
+            if h.kind != "create" or h.new is None:
+                return 0
+            return 2 if _fits(world, which, h.new) else 0
+        case MovesForward(_, fails):
+            return 2 if h.kind == "marker" and not fails else 0
+        case _:  # AtPhase: never inside the stretch of time that is looked at
+            return 0
+
+
+def _fits(world: World, which: Which, spot: Spot) -> bool:
+    return may_fit(which, spot, frozenset(), anywhere=True)
+
+
+def _is_the_way(h: Happening, source: Zone | None, goal: Zone | None) -> bool:
+    """Whether the thing may go that way; a token that ceases may count as going anywhere."""
+    if h.kind not in {"move", "cease"} or h.old is None:
+        return False
+    if goal is not None and h.kind == "move" and (h.new is None or h.new.zone is not goal):
+        return False
+    if source is not None:
+        return h.old.zone is source
+    return goal is not None or h.old.zone in IN_PLAY

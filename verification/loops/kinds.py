@@ -1,0 +1,158 @@
+"""Object classes: which kinds of things a set of cards can make a game contain, and where.
+
+A ``Kind`` is one card definition, one sort of token, or ``PLAIN``: every other card and token of
+the game, which has no ability and costs at least 1 mana (an assumption that each answer states).
+A ``Spot`` is a kind in a zone with the statuses that matter; its ``place`` is where it is counted.
+Both players' objects are counted together (docs/decisions/loops.rst says why this loses nothing).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import Number
+from altered.state.terms import IN_PLAY, Status, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Limit, Token, Which
+    from altered.state.face import Face
+
+SHORT: Final = {
+    Zone.DECK: "Deck",
+    Zone.HAND: "Hand",
+    Zone.RESERVE: "Reserve",
+    Zone.DISCARD_PILE: "Discard",
+    Zone.EXPEDITION_ZONE: "Expedition",
+    Zone.LANDMARK_ZONE: "Landmarks",
+    Zone.HERO_ZONE: "Hero",
+    Zone.LIMBO: "Limbo",
+    Zone.MANA_ZONE: "Mana",
+}
+MARKS: Final = {
+    Status.EXHAUSTED: "exhausted",
+    Status.FLEETING: "Fleeting",
+    Status.ANCHORED: "Anchored",
+    Status.ASLEEP: "Asleep",
+}
+MANA_READY: Final = "mana ready"
+MANA_SPENT: Final = "mana exhausted"
+WAY: Final = "Regions ahead"
+WALKED: Final = "Regions behind"
+NOT_PASSED: Final = "players who have not passed"
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of object: its face, or the plain rest (no face).
+
+    ``wild`` kinds stand for every card of one type that is not known; only ``masks`` has them.
+    """
+
+    name: str
+    face: Face | None = None
+    token: Token | None = None
+    wild: bool = False
+
+    @property
+    def plain(self) -> bool:
+        """Whether it stands for every card without abilities."""
+        return self.face is None or self.wild
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """What works in play."""
+        return () if self.face is None else self.face.abilities
+
+    @property
+    def support(self) -> tuple[Ability, ...]:
+        """What works in the Reserve."""
+        return () if self.face is None else self.face.support
+
+    @property
+    def type(self) -> Type | None:
+        """Its type; ``None`` for plain ones, which may have any."""
+        return None if self.face is None else self.face.type
+
+    @property
+    def home(self) -> Zone:
+        """The zone in play that it belongs to (3.2); plain ones count as Characters."""
+        homes = {Type.PERMANENT: Zone.LANDMARK_ZONE, Type.HERO: Zone.HERO_ZONE}
+        if self.type is Type.SPELL:
+            return Zone.LIMBO
+        return Zone.EXPEDITION_ZONE if self.type is None else homes.get(
+            self.type, Zone.EXPEDITION_ZONE
+        )
+
+
+PLAIN: Final = Kind("other")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A kind in a zone, with those of the tracked statuses that it has; ``played`` for Limbo."""
+
+    kind: Kind
+    zone: Zone
+    marks: frozenset[Status] = frozenset()
+
+    @property
+    def place(self) -> str:
+        """The name of the count."""
+        marks = "".join(f", {MARKS[s]}" for s in Status if s in self.marks)
+        return f"{self.kind.name} in {SHORT[self.zone]}{marks}"
+
+    def having(self, status: Status) -> Spot:
+        """With the status."""
+        return replace(self, marks=self.marks | {status})
+
+    def lacking(self, status: Status) -> Spot:
+        """Without it."""
+        return replace(self, marks=self.marks - {status})
+
+
+def may_fit(which: Which, spot: Spot, tracked: frozenset[Status], *, anywhere: bool = False) -> bool:
+    """Whether some object counted there may fit the filter: ``True`` unless it certainly cannot.
+
+    Only what no ability changes is looked at: zone, type, sub-types, being a token, costs, the
+    tracked statuses. Statistics, boosts, whose it is and where it stands are taken as fitting.
+    """
+    zones = which.zones or IN_PLAY
+    if not anywhere and spot.zone not in zones:
+        return False
+    for status in tracked:
+        if (status in which.statuses and status not in spot.marks) or (
+            status in which.without and status in spot.marks
+        ):
+            return False
+    if which.either and not any(may_fit(w, spot, tracked, anywhere=True) for w in which.either):
+        return False
+    kind = spot.kind
+    face = kind.face
+    if face is None:
+        return True
+    if which.types and face.type not in which.types:
+        return False
+    if kind.wild:
+        return which.token is None or which.token == (kind.token is not None)
+    if which.subtypes and not set(which.subtypes) & set(face.subtypes):
+        return False
+    if which.token is not None and which.token != (kind.token is not None):
+        return False
+    if which.name is not None and which.name != face.name:
+        return False
+    return all(_within(limit, face) for limit in which.limits)
+
+
+def _within(limit: Limit, face: Face) -> bool:
+    costs = {"hand cost": face.hand_cost, "reserve cost": face.reserve_cost}
+    if limit.feature not in costs or not isinstance(limit.amount, Number):
+        return True
+    value, bound = costs[limit.feature] or 0, limit.amount.value
+    return {
+        "<=": value <= bound,
+        ">=": value >= bound,
+        "=": value == bound,
+        "<": value < bound,
+        ">": value > bound,
+    }[limit.compare]

@@ -1,0 +1,97 @@
+"""The counts of an engine state, and whether a proof's sums really fall when it is played.
+
+This is what ties the model to the engine: whenever one card, quick action or reaction has been
+played from beginning to end, or a player has passed, the list of weighted sums of a proof must
+have fallen in the lexicographic order. ``fuzz`` asks that of random play, a test of exhaustive
+play in small positions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Delayed, NextPlayed, Number
+from altered.reaction.emblem import REACTION
+from altered.state.terms import Form, Side, Status, Type, Zone
+from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
+from verification.loops.moves import counter
+
+if TYPE_CHECKING:
+    from altered.state.face import Face
+    from altered.state.model import GameObject, State
+    from verification.loops.certificate import Proof
+    from verification.loops.kinds import Kind
+    from verification.loops.world import World
+
+
+def kind_of(world: World, face: Face, *, token: bool) -> Kind:
+    """The kind of a card or token; the plain rest if it is none of the set."""
+    for kind in world.kinds:
+        if kind.face == face and (kind.token is not None) == token:
+            return kind
+    return PLAIN
+
+
+def counts(world: World, state: State) -> Counter[str]:
+    """The counts of a state."""
+    found: Counter[str] = Counter()
+    for thing in state.objects:
+        if thing.form is Form.EMBLEM:
+            _emblem(world, state, thing, found)
+        elif thing.zone is Zone.MANA_ZONE:
+            found[MANA_READY if thing.ready else MANA_SPENT] += 1
+        elif thing.face.type is not Type.REGION:
+            _thing(world, state, thing, found)
+    last = len(state.adventure) - 1
+    for player in state.players:
+        for zone, cards in ((Zone.HAND, player.hand), (Zone.DECK, player.deck.cards)):
+            for card in cards:
+                kind = kind_of(world, state.cards[card].face, token=False)
+                found[Spot(kind, zone).place] += 1
+        for side in Side:
+            found[WAY] += last - player.marker(side)
+            found[WALKED] += player.marker(side)
+        found[NOT_PASSED] += not player.passed
+    return found
+
+
+def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -> None:
+    token = thing.form is Form.TOKEN
+    face = thing.face if token or thing.card is None else state.cards[thing.card].face
+    kind = kind_of(world, face, token=token)
+    marks = frozenset(s for s in Status if s in thing.statuses)
+    spots = world.spots(kind, thing.zone)
+    spot = next(s for s in spots if s.marks == marks & frozenset().union(*(x.marks for x in spots)))
+    found[spot.place] += 1
+    for name, number in thing.counters:
+        if name in world.counters:
+            found[counter(kind, name)] += number
+
+
+def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) -> None:
+    static = thing.static
+    if isinstance(static, NextPlayed) and static.cheaper is not None:
+        found[MANA_READY] += static.cheaper.value if isinstance(static.cheaper, Number) else 0
+    effect = static.effect if isinstance(static, NextPlayed | Delayed) else thing.effect
+    if effect is None:
+        return
+    if REACTION in thing.face.subtypes:
+        me = state.last_known(thing.binding.me) if thing.binding.me is not None else None
+        alike = [x for x in world.listeners if x.reaction.effect == effect]
+        mine = [x for x in alike if me is not None and x.kind.face is not None
+                and x.kind.face.name == me.face.name]
+        for one in (mine or alike)[:1]:
+            found[one.place] += 1
+            return
+    for waits in world.waiting:
+        if waits.effect == effect:
+            found[waits.place] += 1
+            return
+
+
+def sums(proof: Proof, counted: Counter[str]) -> tuple[int, ...]:
+    """The weighted sum of each layer."""
+    return tuple(sum(w * counted[p] for p, w in layer.weights) for layer in proof.layers)
+
+

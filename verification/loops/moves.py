@@ -1,0 +1,160 @@
+"""What one atomic action changes in the counts, and what it makes happen besides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.state.terms import HIDDEN, Status, Type, Zone
+from verification.loops.hear import Happening, fresh, heard
+from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot
+from verification.loops.vector import ZERO, Vector, plus, vector
+from verification.loops.world import goals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from verification.loops.kinds import Kind
+    from verification.loops.world import World
+
+STAY: Final = frozenset({Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE})
+"""Where being Fleeting matters when something goes to the Reserve (quick.status.fleeting)."""
+
+
+def count(spot: Spot, number: int) -> Vector:
+    """So many more at a spot; what is in the Mana zone has no kind; Heroes are not counted ready."""
+    if spot.zone is Zone.MANA_ZONE:
+        place = MANA_SPENT if Status.EXHAUSTED in spot.marks else MANA_READY
+        return vector({place: number})
+    return vector({spot.place: number})
+
+
+def renewed(world: World, spot: Spot, number: int = 1) -> Vector:
+    """New objects: the uses of their reactions and quick actions have not been counted."""
+    if spot.zone in HIDDEN or spot.zone is Zone.LIMBO:
+        return ZERO
+    kind, zone = spot.kind, spot.zone
+    found = {fresh(one.budget): number for one in _born(world, kind, zone)}
+    return vector(found)
+
+
+def _born(world: World, kind: Kind, zone: Zone) -> Iterator[object]:
+    for listener in world.listeners:
+        # A reaction to its own entry need not work in that zone (6.3.d).
+        own = any(getattr(t, "which", 0) is None for t in listener.reaction.triggers)
+        if listener.kind == kind and (own or listener.works_in(zone)):
+            yield listener
+    for quick in world.quicks:
+        if quick.kind == kind and quick.works_in(zone):
+            yield quick
+
+
+def landing(spot: Spot, zone: Zone, marks: Iterable[Status] = ()) -> Spot | None:
+    """The spot of a card that arrives in a zone; ``None`` for a token, which ceases."""
+    if spot.kind.token is not None and zone is not Zone.EXPEDITION_ZONE:
+        return None
+    return Spot(spot.kind, zone, frozenset(marks))
+
+
+def move(
+    world: World,
+    spot: Spot,
+    goal: Zone,
+    verbs: Iterable[str],
+    marks: Iterable[Status] = (),
+) -> tuple[tuple[Vector, Spot | None], ...]:
+    """The ways in which one thing may go to a zone: change of the counts, and where it is then."""
+    found: dict[tuple[Vector, Spot | None], None] = {}
+    for zone in _destinations(world, spot, goal):
+        if zone is spot.zone:
+            # Within the Expedition zone nothing changes zones, but it may change sides.
+            switch = Happening("switch", spot, spot, frozenset({"switch"}))
+            found[heard(world, switch), spot] = None
+            continue
+        kept = frozenset(marks) if zone is Zone.MANA_ZONE else frozenset()
+        new = landing(spot, zone, kept)
+        word = frozenset(verbs) | ({"discard"} if zone is Zone.DISCARD_PILE else frozenset())
+        happening = Happening("cease" if new is None else "move", spot, new, word)
+        change = plus(count(spot, -1), heard(world, happening))
+        if new is not None:
+            change = plus(change, count(new, 1), renewed(world, new))
+        found[change, new] = None
+    return tuple(found)
+
+
+def _destinations(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:
+    found: list[Zone] = []
+    for zone in goals(world, spot, goal):
+        fleeting = zone is Zone.RESERVE and spot.zone in STAY
+        if not fleeting:
+            found.append(zone)
+        elif Status.FLEETING in world.tracked or spot.zone is Zone.LIMBO:
+            found.append(Zone.DISCARD_PILE if Status.FLEETING in spot.marks else zone)
+        else:
+            found += [zone, Zone.DISCARD_PILE]
+    return tuple(dict.fromkeys(found))
+
+
+def created(world: World, kind: Kind) -> Vector:
+    """One new token."""
+    new = Spot(kind, Zone.EXPEDITION_ZONE)
+    happening = Happening("create", None, new, frozenset({"create"}))
+    return plus(count(new, 1), heard(world, happening), renewed(world, new))
+
+
+def gains(world: World, spot: Spot, what: str, number: int = 1) -> Vector:
+    """So many counters more on a thing: they are counted by kind, if something needs them."""
+    happening = Happening("gain", spot, spot, frozenset({"gain"}), what)
+    counted = vector({counter(spot.kind, what): number}) if what in world.counters else ZERO
+    return plus(counted, heard(world, happening))
+
+
+def counter(kind: Kind, name: str) -> str:
+    """The place of all counters of a name on the objects of a kind."""
+    return f"{name} counters on {kind.name}"
+
+
+def marked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | None:
+    """A thing gains a status; ``None`` if it certainly has it (impossible, 1.4.1.b)."""
+    happening = Happening("gain", spot, spot, frozenset({"gain"}), status.value)
+    if status not in world.tracked:
+        return heard(world, happening), spot
+    if status in spot.marks:
+        return None
+    new = spot.having(status)
+    return plus(count(spot, -1), count(new, 1), heard(world, happening)), new
+
+
+def unmarked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | None:
+    """A thing loses a status; ``None`` if it certainly does not have it."""
+    if status not in world.tracked:
+        return ZERO, spot
+    if status not in spot.marks:
+        return None
+    new = spot.lacking(status)
+    return plus(count(spot, -1), count(new, 1)), new
+
+
+def reshuffle(world: World) -> frozenset[Vector]:
+    """The Discard pile goes under the Deck (quick.deck.empty): each of its cards may move."""
+    return frozenset(
+        plus(count(Spot(k, Zone.DISCARD_PILE), -1), count(Spot(k, Zone.DECK), 1))
+        for k in world.kinds
+        if k.token is None and k.type is not Type.HERO
+    )
+
+
+def tops(world: World) -> tuple[tuple[Spot, Vector, frozenset[Vector]], ...]:
+    """The card on top of a Deck: any kind, from the Deck or after a reshuffle.
+
+    A change that takes it out of the Discard pile, and what may go along, come with it: the card
+    is then counted in the Deck.
+    """
+    found: list[tuple[Spot, Vector, frozenset[Vector]]] = []
+    again = reshuffle(world)
+    for kind in world.kinds:
+        if kind.token is not None or kind.type is Type.HERO:
+            continue
+        there, below = Spot(kind, Zone.DECK), Spot(kind, Zone.DISCARD_PILE)
+        found.append((there, ZERO, frozenset()))
+        found.append((there, plus(count(below, -1), count(there, 1)), again))
+    return tuple(found)

@@ -1,0 +1,241 @@
+"""Playing cards, quick actions and Emblems: what each consumes and every outcome it may have."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    Chosen,
+    Discard,
+    GainStatus,
+    It,
+    Joins,
+    Leaves,
+    LoseStatus,
+    Me,
+    Move,
+    Number,
+    Remove,
+    Sacrifice,
+    SpellEffect,
+)
+from altered.state.terms import HIDDEN, IN_PLAY, Status, Type, Zone
+from verification.loops import moves
+from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique
+from verification.loops.hear import Happening, heard
+from verification.loops.kinds import MANA_READY, MANA_SPENT, PLAIN, Spot, may_fit
+from verification.loops.vector import ZERO, Vector, plus, times, vector
+from verification.loops.world import mana_cost
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Cost, Effect, Trigger
+    from verification.loops.world import Listener, Quick, World
+
+Change = tuple[Vector, Spot | None]
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+def played(world: World, spot: Spot, *, free: bool = False) -> tuple[Change, ...]:
+    """The ways in which a card is played from where it is, down to Limbo or into play."""
+    kind, zone = spot.kind, spot.zone
+    if kind.token is not None or kind.type is Type.HERO or zone in IN_PLAY:
+        return ()
+    mana = 0 if free else mana_cost(world, kind, zone)
+    paid = vector({MANA_READY: -mana, MANA_SPENT: mana})
+    verbs = {"play", f"from {zone.value}"}
+    found: list[Change] = []
+    if kind.type in (Type.SPELL, None):
+        # What a plain Spell tells when it has been played does not wait: it has no effect.
+        marks = _limbo_marks(kind, zone)
+        if kind.plain:
+            for end in (Zone.RESERVE, Zone.DISCARD_PILE):
+                new = Spot(kind, end)
+                happening = Happening("move", spot, new, frozenset(verbs))
+                change = plus(moves.count(spot, -1), moves.count(new, 1), heard(world, happening))
+                found.append((plus(paid, change), new))
+        else:
+            new = Spot(kind, Zone.LIMBO, marks)
+            gone = heard(world, Happening("move", spot, new, frozenset({"declare"})))
+            change = plus(paid, moves.count(spot, -1), moves.count(new, 1), gone)
+            found.append((change, new))
+    homes = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE) if kind.face is None else (kind.home,)
+    for home in homes if kind.type is not Type.SPELL else ():
+        marks = frozenset({Status.FLEETING} if zone is Zone.RESERVE else ()) & world.tracked
+        variants = {marks} if home is Zone.EXPEDITION_ZONE else {marks, frozenset()}
+        for one in sorted(variants, key=len):
+            new = Spot(kind, home, one)
+            joins = Happening("move", Spot(kind, Zone.LIMBO), new, frozenset(verbs))
+            left = Happening("move", spot, Spot(kind, Zone.LIMBO), frozenset({"declare"}))
+            gains = Happening("gain", new, new, frozenset({"gain"}), Status.FLEETING.value)
+            change = plus(
+                paid,
+                moves.count(spot, -1),
+                moves.count(new, 1),
+                moves.renewed(world, new),
+                heard(world, joins),
+                heard(world, left),
+                heard(world, gains) if zone is Zone.RESERVE else ZERO,
+            )
+            found.append((change, new))
+    return tuple(found)
+
+
+def _limbo_marks(kind: object, zone: Zone) -> frozenset[Status]:
+    from altered.ability.tree import Keyword
+
+    abilities = getattr(kind, "abilities", ())
+    printed = any(isinstance(a, Keyword) and a.name == "Fleeting" for a in abilities)
+    return frozenset({Status.FLEETING}) if printed or zone is Zone.RESERVE else frozenset()
+
+
+def spell(world: World, spot: Spot) -> list[Outcome]:
+    """A Spell in Limbo resolves and goes where it goes afterwards (5.2.3.j)."""
+    effects = [a.effect for a in spot.kind.abilities if isinstance(a, SpellEffect)]
+    found = [nothing(Seen(me=spot, sure=True))]
+    for effect in effects:
+        found = unique([o.then(p) for o in found for p in outcomes(world, effect, o.seen)])
+    ended: list[Outcome] = []
+    for one in found:
+        here = one.seen.me
+        told = Happening("note", spot, spot, frozenset({"play", "from Hand", "from Reserve"}))
+        if here is None or here.zone is not Zone.LIMBO:
+            ended.append(replace(one, change=plus(one.change, heard(world, told))))
+            continue
+        for change, _ in moves.move(
+            world, here, Zone.RESERVE, ("play", "from Hand", "from Reserve")
+        ):
+            ended.append(Outcome(plus(one.change, change), one.many, one.seen))
+    return unique(ended)
+
+
+# -- quick actions ---------------------------------------------------------------------------
+
+
+def quick(world: World, one: Quick, spot: Spot) -> list[Outcome]:
+    """A quick action of an object at a spot: what it costs, then its effect."""
+    found: list[Outcome] = []
+    moved = _moves_things(one.action.cost)
+    for way in paid(world, one.action.cost, Seen(me=spot, sure=not moved)):
+        found += [way.then(o) for o in outcomes(world, one.action.effect, way.seen)]
+    return unique(found)
+
+
+def _moves_things(cost: Cost) -> bool:
+    return cost.discard_me or any(isinstance(a, Discard | Sacrifice | Move) for a in cost.actions)
+
+
+def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
+    """Every way to pay a cost in full; none when it certainly cannot be paid."""
+    from verification.loops.acts import act
+
+    mana = cost.mana.value if isinstance(cost.mana, Number) else 0
+    change = vector({MANA_READY: -mana, MANA_SPENT: mana})
+    me = seen.me
+    if me is not None and cost.exhaust_me:
+        if Status.EXHAUSTED in me.marks:
+            return []
+        done = moves.marked(world, me, Status.EXHAUSTED)
+        assert done is not None
+        change, me = plus(change, done[0]), done[1]
+    if me is not None:
+        for name, number in cost.spend:
+            change = plus(change, vector({moves.counter(me.kind, name): -number}))
+    found = [Outcome(change, frozenset(), replace(seen, me=me))]
+    if cost.discard_me:
+        if me is None or me.zone is not Zone.RESERVE:
+            return []
+        found = [
+            found[0].then(Outcome(away, frozenset(), replace(seen, me=new)))
+            for away, new in moves.move(world, me, Zone.DISCARD_PILE, ("discard", "pay"))
+        ]
+    for action in cost.actions:
+        # A cost is paid in full (6.1.d): what is chosen for it is there.
+        following: list[Outcome] = []
+        for way in found:
+            for one in act(world, action, way.seen):
+                if one.seen.did is not False or not _is_fixed(action):
+                    following.append(way.then(one))
+        found = unique(following)
+    return [replace(o, seen=replace(o.seen, did=seen.did)) for o in found]
+
+
+def _is_fixed(action: object) -> bool:
+    """Whether a part of a cost names a number above 0 of things."""
+    ref = getattr(action, "ref", None)
+    if isinstance(ref, Chosen):
+        fixed = isinstance(ref.count, Number) and ref.count.value > 0 and not ref.up_to
+        return fixed and isinstance(action, Discard | Sacrifice | Move | GainStatus | LoseStatus)
+    return isinstance(ref, Me) and not isinstance(action, Remove)
+
+
+# -- reactions -------------------------------------------------------------------------------
+
+
+def reaction(world: World, one: Listener) -> list[Outcome]:
+    """An Emblem-Reaction resolves: "I" may have gone, "it" may be anything that fits."""
+    effect = one.reaction.effect
+    found: list[Outcome] = []
+    for me in _bearers(world, one) if mentions(effect, Me) else (None,):
+        for it in _spoken_of(world, one, me) if mentions(effect, It) else (None,):
+            found += outcomes(world, effect, Seen(me=me, it=it))
+    return unique(found)
+
+
+def waiting(world: World, effect: Effect) -> list[Outcome]:
+    """An effect that was put off: "I" is gone or anywhere, "it" is any card that was played."""
+    seen = [Seen()]
+    if mentions(effect, It) or mentions(effect, Me):
+        spots = (*world.everything(IN_PLAY), *world.everything((Zone.RESERVE, Zone.DISCARD_PILE)))
+        limbo = tuple(
+            s
+            for k in world.kinds
+            if k.type is Type.SPELL
+            for s in world.spots(k, Zone.LIMBO)
+        )
+        its = (None, *spots, *limbo) if mentions(effect, It) else (None,)
+        mes = (None, *spots) if mentions(effect, Me) else (None,)
+        seen = [Seen(me=m, it=i) for m in mes for i in its]
+    return unique([o for s in seen for o in outcomes(world, effect, s)])
+
+
+def _bearers(world: World, one: Listener) -> tuple[Spot | None, ...]:
+    """Where the bearer can be when its Emblem resolves, as the object that is meant; or gone."""
+    zones: set[Zone] = {Zone.RESERVE} if one.reserve else set(IN_PLAY)
+    for trigger in one.reaction.triggers:
+        if isinstance(trigger, Leaves) or not _stays(trigger):
+            zones |= {Zone.RESERVE, Zone.DISCARD_PILE, *IN_PLAY}
+    spots = (s for z in world.zones(one.kind) if z in zones for s in world.spots(one.kind, z))
+    return (None, *spots)
+
+
+def _stays(trigger: Trigger) -> bool:
+    return isinstance(trigger, Joins) or getattr(trigger, "which", 0) is not None
+
+
+def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | None, ...]:
+    """What the trigger calls "it": its own object, or what fits its filter, wherever it is now."""
+    found: dict[Spot | None, None] = {None: None}
+    for trigger in one.reaction.triggers:
+        which = getattr(trigger, "which", None)
+        if which is None:
+            found[me] = None
+        for spot in world.everything():
+            if spot.zone is Zone.DECK:
+                continue
+            fits = which is None and spot.kind == one.kind
+            fits = fits or (which is not None and may_fit(which, spot, frozenset(), anywhere=True))
+            named = isinstance(trigger, Joins | Leaves) or which is not None or fits
+            if (fits and named) or type(trigger).__name__ == "Draws":
+                found[spot] = None
+    return tuple(found)
+
+
+def is_hidden(zone: Zone) -> bool:
+    """Whether nothing there is an object."""
+    return zone in HIDDEN
+
+
+__all__ = ["PLAIN", "paid", "played", "quick", "reaction", "spell", "times", "waiting"]

@@ -1,0 +1,106 @@
+"""Looking for a proof: single places first, then weighted sums by z3, layer by layer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import lcm
+from typing import TYPE_CHECKING, Final
+
+from verification.loops.certificate import Layer, Proof
+from verification.loops.vector import dot, places
+from verification.solver import linear
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from fractions import Fraction
+
+    from verification.loops.system import Rule
+    from verification.solver import Row
+
+RLIMIT: Final = 5_000_000
+"""What one question to z3 may cost, in its own units."""
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """A proof, or the rules that no weighted sum takes away (``stuck``); ``unknown`` if z3 gave up."""
+
+    proof: Proof | None
+    stuck: tuple[int, ...] = ()
+    unknown: bool = False
+
+
+def rank(rules: Sequence[Rule], rlimit: int = RLIMIT) -> Ranking:
+    """Look for a proof that the rules cannot go on for ever."""
+    left = list(range(len(rules)))
+    layers = [*_single_places(rules, left)]
+    while left:
+        found = _weighted(rules, left, rlimit)
+        if found is None:
+            return Ranking(None, tuple(left), unknown=True)
+        weights, falls = found
+        if not falls:
+            return Ranking(None, tuple(left))
+        layers.append(Layer(tuple(sorted(weights.items())), tuple(falls)))
+        left = [i for i in left if i not in set(falls)]
+        layers += _single_places(rules, left)
+    return Ranking(Proof(tuple(layers)))
+
+
+def _single_places(rules: Sequence[Rule], left: list[int]) -> list[Layer]:
+    """Places that something takes from and nothing adds to; ``left`` loses what they take away."""
+    layers: list[Layer] = []
+    while left:
+        falls: dict[str, list[int]] = {}
+        grows: set[str] = set()
+        for index in left:
+            rule = rules[index]
+            for place, number in rule.change:
+                if number < 0:
+                    falls.setdefault(place, []).append(index)
+                else:
+                    grows.add(place)
+            for one in rule.many:
+                grows.update(place for place, number in one if number > 0)
+        good = sorted(p for p in falls if p not in grows)
+        if not good:
+            return layers
+        taken = sorted({i for p in good for i in falls[p]})
+        layers.append(Layer(tuple((p, 1) for p in good), tuple(taken)))
+        left[:] = [i for i in left if i not in set(taken)]
+    return layers
+
+
+def _weighted(
+    rules: Sequence[Rule], left: Sequence[int], rlimit: int
+) -> tuple[dict[str, int], list[int]] | None:
+    """Weights under which no rule grows and some fall; ``None`` when z3 gave up."""
+    vectors = {v for i in left for v in (rules[i].change, *rules[i].many)}
+    names = places(vectors)
+    number = {place: i for i, place in enumerate(names)}
+    rows: list[Row] = []
+    total: dict[int, int] = {}
+    for index in left:
+        rule = rules[index]
+        entries = tuple((number[p], c) for p, c in rule.change)
+        rows.append((entries, 0))
+        for i, c in entries:
+            total[i] = total.get(i, 0) + c
+    for one in sorted({v for i in left for v in rules[i].many}):
+        rows.append((tuple((number[p], c) for p, c in one), 0))
+    rows = list(dict.fromkeys(rows))
+    rows.append((tuple(sorted(total.items())), -1))
+    answer, values = linear(len(names), rows, rlimit)
+    if answer == "unknown":
+        return None
+    if answer == "unsat":
+        return {}, []
+    weights = _whole(names, values)
+    falls = [i for i in left if dot(weights, rules[i].change) <= -1]
+    return weights, falls
+
+
+def _whole(names: Sequence[str], values: Sequence[Fraction]) -> dict[str, int]:
+    """The same weights as whole numbers."""
+    scale = lcm(*(v.denominator for v in values)) if values else 1
+    return {n: int(v * scale) for n, v in zip(names, values, strict=True) if v}

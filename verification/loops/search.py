@@ -1,0 +1,192 @@
+"""Looking for a loop on the reference engine: a stretch of play that leaves no less than it found.
+
+A depth-first search from given positions, over the decisions that the candidate speaks of, deeper
+step by step. At each quiet moment the state is compared with all earlier quiet moments of the
+same line of play; where nothing has become less, the stretch between is a candidate for
+``replay``, which alone decides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.choice import CHANCE
+from altered.engine.protocol import decision
+from altered.failure import Broken, Exhausted
+from altered.play.turn import TurnDecision
+from altered.state.terms import Zone
+from verification.loops.walk import amounts, frame, go, is_at_least, is_check, is_quiet, thing_key
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Iterator
+
+    from altered.engine.choice import Choice
+    from altered.engine.event import Event
+    from altered.state.model import State
+    from verification.loops.walk import Key
+
+MAX_STOPS: Final = 500
+"""Stops visited from one position before we give up: a bound of ours."""
+MAX_DEPTH: Final = 40
+"""Stops on one line of play."""
+MAX_ROUNDS: Final = 6
+"""Activations and plays on one line of play."""
+
+IDLE: Final = frozenset({"pass", "withdraw"})
+ACTS: Final = frozenset({"activate", "quick-action", "play"})
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A stop on a line of play, how it was reached, and what there is if it is a quiet one."""
+
+    state: State
+    choice: Choice | None
+    events: tuple[Event, ...]
+    amounts: Counter[Key] | None
+    frame: tuple[object, ...]
+    acts: int
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A line of play whose moments from ``back`` on may be repeated."""
+
+    moments: tuple[Moment, ...]
+    back: int
+
+
+@dataclass
+class Budget:
+    """How many stops may still be visited."""
+
+    left: int
+
+    def spend(self) -> bool:
+        """Take one; ``False`` when there is none."""
+        self.left -= 1
+        return self.left >= 0
+
+
+def candidates(
+    state: State, actors: frozenset[str], budget: Budget, rounds: int = MAX_ROUNDS
+) -> Iterator[Candidate]:
+    """Stretches of play from a position that leave no less than they found.
+
+    ``actors`` are names of cards; others are not played and their abilities not used.
+    """
+    for depth in range(1, rounds + 1):
+        yield from _deeper([_moment(state, None, (), 0)], actors, budget, depth)
+        if budget.left <= 0:
+            return
+
+
+def _moment(state: State, choice: Choice | None, events: tuple[Event, ...], acts: int) -> Moment:
+    quiet = is_quiet(state)
+    counted = amounts(state) if quiet else None
+    return Moment(state, choice, events, counted, frame(state), acts)
+
+
+def _deeper(
+    line: list[Moment], actors: frozenset[str], budget: Budget, rounds: int
+) -> Iterator[Candidate]:
+    last = line[-1]
+    if len(line) > 1 and last.amounts is not None:
+        back = _same_or_less(line)
+        if back is not None:
+            yield Candidate(tuple(line), back)
+            return
+    if last.acts > rounds or len(line) > MAX_DEPTH:
+        return
+    for choice in options(last.state, actors):
+        if not budget.spend():
+            return
+        try:
+            stop = go(last.state, choice)
+        except (Exhausted, Broken):
+            continue
+        acts = last.acts + sum(e.kind in ACTS for e in stop.events)
+        line.append(_moment(stop.state, choice, stop.events, acts))
+        yield from _deeper(line, actors, budget, rounds)
+        line.pop()
+
+
+def _same_or_less(line: list[Moment]) -> int | None:
+    """The latest earlier quiet moment than which nothing is less now, with something done since."""
+    now = line[-1]
+    assert now.amounts is not None
+    for back in range(len(line) - 2, -1, -1):
+        then = line[back]
+        same = then.amounts is not None and then.frame == now.frame and now.acts > then.acts
+        if same and then.amounts is not None and is_at_least(now.amounts, then.amounts):
+            return back
+    return None
+
+
+def options(state: State, actors: frozenset[str]) -> tuple[Choice | None, ...]:
+    """What may be chosen next: one of each sort, those that do something first."""
+    if is_check(state):
+        return (None,)
+    due = decision(state)
+    if due is None:
+        return ()
+    found: dict[tuple[object, ...], Choice] = {}
+    for one in due.candidates(state):
+        if one.kind in IDLE:
+            continue
+        if isinstance(due, TurnDecision) and _name(state, one) not in actors:
+            continue
+        sort = sort_of(state, one)
+        if sort not in found and due.refuse(state, one) is None:
+            found[sort] = one
+    decline = {"decline", "done"}
+    return tuple(sorted(found.values(), key=lambda c: (c.kind in decline, not _is(state, c, actors))))
+
+
+def _is(state: State, choice: Choice, actors: frozenset[str]) -> bool:
+    return _name(state, choice) in actors
+
+
+def _name(state: State, choice: Choice) -> str:
+    number, card = choice.get("object"), choice.get("card")
+    if isinstance(number, int):
+        thing = state.find(number)
+        return "" if thing is None else thing.face.name
+    return state.cards[card].face.name if isinstance(card, int) else ""
+
+
+def sort_of(state: State, choice: Choice, exact: int = 2) -> tuple[object, ...]:
+    """What makes two choices alike: the same thing done to things that are alike.
+
+    ``exact`` 2 looks at counters too, 1 does not, 0 looks at the name, zone and controller only.
+    """
+    parts: list[object] = [choice.kind, choice.player]
+    for name, value in choice.args:
+        thing = state.find(value) if name == "object" and isinstance(value, int) else None
+        if thing is not None:
+            key: tuple[object, ...] = thing_key(thing)
+            if exact == 2:
+                key = (*key, thing.counters)
+            elif exact == 0:
+                key = (thing.face.name, thing.zone, thing.controller)
+            parts.append(key)
+        elif name == "card" and isinstance(value, int):
+            parts.append(_card(state, value))
+        elif name in {"side"} and exact == 0:
+            continue
+        else:
+            parts.append((name, value))
+    return tuple(parts)
+
+
+def _card(state: State, card: int) -> tuple[object, ...]:
+    thing = next((o for o in state.objects if o.card == card), None)
+    zone = thing.zone if thing is not None else Zone.HAND
+    return (state.cards[card].face.name, zone, state.cards[card].owner)
+
+
+def needs_chance(moments: tuple[Moment, ...]) -> bool:
+    """Whether chance decides something on the way."""
+    return any(m.choice is not None and m.choice.player == CHANCE for m in moments)

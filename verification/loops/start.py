@@ -1,0 +1,255 @@
+"""Positions from which a loop may begin, as text that anybody can read, and as engine states."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import SourceText
+from altered.reaction import CheckReactions
+from altered.reaction.emblem import REACTION
+from altered.rules.from_toml import Document
+from altered.rules.located import scan
+from altered.scenario.file_model import SCENARIO_FILE
+from altered.scenario.position import begin
+from altered.state.face import Face
+from altered.state.model import Binding, GameObject
+from altered.state.terms import Form, Type, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from altered.rules.library import Rules
+    from altered.state.model import State
+    from verification.loops.kinds import Kind
+    from verification.loops.world import Listener, World
+
+PLAIN_CARD: Final = Face(
+    "Plain card", Type.CHARACTER, hand_cost=1, reserve_cost=1, statistics=(1, 1, 1)
+)
+"""What stands for other cards: no ability, costs of 1."""
+
+
+@dataclass(frozen=True)
+class Pending:
+    """A reaction in Limbo at the start, activated by some other card; whose, and of which ability."""
+
+    kind: str
+    index: int
+    player: int
+
+
+@dataclass(frozen=True)
+class Start:
+    """A position: a scenario file as text, and reactions that wait in Limbo."""
+
+    text: str
+    pending: tuple[Pending, ...] = ()
+    limits: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass
+class Side_:  # noqa: N801  # one player's half of the table
+    """What one player has, by key of a scenario file."""
+
+    zones: dict[str, list[str]] = field(default_factory=dict)
+    hero: str | None = None
+    mana: int = 0
+    exhausted: int = 0
+    passed: bool = False
+
+    def put(self, zone: str, *things: str) -> None:
+        """Add things to a zone."""
+        self.zones.setdefault(zone, []).extend(things)
+
+    def lines(self) -> Iterator[str]:
+        """The table of a scenario file."""
+        yield "[[position.player]]"
+        if self.hero is not None:
+            yield f"hero = {json.dumps(self.hero, ensure_ascii=False)}"
+        if self.mana:
+            yield f"mana = {self.mana}"
+        if self.exhausted:
+            yield f"exhausted_mana = {self.exhausted}"
+        for zone in ("deck", "hand", "reserve", "landmarks", "discard_pile",
+                     "hero_expedition", "companion_expedition"):
+            if self.zones.get(zone):
+                yield f"{zone} = {json.dumps(self.zones[zone], ensure_ascii=False)}"
+        if self.passed:
+            yield "passed = true"
+
+
+def starts(world: World, rules_that_are_stuck: Sequence[str]) -> Iterator[Start]:
+    """Positions to begin from, the plainest first; ``..._stuck`` are the actors of a candidate."""
+    cards = [k for k in world.kinds if k.face is not None and k.token is None]
+    tokens = [k for k in world.kinds if k.token is not None]
+    stuck = set(rules_that_are_stuck)
+    listeners = [x for x in world.listeners if x.name in stuck]
+    seen: set[tuple[str, tuple[Pending, ...]]] = set()
+    for layout in _layouts(cards, tokens):
+        text = _text(world, cards, layout, tokens)
+        players = {p for row in layout.owners for p in row}
+        waits: list[tuple[Pending, ...]] = [()]
+        for one in listeners:
+            if layout.where == "play" and (one.kind.token is None or layout.tokens):
+                waits += [(p,) for p in _pending(one, cards, layout.owners, players)]
+        for pending in waits:
+            if (text, pending) not in seen:
+                seen.add((text, pending))
+                yield Start(text, pending)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Who has which cards, where and how many; ``bare`` without Deck and Discard pile."""
+
+    owners: tuple[tuple[int, ...], ...]
+    where: str = "play"
+    copies: int = 1
+    bare: bool = False
+    passed: bool = True
+    tokens: bool = False
+
+
+def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
+    """All layouts, those first that differ least from the plainest one."""
+    plainest = tuple((0,) for _ in cards)
+    spread = [plainest]
+    if len(cards) > 1:
+        spread += [
+            tuple((number >> i & 1,) for i in range(len(cards)))
+            for number in range(1, 2 ** len(cards) - 1)
+        ]
+    spread.append(tuple((0, 1) for _ in cards))
+    every = [
+        Layout(owners, where, copies, bare, passed, with_tokens)
+        for owners in spread
+        for where in ("play", "hand")
+        for copies in (1, 2)
+        for bare in (False, True)
+        for passed in (True, False)
+        for with_tokens in ((False, True) if tokens else (False,))
+    ]
+
+    def unusual(one: Layout) -> int:
+        return sum(
+            (
+                one.owners != plainest,
+                one.where != "play",
+                one.copies != 1,
+                one.bare,
+                not one.passed,
+                one.tokens,
+            )
+        )
+
+    return sorted(every, key=unusual)
+
+
+def _pending(
+    one: Listener, cards: Sequence[Kind], owners: Sequence[tuple[int, ...]], players: set[int]
+) -> Iterator[Pending]:
+    whose = players
+    if one.kind in cards:
+        whose = set(owners[cards.index(one.kind)])
+    for player in sorted(whose):
+        yield Pending(one.kind.name, one.index + (100 if one.reserve else 0), player)
+
+
+def _text(
+    world: World,
+    cards: Sequence[Kind],
+    layout: Layout,
+    tokens: Sequence[Kind],
+) -> str:
+    sides = (Side_(), Side_(passed=layout.passed))
+    counters = "".join(f"; {name} 3" for name in sorted(world.counters))
+    for side in sides:
+        side.mana, side.exhausted = 9, 3
+        side.put("hero_expedition", "Plain card")
+        side.put("companion_expedition", "Plain card")
+        side.put("hand", "Plain card", "Plain card")
+        side.put("reserve", "Plain card", "Plain card")
+        if not layout.bare:
+            side.put("discard_pile", "Plain card", "Plain card")
+            side.put("deck", *["Plain card"] * 4)
+    for kind, row in zip(cards, layout.owners, strict=True):
+        for player in row * layout.copies:
+            side = sides[player]
+            zones = {
+                Type.CHARACTER: "hero_expedition",
+                Type.PERMANENT: "landmarks",
+                Type.SPELL: "hand",
+            }
+            if kind.type is Type.HERO:
+                side.hero = kind.name
+                continue
+            zone = zones[kind.type or Type.SPELL]
+            if layout.where == "hand" and kind.type is not Type.SPELL:
+                side.put("hand", kind.name)
+            else:
+                side.put(zone, kind.name + (counters if zone != "hand" else ""))
+            if kind.support:
+                side.put("reserve", kind.name)
+    for kind in tokens if layout.tokens else ():
+        for player in sorted({p for row in layout.owners for p in row}):
+            sides[player].put("hero_expedition", f"{kind.name}; token{counters}")
+    lines = ['title = "The start of a loop"', 'rules = ["endless.limits"]', "step = []", "", "[position]", ""]
+    for side in sides:
+        lines += [*side.lines(), ""]
+    return "\n".join(lines)
+
+
+def built(start: Start, rules: Rules, world: World) -> State:
+    """The state of a position, with the reactions that wait. Raises ``Malformed``."""
+    faces = {k.name: k.face for k in world.kinds if k.face is not None}
+    value = SCENARIO_FILE.validate_python(tomllib.loads(start.text))
+    document = Document(value, scan(start.text), SourceText("start", start.text))
+    named = _named({PLAIN_CARD.name: PLAIN_CARD, **faces})
+    state = begin(rules, document, named).state
+    if start.limits:
+        state = replace(state, limits=tuple(sorted({**dict(state.limits), **dict(start.limits)}.items())))
+    before = state
+    for one in start.pending:
+        state = _with_pending(state, one, named)
+    if state is not before:
+        state = replace(state, agenda=(*state.agenda, CheckReactions()))
+    return state
+
+
+def _named(faces: Mapping[str, Face]) -> dict[str, Face]:
+    return dict(faces)
+
+
+def _with_pending(state: State, one: Pending, faces: Mapping[str, Face]) -> State:
+    face = faces[one.kind]
+    box = face.support if one.index >= 100 else face.abilities
+    reaction = box[one.index % 100]
+    zone_ok = (lambda z: z is Zone.RESERVE) if one.index >= 100 else (lambda z: z is not Zone.RESERVE)
+    bearer = next(
+        (
+            o
+            for o in state.objects
+            if o.face.name == face.name
+            and o.face.abilities == face.abilities
+            and o.controller == one.player
+            and zone_ok(o.zone)
+        ),
+        None,
+    )
+    if bearer is None:
+        return state
+    number = state.clock
+    emblem = GameObject(
+        id=number,
+        form=Form.EMBLEM,
+        zone=Zone.LIMBO,
+        owner=one.player,
+        controller=one.player,
+        face=Face("", Type.EMBLEM, (REACTION,)),
+        effect=reaction.effect,
+        binding=Binding(bearer.id, (bearer.id,)),
+    )
+    return replace(state, objects=(*state.objects, emblem), clock=number + 1)

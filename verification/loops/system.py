@@ -1,0 +1,209 @@
+"""A set of cards as a transition system over counts: every rule of change with its name.
+
+A ``Rule`` adds ``change`` to the counts and each of ``many`` any number of times. What must be
+there first is not written down: a proof that does without is still a proof. Without limits the
+uses of abilities are not counted; with them each activation takes one and each new object of the
+kind brings ``limit`` of them (1.4.6.b, 6.3.f, 2.1.c).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from altered.state.terms import Status, Type, Zone
+from verification.loops import plays
+from verification.loops.effects import TooMany
+from verification.loops.hear import Happening, heard
+from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, Spot
+from verification.loops.vector import ZERO, Vector, covers, plus, vector
+from verification.loops.world import Unmodelled, World, world
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from altered.state.face import Face
+    from verification.loops.effects import Outcome
+
+RuleKind = Literal["reaction", "quick action", "play", "spell", "turn", "swap", "waiting"]
+Scope = Literal["object", "card"]
+MAX_RULES: Final = 6_000
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One way in which the counts change; ``actor`` is the name of the ability or card."""
+
+    kind: RuleKind
+    actor: str
+    change: Vector
+    many: frozenset[Vector] = frozenset()
+
+
+@dataclass(frozen=True)
+class System:
+    """The rules of change of a set of cards. ``limit`` is ``None`` when uses are not counted."""
+
+    world: World
+    rules: tuple[Rule, ...]
+    limit: int | None = None
+
+
+@dataclass(frozen=True)
+class Raw:
+    """Rules with marks that still have to be given a meaning."""
+
+    world: World
+    rules: tuple[Rule, ...]
+
+
+def compiled(faces: Sequence[Face]) -> Raw:
+    """The rules of change of some cards. Raises ``Unmodelled``."""
+    built = world(faces)
+    found: list[Rule] = []
+    try:
+        for rule in rules_of(built):
+            found.append(rule)
+            if len(found) > MAX_RULES:
+                raise TooMany
+    except TooMany:
+        raise Unmodelled("an ability with too many outcomes to list") from None
+    return Raw(built, tuple(found))
+
+
+def rules_of(built: World) -> Iterator[Rule]:
+    """All rules of change, with marks. Raises ``TooMany`` or ``Unmodelled``."""
+    yield from _cards(built)
+    for listener in built.listeners:
+        if listener.kind.plain:
+            continue  # a probe of ``masks``: it listens and does nothing
+        spent = vector({listener.place: -1})
+        yield from _rules("reaction", listener.name, spent, plays.reaction(built, listener))
+    for waits in built.waiting:
+        spent = vector({waits.place: -1})
+        yield from _rules("waiting", waits.place, spent, plays.waiting(built, waits.effect))
+    for one in built.quicks:
+        spent = vector({one.budget: -1})
+        for zone in built.zones(one.kind):
+            for spot in built.spots(one.kind, zone) if one.works_in(zone) else ():
+                yield from _rules("quick action", one.name, spent, plays.quick(built, one, spot))
+    yield Rule("turn", "pass", plus(
+        vector({NOT_PASSED: -1}), heard(built, Happening("note", verbs=frozenset({"pass"})))
+    ))
+    yield from _swap(built)
+
+
+def _swap(built: World) -> Iterator[Rule]:
+    """A ready Mana Orb for an exhausted one (3.2.9.e): no count changes, so it has a rule only
+
+    when something listens to it; that it can be repeated for ever is told apart.
+    """
+    orb = Spot(PLAIN, Zone.MANA_ZONE)
+    event = heard(built, Happening("gain", orb, orb, frozenset({"exhaust"}), Status.EXHAUSTED.value))
+    if event:
+        yield Rule("swap", "exchange of a ready and an Exhausted Mana Orb", event)
+
+
+def _cards(built: World) -> Iterator[Rule]:
+    for kind in built.kinds:
+        if kind.token is not None or kind.type is Type.HERO:
+            continue
+        for zone in (Zone.HAND, Zone.RESERVE):
+            for spot in built.spots(kind, zone):
+                for change, _ in plays.played(built, spot):
+                    yield Rule("play", f"{kind.name} from {zone.value}", change)
+        if kind.type is Type.SPELL and not kind.wild:
+            for spot in built.spots(kind, Zone.LIMBO):
+                yield from _rules("spell", kind.name, ZERO, plays.spell(built, spot))
+
+
+def _rules(kind: RuleKind, actor: str, spent: Vector, outcomes: Iterable[Outcome]) -> Iterator[Rule]:
+    for one in outcomes:
+        yield Rule(kind, actor, plus(spent, one.change), one.many)
+
+
+# -- the meaning of the marks ------------------------------------------------------------------
+
+
+def without_limits(raw: Raw) -> System:
+    """The system in which nothing limits how often an ability is used."""
+    return System(raw.world, _fewest(_freed(r) for r in raw.rules))
+
+
+def with_limits(raw: Raw, limit: int, scope: Scope = "object") -> System:
+    """The system with the limits of 1.4.6.b and 6.3.f, for each object or for each card."""
+    return System(raw.world, _fewest(_limited(r, limit, scope) for r in raw.rules), limit)
+
+
+def _freed(rule: Rule) -> Rule:
+    change, many = _free(rule.change)
+    for one in rule.many:
+        inner, further = _free(one)
+        many |= {inner, *further}
+    return Rule(rule.kind, rule.actor, change, frozenset(many - {ZERO}))
+
+
+def _free(one: Vector) -> tuple[Vector, set[Vector]]:
+    total: dict[str, int] = {}
+    many: set[Vector] = set()
+    for place, number in one:
+        match place[0]:
+            case "!":
+                total[place[1:]] = total.get(place[1:], 0) + number
+            case "*":
+                many.add(((place[1:], 1),))
+            case "+":
+                pass
+            case _ if place.startswith("uses: "):
+                pass
+            case _:
+                total[place] = total.get(place, 0) + number
+    return vector(total), many
+
+
+def _limited(rule: Rule, limit: int, scope: Scope) -> Rule:
+    change, many = _count(rule.change, limit, scope)
+    for one in rule.many:
+        inner, further = _count(one, limit, scope)
+        many |= {inner, *further}
+    return Rule(rule.kind, rule.actor, change, frozenset(many - {ZERO}))
+
+
+def _count(one: Vector, limit: int, scope: Scope) -> tuple[Vector, set[Vector]]:
+    """An activation takes a use and gives an Emblem; those beyond the limit do not happen."""
+    total: dict[str, int] = {}
+    many: set[Vector] = set()
+    for place, number in one:
+        match place[0]:
+            case "!" | "*":
+                emblem = place[1:]
+                uses = emblem.replace("pending: ", "uses: ", 1)
+                many.add(vector({emblem: 1, uses: -1}))
+            case "+":
+                if scope == "object":
+                    total[place[1:]] = total.get(place[1:], 0) + limit * number
+            case _:
+                total[place] = total.get(place, 0) + number
+    return vector(total), many
+
+
+def _fewest(rules: Iterable[Rule]) -> tuple[Rule, ...]:
+    """The rules without those that another one of the same ability covers.
+
+    A weighted sum with weights of 0 or more grows less by a covered rule than by what covers it.
+    """
+    kept: dict[tuple[str, str], list[Rule]] = {}
+    for rule in rules:
+        group = kept.setdefault((rule.kind, rule.actor), [])
+        if any(_covers(other, rule) for other in group):
+            continue
+        group[:] = [r for r in group if not _covers(rule, r)]
+        group.append(rule)
+    return tuple(r for group in kept.values() for r in group)
+
+
+def _covers(big: Rule, small: Rule) -> bool:
+    return covers(big.change, small.change) and small.many <= big.many
+
+
+__all__ = ["MANA_READY", "MANA_SPENT", "Raw", "Rule", "System", "compiled"]

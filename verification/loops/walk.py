@@ -1,0 +1,147 @@
+"""Walking through a game with a stop wherever a decision or a check for reactions is due."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.game import Game
+from altered.engine.task import Decision
+from altered.failure import Exhausted
+from altered.play.turn import TurnDecision
+from altered.reaction import CheckReactions, reactions_in_limbo
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Effect
+    from altered.engine.choice import Choice
+    from altered.engine.event import Event
+    from altered.state.model import GameObject, State
+
+MAX_TASKS: Final = 2_000
+"""Tasks between two stops before we give up: a bound of ours."""
+
+
+class Walker(Game):
+    """A game that also stops before each check for reactions with something in Limbo."""
+
+    fresh = True
+
+    def run(self) -> None:
+        """Run tasks until a decision is due, reactions are checked, or nothing is left.
+
+        Raises ``Exhausted`` after ``MAX_TASKS`` tasks.
+        """
+        for _ in range(MAX_TASKS):
+            if self.state.result is not None:
+                self.change(agenda=())
+            if not self.state.agenda or isinstance(self.state.agenda[-1], Decision):
+                return
+            if not self.fresh and is_check(self.state):
+                return
+            self.fresh = False
+            self._pop().run(self)
+        raise Exhausted("ALT-E070", "tasks", MAX_TASKS, f"more than {MAX_TASKS:,} tasks")
+
+
+@dataclass(frozen=True)
+class Stop:
+    """The state at a stop, and the events on the way to it."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def is_check(state: State) -> bool:
+    """Whether reactions are checked next, and there are some."""
+    check = bool(state.agenda) and isinstance(state.agenda[-1], CheckReactions)
+    return check and bool(reactions_in_limbo(state))
+
+
+def is_quiet(state: State) -> bool:
+    """Whether nothing is half done: a turn decision, or a check for reactions."""
+    if not state.agenda:
+        return False
+    return isinstance(state.agenda[-1], TurnDecision) or is_check(state)
+
+
+def go(state: State, choice: Choice | None) -> Stop:
+    """Make a choice, or let the check begin, and walk on to the next stop."""
+    game = Walker(state)
+    if choice is None:
+        game.run()
+    else:
+        game.take(choice)
+    return Stop(_forget(game.state), tuple(game.events))
+
+
+def _forget(state: State) -> State:
+    """Without the ceased objects that nothing can speak of any more, at a turn decision.
+
+    The engine itself does so at the start of each phase (``at_phase``); a long loop within one
+    phase would only grow slower.
+    """
+    if len(state.past) < 64 or not is_quiet(state):
+        return state
+    named = {0}
+    for thing in state.objects:
+        if thing.effect is not None or thing.static is not None:
+            named |= {thing.binding.me or 0, *thing.binding.it}
+    return replace(state, past=tuple(o for o in state.past if o.id in named))
+
+
+Key = tuple[str, ...]
+
+
+def thing_key(thing: GameObject) -> Key:
+    """What makes two objects alike, but for counters."""
+    statuses = ",".join(s.value for s in Status if s in thing.statuses)
+    side = thing.side.value if thing.side else ""
+    what = thing.face.name if thing.effect is None else f"emblem {_effect_name(thing.effect)}"
+    return (
+        what,
+        thing.form.value,
+        thing.zone.value,
+        str(thing.controller),
+        str(thing.owner),
+        side,
+        statuses,
+    )
+
+
+@lru_cache(maxsize=256)
+def _effect_name(effect: Effect) -> str:
+    return repr(effect)
+
+
+def amounts(state: State) -> Counter[Key]:
+    """What there is of everything: objects by kind and place, counters, cards, mana."""
+    found: Counter[Key] = Counter()
+    for thing in state.objects:
+        key = ("mana", str(thing.controller), str(thing.ready)) if (
+            thing.zone is Zone.MANA_ZONE
+        ) else thing_key(thing)
+        found[key] += 1
+        for name, number in thing.counters:
+            found[("counters", name, *key)] += number
+    for seat, player in enumerate(state.players):
+        for card in player.hand:
+            found[("hand", str(seat), state.cards[card].face.name)] += 1
+        for card in player.deck.cards:
+            found[("deck", str(seat), state.cards[card].face.name)] += 1
+    return found
+
+
+def frame(state: State) -> tuple[object, ...]:
+    """What must be the same for a round to be repeated: whose decision, markers, passing."""
+    top = state.agenda[-1] if state.agenda else None
+    whose = top.player if isinstance(top, TurnDecision) else None
+    players = tuple((p.hero_marker, p.companion_marker, p.passed) for p in state.players)
+    return (type(top).__name__, whose, state.phase, state.turn, len(state.agenda), players)
+
+
+def is_at_least(later: Counter[Key], earlier: Counter[Key]) -> bool:
+    """Whether nothing has become less."""
+    return all(later[key] >= number for key, number in earlier.items())

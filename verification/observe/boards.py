@@ -1,0 +1,158 @@
+"""States of the engine as boards: the one place where engine values become plain ones.
+
+What did not change keeps its identity from board to board, so a play of hundreds of boards costs
+little more than the states themselves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.to_text import to_text
+from altered.passive import now, terrains
+from altered.state.terms import BOOST, Type
+from verification.observe.model import Board, Printed, Region, Seat, Thing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from altered.ability.tree import Ability
+    from altered.state.face import Face
+    from altered.state.model import GameObject, Player, State
+    from altered.state.model import Region as EngineRegion
+    from altered.state.terms import Terrain
+
+MAX_KEPT: Final = 100_000
+"""Values remembered before all are forgotten: a bound on memory only."""
+
+
+class Boards:
+    """Makes boards of states, remembering every part by identity."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, ...], tuple[object, object]] = {}
+        self._printed: dict[Face, Printed] = {}
+        self._texts: dict[tuple[Ability, ...], tuple[str, ...]] = {}
+        self._last: tuple[State, Board] | None = None
+
+    def board(self, state: State) -> Board:
+        """Return the board of a state."""
+        if self._last is not None and _same(self._last[0], state):
+            return self._last[1]
+        if len(self._kept) > MAX_KEPT:
+            self._kept.clear()
+        things = {thing.id: self._thing(state, thing) for thing in state.objects}
+        board = Board(
+            day=state.day,
+            phase=state.phase.value,
+            first_player=state.first_player,
+            turn=state.turn,
+            tiebreakers=state.tiebreakers,
+            result=state.result,
+            adventure=tuple(
+                self._region(region, terrains(state, place))
+                for place, region in enumerate(state.adventure)
+            ),
+            seats=tuple(self._seat(player) for player in state.players),
+            things=things,
+        )
+        if self._last is not None and self._last[1] == board:
+            board = self._last[1]
+        self._last = (state, board)
+        return board
+
+    def printed(self, face: Face) -> Printed:
+        """Return what a face shows."""
+        known = self._printed.get(face)
+        if known is None:
+            known = self._printed[face] = Printed(
+                name=face.name,
+                type=face.type.value,
+                subtypes=face.subtypes,
+                faction=face.faction,
+                rarity=face.rarity,
+                hand_cost=face.hand_cost,
+                reserve_cost=face.reserve_cost,
+                statistics=face.statistics,
+                abilities=self._abilities(face.abilities),
+                support=self._abilities(face.support),
+                reserve_limit=face.reserve_limit,
+                landmark_limit=face.landmark_limit,
+                counters=dict(face.counters),
+            )
+        return known
+
+    def _keep(self, part: object, made: Callable[[], object], *more: int) -> object:
+        """The value made of a part, once; a part is told by its identity."""
+        key = (id(part), *more)
+        known = self._kept.get(key)
+        if known is None or known[0] is not part:
+            known = self._kept[key] = (part, made())
+        return known[1]
+
+    def _thing(self, state: State, thing: GameObject) -> Thing:
+        face = now(state, thing)
+        made = self._keep(thing, lambda: self._made(thing, face), id(face))
+        assert isinstance(made, Thing)
+        return made
+
+    def _made(self, thing: GameObject, face: Face) -> Thing:
+        self._keep(face, lambda: face)  # keeps its identity from being reused
+        boosts = dict(thing.counters).get(BOOST, 0) if face.type is Type.CHARACTER else 0
+        numbers = face.statistics
+        if numbers is not None:
+            numbers = (numbers[0] + boosts, numbers[1] + boosts, numbers[2] + boosts)
+        return Thing(
+            id=thing.id,
+            zone=thing.zone.value,
+            owner=thing.owner,
+            controller=thing.controller,
+            form=thing.form.value,
+            card=thing.card,
+            side=thing.side.value if thing.side else None,
+            statuses=tuple(sorted(status.value for status in thing.statuses)),
+            counters=dict(thing.counters),
+            printed=self.printed(thing.face),
+            subtypes=face.subtypes,
+            statistics=numbers,
+            abilities=self._abilities(face.abilities),
+            me=thing.binding.me,
+            it=thing.binding.it,
+            duration=thing.duration.value if thing.duration else None,
+        )
+
+    def _abilities(self, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+        if not abilities:
+            return ()
+        known = self._texts.get(abilities)
+        if known is None:
+            known = self._texts[abilities] = tuple(to_text((one,)) for one in abilities)
+        return known
+
+    def _seat(self, player: Player) -> Seat:
+        made = self._keep(player, lambda: _seat(player))
+        assert isinstance(made, Seat)
+        return made
+
+    def _region(self, region: EngineRegion, types: tuple[Terrain, ...]) -> Region:
+        words = tuple(terrain.value for terrain in types)
+        made = self._keep(region, lambda: Region(region.name, words, region.face_up), hash(words))
+        assert isinstance(made, Region)
+        return made
+
+
+def _seat(player: Player) -> Seat:
+    markers: Mapping[str, int] = {"Hero": player.hero_marker, "Companion": player.companion_marker}
+    deck = tuple(sorted(player.deck.cards))
+    return Seat(player.team, player.hand, deck, markers, player.passed)
+
+
+def _same(one: State, other: State) -> bool:
+    """Whether two states have the same board, as far as identities tell."""
+    return (
+        one.objects is other.objects
+        and one.players is other.players
+        and one.adventure is other.adventure
+        and (one.phase, one.day, one.turn, one.first_player, one.tiebreakers, one.result)
+        == (other.phase, other.day, other.turn, other.first_player, other.tiebreakers, other.result)
+    )

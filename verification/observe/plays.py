@@ -1,0 +1,109 @@
+"""Records of random games, of scenarios, and of traces that the engine plays again."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from altered.cards import DeckList, load_cards, load_deck
+from altered.cards.deckbuilding import COPIES, SMALLEST
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.failure import Exhausted
+from altered.scenario.from_toml import read_scenario
+from altered.scenario.run import run
+from altered.state.terms import Type
+from altered.trace.choices import from_id
+from altered.trace.random_play import MAX_CHOICES, pick
+from verification.observe.recorder import Recorder
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.rules.library import Rules
+    from altered.trace.record import Trace
+    from verification.observe.model import Record
+
+PLAYED: Final = (Type.CHARACTER, Type.SPELL, Type.PERMANENT)
+"""The types of cards that a Deck is made of."""
+
+SIGHTS: Final = 12
+"""How often, in moments, what players are shown is written down."""
+
+
+def random_game(
+    rules: Rules, decks: tuple[DeckList, ...], seed: int, source: str = "", sights: int = SIGHTS
+) -> Record:
+    """Play a game by chance, as ``altered simulate`` does with the same seed, and record it.
+
+    Raises:
+        Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
+
+    """
+    rng = SplitMix64(seed)
+    recorder = Recorder(protocol.start(rules, decks), source, sights)
+    for _ in range(MAX_CHOICES):
+        legal = protocol.legal(recorder.state)
+        if not legal:
+            return recorder.record(seed)
+        recorder.take(pick(legal, rng), legal)
+    text = f"a random game has not ended after {MAX_CHOICES:,} choices"
+    raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+
+
+def named_game(rules: Rules, name: str, seed: int) -> Record:
+    """Record a random game of two shipped decks, named ``summit/workshop``."""
+    one, _, other = name.partition("/")
+    decks = (deck(one, rules.root), deck(other, rules.root))
+    return random_game(rules, decks, seed, f"game {name}/{seed}")
+
+
+@cache
+def deck(name: str, root: Path) -> DeckList:
+    """A shipped deck, or a deck made of a shipped set ("lyra"): its first Hero, then its cards.
+
+    Raises:
+        Malformed: there is no deck and no set of that name.
+
+    """
+    path = root / "cards" / "starter" / f"{name}.toml"
+    if not path.is_file():
+        return load_deck(name, root)
+    faces = load_cards(path).faces
+    hero = next((face for face in faces if face.type is Type.HERO), None)
+    others = [face for face in faces if face.type in PLAYED] * COPIES
+    return DeckList(hero, tuple(others[: SMALLEST - 1]), name)
+
+
+def scenario(path: Path, root: Path | None = None) -> Record:
+    """Record a scenario up to its end, or to its first difference.
+
+    Raises:
+        Malformed: the scenario cannot be read.
+
+    """
+    read = read_scenario(path, root)
+    choices = run(read).choices
+    recorder = Recorder(read.start.state, f"scenario {path.stem}", 1)
+    for chosen in choices:
+        recorder.take(chosen, protocol.legal(recorder.state))
+    return recorder.record()
+
+
+def trace(rules: Rules, played: Trace, source: str) -> Record:
+    """Record a trace of the engine by making its choices again.
+
+    Raises:
+        Malformed: it was played under another edition or other readings.
+        Illegal: a choice is refused.
+
+    """
+    played.check(rules)
+    recorder = Recorder(protocol.start(rules, played.decks), source)
+    for entry in played.entries:
+        chosen = from_id(entry.choice, entry.player)
+        legal = protocol.legal(recorder.state)
+        if chosen not in legal:
+            protocol.step(recorder.state, chosen)  # raises the refusal
+        recorder.take(chosen, legal)
+    return recorder.record(played.seed)

@@ -1,0 +1,118 @@
+"""What there is besides plays: shipped cards, decks and drawings, and the engine's closed lists."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from altered.cards import CardSet, load_deck, load_set
+from altered.draw import card_face
+from altered.draw.read_back import read_back
+from altered.rules.limits import shipped
+from altered.rules.root import spec_root
+from altered.state import terms
+from verification.observe.boards import Boards
+from verification.observe.subjects import Deck, Drawing, Part, Vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from altered.cards.deck import DeckList
+    from altered.draw.read_back import Part as ReadPart
+    from altered.state.face import Face
+    from verification.observe.model import Printed
+
+_BOARDS: Final = Boards()
+NO_SETS: Final = ("adventure", "decks")
+"""What lies beside the sets of cards."""
+
+
+def card(name: str, root: Path | None = None) -> Printed:
+    """What is printed on a shipped card, named ``starter/Harbor Boxer``; ``KeyError`` if none."""
+    return _BOARDS.printed(_face(name, root))
+
+
+def _face(name: str, root: Path | None) -> Face:
+    folder, _, key = name.partition("/")
+    return _set(folder, root).face(key)
+
+
+@cache
+def _set(name: str, root: Path | None) -> CardSet:
+    return load_set(name, root)
+
+
+def cards(root: Path | None = None) -> tuple[tuple[str, Printed], ...]:
+    """Every shipped card by its name, sets in the order of their names."""
+    folder = spec_root(root) / "cards"
+    sets = sorted(path.stem for path in folder.iterdir() if path.stem not in NO_SETS)
+    return tuple(
+        (f"{name}/{one.key}", _BOARDS.printed(one.face))
+        for name in sets
+        for one in _set(name, root).cards
+    )
+
+
+def deck(name: str, root: Path | None = None) -> Deck:
+    """A shipped deck."""
+    return deck_of(load_deck(name, root))
+
+
+def deck_of(listed: DeckList, format_: str = "") -> Deck:
+    """A deck of the engine as a plain value."""
+    hero = _BOARDS.printed(listed.hero) if listed.hero is not None else None
+    return Deck(listed.name, hero, tuple(_BOARDS.printed(f) for f in listed.cards), format_)
+
+
+def decks(root: Path | None = None) -> tuple[str, ...]:
+    """The names of the shipped decks."""
+    return tuple(sorted(p.stem for p in (spec_root(root) / "cards" / "decks").glob("*.toml")))
+
+
+def vocabulary() -> Vocabulary:
+    """The closed lists of the engine and the numbers that the rules fix.
+
+    Lists: zones, shared, hidden, in play, types, forms, terrains, statuses, phases, sides,
+    durations.
+    """
+    lists = {
+        "zones": terms.Zone,
+        "types": terms.Type,
+        "forms": terms.Form,
+        "terrains": terms.Terrain,
+        "statuses": terms.Status,
+        "phases": terms.Phase,
+        "sides": terms.Side,
+        "durations": terms.Duration,
+    }
+    words = {name: tuple(str(one.value) for one in members) for name, members in lists.items()}
+    some = {"shared": terms.SHARED, "hidden": terms.HIDDEN, "in play": terms.IN_PLAY}
+    words |= {name: tuple(zone.value for zone in zones) for name, zones in some.items()}
+    return Vocabulary(words, shipped())
+
+
+def drawing(name: str, root: Path | None = None) -> Drawing:
+    """The drawing of a shipped card, its parts read back from the shapes."""
+    face = _face(name, root)
+    drawn = card_face(face)
+    whole = read_back(drawn.standalone())
+    parts = [part for one in whole.parts for part in _parts(one, "")]
+    return Drawing(_BOARDS.printed(face), drawn.width, drawn.height, tuple(parts))
+
+
+def _parts(part: ReadPart, within: str) -> Iterator[Part]:
+    """A part and all in it; one that holds nothing is left out."""
+    if part.runs or part.shapes or part.parts:
+        box = part.box
+        yield Part(
+            name=part.name,
+            text=part.text,
+            box=(box.left, box.top, box.right, box.bottom),
+            within=within,
+            fill=part.shapes[0].colour if part.shapes else None,
+            ink=part.runs[0].colour if part.runs else None,
+            italic=tuple(run.text for run in part.runs if run.italic),
+        )
+    for one in part.parts:
+        yield from _parts(one, part.name)

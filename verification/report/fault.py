@@ -1,0 +1,120 @@
+"""What a gate reports: each thing that is wrong, or accepted, as one flat record with a place.
+
+The formats for machines of others (SARIF, JUnit, GitHub) are made of these records, so they
+tell the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from altered.failure import Place
+from verification.conflicts.finding import MEANING, Finding
+from verification.report.draw import draw
+from verification.report.to_text import question
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.verify import Verdict
+
+Level = Literal["error", "warning", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One record.
+
+    `kind` is the kind of finding (`gap`), `disagreement`, `scenario` or `unsearched`; `check`
+    the question, comparison or file it belongs to; `places` the lines concerned, the main one
+    first; `accepted` the reason why it may stand.
+    """
+
+    id: str
+    kind: str
+    check: str
+    level: Level
+    message: str
+    detail: str
+    places: tuple[Place, ...]
+    rules: tuple[str, ...]
+    accepted: str | None = None
+
+
+KINDS: Final[dict[str, str]] = {
+    **{str(kind): meaning for kind, meaning in MEANING.items()},
+    "disagreement": "the core in C does not say what the formulas of the rules say",
+    "scenario": "the engine does not do what a scenario says",
+    "unsearched": "something was not looked at; nothing is claimed about it",
+}
+"""Each kind of fault, in words."""
+
+
+def faults(verdict: Verdict) -> Iterator[Fault]:
+    """Every fault of a run: findings, disagreements, scenarios, what was not looked at."""
+    new = {f.id for f in verdict.new}
+    for finding in verdict.findings:
+        yield _finding(finding, verdict, finding.id in new)
+    for agreement in verdict.agreements:
+        if agreement.verdict != "holds":
+            words = "\n".join(d.words() for d in agreement.differences)
+            wrong = agreement.verdict == "fails"
+            yield Fault(
+                f"disagreement:{agreement.name}" if wrong else f"unsearched:{agreement.name}",
+                "disagreement" if wrong else "unsearched",
+                agreement.name,
+                "error" if wrong else "warning",
+                f"{agreement.name}: {agreement.differing} answers differ"
+                if wrong
+                else f"{agreement.name}: not compared, {agreement.reason}",
+                words,
+                (),
+                tuple(dict.fromkeys(r for d in agreement.differences for r in d.rules)),
+            )
+    for one in verdict.scenarios:
+        if one.verdict != "holds":
+            wrong = one.verdict == "fails"
+            yield Fault(
+                f"scenario:{one.file}",
+                "scenario" if wrong else "unsearched",
+                one.file,
+                "error" if wrong else "warning",
+                f"{one.title}: {one.text.splitlines()[0] if one.text else one.verdict}",
+                one.text,
+                (Place(one.file, one.line, one.column),),
+                (),
+            )
+    for name in verdict.unsearched:
+        message = f"question {name}: not searched within the time limit"
+        yield Fault(f"unsearched:{name}", "unsearched", name, "warning", message, "", (), ())
+
+
+def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
+    rules = verdict.loaded.rules
+    names = tuple(dict.fromkeys(finding.rules))
+    norms = [d.norm for d in (*finding.demands, *finding.beside)]
+    places = [
+        next((w.place for n in norms if n.rule.id == r for w in (n.rule.norms[n.index],)),
+             rules[r].place)
+        for r in names
+    ]  # fmt: skip
+    shown = ", ".join(rules[r].name for r in names)
+    drawn = [] if finding.state is None else draw(finding.state)
+    told = [f"{d.norm.rule.name}: {d.words()}" for d in finding.demands]
+    accepted = verdict.accepted.get(finding.id)
+    message = f"{finding.kind} on {finding.inquiry.question.id}"
+    message += f" ({shown})" if shown else ""
+    message += f": {MEANING[finding.kind]}. {question(finding, rules)}"
+    level: Level = "note" if not new else "warning" if finding.kind == "unknown" else "error"
+    return Fault(
+        finding.id,
+        finding.kind,
+        finding.inquiry.question.id,
+        level,
+        message,
+        "\n".join([finding.inquiry.question.ask, *drawn, *told]),
+        tuple(places),
+        tuple(rules[r].name for r in names),
+        accepted.reason if accepted is not None and not new else None,
+    )

@@ -1,0 +1,36 @@
+"""The report as workflow commands of GitHub Actions: what is new, at its line of the file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from verification.report.fault import faults
+
+if TYPE_CHECKING:
+    from verification.verify import Verdict
+
+
+def to_github(verdict: Verdict) -> str:
+    """A line for each fault that is not accepted, and a notice with the verdict."""
+    lines: list[str] = []
+    for fault in faults(verdict):
+        if fault.accepted is not None:
+            continue
+        at = fault.places[0] if fault.places else None
+        where = {"file": at.shown(), "line": at.line, "col": at.column} if at else {}
+        fields = {**where, "title": fault.id}
+        head = ",".join(f"{key}={_property(str(value))}" for key, value in fields.items())
+        text = fault.message + (f"\n{fault.detail}" if fault.detail else "")
+        level = "error" if fault.level == "error" else "warning"
+        lines.append(f"::{level} {head}::{_data(text)}")
+    words = {0: "nothing new", 1: "new findings or a disagreement", 3: "not everything was decided"}
+    lines.append(f"::notice title=altered verify::{_data(words[verdict.exit_code])}")
+    return "\n".join(lines) + "\n"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

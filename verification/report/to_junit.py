@@ -1,0 +1,66 @@
+"""The report as JUnit XML: a test case for each question, comparison and scenario.
+
+A question with new findings fails; one on which the solver gave up, and whatever was not looked
+at, is an error. Accepted findings are told in the output of their case.
+"""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from typing import TYPE_CHECKING
+
+from verification.report.fault import Fault, faults
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from verification.verify import Verdict
+
+
+def to_junit(verdict: Verdict) -> str:
+    """The XML text, ending in a line end."""
+    by_check: dict[str, list[Fault]] = {}
+    for fault in faults(verdict):
+        by_check.setdefault(fault.check, []).append(fault)
+    top = ET.Element("testsuites", name="altered verify")
+    for name, checks in (
+        ("questions", [i.question.id for i in verdict.searched]),
+        ("core", [a.name for a in verdict.agreements]),
+        ("scenarios", [s.file for s in verdict.scenarios]),
+    ):
+        if checks:
+            _suite(top, name, [(check, by_check.get(check, [])) for check in checks])
+    ET.indent(top)
+    return f"<?xml version='1.0' encoding='UTF-8'?>\n{ET.tostring(top, encoding='unicode')}\n"
+
+
+def _suite(top: ET.Element, name: str, checks: Iterable[tuple[str, list[Fault]]]) -> None:
+    suite = ET.SubElement(top, "testsuite", name=name)
+    counts = {"tests": 0, "failures": 0, "errors": 0}
+    for check, found in checks:
+        case = ET.SubElement(suite, "testcase", classname=f"altered.{name}", name=check)
+        counts["tests"] += 1
+        unknown = [f for f in found if f.level == "warning"]
+        wrong = [f for f in found if f.level == "error"]
+        for tag, some in (("error", unknown), ("failure", wrong)):
+            for fault in some:
+                told = ET.SubElement(case, tag, type=fault.kind, message=fault.message)
+                told.text = _clean("\n".join(_lines(fault)))
+        counts["errors"] += bool(unknown)
+        counts["failures"] += bool(wrong) and not unknown
+        accepted = [f for f in found if f.accepted is not None]
+        if accepted:
+            out = ET.SubElement(case, "system-out")
+            out.text = _clean("\n".join(f"accepted {f.id}: {f.accepted}" for f in accepted))
+    for key, count in counts.items():
+        suite.set(key, str(count))
+
+
+def _lines(fault: Fault) -> list[str]:
+    places = [f"{place.shown()}:{place.line}:{place.column}" for place in fault.places]
+    return [fault.id, *places, *fault.detail.splitlines()]
+
+
+def _clean(text: str) -> str:
+    """Without the characters that XML cannot hold."""
+    return "".join(c for c in text if c in "\n\t" or c >= " ")

@@ -1,0 +1,67 @@
+"""The report as SARIF 2.1.0 (OASIS standard), for code scanning: a result for each fault.
+
+Places are the TOML lines of the rules. Accepted findings are results with a suppression, so a
+viewer hides them and still knows why.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from verification.report.fault import KINDS, Fault, faults
+
+if TYPE_CHECKING:
+    from altered.failure import Place
+    from verification.verify import Verdict
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def to_sarif(verdict: Verdict) -> dict[str, Json]:
+    """The whole log, with one run."""
+    rules = verdict.loaded.rules
+    kinds = [*KINDS]
+    described: list[Json] = [
+        {"id": kind, "shortDescription": {"text": meaning}, "fullDescription": {"text": meaning}}
+        for kind, meaning in KINDS.items()
+    ]
+    return {
+        "$schema": SCHEMA,
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {"driver": {"name": "altered verify", "rules": described}},
+                "properties": {"edition": rules.edition.name, "digest": rules.digest},
+                "columnKind": "unicodeCodePoints",
+                "results": [_result(fault, kinds.index(fault.kind)) for fault in faults(verdict)],
+            }
+        ],
+    }
+
+
+def _result(fault: Fault, index: int) -> Json:
+    text = fault.message + (f"\n\n{fault.detail}" if fault.detail else "")
+    result: dict[str, Json] = {
+        "ruleId": fault.kind,
+        "ruleIndex": index,
+        "level": fault.level,
+        "message": {"text": text},
+        "locations": [_location(place, None) for place in fault.places[:1]],
+        "relatedLocations": [_location(p, i) for i, p in enumerate(fault.places[1:], 1)],
+        "partialFingerprints": {"finding/v1": fault.id},
+        "properties": {"rules": [*fault.rules], "check": fault.check},
+    }
+    if fault.accepted is not None:
+        result["suppressions"] = [{"kind": "external", "justification": fault.accepted}]
+    return result
+
+
+def _location(place: Place, id_: int | None) -> Json:
+    region: Json = {"startLine": place.line, "startColumn": place.column}
+    location: dict[str, Json] = {} if id_ is None else {"id": id_}
+    location["physicalLocation"] = {
+        "artifactLocation": {"uri": place.shown()},
+        "region": region,
+    }
+    return location
