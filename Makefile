@@ -34,7 +34,7 @@ types: $(READY)
 
 audit: $(READY)
 	$(BIN)/altered catalogue --check
-	$(BIN)/altered audit $(ARGS)
+	$(BIN)/altered audit --games 60 --evidence build/evidence/checks.json $(ARGS)
 
 site: $(READY)
 	mkdir -p build/evidence

@@ -89,7 +89,8 @@ class Place:
 class Problem:
     """One thing that is wrong: code, sentence, place, what was expected, a likely repair.
 
-    `rule` is the slug of the rule the problem is about, when there is one.
+    `rule` is the slug of the rule the problem is about, when there is one; a command that shows
+    rules to people puts the number before it ("2.2.10.i ability.reaction"), and it is printed.
     """
 
     code: str
@@ -143,6 +144,8 @@ def render(problem: Problem, cwd: Path | None = None) -> str:
         lines.append(f"  expected: {problem.expected}")
     if problem.hint:
         lines.append(f"  hint: {problem.hint}")
+    if problem.rule and " " in problem.rule:
+        lines.append(f"  rule: {problem.rule}")
     return "\n".join(lines)
 
 

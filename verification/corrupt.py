@@ -179,15 +179,14 @@ def _other_board(board: Board, name: str, rng: SplitMix64) -> Board | None:
             seat = replace(seat, hand=seat.hand[1:])
         seats = tuple(seat if n == player else s for n, s in enumerate(board.seats))
         return replace(board, seats=seats) if seats != board.seats else None
-    there = [t for t in board.things.values() if t.zone == "Expedition zone" and t.statistics]
+    there = [t for t in board.things.values() if t.zone == "Expedition zone"]
     if not there:
         return None
     thing = there[rng.below(len(there))]
-    assert thing.statistics is not None
     if name == "counter":
         thing = replace(thing, counters={**thing.counters, "boost": thing.boosts + 1})
     else:
-        first, second, third = thing.statistics
+        first, second, third = thing.statistics or (0, 0, 0)
         thing = replace(thing, statistics=(first, second + 1, third))
     return replace(board, things={**board.things, thing.id: thing})
 

@@ -255,6 +255,8 @@ def largest(
         return None
     bound = handle.value()
     values = tuple(_rational(best.model(), i) for i in range(unknowns))
+    if z3.is_int_value(bound):
+        return Fraction(bound.as_long()), values
     if not z3.is_rational_value(bound):
         return None, values
     return Fraction(bound.numerator_as_long(), bound.denominator_as_long()), values

@@ -138,9 +138,16 @@ def _firsts(grammar: Grammar) -> None:
 
 
 class Chart:
-    """One run over one list of words."""
+    """One run over one list of words; symbols that are ``shut`` read nothing."""
 
-    def __init__(self, grammar: Grammar, words: tuple[Word, ...], reader: object) -> None:
+    def __init__(
+        self,
+        grammar: Grammar,
+        words: tuple[Word, ...],
+        reader: object,
+        shut: frozenset[str] = frozenset(),
+    ) -> None:
+        self.shut = shut
         self.grammar = grammar
         self.words = words
         self.reader = reader
@@ -173,6 +180,8 @@ class Chart:
             return known
         found: Found = {}
         self.table[key] = found
+        if symbol in self.shut:
+            return found
         watching = at == self.watched
         if watching and symbol in self.described:
             self.expected.add(symbol)

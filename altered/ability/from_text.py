@@ -34,6 +34,12 @@ def grammar() -> Grammar:
     return compile_grammar("\n".join(f.read_text("utf-8") for f in rules))
 
 
+@cache
+def open_rules() -> frozenset[str]:
+    """The rules for what is kept in the words of the text, tried when no other reading is left."""
+    return frozenset(name for name in grammar().rules if name.startswith("open_"))
+
+
 def plain(text: str) -> str:
     """The text without what has no meaning, every other character at its place."""
     text = text.replace("\u00a0", " ").replace("\u202f", " ")
@@ -132,14 +138,21 @@ def parse_line(
 
 
 def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
-    """All readings of a line of words; what no engine carries out only if there is no other."""
-    chart = Chart(grammar(), found, AbilityReader())
-    lines = tuple(
-        line
-        for line in chart.readings("start")
-        if isinstance(line, Line) and not unknown_left(line)
-    )
+    """All readings of a line of words; what no engine carries out only if there is no other.
+
+    Of several that nobody can play, one stands for all.
+    """
+    lines = _read(found, open_rules()) or _read(found, frozenset())
     if len(lines) < 2:
         return lines
     playable = tuple(line for line in lines if not mechanics_of(line))
     return playable or (min(lines, key=lambda line: (len(mechanics_of(line)), repr(line))),)
+
+
+def _read(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
+    chart = Chart(grammar(), found, AbilityReader(), shut)
+    return tuple(
+        line
+        for line in chart.readings("start")
+        if isinstance(line, Line) and not unknown_left(line)
+    )

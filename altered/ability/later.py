@@ -12,7 +12,6 @@ LATER_KEYWORDS: Final = ("Scout", "Cooldown")
 LATER_FEATURES: Final = {"base cost": "Base Cost"}
 _QUALITIES: Final = {
     "in an Ascended Expedition": "Ascend",
-    "in a single-terrain region": "single-terrain regions",
 }
 
 _NAMED: Final = (
@@ -60,8 +59,4 @@ def mechanics_of(value: object) -> tuple[str, ...]:
             names.append(LATER_FEATURES[part.feature])
         elif isinstance(part, ExpeditionOf) and part.ascended:
             names.append("Ascend")
-        elif isinstance(part, ExpeditionOf) and part.of is not None and part.side is not None:
-            names.append("Expedition of another player")
-        elif isinstance(part, Effect) and part.more is not None:
-            names.append("Choose X")
     return tuple(dict.fromkeys((*names, *misplaced(value))))

@@ -39,7 +39,9 @@ from altered.state.terms import HIDDEN
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_SYMBOLS: Final = "{J} {H} {R} {T} {D} {I} {V} {M} {O} {1} {2} ..."
+_SYMBOLS: Final = (
+    "{J} {H} {R} (triggers), {T} {D} {1} {2} ... (costs), {I} (support), {V} {M} {O} (terrains)"
+)
 _COSTS: Final = ("{T}", "{D}")
 _TRIGGERS: Final = ("{J}", "{H}", "{R}")
 
@@ -106,7 +108,7 @@ _WORDS: Final = {
 
 def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> AbilityError:
     """The error of a text that has no reading."""
-    from altered.ability.from_text import grammar
+    from altered.ability.from_text import grammar, open_rules
 
     mechanics = mechanics_in(text)
     if mechanics:
@@ -117,7 +119,7 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
     unknown = next((w for w in found if w.kinds == ("UNKNOWN",)), None)
     if unknown is not None:
         return _unknown(text, unknown, subtypes)
-    chart = Chart(grammar(), found, AbilityReader())
+    chart = Chart(grammar(), found, AbilityReader(), open_rules())
     chart.readings("start")
     far = chart.far
     strange = [w for w in found[max(0, far - 1) : far + 1] if "A_NEW_SUBTYPE" in w.kinds]
@@ -209,7 +211,13 @@ def _cost_form(found: tuple[Word, ...]) -> AbilityError | None:
     colon = next((w for w in found if w.kinds[0] == "COLON"), None)
     if zero is not None and (colon is None or zero.start < colon.start):
         return AbilityError(
-            "a cost of nothing", zero.start, 3, code=TEMPLATE, rule="ability.quick-action"
+            "a cost of nothing",
+            zero.start,
+            3,
+            code=TEMPLATE,
+            expected="a cost ({T}, {2}, Sacrifice a Character)",
+            hint="what happens without a cost needs a trigger: {J}, {H}, {R}, At Noon — ...",
+            rule="ability.quick-action",
         )
     if colon is not None:
         return None
@@ -230,9 +238,9 @@ def _cost_form(found: tuple[Word, ...]) -> AbilityError | None:
 
 
 def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
-    from altered.ability.from_text import grammar
+    from altered.ability.from_text import grammar, open_rules
 
-    chart = Chart(grammar(), found, AbilityReader())
+    chart = Chart(grammar(), found, AbilityReader(), open_rules())
     ends = [end for end, _ in chart.reach("triggers")]
     if not ends:
         return None
@@ -244,6 +252,7 @@ def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
         found[at].end - start if at < len(found) else 1,
         code=TEMPLATE,
         expected='"—"',
+        hint=f'write "{text[:start].rstrip()} — {text[start:].strip()}"',
         rule="ability.reaction",
     )
 
@@ -306,6 +315,15 @@ def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
     if hint is not None and shown[:1].isupper():
         quoted = hint.split('"')
         hint = '"'.join((quoted[0], quoted[1][:1].upper() + quoted[1][1:], *quoted[2:]))
+    if text.strip().rstrip(".") == shown:
+        return AbilityError(
+            f'no keyword "{shown}"',
+            word.start,
+            len(shown),
+            code=UNKNOWN_WORD,
+            hint=hint or "a passive ability that is no keyword is a whole sentence",
+            rule="abilities-in-brief.keywords",
+        )
     return AbilityError(
         f"no ability uses the word {shown!r}",
         word.start,

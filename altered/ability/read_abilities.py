@@ -98,6 +98,12 @@ class AbilityReader(
             return NO
         return Line(abilities, reserve=True)
 
+    def keywords_then(self, keywords: Abilities, rest: Abilities) -> Abilities | No:
+        """Keywords, then another ability on the same line."""
+        if all(isinstance(a, Keyword) for a in rest):
+            return NO
+        return (*keywords, *rest)
+
     def keywords(self, *keywords: Keyword) -> Abilities:
         """Keywords on one line."""
         return keywords

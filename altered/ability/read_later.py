@@ -256,6 +256,5 @@ class LaterReader:
         return Later("facing it", "there is no {} facing it", (which,))
 
 
-
 def _counters(name: str) -> str:
     return "boosts" if name == "boost" else f"{name} counters"

@@ -252,6 +252,12 @@ class NumberReader:
             return NO
         return self._counted(quantity, controller="you")
 
+    def c_control_all(self, *kinds: Which) -> Condition | No:
+        """You control a ..., a ... and a ...: one object may be several of them."""
+        parts = tuple(self.c_control((">=", 1, which)) for which in kinds)
+        facts = tuple(part for part in parts if not isinstance(part, No))
+        return All(facts) if len(facts) == len(parts) else NO
+
     def c_control_none(self, which: Which) -> Condition | No:
         """You do not control any ..."""
         return self.c_control(("=", 0, which))

@@ -6,7 +6,7 @@ the tree that are read inside them; both become the form of one ``Later``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from altered.ability.chart import NO, No
 from altered.ability.read_objects import doer
@@ -14,6 +14,7 @@ from altered.ability.read_steps import static_of, step_of
 from altered.ability.tree import Amount, Later, Which
 from altered.ability.vocabulary import BASE_FORMS
 from altered.ability.write_nouns import NoText, NounWriter
+from altered.ability.write_steps import third
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,11 +29,20 @@ class Kept(str):
     __slots__ = ()
 
 
+class Deed(Kept):
+    """What somebody does: its verb first, in its base form."""
+
+    __slots__ = ()
+
+
 class Words(Protocol):
     """A reader of a rule marked !: its words and parts."""
 
     def __call__(self, reader: OpenReader, /, *parts: object) -> object:
         """What the parts mean."""
+
+
+_THIRD: Final = ("opponent", "player", "owner", "controller")
 
 
 def _writer() -> AbilityWriter:
@@ -52,7 +62,15 @@ def _written(write: Callable[[], str]) -> Kept | No:
 
 def joined(parts: tuple[object, ...]) -> str:
     """The words as one text, its first word small unless it is a name."""
-    words = [str(part) for part in parts if part is not None]
+    words: list[str] = []
+    for part in parts:
+        if part is None:
+            continue
+        text = str(part)
+        if isinstance(part, Deed) and words and words[-1] in _THIRD:
+            verb, space, rest = text.partition(" ")
+            text = third(verb) + space + rest
+        words.append(text)
     if not isinstance(parts[0], Kept):
         words[0] = words[0].lower()
     text = " ".join(words)
@@ -116,6 +134,15 @@ class OpenReader:
         """A part of the tree in the words of the writers."""
         return _written(lambda: _writer().words(part, many=True))
 
+    def o_act(self, action: object) -> Kept | No:
+        """What a player does, which follows the player."""
+        made = self.o_words(action)
+        return made if isinstance(made, No) else Deed(made)
+
+    def o_statement(self, statics: tuple[Static, ...]) -> Kept | No:
+        """A passive statement."""
+        return _written(lambda: _writer().statics(statics))
+
     def o_fact(self, condition: Condition) -> Kept | No:
         """A condition."""
         return _written(lambda: _writer().condition(condition))
@@ -170,6 +197,7 @@ class OpenReader:
     m_statistic = _statement("setting statistics")
     m_having = _statement("what objects have")
     m_cost = _statement("what cards cost")
+    m_while = _statement("a statement bound to a moment")
     m_next = _statement("what is played next")
     m_entering = _statement("entering changed")
     m_counting = _statement("what is counted")
@@ -222,6 +250,9 @@ class OpenReader:
     e_reflexive = _clause("a trigger within an effect")
     e_for_each = _clause("for each of what happened")
     e_player = _clause("an internal action of another player")
+    e_unless = _clause("unless somebody does something")
+    e_cost = _clause("what an action costs")
+    l_player = _clause("what another player does")
     e_times = _clause("several times")
     e_while = _clause("as long as")
     e_either = _clause("one or the other")

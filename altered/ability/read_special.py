@@ -230,7 +230,11 @@ class SpecialReader:
 
     def x_play_less(self, ref: Ref, mana: str, into: ExpeditionOf | None = None) -> Action | No:
         """Play for less, at once."""
-        return NO if mana == "X" else PlayCheaper(ref, Number(int(mana)), into)
+        return (
+            NO
+            if mana == "X" or isinstance(ref, Each)
+            else PlayCheaper(ref, Number(int(mana)), into)
+        )
 
     def x_play_free(self, ref: Ref, into: ExpeditionOf | None = None) -> Action:
         """Play for free, at once."""
@@ -250,7 +254,7 @@ class SpecialReader:
         return _lasting(ref, lambda which: GrantAbilities(which, (keyword,)), duration)
 
     def x_granting_before(self, duration: Duration, ref: Ref, keyword: Keyword) -> Steps | No:
-        """This turn, an object is Defender."""
+        """A duration before what an object is."""
         return self.x_granting(ref, keyword, duration)
 
     def x_changing(self, ref: Ref, change: str, duration: Duration) -> Steps | No:

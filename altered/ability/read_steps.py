@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Action,
     AfterYou,
     Cost,
+    Create,
     Delayed,
     Did,
     Effect,
@@ -44,6 +45,7 @@ from altered.ability.tree import (
     Step,
     Take,
     Target,
+    Token,
     Which,
     Win,
     You,
@@ -246,6 +248,15 @@ class StepReader:
         """After Rest, do."""
         return (Step((Delayed("Rest", Effect(steps)),)),) if moment == "Rest" else NO
 
+    def if_delayed(self, condition: Condition, steps: Steps, moment: str) -> Steps | No:
+        """If ..., do ... after Rest."""
+        later = self.delayed(moment, steps)
+        return later if isinstance(later, No) else self._under(condition, later)
+
+    def if_did_delayed(self, steps: Steps, moment: str) -> Steps | No:
+        """If you do, do ... after Rest."""
+        return self.if_delayed(Did(), steps, moment)
+
     def delayed_after(self, steps: Steps, moment: str) -> Steps | No:
         """Do ... after Rest."""
         return self.delayed(moment, steps)
@@ -333,6 +344,25 @@ class StepReader:
     def after_you(self) -> Steps:
         """After You."""
         return (Step((AfterYou(),)),)
+
+    def create_both(self, *parts: Amount | Token | ExpeditionOf) -> Bare | No:
+        """Create a token in one place and another one in another."""
+        made: list[Step] = []
+        amounts: list[Amount] = []
+        token: Token | None = None
+        for part in parts:
+            if isinstance(part, Token):
+                token = part
+            elif isinstance(part, ExpeditionOf):
+                assert token is not None
+                made.append(Step((Create(token, amounts[-1], part),)))
+            else:
+                amounts.append(part)
+        return Bare(tuple(made)) if len(made) == 2 else NO
+
+    def create_more(self, *parts: Amount | Token | ExpeditionOf) -> Bare | No:
+        """Create a token in one place and one like it in another."""
+        return self.create_both(*parts)
 
     def roll(self, count: str = "1") -> Steps | No:
         """Roll a die."""

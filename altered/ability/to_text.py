@@ -61,6 +61,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, article, as_later, capital, words_of
+from altered.ability.write_special import event_text, passive_text, static_text
 from altered.ability.write_steps import SYMBOL, StepWriter, third
 from altered.state.terms import Duration, Status, Zone
 
@@ -131,6 +132,8 @@ class AbilityWriter(StepWriter):
         keywords = [a for a in abilities if isinstance(a, Keyword)]
         if keywords and len(keywords) == len(abilities):
             return capital(", ".join(self.keyword(k) for k in keywords)) + "."
+        if keywords and abilities[: len(keywords)] == tuple(keywords):
+            return f"{self.line(tuple(keywords))} {self.line(abilities[len(keywords) :])}"
         passives = [a for a in abilities if isinstance(a, Passive)]
         if len(passives) == len(abilities):
             return self._passive(passives)
@@ -251,6 +254,9 @@ class AbilityWriter(StepWriter):
         later = as_later(trigger)
         if later is not None:
             return self.later(later)
+        special = event_text(self, trigger)
+        if special is not None:
+            return special
         raise NoText(f"no words for the trigger {trigger}")
 
     def one(self, which: Which) -> str:
@@ -344,6 +350,9 @@ class AbilityWriter(StepWriter):
             raise NoText("no words for two conditions on one line")
         statics = tuple(p.static for p in passives)
         first = statics[0]
+        special = passive_text(self, passives[0]) if len(passives) == 1 else None
+        if special is not None:
+            return special + "."
         if isinstance(first, Instead | InsteadGain):
             if len(statics) > 1:
                 raise NoText("no words for two replacements on one line")
@@ -365,10 +374,13 @@ class AbilityWriter(StepWriter):
             return self._cannot_activate(statics, first)
         if len(statics) > 1:
             raise NoText("no words for two statements on one line")
+        special = static_text(self, first)
+        if special is not None:
+            return special
         if isinstance(first, GrantAbilities):
             return self._grants(first)
         if isinstance(first, ChangeStatistics):
-            return f"{self._bearers(first.which)} have {self._change(first)}"
+            return f"{self._bearers(first.which)} have {self.change(first)}"
         if isinstance(first, ChangeCost):
             return self._change_cost(first)
         if isinstance(first, CannotMove):
@@ -422,7 +434,8 @@ class AbilityWriter(StepWriter):
             return f"{subject} {verb} {' and '.join(keywords)}"
         return f"{subject} have {self.granted(grant.abilities)}".removesuffix(".")
 
-    def _change(self, change: ChangeStatistics) -> str:
+    def change(self, change: ChangeStatistics) -> str:
+        """+1/+1/+1, for each of something."""
         parts: list[str] = []
         counted = [a for a in change.change if isinstance(a, CountOf)]
         if counted and all(a == Number(0) or isinstance(a, CountOf) for a in change.change):

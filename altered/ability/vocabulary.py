@@ -94,7 +94,8 @@ _IRREGULAR: Final = {
     "stats": "statistic", "stat": "statistic", "heroes": "hero",
     "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent":
     "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
-    "lower": "less", "max": "maximum", "beginning": "begin", "fewest": "least",
+    "lower": "less", "max": "maximum", "beginning": "begin", "sub-type": "subtype",
+    "sub-types": "subtype", "actions": "action", "reactions": "reaction", "options": "option", "fewest": "least",
 }  # fmt: skip
 
 

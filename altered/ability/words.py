@@ -37,7 +37,7 @@ _TOKEN: Final = re.compile(
       | (?P<dash>[—–]|(?<=\s)-(?=\s)|(?<=\s)\|(?=\s))
       | (?P<quote>["“”«»])
       | (?P<mark>[.,:;•+])
-      | (?P<non>non-(?=[A-Za-z]))
+      | (?P<non>[Nn]on-(?=[A-Za-z]))
       | (?P<word>[^\W\d_](?:[^\W_]|['’-](?=[^\W_]))*(?:(?<=s)['’](?!\w))?)
     """,
     re.VERBOSE,
@@ -140,7 +140,7 @@ def _kinds(
         low, high = re.findall(r"\d+", text)
         yield Word(("A_RANGE",), f"{low}-{high}", start, end)
     elif kind in ("mark", "non"):
-        yield Word((literals.get(text.strip("-"), "UNKNOWN"),), text, start, end)
+        yield Word((literals.get(text.strip("-").lower(), "UNKNOWN"),), text, start, end)
     else:
         name = f"_{kind.upper()}" if kind in ("dash", "quote") else f"A_{kind.upper()}"
         yield Word((name,), text, start, end)

@@ -40,6 +40,7 @@ from altered.ability.write_nouns import (
     as_later,
     words_of,
 )
+from altered.ability.write_special import fact_text
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
@@ -63,6 +64,9 @@ class ConditionWriter(NounWriter):
         later = as_later(fact)
         if later is not None:
             return self.later(later)
+        special = fact_text(fact)
+        if special is not None:
+            return special
         if isinstance(fact, Measure):
             return self._measure(fact)
         if isinstance(fact, Fits):

@@ -230,6 +230,10 @@ class NounWriter:
             features.append("a base statistic of 0")
         if which.has_counters:
             features.append("counters")
+        if which.single_terrain:
+            words.append("in a single-terrain region")
+        if which.these is not None:
+            raise NoText("no noun for one object")
         words += which.later
         if features:
             words.append("with " + " and ".join(features))
@@ -477,12 +481,14 @@ class NounWriter:
         if later is not None:
             return self.later(later)
         bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
-                       of=None, again=False, standing=(), ascended=False)  # fmt: skip
+                       of=None, again=False, standing=(), count=1, ascended=False)  # fmt: skip
         assert bare == type(one)()
         if one.standing:
             return f"each of your Expeditions that's {' or '.join(one.standing)}"
         if one.again:
-            return "that Expedition"
+            return "that Expedition" if one.where is None else "their other Expedition"
+        if one.count != 1:
+            return f"target {words_of(one.count)} Expeditions"
         if one.of is not None:
             if one.side is not None and isinstance(one.of, It):
                 return f"the {one.side.value} Expedition of its owner"

@@ -39,7 +39,6 @@ from altered.ability.tree import (
     Opponent,
     Pass,
     PlayerOf,
-    PlayForFree,
     ReadyMana,
     Remove,
     Resupply,
@@ -58,6 +57,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write_conditions import ConditionWriter, roll_range
 from altered.ability.write_nouns import ZONES, NoText, article, as_later, capital, words_of
+from altered.ability.write_special import deed_text
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
@@ -334,6 +334,11 @@ class StepWriter(ConditionWriter):
             verb, rest = self._deed(action)
         finally:
             self.doer = You()
+        several = isinstance(action, Create) and as_later(action.into) is None
+        if several and isinstance(action, Create) and action.into.count != 1 and not step.may:
+            return self._create_in_several(action)
+        if rest.startswith("their other Expedition") and not step.may:
+            return f"its controller {third(verb)}{' ' + rest if rest else ''}"
         if isinstance(action, MoveMarker) and not step.may:
             return self._marker(action)
         if isinstance(action, AfterYou):
@@ -350,6 +355,11 @@ class StepWriter(ConditionWriter):
         if have:
             return f"you may have {self.player(who)} {verb}{tail}"
         return f"{self.player(who)} {third(verb)}{tail}"
+
+    def _create_in_several(self, action: Create) -> str:
+        there = f" in {self.expedition(action.into)}"
+        each = self._create(action).removesuffix(there)
+        return f"{there.removeprefix(' in ')} and create {each} in each one"
 
     def _marker(self, action: MoveMarker) -> str:
         direction = "backward" if action.backward else "forward"
@@ -399,13 +409,14 @@ class StepWriter(ConditionWriter):
             if isinstance(action.ref, Me | It):
                 return self._verb(action).split(" ", 1)[0], self._verb(action).split(" ", 1)[1]
             return "activate", f"the {SYMBOL[action.trigger]} abilities of {self.ref(action.ref)}"
-        if isinstance(action, PlayForFree):
-            return "play", f"{self.ref(action.ref)} for free"
+        special = deed_text(self, action)
+        if special is not None:
+            return special
         return self._short_deed(action)
 
     def _later_deed(self, later: Later) -> tuple[str, str]:
         text = self.later(later)
-        if later.form.startswith(("Exhausted", "immediately")):
+        if later.form.startswith(("Exhausted", "exhausted", "immediately")):
             return text, ""
         verb, _, rest = text.partition(" ")
         return verb, rest

@@ -25,15 +25,19 @@ class Card:
 
     @property
     def key(self) -> str:
-        """The name, with the rarity unless it is Common: what deck files call it."""
-        rarity = self.face.rarity
-        return self.face.name if rarity in (None, "Common") else f"{self.face.name} ({rarity})"
+        """What deck files call it."""
+        return key_of(self.face)
 
     @property
     def full_key(self) -> str:
         """Name, rarity and faction: what tells a card from others of its name."""
         marks = [mark for mark in (self.face.rarity, self.face.faction) if mark is not None]
         return f"{self.face.name} ({', '.join(marks)})" if marks else self.face.name
+
+
+def key_of(face: Face) -> str:
+    """The name, with the rarity unless it is Common: what deck files call a card."""
+    return face.name if face.rarity in (None, "Common") else f"{face.name} ({face.rarity})"
 
 
 @dataclass(frozen=True)

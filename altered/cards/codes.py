@@ -20,6 +20,11 @@ NOT_A_HERO: Final = "ALT-C013"
 DECK_RULE: Final = "ALT-C014"
 BAD_LINE: Final = "ALT-C015"
 NEGATIVE: Final = "ALT-C016"
+NO_SUCH_FORMAT: Final = "ALT-C017"
+BAD_FORMAT: Final = "ALT-C018"
+LATER: Final = "ALT-C019"
+NOT_A_READING: Final = "ALT-C020"
+NO_FORMAT: Final = "ALT-C021"
 NOT_JSON: Final = "ALT-C017"
 NO_CARDS: Final = "ALT-C018"
 LEFT_OUT: Final = "ALT-C019"
@@ -40,6 +45,11 @@ MEANING: Final[dict[str, str]] = {
     NOT_A_HERO: "the Hero of a deck is no Hero, or a Hero is among its cards",
     DECK_RULE: "the deck breaks a rule of deck building",
     NEGATIVE: "a number below 0",
+    NO_SUCH_FORMAT: "no format has this name",
+    BAD_FORMAT: "a file of formats that cannot be right, or names what does not exist",
+    LATER: "more later cards than the deck has",
+    NOT_A_READING: "a reading on the command line that is not NAME=VALUE",
+    NO_FORMAT: "a deck is to be checked, and neither it nor the command names a format",
     NOT_JSON: "a file of community cards that is no JSON",
     NO_CARDS: "a file of community cards with something that is no card",
     LEFT_OUT: "a card, text or line that could not be taken over",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from altered.failure import Place
     from altered.state.face import Face
 
 
@@ -14,7 +15,8 @@ class DeckList:
     """The faces of a Hero and of all other cards, each as often as it is there.
 
     ``later`` are those of ``cards`` that are left out of a first game (quick.material.deck);
-    ``formats`` are the formats that the deck says it is legal in.
+    ``formats`` are the formats that the deck says it is legal in; ``places`` say where its file
+    names each card.
     """
 
     hero: Face | None
@@ -22,6 +24,7 @@ class DeckList:
     name: str
     later: tuple[Face, ...] = ()
     formats: tuple[str, ...] = ()
+    places: tuple[tuple[Face, Place], ...] = field(default=(), repr=False, compare=False)
 
     def in_first_game(self) -> DeckList:
         """Return the deck without Hero and without the later cards (quick.setup.first_game)."""

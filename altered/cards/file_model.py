@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from typing import Annotated, Final
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
@@ -92,12 +93,18 @@ class CardFile:
 @with_config(_CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckFile:
-    """A deck: a set, a Hero, and how many of each card."""
+    """A deck: a set, a Hero, and how many of each card.
+
+    ``formats`` are those that the deck is meant for; ``later`` are the cards among ``cards`` that
+    are left out of a first game (quick.material.deck).
+    """
 
     name: Words
     set: Words
     hero: Words | None = None
     cards: dict[Words, Number]
+    formats: tuple[Words, ...] = ()
+    later: dict[Words, Number] = dataclass_field(default_factory=dict)
     note: Words | None = None
 
 

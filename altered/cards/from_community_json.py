@@ -149,9 +149,7 @@ def _misshapen(data: object, source: SourceText) -> list[Problem]:
     ]
 
 
-def from_community_json(
-    data: object, tick: Callable[[int, int], None] | None = None
-) -> Imported:
+def from_community_json(data: object, tick: Callable[[int, int], None] | None = None) -> Imported:
     """Read a list of community cards, as JSON gives it. Raises ``Malformed``."""
     if isinstance(data, dict):
         data = data.get("cards", [data])

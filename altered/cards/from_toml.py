@@ -10,6 +10,7 @@ from altered.cards import codes
 from altered.cards.card import Card, CardSet
 from altered.cards.deck import DeckList
 from altered.cards.file_model import CARD_FILE, DECK_FILE
+from altered.cards.formats import load_formats
 from altered.cards.to_face import FaceReader
 from altered.failure import Malformed, Problem
 from altered.rules.from_toml import read
@@ -18,6 +19,11 @@ from altered.rules.root import spec_root
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.cards.file_model import DeckFile
+    from altered.failure import Place
+    from altered.rules.from_toml import Document
     from altered.state.face import Face
 
 
@@ -41,9 +47,7 @@ def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
         card = Card(face, entry.text, entry.support, document.at("card", index, "name"))
         if card.full_key in seen:
             message = f'"{card.key}" is there twice'
-            reader.problems.append(
-                document.problem(codes.TWICE, message, "card", index, "name")
-            )
+            reader.problems.append(document.problem(codes.TWICE, message, "card", index, "name"))
         seen.add(card.full_key)
         cards.append(card)
     return CardSet(path.stem, tuple(cards)), reader.problems
@@ -107,6 +111,7 @@ def read_deck(path: Path, root: Path | None = None) -> DeckList:
     cards = load_cards(beside) if beside.is_file() else load_set(deck.set, root)
     known = list(cards.keys)
     found: list[Face] = []
+    places: list[tuple[Face, Place]] = []
     for key, count in deck.cards.items():
         if key not in known:
             message = f'the set "{cards.name}" has no card "{key}"'
@@ -128,6 +133,8 @@ def read_deck(path: Path, root: Path | None = None) -> DeckList:
             problems.append(Problem(codes.NOT_A_HERO, message, document.key("cards", key)))
             continue
         found += [face] * count
+        places.append((face, document.key("cards", key)))
+    later = _later(document, cards, problems)
     hero: Face | None = None
     if deck.hero is not None:
         if deck.hero not in known or cards.face(deck.hero).type is not Type.HERO:
@@ -143,6 +150,42 @@ def read_deck(path: Path, root: Path | None = None) -> DeckList:
             )
         else:
             hero = cards.face(deck.hero)
+            places.append((hero, document.at("hero")))
+    problems += _unknown_formats(document, root)
     if problems:
         raise Malformed(*problems)
-    return DeckList(hero, tuple(found), deck.name)
+    return DeckList(hero, tuple(found), deck.name, later, deck.formats, tuple(places))
+
+
+def _later(
+    document: Document[DeckFile], cards: CardSet, problems: list[Problem]
+) -> tuple[Face, ...]:
+    """The cards that are left out of a first game; they are some of the deck."""
+    deck = document.value
+    found: list[Face] = []
+    for key, count in deck.later.items():
+        there = deck.cards.get(key, 0)
+        if 0 <= count <= there and key in cards.keys:
+            found += [cards.face(key)] * count
+        elif key not in deck.cards:
+            message, hint = f'the deck has no card "{key}"', did_you_mean(key, deck.cards)
+            at = document.key("later", key)
+            problems.append(Problem(codes.LATER, message, at, hint=hint))
+        elif not 0 <= count <= there:
+            message = f"{count} of {there} cards are left out"
+            problems.append(document.problem(codes.LATER, message, "later", key))
+    return tuple(found)
+
+
+def _unknown_formats(document: Document[DeckFile], root: Path | None) -> Iterator[Problem]:
+    known = [one.id for one in load_formats(root)]
+    for place, name in enumerate(document.value.formats):
+        if name not in known:
+            yield document.problem(
+                codes.NO_SUCH_FORMAT,
+                f'no format "{name}"',
+                "formats",
+                place,
+                expected="one of " + ", ".join(known),
+                hint=did_you_mean(name, known),
+            )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.vocabulary import SUBTYPES
 from altered.cards.card import Card, CardSet
-from altered.cards.from_community_json import Imported
+from altered.cards.from_community_json import Imported, UnknownText
 from altered.cards.from_decklist import from_decklist
 from altered.cards.to_toml import card_file, deck_file
 
@@ -46,7 +46,8 @@ def joined(pools: Iterable[Imported]) -> Imported:
     faces: dict[str, Face] = {}
     names: dict[str, str] = {}
     subtypes: dict[str, None] = {}
-    tokens, unknown = 0, ()
+    tokens = 0
+    unknown: tuple[UnknownText, ...] = ()
     for pool in pools:
         faces = {**pool.faces, **faces}
         names = {**pool.names, **names}

@@ -98,8 +98,15 @@ class FaceReader:
             return
         named = [t for t in TYPES if t in entry.type]
         if len(named) > 1:
-            message = f'"{entry.type}" are {len(named)} types; a card has exactly one'
-            self._add(index, "type", codes.UNKNOWN_TYPE, message, rule="type.single")
+            message = f'"{entry.type}" names {len(named)} types; a card has exactly one'
+            self._add(
+                index,
+                "type",
+                codes.UNKNOWN_TYPE,
+                message,
+                rule="type.single",
+                expected="one of " + ", ".join(named),
+            )
             return
         self._add(
             index,
@@ -132,7 +139,12 @@ class FaceReader:
         if entry.stats is not None and kind != "Character":
             message = f"a {kind} has no statistics; only Characters have"
             self._add(
-                index, "stats", codes.WRONG_STATISTICS, message, rule="statistic.characters-only"
+                index,
+                "stats",
+                codes.WRONG_STATISTICS,
+                message,
+                rule="statistic.characters-only",
+                hint='leave "stats" out, or write type = "Character"',
             )
         if entry.stats is None and kind == "Character":
             message = f'the Character "{entry.name}" has no statistics'

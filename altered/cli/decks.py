@@ -14,6 +14,7 @@ from altered.rules.root import spec_root
 if TYPE_CHECKING:
     from altered.cards.deck import DeckList
 
+
 def decks_for(mode: str, named: list[str], root: Path | None = None) -> tuple[DeckList, ...]:
     """Return a deck for each player of a mode; shipped ones, in turn, where none is named.
 

@@ -24,6 +24,13 @@ class Lang(StrEnum):
     FR = "fr"
 
 
+class Output(StrEnum):
+    """What a command prints."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
 def show(text: str = "", style: str = "") -> None:
     """Print a line. On a terminal it is styled and wrapped between words; else left alone."""
     if not sys.stdout.isatty():
@@ -80,7 +87,7 @@ def show_failure(failure: Failure, *, as_json: bool) -> None:
     shown = Text(text)
     shown.highlight_regex(r"\berror ALT-[A-Z][0-9]{3}\b", "bold red")
     shown.highlight_regex(r"(?m)^ *\| *\^+$", "bold red")
-    shown.highlight_regex(r"(?m)^  (?:hint|expected):", "bold cyan")
+    shown.highlight_regex(r"(?m)^  (?:hint|expected|rule):", "bold cyan")
     Console(stderr=True, highlight=False).print(shown, soft_wrap=True)
 
 

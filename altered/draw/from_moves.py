@@ -68,8 +68,8 @@ def frames_of(
 
 
 def choice_words(chosen: Choice, state: State) -> str:
-    """Return a choice in words: `player 1: play Quarry, Hero Expedition`."""
-    who = "chance" if chosen.player == CHANCE else f"player {chosen.player}"
+    """Return a choice in words: `Player 1: play Quarry, Hero Expedition`."""
+    who = "Chance" if chosen.player == CHANCE else f"Player {chosen.player}"
     said: list[str] = []
     for key, value in chosen.args:
         if isinstance(value, int) and key == "card" and 0 <= value < len(state.cards):

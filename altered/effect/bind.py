@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, TypeVar, cast
 
 from altered.ability.tree import (
+    Action,
     ExpeditionOf,
     Sabotage,
     Step,
@@ -39,7 +40,7 @@ def is_occurrence(node: object) -> bool:
     return isinstance(node, Target | TargetPlayer | Sabotage)
 
 
-def occurrences(steps: tuple[Step, ...] | Which) -> tuple[object, ...]:
+def occurrences(steps: tuple[Step | Action, ...] | Which) -> tuple[object, ...]:
     """Every occurrence in reading order; one inside the words of another comes before it."""
     return tuple(_occurrences(steps))
 

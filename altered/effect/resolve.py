@@ -17,12 +17,12 @@ from altered.ability.tree import (
     Step,
     Take,
 )
-from altered.effect import actions, choose, prepare, select
-from altered.effect.bind import bind
+from altered.effect import actions, choose, late, prepare, select
+from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context, Course, destinations
 from altered.effect.die import Roll
-from altered.effect.refer import found_again
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Targets, Willing
+from altered.effect.refer import found_again
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
@@ -56,7 +56,9 @@ class ResolveEffect(Task):
 
     def run(self, game: Game) -> None:
         """Put the targets in and begin with the first step."""
-        steps = bind(steps_of(self.effect, self.modes), self.targets)
+        steps = steps_of(self.effect, self.modes)
+        if self.targets or game.state.reading("spell.targets.when") == "declaration":
+            steps = bind(steps, self.targets)
         context = Context(
             self.controller,
             self.binding.me,
@@ -179,12 +181,18 @@ class DecideMay(Decision):
 
 @dataclass(frozen=True)
 class Prepare(Task):
-    """Make the choices of a step, one after the other, then let it happen (6.1.g)."""
+    """Make the choices of a step, one after the other, then let it happen (6.1.g).
+
+    Targets were chosen in the declaration (5.2.3.b), unless a reading leaves them to the step.
+    """
 
     course: Course
 
     def run(self, game: Game) -> None:
         """Ask what is still open; then name cards, turn up Regions, roll; then carry out."""
+        if occurrences(self.course.step.actions):
+            game.push(late.ask(game.state, self.course))
+            return
         course = _once(game.state, self.course)
         following = choose.next_choice(game.state, course)
         if isinstance(following, Course):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from altered import passive
@@ -163,6 +163,8 @@ def _refuse_object(
 
 def within(which: Which, chosen: Targets) -> Which:
     """The filter with an Expedition or player of its own put in, as far as they are chosen."""
+    if not chosen:
+        return which
     inner = occurrences(which)
     if not inner or len(chosen) < len(inner):
         return which

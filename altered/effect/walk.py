@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import Field, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Final, TypeVar
 
 from altered.ability.tree import (
@@ -29,16 +30,19 @@ def walk(node: object, leaves: tuple[type, ...]) -> Iterator[object]:
     elif isinstance(node, tuple):
         for part in node:
             yield from walk(part, leaves)
-    elif is_dataclass(node) and not isinstance(node, CLOSED):
-        for field in _open(node):
-            yield from walk(getattr(node, field.name), leaves)
+    elif not isinstance(node, CLOSED):
+        kind: type = type(node)
+        for name in _open(kind):
+            yield from walk(getattr(node, name), leaves)
 
 
-def _open(node: object) -> tuple[Field[object], ...]:
-    """The fields of a node that belong to the effect; abilities that it grants do not."""
-    assert is_dataclass(node)
-    granted = ("abilities",) if isinstance(node, GrantAbilities) else ()
-    return tuple(f for f in fields(node) if f.name not in granted)
+@cache
+def _open(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node that belong to the effect; abilities that it grants do not."""
+    if not is_dataclass(kind):
+        return ()
+    granted = ("abilities",) if issubclass(kind, GrantAbilities) else ()
+    return tuple(field.name for field in fields(kind) if field.name not in granted)
 
 
 def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
@@ -54,11 +58,12 @@ def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
     if not is_dataclass(node) or isinstance(node, (type, *CLOSED)):
         return node
     changed = {}
-    for field in _open(node):
-        old = getattr(node, field.name)
+    kind: type = type(node)
+    for name in _open(kind):
+        old = getattr(node, name)
         part = rebuild(old, swap)
         if part is not old and part != old:
-            changed[field.name] = part
+            changed[name] = part
     return replace(node, **changed) if changed else node
 
 

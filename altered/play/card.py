@@ -128,6 +128,7 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
         free=free,
         binding=Binding(me=me),
         offers=() if free else _offers(face),
+        late=state.reading("spell.targets.when") == "before-step",
     )
 
 

@@ -43,7 +43,7 @@ class Begin(Task):
         else:
             if d.kind == "quick action":
                 _count_use(game, d)
-            between = () if d.kind == "reaction" else check
+            between = () if d.kind in {"reaction", "step"} else check
             game.push(pay, *between, *resolution(game.state, d))
 
 
@@ -148,7 +148,7 @@ class Pay(Task):
             return
         atoms = cost.atoms(game.state, d, self.mana)
         done = perform(game, atoms, "step.cost-is-one")
-        if not d.free:
+        if not d.free and d.kind != "step":
             _rebind(game, d, done)
 
 
@@ -179,7 +179,9 @@ def _is_of_symbols(d: Declaration, atom: Atom) -> bool:
     if atom.verbs[:1] == ("pay",):
         return True
     mine = atom.object is not None and atom.object == d.object
-    return mine and ("exhaust" in atom.verbs or (d.cost.discard_me and atom.kind != "lose-counters"))
+    return mine and (
+        "exhaust" in atom.verbs or (d.cost.discard_me and atom.kind != "lose-counters")
+    )
 
 
 def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
@@ -198,6 +200,10 @@ def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
                 early = state.reading("play.spell-moment") == "before-effect"
                 told = (TellPlayed(d),) if early else ()
                 return (*told, effect, LeaveLimbo(d, told=early))
+    if d.course is not None:
+        from altered.effect.late import aimed
+
+        return (aimed(d.course, d.targets),)
     if d.kind == "reaction":
         return (effect, Cease(d))
     return (effect,)

@@ -12,9 +12,10 @@ from altered.state.model import Binding
 from altered.state.terms import Side, Zone
 
 if TYPE_CHECKING:
+    from altered.effect.context import Course
     from altered.state.model import State
 
-Kind = Literal["card", "quick action", "internal action", "reaction"]
+Kind = Literal["card", "quick action", "internal action", "reaction", "step"]
 Chosen: TypeAlias = "int | tuple[int, Side]"
 """A target: number of an object or of a player, or an Expedition."""
 Payment: TypeAlias = tuple[Literal["object", "card"], int]
@@ -34,7 +35,9 @@ class Declaration:
     chosen. ``paid`` is what the choosable parts of the cost are paid with, ``settled`` lists
     parts for which that is enough, ``orbs`` are Mana Orbs that the player named. ``back`` is the
     decision to return to when the declaration is withdrawn, ``after`` what follows the play.
-    ``offers`` are optional costs of the card that have not been answered.
+    ``offers`` are optional costs of the card that have not been answered. ``late`` leaves the
+    targets to each step (reading spell.targets.when); the ``course`` of a "step" is the one whose
+    targets are chosen then.
     """
 
     player: int
@@ -59,6 +62,8 @@ class Declaration:
     back: Decision | None = None
     after: tuple[Task, ...] = ()
     offers: tuple[OptionalCost, ...] = ()
+    late: bool = False
+    course: Course | None = None
 
     def answered(self, *, pays: bool) -> Declaration:
         """The declaration in which the first offered cost is paid on top, or is not."""

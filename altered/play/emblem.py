@@ -60,6 +60,7 @@ def declared(state: State, emblem: int) -> Declaration | None:
         zone=thing.zone,
         effects=counted(state, (thing.effect,), thing.controller, thing.binding),
         binding=thing.binding,
+        late=state.reading("spell.targets.when") == "before-step",
     )
 
 

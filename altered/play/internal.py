@@ -89,6 +89,7 @@ class InternalAction(Decision):
             mana=mana(state, self.cost, self.player, self.binding),
             binding=self.binding,
             back=self if state.reading("play.withdraw") == "before-payment" else None,
+            late=state.reading("spell.targets.when") == "before-step",
         )
 
     def take(self, game: Game, choice: Choice) -> None:

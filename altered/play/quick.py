@@ -102,4 +102,5 @@ def declared(state: State, chosen: Choice) -> Declaration:
         cost=ability.cost,
         mana=mana(state, ability.cost, chosen.player, binding),
         binding=binding,
+        late=state.reading("spell.targets.when") == "before-step",
     )

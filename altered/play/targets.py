@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 
 def slots(d: Declaration) -> tuple[Slot, ...]:
-    """The occurrences of "target" in what has been declared; internal actions keep theirs."""
-    return _slots(d.effect)
+    """The occurrences of "target" in what has been declared; internal actions keep theirs.
+
+    There are none if a reading has each step ask for its targets when it is about to happen.
+    """
+    return () if d.late else _slots(d.effect)
 
 
 @lru_cache(maxsize=4096)

@@ -151,9 +151,7 @@ def _played(before: State, after: State, atom: Atom, trigger: Played, source: So
     return _thing(before if atom.made is None else after, number, trigger.which, source)
 
 
-def _leaves(
-    before: State, after: State, atom: Atom, trigger: Leaves, source: Source
-) -> It | None:
+def _leaves(before: State, after: State, atom: Atom, trigger: Leaves, source: Source) -> It | None:
     if source.entering:
         mine = atom.made == source.bearer.id and atom.zone is trigger.goal
         from_there = trigger.source in (None, atom.source)

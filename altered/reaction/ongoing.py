@@ -45,7 +45,7 @@ def lasting(
 
 
 def _never_ends(state: State, duration: Duration) -> bool:
-    """ "This Afternoon" is that of the same day, also when it is still to come (4.2.a)."""
+    """The words "this Afternoon" mean that of the same day, also when it is still to come (4.2.a)."""
     if duration is Duration.AFTERNOON:
         return state.phase in {Phase.DUSK, Phase.NIGHT}
     timed = duration is Duration.TURN and state.turn is None
@@ -128,7 +128,7 @@ def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Ato
 
 
 def first_played(game: Game, before: State, done: Sequence[Atom]) -> None:
-    """ "The first Spell you play each Afternoon loses Fleeting": a reading lets it do so in Limbo.
+    """Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading.
 
     It is no Emblem, but the same question as for the next Spell: once played, it is too late.
     """

@@ -29,7 +29,9 @@ _TYPES: Final = {
     "dict_type": "a table",
     "dataclass_type": "a table",
 }
-_KEY_ORDER: Final = ("unexpected_keyword_argument", "missing")
+_UNKNOWN: Final = ("unexpected_keyword_argument", "extra_forbidden")
+"""What pydantic calls a key too many, in a dataclass and in a typed dictionary."""
+_KEY_ORDER: Final = (*_UNKNOWN, "missing")
 _FOUND: Final = (
     (bool, "a boolean"),
     (str, "a string"),
@@ -159,7 +161,7 @@ class _Errors:
 
     def _problem(self, error: ErrorDetails, path: KeyPath) -> Problem:
         kind, name = error["type"], str(path[-1]) if path else "file"
-        if kind == "unexpected_keyword_argument":
+        if kind in _UNKNOWN:
             known = self._keys(path[:-1])
             return Problem(
                 codes.UNKNOWN_KEY,

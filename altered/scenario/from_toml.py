@@ -38,12 +38,16 @@ class Scenario:
         return self.document.value.title
 
 
-def read_scenario(path: str | Path, root: Path | None = None) -> Scenario:
+def read_scenario(
+    path: str | Path, root: Path | None = None, base: Rules | None = None
+) -> Scenario:
     """Return the scenario in a file, with the rules under the readings that it chooses.
 
     Args:
         path: a TOML file.
         root: the folder of the specification; the installed one when None.
+        base: the rules of that folder, where they are loaded already; their readings hold
+            wherever the file itself chooses none.
 
     Raises:
         Malformed: all problems of the file with their places.
@@ -53,7 +57,7 @@ def read_scenario(path: str | Path, root: Path | None = None) -> Scenario:
     document, problems = read(file, file.parent, SCENARIO_FILE)
     if document is None:
         raise Malformed(*problems)
-    rules = _rules(document, root)
+    rules = _rules(document, root, base)
     problems = [*_unknown_rules(document, rules), *_impossible_steps(document)]
     faces, wrong = defined_faces(document, rules)
     problems += wrong
@@ -62,9 +66,9 @@ def read_scenario(path: str | Path, root: Path | None = None) -> Scenario:
     return Scenario(file.stem, document, rules, begin(rules, document, faces))
 
 
-def _rules(document: Document[ScenarioFile], root: Path | None) -> Rules:
+def _rules(document: Document[ScenarioFile], root: Path | None, base: Rules | None) -> Rules:
     """The rules under the readings of the scenario."""
-    plain = load(root=root)
+    plain = load(root=root) if base is None else base
     chosen = document.value.readings
     known = {one.id: tuple(value.id for value in one.values) for one in plain.readings}
     problems: list[Problem] = []
@@ -91,7 +95,7 @@ def _rules(document: Document[ScenarioFile], root: Path | None) -> Rules:
             )
     if problems:
         raise Malformed(*problems)
-    return load(readings=chosen, root=root) if chosen else plain
+    return load(readings={**dict(plain.choices), **chosen}, root=root) if chosen else plain
 
 
 def _unknown_rules(document: Document[ScenarioFile], rules: Rules) -> Iterator[Problem]:

@@ -65,7 +65,10 @@ def random_game(
 
 @dataclass
 class Statistics:
-    """What many random games showed. ``failed`` are seeds of games that did not end, with why."""
+    """What many random games showed. ``failed`` are seeds of games that did not end, with why.
+
+    ``first`` counts the games that the team of the last day's first player won.
+    """
 
     games: int = 0
     wins: Counter[int] = field(default_factory=Counter)
@@ -73,9 +76,26 @@ class Statistics:
     decisions: list[int] = field(default_factory=list)
     events: list[int] = field(default_factory=list)
     tiebreakers: int = 0
+    first: int = 0
     rules: Counter[str] = field(default_factory=Counter)
     kinds: Counter[str] = field(default_factory=Counter)
     failed: list[tuple[int, str]] = field(default_factory=list)
+
+    def add(self, other: Statistics) -> None:
+        """Count what other games showed, too."""
+        self.games += other.games
+        self.tiebreakers += other.tiebreakers
+        self.first += other.first
+        for mine, theirs in (
+            (self.days, other.days),
+            (self.decisions, other.decisions),
+            (self.events, other.events),
+        ):
+            mine += theirs
+        self.failed += other.failed
+        self.wins.update(other.wins)
+        self.rules.update(other.rules)
+        self.kinds.update(other.kinds)
 
     def play(
         self, rules: Rules, decks: Sequence[DeckList], seed: int, mode: str = "two-player"
@@ -103,3 +123,4 @@ class Statistics:
         self.decisions.append(decisions)
         self.events.append(events)
         self.tiebreakers += state.tiebreakers
+        self.first += state.players[state.first_player].team == state.result

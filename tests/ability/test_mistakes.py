@@ -21,7 +21,7 @@ def refused(text: str, *, reserve: bool = False, strict: bool = True) -> Ability
     [
         ("When you play a Spell I gain 1 boost.", "ALT-A005", "I", "ability.reaction", "dash"),
         ("At Noon draw a card.", "ALT-A005", "draw", "ability.reaction", "dash"),
-        ("Gigantc.", "ALT-A002", "Gigantc", "", "Gigantc"),
+        ("Gigantc.", "ALT-A002", "Gigantc", "abilities-in-brief.keywords", "Gigantc"),
         ("{E} Draw a card.", "ALT-A002", "{E}", "", "{E} is no symbol"),
         ("{J}: Draw a card.", "ALT-A005", ":", "ability.reaction", "whole trigger"),
         ("Target card in your hand gains 1 boost.", "ALT-A005", "Target", "spell.targets",

@@ -170,7 +170,8 @@ def test_catalogue(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None
 
 def test_commands_are_found_by_folder() -> None:
     """Each module of the folder is a command."""
-    files = {p.stem for p in (REPOSITORY / "altered/cli/commands").glob("[!_]*.py")}
+    folder = REPOSITORY / "altered/cli/commands"
+    files = {path.stem.rstrip("_") for path in folder.glob("[!_]*.py")}
     names = {command.name for command in application().registered_commands}
     assert files <= {str(name).replace("-", "_") for name in names}
     assert {"rule", "rules", "catalogue"} <= files

@@ -114,6 +114,11 @@ class Inquiry:
         kept = tuple(n for n in self.norms if all(chosen.get(r) == v for r, v in n.reading))
         return Inquiry(self.situation, self.question, kept)
 
+    def settled(self, chosen: Mapping[str, str]) -> Inquiry:
+        """The same inquiry once readings are chosen: nothing depends on them any more."""
+        norms = tuple(replace(n, reading=()) for n in self.under(chosen).norms)
+        return replace(self, norms=norms)
+
     def without(self, rules: frozenset[str]) -> Inquiry:
         """The same inquiry as if some rules did not exist; what rests on them falls, too."""
         kept = tuple(n for n in self.norms if n.rule.id not in rules)

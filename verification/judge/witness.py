@@ -12,6 +12,7 @@ from altered.rules.near import did_you_mean
 from verification.judge.dispatch import Judge, Judgement
 from verification.judge.doctor import CannotDoctor, doctored_play, doctored_value, find_aim
 from verification.judge.registry import Check, Registry
+from verification.judge.trace import told
 from verification.judge.witness_model import WITNESS_FILE
 from verification.observe import plays, shipped
 from verification.observe.from_json import NotARecord, from_file, printed
@@ -31,6 +32,8 @@ BAD_RULE: Final = "ALT-K010"
 BAD_SOURCE: Final = "ALT-K011"
 BAD_CHANGE: Final = "ALT-K012"
 NOT_FOUND: Final = "ALT-K013"
+AROUND: Final = 3
+"""So many moments before and from a place on are told with a witness."""
 SEEDS: Final = 12
 """So many games are searched for a place where the premise is met."""
 
@@ -56,7 +59,8 @@ class Shown:
 
     ``expected`` is "passing" or "failing"; ``wrong`` is what is wrong, ``None`` when all is well.
     ``met`` and ``broken`` are the names of checks. ``at`` is the moment where the premise is first
-    met, or the rule is broken. ``source`` names the play ("game summit/workshop/3").
+    met, or the rule is broken, ``trace`` the moments around it in words; ``source`` names the
+    play ("game summit/workshop/3").
     """
 
     rule: str
@@ -69,6 +73,7 @@ class Shown:
     broken: tuple[str, ...] = ()
     at: int | None = None
     words: str = ""
+    trace: tuple[str, ...] = ()
     wrong: str | None = None
 
 
@@ -138,18 +143,22 @@ def _badly_made(entry: Entry) -> Iterator[Problem]:
                     yield Problem(BAD_CHANGE, message, place, f"one of {verbs}")
 
 
+@lru_cache(maxsize=24)
+def _game(rules: Rules, name: str, seed: int) -> Record:
+    return plays.named_game(rules, name, seed)
+
+
 class Theatre:
     """Shows witnesses to checks; keeps the plays it has recorded."""
 
     def __init__(self, rules: Rules, registry: Registry) -> None:
         self.rules = rules
         self.registry = registry
-        self._game = lru_cache(maxsize=24)(lambda name, seed: plays.named_game(rules, name, seed))
         self._scenario = lru_cache(maxsize=64)(self._play_scenario)
 
     def game(self, name: str, seed: int) -> Record:
         """A random game of two shipped decks."""
-        return self._game(name, seed)
+        return _game(self.rules, name, seed)
 
     def _play_scenario(self, name: str) -> Record:
         path = self.rules.root / "scenarios" / f"{name}.toml"
@@ -177,8 +186,8 @@ class Theatre:
         return tuple(results)
 
     def _passing(self, judge: Judge, one: Witness, blank: Shown) -> Shown:
-        source, _, said = self._first_met(judge, one)
-        blank = _said(blank, said, source)
+        source, subject, said = self._first_met(judge, one)
+        blank = _said(blank, said, source, subject)
         if said.crashes:
             return replace(blank, wrong=_crash(said))
         if said.breaches:
@@ -195,7 +204,7 @@ class Theatre:
         else:
             source, subject = self._subject(one)
         said = _judged(judge, subject)
-        blank = _said(blank, said, source + (", doctored" if one.doctor else ""))
+        blank = _said(blank, said, source + (", doctored" if one.doctor else ""), subject)
         if said.crashes:
             return replace(blank, wrong=_crash(said))
         if not said.breaches:
@@ -282,12 +291,17 @@ def _doctored(subject: Subject | Record, one: Witness, said: Judgement) -> Subje
     return subject
 
 
-def _said(blank: Shown, said: Judgement, source: str) -> Shown:
+def _said(blank: Shown, said: Judgement, source: str, subject: Subject | Record) -> Shown:
     first = min(said.first.values(), default=None)
     at = said.breaches[0].place if said.breaches else first[0] if first else None
+    near: tuple[str, ...] = ()
+    if isinstance(subject, Record) and at is not None:
+        around = subject.moments[max(0, at - AROUND) : at + AROUND]
+        near = tuple(f"{moment.place}: {told(moment)}" for moment in around)
     return replace(
         blank,
         source=source,
+        trace=near,
         met=tuple(dict.fromkeys(check.function.__name__ for check in said.met)),
         broken=tuple(dict.fromkeys(breach.check.function.__name__ for breach in said.breaches)),
         at=at,

@@ -21,6 +21,7 @@ from altered.ability.tree import (
     GainOneOf,
     GainStatus,
     HeroOf,
+    InsteadGain,
     InternalAction,
     It,
     Lasting,
@@ -31,6 +32,7 @@ from altered.ability.tree import (
     NextPlayed,
     Number,
     Pass,
+    PlayCheaper,
     PlayForFree,
     Plus,
     ReadyMana,
@@ -139,7 +141,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             return [_did(Outcome(note, frozenset(), seen))]
         case Activate(ref, trigger):
             return _to_things(world, ref, seen, lambda s: ((named(world, s, trigger), s),))
-        case PlayForFree(ref):
+        case PlayForFree(ref) | PlayCheaper(ref):
             from verification.loops.plays import played
 
             return _to_things(world, ref, seen, lambda s: played(world, s, free=True))
@@ -233,8 +235,10 @@ def _spots(world: World, which: Which, *, decks: bool = False) -> tuple[Spot, ..
         if may_fit(which, s, world.tracked) and (decks or s.zone is not Zone.DECK)
     )
     if Zone.MANA_ZONE in zones:
-        orb = Spot(PLAIN, Zone.MANA_ZONE)
-        found = (*found, orb, orb.having(Status.EXHAUSTED))
+        # Nobody sees which card a Mana Orb is: it may be any.
+        cards = [k for k in world.kinds if k.token is None and k.type is not Type.HERO]
+        orbs = [Spot(kind, Zone.MANA_ZONE) for kind in cards]
+        found = (*found, *orbs, *(orb.having(Status.EXHAUSTED) for orb in orbs))
     if Zone.HERO_ZONE in zones and not (which.types and Type.HERO not in which.types):
         found = (*found, Spot(PLAIN, Zone.HERO_ZONE))
     if Zone.LIMBO in zones or Zone.DECK in zones:
@@ -344,6 +348,20 @@ def _status(world: World, spot: Spot, status: Status, *, gain: bool) -> tuple[Ch
     if spot.kind.plain and spot.zone is Zone.HERO_ZONE:
         return ((ZERO, spot),)
     one = moves.marked(world, spot, status) if gain else moves.unmarked(world, spot, status)
+    ways: list[Change] = [] if one is None else [one]
+    for _, static in world.statics if gain else ():
+        if isinstance(static, InsteadGain) and static.status is status:
+            ways += _instead(world, spot, static.instead)
+    return tuple(ways)
+
+
+def _instead(world: World, spot: Spot, action: Gain | GainStatus) -> tuple[Change, ...]:
+    """What a thing gains in place of a status (a replacing passive ability)."""
+    if isinstance(action, Gain):
+        if not isinstance(action.amount, Number):
+            raise Unmodelled("a number of counters gained instead that is not fixed")
+        return ((moves.gains(world, spot, action.name, action.amount.value), spot),)
+    one = moves.marked(world, spot, action.status)
     return () if one is None else (one,)
 
 

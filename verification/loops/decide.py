@@ -9,6 +9,7 @@ from altered.engine.choice import CHANCE
 from altered.rules.limits import shipped
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words
+from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
 from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates
@@ -45,6 +46,10 @@ class Effort:
     rounds: int = ROUNDS
     limit: int | None = None
     scope: Scope = "object"
+
+
+POOLED: Final = Effort(stops=150, starts=30)
+"""For each of very many sets."""
 
 
 def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) -> Answer:
@@ -107,6 +112,7 @@ def _find(
     cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
     limits = () if effort.limit is None else ((QUICK, effort.limit), (REACTION, effort.limit))
+    bounded = with_limits(raw, effort.limit or shipped()[REACTION], effort.scope)
     for start in starts(raw.world, actors):
         if tried >= effort.starts:
             break
@@ -126,7 +132,7 @@ def _find(
             if shown.ending == "cut" and cut is None:
                 cut = _loop(start, candidate, shown)
         if cut is not None:
-            return cut, tried
+            return replace(cut, most_possible=most_activations(bounded, state)), tried
     return cut, tried
 
 

@@ -128,4 +128,3 @@ def _pick(state: State, rng: SplitMix64) -> Choice:
     return onward[rng.below(len(onward))]
 
 
-__all__ = ["PLAIN", "Fuzzed", "fuzz", "position"]

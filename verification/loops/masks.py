@@ -117,11 +117,14 @@ class Pool:
             return None
         if any(isinstance(n, PlayForFree) for n in nodes((face.abilities, face.support))):
             found[Merged(Rule("play", "free", ((LIMBO, 1),)), 0, 0)] = None
-        for one in found:
+        return _fewest_merged(found)
+
+    def look_at(self, rules: Sequence[Merged] | None) -> None:
+        """Look at each count that these rules change."""
+        for one in rules or ():
             for part in (one.rule.change, *one.rule.many):
                 for place, _ in part:
                     self.learn(((place, 1),))
-        return _fewest_merged(found)
 
     def learn(self, weights: tuple[tuple[str, int], ...]) -> bool:
         """Look at one more sum; ``False`` if it is known."""

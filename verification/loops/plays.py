@@ -238,4 +238,3 @@ def is_hidden(zone: Zone) -> bool:
     return zone in HIDDEN
 
 
-__all__ = ["PLAIN", "paid", "played", "quick", "reaction", "spell", "times", "waiting"]

@@ -206,4 +206,3 @@ def _covers(big: Rule, small: Rule) -> bool:
     return covers(big.change, small.change) and small.many <= big.many
 
 
-__all__ = ["MANA_READY", "MANA_SPENT", "Raw", "Rule", "System", "compiled"]

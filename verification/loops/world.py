@@ -14,7 +14,6 @@ from altered.ability.tree import (
     GainOneOf,
     Gains,
     GainStatus,
-    GrantAbilities,
     Instead,
     InsteadGain,
     Keyword,
@@ -32,10 +31,13 @@ from altered.ability.tree import (
 )
 from altered.effect.places import token_face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
-from verification.loops.kinds import PLAIN, Kind, Spot
+from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
+from verification.loops.known import unknown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from _typeshed import DataclassInstance
 
     from altered.ability.tree import Ability, Static
     from altered.state.face import Face
@@ -122,7 +124,7 @@ class Waiting:
         return f"waiting: {self.number + 1}"
 
 
-def nodes(part: object) -> Iterator[object]:
+def nodes(part: object) -> Iterator[DataclassInstance]:
     """Every node of a tree, outside in."""
     if isinstance(part, tuple):
         for one in part:
@@ -264,12 +266,9 @@ def _refuse(abilities: Sequence[Ability]) -> None:
     for node in nodes(tuple(abilities)):
         if isinstance(node, Later):
             raise Unmodelled(f"{node.mechanic} (a later edition)")
-        if isinstance(node, GrantAbilities) and not all(
-            isinstance(a, Keyword) for a in node.abilities
-        ):
-            raise Unmodelled("abilities given to other objects (GrantAbilities)")
-        if getattr(node, "later", ()):
-            raise Unmodelled(f"a quality of a later edition: {node.later}")
+        why = unknown(node)
+        if why is not None:
+            raise Unmodelled(why)
 
 
 def _tracked(abilities: Sequence[Ability]) -> frozenset[Status]:
@@ -332,8 +331,6 @@ def mana_cost(world: World, kind: Kind, zone: Zone) -> int:
         elif isinstance(static, ChangeCost):
             fixed = static.change
             if not (isinstance(fixed, Number) and fixed.value >= 0):
-                from verification.loops.kinds import may_fit
-
                 spot = Spot(kind, zone)
                 if may_fit(replace(static.which, zones=()), spot, frozenset(), anywhere=True):
                     base = 0

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.cards import DeckList, load_cards, load_deck
-from altered.cards.deckbuilding import COPIES, SMALLEST
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted
@@ -26,6 +25,10 @@ if TYPE_CHECKING:
 
 PLAYED: Final = (Type.CHARACTER, Type.SPELL, Type.PERMANENT)
 """The types of cards that a Deck is made of."""
+
+COPIES: Final = 3
+SIZE: Final = 40
+"""Copies of each card, and all cards with the Hero, of a deck that is made of a set."""
 
 SIGHTS: Final = 12
 """How often, in moments, what players are shown is written down."""
@@ -72,7 +75,7 @@ def deck(name: str, root: Path) -> DeckList:
     faces = load_cards(path).faces
     hero = next((face for face in faces if face.type is Type.HERO), None)
     others = [face for face in faces if face.type in PLAYED] * COPIES
-    return DeckList(hero, tuple(others[: SMALLEST - 1]), name)
+    return DeckList(hero, tuple(others[: SIZE - 1]), name)
 
 
 def scenario(path: Path, root: Path | None = None) -> Record:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     )
 
 _Faces: TypeAlias = "Callable[[Printed], int]"
+_ALWAYS: Final = frozenset({"id", "zone", "name", "owner", "controller"})
 _EMPTY: Final = Board()
 _SIMPLE: Final = ("day", "phase", "first_player", "turn", "tiebreakers", "result")
 
@@ -154,7 +155,7 @@ def _fields(value: Printed | Seat | Thing) -> dict[str, object]:
     made: dict[str, object] = {}
     for one in fields(value):
         part = getattr(value, one.name)
-        if part != getattr(plain, one.name) or one.name in {"id", "zone", "name"}:
+        if part != getattr(plain, one.name) or one.name in _ALWAYS:
             made[one.name] = _plain(part)
     return made
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.output import show, show_hanging, show_json
+from altered.failure import render
 
 if TYPE_CHECKING:
     from verification.audit.matrix import Audit
@@ -26,6 +27,16 @@ def audit(
         str | None, typer.Option(help="Only this rule, in full (number or slug).")
     ] = None,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    games: Annotated[
+        int, typer.Option(min=0, help="So many random games, and all scenarios, for the checks.")
+    ] = 0,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    evidence: Annotated[
+        Path | None, typer.Option(help="Write the evidence of all checks to this file.")
+    ] = None,
+    checks_only: Annotated[
+        bool, typer.Option("--checks", help="Only the checks: no search for conflicts.")
+    ] = False,
 ) -> None:
     """List the evidence for each rule, and fail where something is missing.
 
@@ -33,7 +44,13 @@ def audit(
     the situations, the readings and findings about it. Exit code 1 for a text without reviewed
     French, a question without an answer, a citation that leads nowhere, a name that no formula
     uses, a norm that says nothing, or an accepted finding that is gone.
+
+    Then each check is shown its witnesses and, with ``--games``, plays: exit code 1 also for a
+    check that a witness shows to be wrong, a rule broken in play, a text that changed since its
+    check was reviewed, and more rules without a check than are allowed.
     """
+    if checks_only:
+        raise typer.Exit(_checks(spec, rule, games, seed, evidence, as_json=as_json))
     from verification.audit.matrix import audit as run
     from verification.audit.to_json import to_json
     from verification.audit.to_text import rule_text, to_text
@@ -47,7 +64,50 @@ def audit(
         _show_rule(made)
     else:
         _show(made)
-    raise typer.Exit(made.exit_code)
+    proved = 0
+    if not as_json and (made.gathered.rules.root / "witnesses").is_dir():
+        proved = _checks(spec, rule, games, seed, evidence, as_json=False)
+    raise typer.Exit(made.exit_code or proved)
+
+
+def _checks(
+    spec: Path | None,
+    rule: str | None,
+    games: int,
+    seed: int,
+    target: Path | None,
+    *,
+    as_json: bool,
+) -> int:
+    """Show the witnesses and the plays to the checks, print what came of it; the exit code."""
+    import json
+
+    from altered.cli.progress import progress
+    from altered.rules import load
+    from verification.audit import evidence
+    from verification.audit.checked import prove
+    from verification.audit.proof_to_text import one_rule, proof_json, proof_text
+
+    rules = load(root=spec)
+    slug = rules.find(rule).id if rule is not None else None
+    with progress("checks", 100) as done:
+        proof = prove(rules, slug, games, seed, lambda _, n, of: done(100 * n // max(1, of)))
+    mutants = evidence.read_mutants()
+    if target is not None:
+        made = evidence.evidence(rules, proof, mutants)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    if as_json:
+        show_json({**proof_json(proof)})
+    elif slug is not None:
+        for row in proof.rows:
+            for label, words in one_rule(row):
+                show_hanging(f"{label:<9} ", words, "cyan")
+        for fault in proof.faults:
+            show(f"\n{render(fault)}")
+    else:
+        sys.stdout.write(proof_text(proof, evidence.counts(mutants)))
+    return 1 if proof.faults else 0
 
 
 def _show(made: Audit) -> None:

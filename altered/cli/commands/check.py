@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from dataclasses import replace
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import show, show_hanging, show_json
-from altered.failure import Malformed
+from altered.cli.commands.card import draw_faces
+from altered.cli.output import Output, show, show_hanging, show_json
+from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
     from altered.ability.explain import Line
     from altered.ability.tree import Ability
     from altered.cards import Card
     from altered.cli.output import Json
-    from altered.failure import Problem
     from altered.rules import Rules
-
-
-class Format(StrEnum):
-    """What is printed."""
-
-    TEXT = "text"
-    JSON = "json"
 
 
 def add(app: typer.Typer) -> None:
@@ -34,14 +27,18 @@ def add(app: typer.Typer) -> None:
 
 def check(
     files: Annotated[list[Path], typer.Argument(help="Card files (TOML).", show_default=False)],
-    form: Annotated[Format, typer.Option("--format", help="text or json.")] = Format.TEXT,
+    form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
     brief: Annotated[bool, typer.Option("--brief", help="Only problems and counts.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option(help="A folder: draw the face of every card that can be used.")
+    ] = None,
 ) -> None:
     """Check card files: every ability is read, printed in canonical text and explained.
 
     JSON: files (each file, cards (name, type, faction, abilities (box, text, steps (text,
-    rules))), problems (code, message, file, line, column, length, expected, hint, rule)).
-    Exit code 0 when every card can be used, 2 when there are problems.
+    rules))), problems (code, message, file, line, column, length, expected, hint, rule,
+    rule_number)). Lines and columns count from 1. Exit code 0 when every card can be used,
+    2 when there are problems.
     """
     from altered.cards.from_toml import read_cards
     from altered.rules import load
@@ -55,26 +52,44 @@ def check(
         problems += found
         listed = cards.cards if cards is not None else ()
         total += len(listed)
-        if form is Format.JSON:
+        if svg is not None and cards is not None and listed:
+            folder = svg / cards.name if len(files) > 1 else svg
+            chosen = {key: cards.card(key) for key in cards.keys}
+            draw_faces(chosen, cards.name, folder, quiet=form is Output.JSON)
+        if form is Output.JSON:
             entries: list[Json] = [_json(rules, card) for card in listed]
             shown.append(
                 {
                     "file": path.as_posix(),
                     "cards": entries,
-                    "problems": [{**p.to_json()} for p in sorted(found, key=lambda p: p.order())],
+                    "problems": [_told(rules, p) for p in sorted(found, key=Problem.order)],
                 }
             )
         elif not brief:
             for card in listed:
                 _show(rules, card)
-    if form is Format.JSON:
+    if form is Output.JSON:
         show_json({"files": shown})
         if problems:
             raise typer.Exit(Malformed.exit_code)
         return
     if problems:
-        raise Malformed(*problems)
-    show(f"{total} cards, no problems", "bold")
+        raise Malformed(*(_with_number(rules, one) for one in problems))
+    show(f"{total} card{'s' * (total != 1)}, no problems", "bold")
+
+
+def _told(rules: Rules, problem: Problem) -> Json:
+    known = problem.rule is not None and problem.rule in rules
+    number = rules[problem.rule].number if known and problem.rule is not None else None
+    return {**problem.to_json(), "rule_number": number}
+
+
+def _with_number(rules: Rules, problem: Problem) -> Problem:
+    """The problem with the number of its rule before the slug, as people look it up."""
+    if problem.rule is None or problem.rule not in rules:
+        return problem
+    number = rules[problem.rule].number
+    return replace(problem, rule=f"{number} {problem.rule}") if number else problem
 
 
 def _boxes(card: Card) -> tuple[tuple[str, Ability], ...]:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path  # typer reads it at run time
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from altered.cli.output import show, show_json
+from altered.failure import Malformed, Problem
+from altered.trace.codes import BAD_END
+
+if TYPE_CHECKING:
+    from altered.rules import Rules
+    from altered.trace.record import Trace
+
+MOST_FRAMES: Final = 40
+"""How many steps a strip shows at most: a page of more is no help."""
 
 
 def add(app: typer.Typer) -> None:
@@ -20,6 +29,13 @@ def explain(
     step: Annotated[int | None, typer.Option(min=1, help="Only this step.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    svg: Annotated[
+        Path | None,
+        typer.Option(help="Draw: the board after --step, else a strip of the first steps."),
+    ] = None,
+    player: Annotated[
+        int | None, typer.Option(min=0, help="Draw only what this player knows.")
+    ] = None,
 ) -> None:
     """Tell a game step by step: each choice, each event, the rules that it cites."""
     from altered.rules import load
@@ -28,6 +44,9 @@ def explain(
 
     read = Trace.read(trace)
     rules = load(readings=dict(read.readings), root=spec)
+    if svg is not None:
+        _draw(read, rules, step, player, svg)
+        return
     told = (one for one in chapters(read, rules) if step in (None, one.step))
     if as_json:
         show_json(
@@ -55,3 +74,26 @@ def explain(
             show(f"     {event.words}  [{', '.join(event.rules)}]")
     if read.broken_off:
         show(f"the file breaks off after {len(read.entries)} steps", "yellow")
+
+
+def _draw(read: Trace, rules: Rules, step: int | None, player: int | None, to: Path) -> None:
+    """The board after one step, or a strip of as many steps as a page can show."""
+    from altered.cli.drawings import write_drawing
+    from altered.draw import board, frames_of, strip, table_of, with_changes
+
+    seats = len(read.decks)
+    if player is not None and player >= seats:
+        expected = f"a number from 0 to {seats - 1}"
+        raise Malformed(Problem("ALT-S010", f"there is no player {player}", expected=expected))
+    if step is not None:
+        moment = next((one for one in read.moments(rules) if one.step == step), None)
+        if moment is None:
+            message = f"the trace has {len(read.entries)} steps, and no step {step}"
+            raise Malformed(Problem(BAD_END, message))
+        before, after = table_of(moment.before, player), table_of(moment.after, player)
+        write_drawing(board(with_changes(before, after)), to)
+        return
+    frames = frames_of(read.first(MOST_FRAMES).moments(rules), rules, player=player)
+    write_drawing(strip(frames, title=f"The first {len(frames)} boards of a game"), to)
+    if len(read.entries) > MOST_FRAMES:
+        show(f"the first {MOST_FRAMES} of {len(read.entries)} steps; --step N draws any other")

@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from enum import StrEnum
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from altered.cards.codes import NO_CARDS
-from altered.cli.output import show, show_hanging, show_json
+from altered.cli.output import Output, show, show_hanging, show_json
 from altered.cli.progress import progress
 from altered.failure import Malformed, Problem
 from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:
     from altered.cards.from_community_json import Imported
-    from altered.cards.take_over import LeftOut, TakenOver
+    from altered.cards.take_over import TakenOver
     from altered.cli.output import Json
 
 LEFT_OUT: Final = 1
 """The exit code when everything was read and something could not be taken over."""
 
 _SHOWN: Final = 20
-
-
-class Format(StrEnum):
-    """What is printed."""
-
-    TEXT = "text"
-    JSON = "json"
 
 
 def add(app: typer.Typer) -> None:
@@ -50,7 +42,7 @@ def import_(
     name: Annotated[
         str | None, typer.Option(help="The name of the set; that of the first JSON file.")
     ] = None,
-    form: Annotated[Format, typer.Option("--format", help="text or json.")] = Format.TEXT,
+    form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
     every: Annotated[bool, typer.Option("--all", help="List all that was left out.")] = False,
 ) -> None:
     """Take over cards in the community's JSON format, and decklists of them.
@@ -77,7 +69,7 @@ def import_(
     for path, text in zip(lists, texts, strict=True):
         made.append((path, "deck", take_over_deck(text, pool, path.stem, set_name)))
     _write(to, made)
-    if form is Format.JSON:
+    if form is Output.JSON:
         shown: list[Json] = [_json(to, *one) for one in made]
         show_json({"files": shown})
     else:

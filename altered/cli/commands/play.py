@@ -38,7 +38,8 @@ def play(
 ) -> None:
     """Play a game; every event is told with its rules.
 
-    Without --seat player 0 is a person and the others are chance. A person may undo: type h for help.
+    Without --seat player 0 is a person and the others are chance. A person may undo: type h for
+    help.
     """
     from altered.cli.decks import decks_for
     from altered.rules import load

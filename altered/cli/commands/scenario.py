@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from altered.cli.drawings import write_drawings
 from altered.cli.output import Json, show, show_json
 from altered.failure import Failure, Malformed, Problem, render
 
 if TYPE_CHECKING:
+    from altered.draw import Drawing
     from altered.scenario import Outcome
 
 
@@ -26,6 +28,9 @@ def scenario(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option(help="Draw: FILE.svg for one scenario, a folder for several.")
+    ] = None,
 ) -> None:
     """Run scenarios: a position, choices, and what must then happen and be true.
 
@@ -37,8 +42,11 @@ def scenario(
     chosen = _files(files or [spec_root(spec) / "scenarios"])
     table: list[Json] = []
     worst = 0
+    drawings: dict[str, Drawing] = {}
     for path in chosen:
         title, outcome, problems = _one(path, spec)
+        if svg is not None and outcome is not None:
+            drawings[path.stem] = _drawing(path, spec, outcome)
         code = 0 if not problems else 2 if outcome is None else 1
         worst = max(worst, code)
         table.append(
@@ -57,12 +65,21 @@ def scenario(
         show(f"{'FAIL' if code == 1 else 'malformed'}  {path.name}: {title}", "bold red")
         for problem in problems:
             show(render(problem))
+    if svg is not None and drawings:
+        write_drawings(drawings, svg, quiet=as_json)
     passed = sum(isinstance(row, dict) and row["passed"] is True for row in table)
     if as_json:
         show_json({"scenarios": table, "passed": passed, "of": len(table)})
     else:
         show(f"{passed} of {len(table)} scenarios pass", "bold")
     raise typer.Exit(worst)
+
+
+def _drawing(path: Path, spec: Path | None, outcome: Outcome) -> Drawing:
+    from altered.draw.from_scenario import scenario_strip
+    from altered.scenario import read_scenario
+
+    return scenario_strip(read_scenario(path, spec), outcome)
 
 
 def _files(named: list[Path]) -> list[Path]:

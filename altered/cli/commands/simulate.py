@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from altered.cli.output import show, show_json
+
+INTERRUPTED: Final = 130
+"""The exit code of a command that was interrupted, as of the whole command line."""
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -28,6 +32,7 @@ def simulate(
     mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
     top: Annotated[int, typer.Option(min=0, help="How many of the rules to list.")] = 12,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
@@ -35,9 +40,11 @@ def simulate(
     """Play games in which every choice is made by chance, and count.
 
     Wins by team, days, decisions of players, events, the rules that events cite most. The same
-    seed gives the same numbers. Exit code 1 when a game did not end.
+    seed gives the same numbers, with any number of --jobs. Exit code 1 when a game did not end,
+    130 when interrupted: what was counted until then is printed.
     """
     from altered.cli.decks import decks_for
+    from altered.cli.many_games import Setting, counted_games
     from altered.cli.progress import progress
     from altered.rules import load
     from altered.trace.random_play import Statistics
@@ -45,16 +52,24 @@ def simulate(
     rules = load(root=spec)
     chosen = decks_for(mode, decks or [], spec)
     counted = Statistics()
+    setting = Setting(spec, mode, tuple(decks or ()))
+    stopped = False
     with progress("games", games) as done:
-        for number in range(games):
-            counted.play(rules, chosen, seed + number, mode)
-            done(number + 1)
+        try:
+            for more in counted_games(setting, seed, games, jobs):
+                counted.add(more)
+                done(counted.games)
+        except KeyboardInterrupt:
+            stopped = True
     names = [deck.name for deck in chosen]
     if as_json:
         show_json({"mode": mode, **_json(rules, counted, names, seed, top)})
     else:
         teams = _teams(rules, mode, names)
         _show(rules, counted, teams, f"{', '.join(names)}, {mode}, seeds from {seed}", top)
+    if stopped:
+        sys.stderr.write(f"interrupted after {counted.games} of {games} games\n")
+        raise typer.Exit(INTERRUPTED)
     raise typer.Exit(1 if counted.failed else 0)
 
 
@@ -78,6 +93,7 @@ def _json(
         "seed": seed,
         "decks": [*names],
         "wins": {str(team): number for team, number in sorted(counted.wins.items())},
+        "won_by_last_first_player": counted.first,
         "tiebreakers": counted.tiebreakers,
         "days": {**_spread(counted.days)},
         "decisions": {**_spread(counted.decisions)},
@@ -86,6 +102,10 @@ def _json(
         "rules": [
             {"rule": _name(rules, slug), "id": slug, "events": number}
             for slug, number in _most(counted, top)
+        ],
+        "rules_cited_least": [
+            {"rule": _name(rules, slug), "id": slug, "events": number}
+            for slug, number in _least(counted, top)
         ],
         "failed": [{"seed": one, "why": why} for one, why in counted.failed],
     }
@@ -105,6 +125,9 @@ def _show(rules: Rules, counted: Statistics, teams: dict[int, str], what: str, t
     show(f"  rules cited: {len(counted.rules)} of {len(rules)}; most often:")
     for slug, number in _most(counted, top):
         show(f"    {number:>8,}  {_name(rules, slug)}  {slug}")
+    show("  least often:")
+    for slug, number in _least(counted, top):
+        show(f"    {number:>8,}  {_name(rules, slug)}  {slug}")
     for one, why in counted.failed:
         show(f"  seed {one} did not end: {why}", "bold red")
 
@@ -115,6 +138,10 @@ def _name(rules: Rules, slug: str) -> str:
 
 def _most(counted: Statistics, top: int) -> list[tuple[str, int]]:
     return sorted(counted.rules.items(), key=lambda pair: (-pair[1], pair[0]))[:top]
+
+
+def _least(counted: Statistics, top: int) -> list[tuple[str, int]]:
+    return sorted(counted.rules.items(), key=lambda pair: (pair[1], pair[0]))[:top]
 
 
 def _spread(values: list[int]) -> dict[str, int]:

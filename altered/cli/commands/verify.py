@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from verification.gate.run import Tick
+from altered.cli.progress import telling
 
 CACHE: Final = ".altered_cache"
 
@@ -122,7 +118,7 @@ def verify(
             known = store is not None and store.get(task) is not None
             sys.stderr.write(f"{'reused' if known else 'run'}  {task.id}\n")
     bounds = Bounds(jobs or os.cpu_count() or 1, time_limit)
-    with _progress() as tick:
+    with telling("rules") as tick:
         verdict = run(loaded, options, store, bounds, today, tick)
     for path, chosen in targets:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -141,22 +137,3 @@ def _check_date(today: str | None) -> None:
     if today is not None and not re.match(DATE, today):
         message = f'"{today}" is not a date: write it as 2027-01-31'
         raise typer.BadParameter(message, param_hint="--today")
-
-
-@contextmanager
-def _progress() -> Iterator[Tick | None]:
-    """A bar on a terminal, nothing when standard error is piped."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    columns = (TextColumn("{task.description:<40}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("rules")
-
-        def tick(label: str, done: int, total: int) -> None:
-            bar.update(task, description=label[:40], completed=done, total=total)
-
-        yield tick

@@ -62,7 +62,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     title = name
     problems: tuple[Problem, ...] = ()
     try:
-        scenario = read_scenario(root / name, root)
+        scenario = read_scenario(root / name, root, loaded.rules)
         title = scenario.title
         difference = play(scenario).difference
         problems = (difference,) if difference else ()

@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Effect, Gain, Joins, Me, Number, Reaction, Step
+from altered.ability.tree import (
+    ChangeLimit,
+    Effect,
+    Gain,
+    Joins,
+    Me,
+    Number,
+    Passive,
+    Reaction,
+    Step,
+    Which,
+)
 from altered.day.morning import Expand
 from altered.day.night import CleanUp
 from altered.day.setup import ChooseFirstOrb
@@ -14,7 +25,7 @@ from altered.engine.choice import CHANCE, choice
 from altered.engine.game import Game
 from altered.play.turn import TurnDecision
 from altered.reaction import CheckReactions, activate_named, reactions_in_limbo
-from altered.state.terms import Side, Zone
+from altered.state.terms import Side, Status, Zone
 from tests.engine.day.board import after, board, character, hold, put
 from tests.engine.refusals.case import Case, asking, case
 
@@ -47,6 +58,14 @@ def cases() -> list[Case]:
     for _ in range(4):
         night = put(night, character(), Zone.RESERVE, 0)
     clean = after(night, CleanUp())
+    one_more = ChangeLimit("reserve", "you", 1, Which(statuses=(Status.EXHAUSTED,)))
+    keeper = character(abilities=(Passive(one_more),))
+    spare = put(night, keeper, Zone.EXPEDITION_ZONE, 0, Side.HERO)
+    tired = tuple(
+        replace(o, statuses=frozenset({Status.EXHAUSTED})) if o.id == 1 else o
+        for o in spare.objects
+    )
+    room = after(replace(spare, objects=tired), CleanUp(kept=(2, 3)))
     again = after(night, CleanUp(kept=(1,)))
     named = asking(hold(board(), 0, 0, deck=3), NameCard(0))
     dusk = asking(replace(board(), tumult=("ashen-ford", "copper-ridge")), RevealTumult(0))
@@ -63,6 +82,7 @@ def cases() -> list[Case]:
         case("ALT-L004", expand, choice("decline", 0, card=0), instead=decline),
         case("ALT-L010", expand, choice("orb", 0, card=1), instead=choice("orb", 0, card=0)),
         case("ALT-L011", clean, choice("keep", 0, object=99), instead=choice("keep", 0, object=1)),
+        case("ALT-L013", room, choice("keep", 0, object=4), instead=choice("keep", 0, object=1)),
         case("ALT-L012", again, choice("keep", 0, object=1), instead=choice("keep", 0, object=2)),
         case("ALT-L100", check, choice("react", 0, object=1), instead=react),
         case("ALT-L101", check, choice("react", 0, object=theirs), instead=react),

@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.effect.picked import Picked
 from altered.engine import protocol
 from altered.engine.choice import CHANCE, Choice, choice
 from altered.state.terms import Side, Status, Type, Zone
@@ -89,6 +90,7 @@ def of_objects() -> list[Case]:
         at(Which(types=(Type.CHARACTER,), boosted=True), "ALT-L074", boosted, 1, 3),
         at(high, "ALT-L074", dear, 1, 3),
         at(either, "ALT-L074", tower, 1, 3),
+        at(Which(these=Picked((1,))), "ALT-L074", two, 2, 1),
         at(hero, "ALT-L075", apart, 3, 1),
         case("ALT-L079", few, target(3), instead=target(1)),
     ]

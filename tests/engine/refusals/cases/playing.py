@@ -307,7 +307,10 @@ def inside() -> list[Case]:
     rich, poor = (asking(s, PayOrNot(0, pay)) for s in (orbs(law, 1), law))
     may = asking(orbs(table(), 1), PayOrNot(0, pay))
     surcharge, decline = choice("pay-surcharge", 0), choice("decline", 0)
-    free = asking(reserve(table(), face()), ChooseExpedition(0, 0))
+    free = asking(reserve(table(), face()), ChooseExpedition(0, PlayFree(0, 0)))
+    ours = asking(
+        reserve(table(), face()), ChooseExpedition(0, PlayFree(0, 0, into=((0, Side.HERO),)))
+    )
     internal = choice("internal", 0)
     return [
         case("ALT-L033", rich, choice("pay-surcharge", 0, orb=1), instead=surcharge),
@@ -316,6 +319,7 @@ def inside() -> list[Case]:
         case("ALT-L033", offer(table(), Cost()), choice("internal", 0, card=1), instead=internal),
         case("ALT-L033", free, choice("play", 0, card=1, side="Hero"), instead=HERO),
         case("ALT-L043", free, PLAY, instead=HERO),
+        case("ALT-L045", ours, choice("play", 0, card=0, side="Companion"), instead=HERO),
         for_free("ALT-L035", Zone.LIMBO),
         for_free("ALT-L036", Zone.MANA_ZONE),
     ]

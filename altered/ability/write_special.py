@@ -1,0 +1,198 @@
+"""Writers of what few cards say: canonical text of the nodes of ``special.lark``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    AfterEffect,
+    Cannot,
+    ChangeLimit,
+    ChangeStatistics,
+    Each,
+    EqualHighest,
+    GainsAgain,
+    GrantAbilities,
+    IgnoresDefender,
+    InsteadLoses,
+    InWeakTerrain,
+    It,
+    Keyword,
+    Me,
+    Measure,
+    MovesFurther,
+    MovesOnlyDueTo,
+    NotCounted,
+    Number,
+    Opponent,
+    OptionalCost,
+    PlayCheaper,
+    PlayForFree,
+    Regions,
+    StaysExhausted,
+    ToughBy,
+    Undergoes,
+    Which,
+    You,
+)
+from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
+from altered.state.terms import Status
+
+if TYPE_CHECKING:
+    from altered.ability.to_text import AbilityWriter
+    from altered.ability.tree import Action, Condition, Passive, Static, Trigger
+    from altered.ability.write_steps import StepWriter
+
+_DONE: Final = {
+    "target": "be targeted",
+    "sacrifice": "be sacrificed",
+    "discard": "be discarded",
+    "exhaust": "be exhausted",
+    "ready": "be readied",
+    "switch": "switch Expeditions",
+    "draw": "draw cards",
+    "resupply": "Resupply",
+    "sabotage": "Sabotage",
+}
+
+
+def passive_text(writer: AbilityWriter, passive: Passive) -> str | None:
+    """The whole line of a passive ability that has a form of its own, without the period."""
+    static, condition = passive.static, passive.condition
+    if isinstance(static, MovesOnlyDueTo) and condition is not None:
+        tail = f"it can't move forward during Dusk except due to {SYMBOLS[static.terrain]}"
+        text = writer.condition(condition)
+        if text.startswith(writer.expedition(static.expedition)):
+            return f"If {text}, {tail}"
+    if isinstance(static, OptionalCost) and condition is None:
+        price = writer.cost(static.cost, small=True)
+        return f"You may {price} to reduce my cost by {{{static.less}}}"
+    if isinstance(static, ToughBy) and condition is None:
+        return f"Tough X, where X is {writer.sum(static.amount)}"
+    return None
+
+
+def static_text(writer: AbilityWriter, static: Static) -> str | None:
+    """A statement, small first letter; ``None`` if it is none of these."""
+    match static:
+        case EqualHighest(None):
+            return "my {V}, {M} and {O} are equal to my highest statistic"
+        case EqualHighest(which):
+            assert which is not None
+            noun = writer.noun(which, many=True)
+            return f"the {{V}}, {{M}} and {{O}} of {noun} are equal to their highest statistic"
+        case IgnoresDefender(expedition):
+            there = writer.expedition(expedition)
+            return f"Defender Characters don't prevent {there} from moving forward"
+        case MovesFurther(expedition, more):
+            there = writer.expedition(expedition)
+            regions = f"{words_of(more)} more region{'' if more == 1 else 's'}"
+            return f"if {there} would move forward during Dusk, it moves forward {regions} instead"
+        case StaysExhausted(which):
+            return f"{writer.noun(which, many=True)} remain exhausted during Morning"
+        case NotCounted():
+            return "I don't count towards your Reserve limit"
+        case GainsAgain(status):
+            return f"I can gain {status.value} even if I was already {status.value}"
+        case ChangeLimit("reserve", "you", change, Which(statuses=(Status.EXHAUSTED,))):
+            cards = "card in Reserve during Night if it's"
+            if change != 1:
+                cards = "cards in Reserve during Night if they're"
+            return f"you may keep {words_of(change)} more {cards} exhausted"
+        case InsteadLoses(which, loses, phase):
+            during = "" if phase is None else f" during the {phase.value}"
+            lost = loses.value if isinstance(loses, Status) else f"all its {writer.counters(loses)}"
+            noun = article(writer.noun(which))
+            return f"if {noun} would leave my Expedition{during}, it loses {lost} instead"
+        case Cannot():
+            return _cannot(writer, static)
+        case GrantAbilities(Which(these=ref)) | ChangeStatistics(Which(these=ref)) if ref:
+            return _to_these(writer, static)
+    return None
+
+
+def _cannot(writer: AbilityWriter, static: Cannot) -> str:
+    if static.which is not None and static.which.these is not None:
+        subject = writer.ref(static.which.these, subject=True)
+    elif static.deed == "play" and static.which is not None:
+        return f"{_player(static.who)} can't play {writer.noun(static.which, many=True)}"
+    elif static.which is None and static.deed in ("draw", "resupply", "sabotage"):
+        return f"{_player(static.who)} can't {_DONE[static.deed]}"
+    else:
+        subject = "I" if static.which is None else writer.noun(static.which, many=True)
+    by = "" if static.who is None else " by opponents"
+    if static.who not in (None, Opponent()):
+        raise NoText("no words for who cannot do this")
+    return f"{subject} can't {_deed(writer, static)}{by}"
+
+
+def _deed(writer: AbilityWriter, static: Cannot) -> str:
+    verb, _, kind = static.deed.partition(" ")
+    if kind == "status":
+        return f"{verb} {static.what or 'statuses'}"
+    if kind == "counters":
+        return f"{verb} {writer.counters(static.what) if static.what else 'counters'}"
+    if static.deed not in _DONE:
+        raise NoText(f"no words for what cannot be done: {static.deed}")
+    return _DONE[static.deed]
+
+
+def _player(who: object) -> str:
+    found = {You: "you", Opponent: "your opponent"}.get(type(who))
+    if found is None:
+        raise NoText("no words for this player")
+    return found
+
+
+def _to_these(writer: AbilityWriter, static: GrantAbilities | ChangeStatistics) -> str:
+    assert static.which is not None
+    ref = static.which.these
+    assert ref is not None
+    if static.which != Which(these=ref) or isinstance(ref, Me | Each):
+        raise NoText("no words for these objects")
+    subject, many = writer.ref(ref, subject=True), writer.is_plural(ref)
+    if isinstance(static, ChangeStatistics):
+        return f"{subject} {'have' if many else 'has'} {writer.change(static)}"
+    keywords = [a for a in static.abilities if isinstance(a, Keyword)]
+    if len(keywords) == len(static.abilities):
+        names = " and ".join(writer.keyword(k) for k in keywords)
+        return f"{subject} {'are' if many else 'is'} {names}"
+    text = writer.granted(static.abilities).removesuffix(".")
+    return f"{subject} {'have' if many else 'has'} {text}"
+
+
+def deed_text(writer: StepWriter, action: Action) -> tuple[str, str] | None:
+    """The verb of an action and what follows it; ``None`` if it is none of these."""
+    if not isinstance(action, PlayForFree | PlayCheaper):
+        return None
+    how = "for free"
+    if isinstance(action, PlayCheaper):
+        if not isinstance(action.less, Number):
+            raise NoText("no words for this much mana less")
+        how = f"for {{{action.less.value}}} less"
+    into = "" if action.into is None else f" in {writer.expedition(action.into)}"
+    return "play", f"{writer.ref(action.ref)} {how}{into}"
+
+
+def fact_text(fact: Condition) -> str | None:
+    """A condition; ``None`` if it is none of these."""
+    match fact:
+        case Measure(Regions(single=True), ">=", Number(number)):
+            return f"{words_of(number)} or more single-terrain regions are visible"
+        case InWeakTerrain(Me() | It() as ref, value):
+            subject, its = ("I'm", "my") if isinstance(ref, Me) else ("it's", "its")
+            return f"{subject} in a terrain where {its} base statistic is {value}"
+    return None
+
+
+def event_text(writer: AbilityWriter, trigger: Trigger) -> str | None:
+    """A trigger after "When"; ``None`` if it is none of these."""
+    if isinstance(trigger, AfterEffect):
+        return None
+    if not isinstance(trigger, Undergoes) or trigger.deed not in _DONE:
+        return None
+    one = "I" if trigger.which is None else writer.one(trigger.which)
+    if trigger.deed == "switch":
+        return f"{one} {'switch' if trigger.which is None else 'switches'} Expeditions"
+    verb = "am" if trigger.which is None else "is"
+    return f"{one} {verb} {_DONE[trigger.deed].removeprefix('be ')}"

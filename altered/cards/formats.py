@@ -1,0 +1,236 @@
+"""Formats: the limits of decks and what is recommended for events, from ``spec/formats/``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from altered.cards import codes
+from altered.cards.format_file import FORMAT_FILE
+from altered.failure import Malformed, Problem
+from altered.rules.from_toml import read
+from altered.rules.near import did_you_mean
+from altered.rules.root import spec_root
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from altered.cards.format_file import EventEntry, FormatFile, LimitEntry, Subject
+    from altered.rules.from_toml import Document
+    from altered.rules.library import Rules
+
+FOLDER: Final = "formats"
+Readings = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Limit:
+    """A number that a deck keeps to, and the rules it comes from.
+
+    ``most`` is ``None`` where there is no upper limit; ``readings`` are those under which the
+    limit stands.
+    """
+
+    on: Subject
+    rules: tuple[str, ...]
+    least: int = 0
+    most: int | None = None
+    with_hero: bool = False
+    rarity: str | None = None
+    readings: Readings = ()
+
+    @property
+    def bounds(self) -> str:
+        """The numbers in words: ``40 to 60``, ``at most 3``, ``10``."""
+        if self.most is None:
+            return f"at least {self.least}"
+        if self.least == 0:
+            return f"at most {self.most}" if self.most else "no"
+        return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+
+    def words(self) -> str:
+        """The limit in words."""
+        match self.on:
+            case "cards":
+                return f"{self.bounds} cards {'with' if self.with_hero else 'without'} the Hero"
+            case "heroes":
+                return f"{self.bounds} Hero"
+            case "factions":
+                return f"cards of {self.bounds} faction{'s' if self.most != 1 else ''}"
+            case "copies":
+                return f"{self.bounds} cards of one name"
+            case "rarity":
+                return f"{self.bounds} {self.rarity} cards"
+            case "later":
+                return f"{self.bounds} of the cards left out of the first game"
+            case "pool":
+                return "only cards of the pool that the player opened"
+
+
+@dataclass(frozen=True)
+class Event:
+    """A structure that the rules recommend; ``None`` is what they do not say."""
+
+    structure: str
+    rules: tuple[str, ...]
+    games: int | None = None
+    rounds: int | None = None
+    minutes: int | None = None
+
+
+@dataclass(frozen=True)
+class Format:
+    """A format with all its limits, those of its base first."""
+
+    id: str
+    title: str
+    rules: tuple[str, ...]
+    limits: tuple[Limit, ...]
+    events: tuple[Event, ...]
+    modes: tuple[str, ...] = ()
+    boosters: int | None = None
+    first: bool = False
+
+    def under(self, readings: Mapping[str, str]) -> tuple[Limit, ...]:
+        """The limits that stand under readings."""
+        return tuple(
+            limit
+            for limit in self.limits
+            if all(readings.get(name) == value for name, value in limit.readings)
+        )
+
+
+@cache
+def load_formats(root: Path | None = None) -> tuple[Format, ...]:
+    """The formats of a specification folder, by id; the shipped ones where it has none.
+
+    Raises:
+        Malformed: all that is wrong with the files, with places.
+
+    """
+    documents, problems = _documents(spec_root(root))
+    if not documents and not problems and root is not None:
+        return load_formats()
+    if problems:
+        raise Malformed(*problems)
+    files = {document.value.id: document.value for document in documents}
+    return tuple(_format(file, files) for file in files.values())
+
+
+def load_format(name: str, root: Path | None = None) -> Format:
+    """The format of that id. Raises ``Malformed`` when there is none (ALT-C017)."""
+    formats = {one.id: one for one in load_formats(root)}
+    if name not in formats:
+        raise Malformed(
+            Problem(
+                codes.NO_SUCH_FORMAT,
+                f'no format "{name}"',
+                expected="one of " + ", ".join(formats),
+                hint=did_you_mean(name, formats),
+            )
+        )
+    return formats[name]
+
+
+def check_formats(rules: Rules) -> tuple[Problem, ...]:
+    """Every rule and reading that a format names and that does not exist."""
+    documents, found = _documents(rules.root)
+    values = {one.id: one.value_ids for one in rules.readings}
+    for document in documents:
+        for path, slugs in _cited(document.value):
+            for place, slug in enumerate(slugs):
+                if slug not in rules:
+                    message, at = f'"{slug}" is no rule', (*path, "rules", place)
+                    found.append(document.problem(codes.BAD_FORMAT, message, *at))
+        for at, name, value in _readings(document.value):
+            if value not in values.get(name, ()):
+                message = f'no reading "{name}" with a value "{value}"'
+                found.append(document.problem(codes.BAD_FORMAT, message, *at, name))
+    return tuple(found)
+
+
+def _cited(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], tuple[str, ...]]]:
+    yield (), file.rules
+    yield from ((("limit", place), one.rules) for place, one in enumerate(file.limit))
+    yield from ((("event", place), one.rules) for place, one in enumerate(file.event))
+
+
+def _readings(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
+    for name, value in file.when.items():
+        yield ("when",), name, value
+    for place, limit in enumerate(file.limit):
+        for name, value in limit.reading.items():
+            yield ("limit", place, "reading"), name, value
+
+
+def _documents(base: Path) -> tuple[list[Document[FormatFile]], list[Problem]]:
+    documents: list[Document[FormatFile]] = []
+    problems: list[Problem] = []
+    paths = sorted((base / FOLDER).glob("*.toml"))
+    names = [path.stem for path in paths]
+    for path in paths:
+        document, wrong = read(path, base, FORMAT_FILE)
+        problems += wrong
+        if document is not None:
+            problems += _problems(document, path.stem, names)
+            documents.append(document)
+    return documents, problems
+
+
+def _problems(document: Document[FormatFile], name: str, names: list[str]) -> Iterator[Problem]:
+    file = document.value
+    if file.id != name:
+        message = f'the file is called "{name}"'
+        yield document.problem(codes.BAD_FORMAT, message, "id")
+    if file.base is not None and (file.base not in names or file.base == file.id):
+        message, hint = f'no other format "{file.base}"', did_you_mean(file.base, names)
+        yield document.problem(codes.BAD_FORMAT, message, "base", hint=hint)
+    for place, limit in enumerate(file.limit):
+        at = ("limit", place)
+        if limit.most is not None and limit.most < limit.least:
+            message = f"{limit.least} at least and {limit.most} at most"
+            yield document.problem(codes.BAD_FORMAT, message, *at, "most")
+        if (limit.rarity is not None) != (limit.on == "rarity"):
+            message = "a limit on rarity, and no other, names one"
+            yield document.problem(codes.BAD_FORMAT, message, *at, "on")
+
+
+def _format(file: FormatFile, files: Mapping[str, FormatFile]) -> Format:
+    own = tuple(_limit(one) for one in file.limit)
+    events = tuple(_event(one) for one in file.event)
+    modes, limits = file.modes, own
+    if file.base is not None:
+        base = _format(files[file.base], files)
+        when = tuple(file.when.items())
+        above = (replace(one, readings=(*one.readings, *when)) for one in base.limits)
+        limits = (*above, *own)
+        events = events if file.modes else (*base.events, *events)
+        modes = modes or base.modes
+    return Format(
+        id=file.id,
+        title=file.title,
+        rules=file.rules,
+        limits=limits,
+        events=events,
+        modes=modes,
+        boosters=file.boosters,
+        first=file.first,
+    )
+
+
+def _limit(entry: LimitEntry) -> Limit:
+    return Limit(
+        on=entry.on,
+        rules=entry.rules,
+        least=entry.least,
+        most=entry.most,
+        with_hero=entry.with_hero,
+        rarity=entry.rarity,
+        readings=tuple(entry.reading.items()),
+    )
+
+
+def _event(entry: EventEntry) -> Event:
+    return Event(entry.structure, entry.rules, entry.games, entry.rounds, entry.minutes)

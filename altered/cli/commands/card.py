@@ -1,0 +1,81 @@
+"""`altered card FILE`: show cards of a file, or draw their faces."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import show
+from altered.failure import Malformed, Problem
+
+if TYPE_CHECKING:
+    from altered.cards import Card, CardSet
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("card")(card)
+
+
+def card(
+    file: Annotated[
+        Path,
+        typer.Argument(help="A card file, a folder of them, or the name of a shipped set."),
+    ],
+    name: Annotated[
+        str | None, typer.Option(help='One card: "Name", "Name (Rare)"; all when left out.')
+    ] = None,
+    svg: Annotated[
+        Path | None,
+        typer.Option(help="Draw: FILE.svg for one card, a folder for a face of each."),
+    ] = None,
+) -> None:
+    """Show cards as they look: in the terminal, or as SVG with the rules of layout kept.
+
+    Exit code 0, or 2 when the file has problems or no such card.
+    """
+    from altered.cards import load_cards, load_set
+
+    cards = load_cards(file) if file.exists() or file.suffix else load_set(file.as_posix())
+    keys = cards.keys if name is None else (_key(cards, name),)
+    chosen = {key: cards.card(key) for key in keys}
+    if svg is None:
+        from altered.cli.face import show_face
+
+        for place, one in enumerate(chosen.values()):
+            if place:
+                show()
+            show_face(one)
+        return
+    draw_faces(chosen, cards.name, svg)
+
+
+def draw_faces(chosen: dict[str, Card], set_name: str, to: Path, *, quiet: bool = False) -> None:
+    """Write the faces of cards: to one file, or into a folder by their keys."""
+    from altered.cli.drawings import file_name, write_drawings
+    from altered.draw import card_face
+
+    drawings = {
+        file_name(key): card_face(one.face, one.text, one.support, collection=set_name)
+        for key, one in chosen.items()
+    }
+    write_drawings(drawings, to, quiet=quiet)
+
+
+def _key(cards: CardSet, name: str) -> str:
+    from altered.cards.codes import NO_SUCH_CARD
+    from altered.rules.near import did_you_mean
+
+    if name in cards.keys:
+        return name
+    alike = [key for key in cards.keys if key.casefold() == name.casefold()]
+    if len(alike) == 1:
+        return alike[0]
+    message = f'the set "{cards.name}" has no card "{name}"'
+    versions = [key for key in cards.keys if cards.card(key).face.name == name]
+    if versions:
+        message = f'"{name}" is the name of several cards'
+        raise Malformed(Problem(NO_SUCH_CARD, message, expected="one of " + ", ".join(versions)))
+    raise Malformed(Problem(NO_SUCH_CARD, message, hint=did_you_mean(name, cards.keys)))

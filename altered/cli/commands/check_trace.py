@@ -1,0 +1,74 @@
+"""`altered check-trace`: judge a play that any engine wrote down, rule by rule."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import Annotated
+
+import typer
+
+from altered.cli.output import show, show_json
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("check-trace")(check_trace)
+
+
+def check_trace(
+    record: Annotated[Path, typer.Argument(help="A record, as spec/record.schema.json has it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Judge a record of a play: which rules it breaks, and the first event that breaks each.
+
+    Exit code 0 when no rule is broken, 1 when one is, 2 when the file is no record.
+    """
+    from altered.rules import load
+    from verification.judge.trace import rule_on, told
+    from verification.observe.from_json import read_record
+
+    read = read_record(record)
+    rules = load(root=spec)
+    ruling = rule_on(read)
+    if as_json:
+        show_json(
+            {
+                "holds": ruling.holds,
+                "moments": len(read.moments),
+                "met": dict(ruling.met),
+                "broken": [
+                    {
+                        "rule": one.rule,
+                        "number": rules[one.rule].number
+                        if one.rule is not None and one.rule in rules
+                        else None,
+                        "check": one.check,
+                        "moment": one.place,
+                        "happened": told(read.moments[one.place]),
+                        "times": one.times,
+                        "words": one.words,
+                    }
+                    for one in ruling.broken
+                ],
+            }
+        )
+        raise typer.Exit(ruling.exit_code)
+    for one in ruling.broken:
+        name = (
+            f"{rules[one.rule].name} {one.rule}"
+            if one.rule is not None and one.rule in rules
+            else "the boards"
+        )
+        more = f" ({one.times} times)" if one.times > 1 else ""
+        show(f"moment {one.place}: {told(read.moments[one.place])}")
+        show(f"  breaks {name}{more}: {one.words}", "bold red")
+    for crash in ruling.crashes:
+        show(f"  {crash.check.rule} could not be judged at {crash.place}: {crash.words}", "yellow")
+    met = f"{len(ruling.met)} rules met in {len(read.moments)} moments"
+    if ruling.holds:
+        show(f"no rule is broken; {met}", "bold green")
+    else:
+        first = ruling.broken[0].place
+        show(f"{len(ruling.broken)} checks broken, first at moment {first}; {met}", "bold red")
+    raise typer.Exit(ruling.exit_code)

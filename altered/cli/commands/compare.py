@@ -1,0 +1,107 @@
+"""`altered compare`: what two versions of the rules find, allow and do differently."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.output import show, show_json
+from altered.cli.progress import telling
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from verification.compare import Comparison
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("compare")(compare)
+
+
+def compare(
+    one: Annotated[str, typer.Argument(help="default, reading=value[,...], or a folder.")],
+    other: Annotated[str, typer.Argument(help="The other version, named in the same way.")],
+    decks: Annotated[
+        list[str] | None, typer.Option("--deck", help="A deck for each player (repeatable).")
+    ] = None,
+    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
+    games: Annotated[int, typer.Option(min=0, help="Random games to follow on both sides.")] = 10,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Compare two versions of the rules: readings, or whole specification folders.
+
+    Tells which findings appear and disappear, which scenarios change, and where random games
+    part: the first event that differs, with the rules it cites. Exit code 0 when nothing
+    differs, 1 when something does, 2 for bad names or files.
+    """
+    from altered.cli.decks import decks_for
+    from verification.compare import compare as run
+    from verification.compare import read_side
+
+    sides = read_side(one, spec), read_side(other, spec)
+    chosen = decks_for(mode, decks or [], spec)
+    with telling("comparing") as tick:
+        found = run(*sides, chosen, games, seed, mode, tick)
+    if as_json:
+        show_json(to_json(found))
+    else:
+        show_comparison(found)
+    raise typer.Exit(0 if found.same else 1)
+
+
+def show_comparison(found: Comparison, most: int = 5) -> None:
+    """Print a comparison: what differs first, then what was looked at."""
+    first, second = found.names
+    for name, ids in ((first, found.lost), (second, found.gained)):
+        for one in ids:
+            show(f"finding only under {name}: {one}")
+    for change in found.changed:
+        show(f"scenario {change.file}: {change.title}", "bold")
+        for name, text in zip(found.names, change.sides, strict=True):
+            show(f"  {name}: {text.splitlines()[0] if text else 'passes'}")
+    for apart in found.partings[:most]:
+        made = f" {apart.choice}" if apart.choice else ""
+        show(f"game {apart.seed} parts at step {apart.step}{made}, after {apart.before} events")
+        show(f"  {first}: {apart.first or 'nothing more happens'}")
+        show(f"  {second}: {apart.second or 'nothing more happens'}")
+    more = len(found.partings) - most
+    if more > 0:
+        show(f"... and {more} games more part")
+    show(
+        f"{len(found.lost) + len(found.gained)} findings differ, {len(found.changed)} of "
+        f"{found.scenarios} scenarios, {len(found.partings)} of {found.games} random games"
+    )
+
+
+def to_json(found: Comparison) -> dict[str, Json]:
+    """The comparison as plain data."""
+    return {
+        "sides": [*found.names],
+        "findings": {"only_first": [*found.lost], "only_second": [*found.gained]},
+        "scenarios": {
+            "run": found.scenarios,
+            "changed": [
+                {"file": c.file, "title": c.title, "first": c.sides[0], "second": c.sides[1]}
+                for c in found.changed
+            ],
+        },
+        "games": {
+            "played": found.games,
+            "partings": [
+                {
+                    "seed": p.seed,
+                    "step": p.step,
+                    "choice": p.choice,
+                    "events_before": p.before,
+                    "first": p.first,
+                    "second": p.second,
+                }
+                for p in found.partings
+            ],
+        },
+        "same": found.same,
+    }

@@ -1,0 +1,156 @@
+"""`altered loops FILE...`: can these cards go on for ever within a day?"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from altered.cli.output import show, show_json
+from altered.cli.progress import progress
+from altered.failure import Malformed, Problem
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from altered.state.face import Face
+    from verification.loops.answer import Answer
+    from verification.loops.decide import Effort
+    from verification.loops.pool import Survey
+
+BAD_SIZE: Final = "ALT-C070"
+NO_CARDS: Final = "ALT-C071"
+RESULTS: Final = Path("build/loops.sqlite")
+
+
+class Format(StrEnum):
+    """What is printed."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("loops")(loops)
+
+
+def loops(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(help="Card files (TOML), taken together as one set.", show_default=False),
+    ] = None,
+    pool: Annotated[
+        Path | None,
+        typer.Option("--pool", help="A pool of cards (TOML or community JSON): all its sets."),
+    ] = None,
+    size: Annotated[int, typer.Option("--size", help="Cards in a set of the pool: 1 to 3.")] = 2,
+    jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0 is one a core.")] = 0,
+    results: Annotated[
+        Path, typer.Option("--results", help="The file of results that later runs reuse.")
+    ] = RESULTS,
+    rlimit: Annotated[
+        int | None, typer.Option("--rlimit", help="What one question to z3 may cost.")
+    ] = None,
+    form: Annotated[Format, typer.Option("--format", help="text or json.")] = Format.TEXT,
+) -> None:
+    """Prove that cards cannot go on for ever, or play the loop that they make.
+
+    JSON: answers (cards, verdict, limited, quantities, why, rules, notes, loop (start, pending,
+    lead, round, forced, keep_going, most_possible, replay)); with --pool also cards and counts.
+    Exit code 0 when every set ends, 1 when there is a loop, 2 for bad input, 3 when something is
+    unknown and there is no loop.
+    """
+    from altered.rules import load
+    from verification.loops.decide import POOLED, Effort, decide
+
+    effort = POOLED if pool is not None else Effort()
+    if rlimit is not None:
+        effort = replace(effort, rlimit=rlimit)
+    if pool is not None:
+        _pool(pool, files or [], size, jobs or os.cpu_count() or 1, results, effort, form)
+        return
+    faces = [face for path in files or [] for face in cards_of(path)]
+    if not faces:
+        raise Malformed(Problem(NO_CARDS, "there are no cards", expected="FILE... or --pool CARDS"))
+    answer = decide(load(), faces, effort)
+    _tell([answer], form)
+    raise typer.Exit(_code([answer]))
+
+
+def cards_of(path: Path) -> tuple[Face, ...]:
+    """The cards of a file: TOML, or community JSON without the cards that are not playable."""
+    if path.suffix == ".json":
+        from altered.cards.from_community_json import load as load_json
+
+        return tuple({id(face): face for face in load_json(path).faces.values()}.values())
+    from altered.cards.from_toml import load_cards
+
+    return load_cards(path).faces
+
+
+def _pool(
+    pool: Path,
+    files: list[Path],
+    size: int,
+    jobs: int,
+    results: Path,
+    effort: Effort,
+    form: Format,
+) -> None:
+    from altered.rules import load
+    from verification.loops.pool import survey
+    from verification.loops.store import Store
+
+    if not 1 <= size <= 3:
+        raise Malformed(Problem(BAD_SIZE, f"sets of {size} cards", expected="a size from 1 to 3"))
+    faces = [face for path in (pool, *files) for face in cards_of(path)]
+    store = Store(results)
+    bars: dict[str, tuple[int, int]] = {}
+    try:
+        with progress("sets", 1000) as told:
+
+            def tick(label: str, done: int, total: int) -> None:
+                bars[label] = (done, total)
+                told(1000 * done // max(total, 1))
+
+            found = survey(load(), faces, size, store, effort, jobs, tick)
+    finally:
+        store.close()
+    _tell(found.listed, form, found)
+    raise typer.Exit(_code(found.listed))
+
+
+def _code(answers: list[Answer]) -> int:
+    verdicts = {answer.verdict for answer in answers}
+    if verdicts & {"cut by the limit", "escapes the limit"}:
+        return 1
+    return 3 if "unknown" in verdicts else 0
+
+
+def _tell(answers: list[Answer], form: Format, survey: Survey | None = None) -> None:
+    from verification.loops.to_json import answer_json
+    from verification.loops.to_text import SWAP, lines
+
+    if form is Format.JSON:
+        shown: dict[str, Json] = {"answers": [answer_json(answer) for answer in answers]}
+        if survey is not None:
+            shown["cards"] = survey.cards
+            shown["counts"] = {
+                str(size): {**dict(sorted(counts.items()))} for size, counts in survey.counts.items()
+            }
+        show_json(shown)
+        return
+    for answer in answers:
+        for line in lines(answer):
+            show(line)
+        show()
+    if survey is not None:
+        show(f"{survey.cards} different cards")
+        for size, counts in survey.counts.items():
+            words = ", ".join(f"{number:,} {verdict}" for verdict, number in sorted(counts.items()))
+            show(f"sets of {size}: {sum(counts.values()):,}; {words}")
+    show(SWAP)

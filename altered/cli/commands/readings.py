@@ -1,0 +1,119 @@
+"""`altered readings`: the points that the rules leave open, and what each choice changes."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from altered.cli.commands.compare import show_comparison, to_json
+from altered.cli.output import Lang, show, show_hanging, show_json
+from altered.cli.progress import telling
+from altered.failure import Malformed, Problem
+from altered.rules import load
+from altered.rules.codes import NO_SUCH_READING
+from altered.rules.near import did_you_mean
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from altered.rules import Reading, Rules
+    from verification.compare import Comparison
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("readings")(readings)
+
+
+def readings(
+    name: Annotated[str | None, typer.Argument(help="One reading: show it whole.")] = None,
+    effects: Annotated[
+        bool, typer.Option("--effects", help="Compare each value with the default one.")
+    ] = False,
+    games: Annotated[int, typer.Option(min=0, help="Random games for each comparison.")] = 10,
+    lang: Annotated[Lang, typer.Option(help="The language of the texts.")] = Lang.EN,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """List the readings: where the rules contradict each other or are silent.
+
+    With the name of one, its question, situation and values; with --effects also which
+    findings, scenarios and random games change when another value than the default is chosen.
+    """
+    rules = load(root=spec)
+    chosen = rules.readings if name is None else (_one(rules, name),)
+    compared = _effects(chosen, spec, games) if effects else {}
+    if as_json:
+        show_json({"readings": [_json(rules, r, lang, compared.get(r.id, [])) for r in chosen]})
+        return
+    for reading in chosen:
+        if name is None:
+            show_hanging(f"{reading.id:<34} ", _line(reading.question.text))
+        else:
+            _show(rules, reading)
+        for found in compared.get(reading.id, []):
+            show()
+            show(found.names[1], "bold")
+            show_comparison(found)
+    if name is None:
+        show(f"{len(chosen)} readings")
+
+
+def _one(rules: Rules, name: str) -> Reading:
+    for reading in rules.readings:
+        if reading.id == name:
+            return reading
+    known = [r.id for r in rules.readings]
+    hint = did_you_mean(name, known)
+    raise Malformed(Problem(NO_SUCH_READING, f'no reading "{name}"', hint=hint))
+
+
+def _effects(
+    chosen: tuple[Reading, ...], spec: Path | None, games: int
+) -> dict[str, list[Comparison]]:
+    from altered.cli.decks import decks_for
+    from verification.compare import compare, read_side
+
+    decks = decks_for("two-player", [], spec)
+    default = read_side("default", spec)
+    found: dict[str, list[Comparison]] = {}
+    for reading in chosen:
+        for value in reading.value_ids:
+            if value != reading.default:
+                side = read_side(f"{reading.id}={value}", spec)
+                with telling(side.name) as tick:
+                    one = compare(default, side, decks, games, tick=tick)
+                found.setdefault(reading.id, []).append(one)
+    return found
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _show(rules: Rules, reading: Reading) -> None:
+    show(reading.id, "bold")
+    show_hanging("question   ", _line(reading.question.text))
+    show_hanging("situation  ", _line(reading.situation.text))
+    for value in reading.values:
+        lead = "default" if value.id == reading.default else "or"
+        show_hanging(f"{lead:<10} ", f"{value.id}: {_line(value.text.text)}")
+    show_hanging("why        ", _line(reading.why.text))
+    show_hanging("rules      ", ", ".join(rules[slug].name for slug in reading.rules))
+
+
+def _json(rules: Rules, reading: Reading, lang: Lang, compared: list[Comparison]) -> Json:
+    del lang
+    told: dict[str, Json] = {
+        "id": reading.id,
+        "rules": [rules[slug].name for slug in reading.rules],
+        "question": _line(reading.question.text),
+        "situation": _line(reading.situation.text),
+        "default": reading.default,
+        "why": _line(reading.why.text),
+        "values": [{"id": v.id, "text": _line(v.text.text)} for v in reading.values],
+    }
+    if compared:
+        told["effects"] = [to_json(one) for one in compared]
+    return told

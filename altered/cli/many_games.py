@@ -1,0 +1,77 @@
+"""Many games by chance, by one process or several; what is counted does not depend on how many."""
+
+from __future__ import annotations
+
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Final
+
+from altered.cli.decks import decks_for
+from altered.rules import load
+from altered.trace.random_play import Statistics
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from altered.cards.deck import DeckList
+    from altered.rules import Rules
+
+CHUNK: Final = 8
+"""Games that a process plays before it hands over what it counted."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What the games have in common: where the rules are, the mode, the names of the decks."""
+
+    spec: Path | None
+    mode: str
+    decks: tuple[str, ...]
+
+
+@cache
+def _loaded(setting: Setting) -> tuple[Rules, tuple[DeckList, ...]]:
+    """Rules and decks, read once in each process."""
+    return load(root=setting.spec), decks_for(setting.mode, [*setting.decks], setting.spec)
+
+
+def _played(setting: Setting, seeds: range) -> Statistics:
+    """What some games showed."""
+    rules, decks = _loaded(setting)
+    counted = Statistics()
+    for seed in seeds:
+        counted.play(rules, decks, seed, setting.mode)
+    return counted
+
+
+def counted_games(setting: Setting, seed: int, games: int, jobs: int) -> Iterator[Statistics]:
+    """Give what each chunk of games showed, in the order of the seeds.
+
+    ``jobs`` is how many processes play; with 1 it is this one.
+    """
+    ends = range(seed, seed + games, CHUNK)
+    chunks = [range(start, min(start + CHUNK, seed + games)) for start in ends]
+    if jobs == 1:
+        yield from (_played(setting, chunk) for chunk in chunks)
+        return
+    with _pool(jobs) as pool:
+        waiting = [pool.submit(_played, setting, chunk) for chunk in chunks]
+        yield from (one.result() for one in waiting)
+
+
+@contextmanager
+def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that an interrupt does not stop by itself: this one tells them to."""
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, _IGNORE)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+_IGNORE: Final = (signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,70 @@
+"""Targets chosen by each step, just before it happens: one reading of when they are chosen.
+
+The rules have them chosen in the declaration of intent (5.2.3.b). Under the other reading a step
+declares and, for Tough, pays for its targets by the same questions, while the effect resolves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Effect, Step
+from altered.effect.bind import bind
+from altered.engine.task import Task
+
+if TYPE_CHECKING:
+    from altered.effect.context import Course
+    from altered.effect.picked import Targets
+    from altered.engine.game import Game
+    from altered.play.declaration import Declaration
+    from altered.state.model import State
+
+
+def declared(course: Course) -> Declaration:
+    """The declaration of the targets of one step."""
+    from altered.play.declaration import Declaration
+
+    context = course.context
+    return Declaration(
+        player=context.controller,
+        kind="step",
+        object=context.me,
+        zone=context.source_zone,
+        effects=(Effect((Step(course.step.actions),)),),
+        binding=context.binding,
+        course=course,
+    )
+
+
+def ask(state: State, course: Course) -> Task:
+    """The questions for the targets of a step; a step without suitable ones does not happen."""
+    from altered.play.questions import Declare
+    from altered.play.targets import hopeless
+
+    d = declared(course)
+    return Declare(d) if next(hopeless(state, d), None) is None else Skip(course)
+
+
+def aimed(course: Course, targets: Targets) -> Task:
+    """The step goes on with its targets."""
+    from altered.effect.resolve import Prepare
+
+    (step,) = bind((Step(course.step.actions),), targets)
+    return Prepare(replace(course, step=replace(course.step, actions=step.actions)))
+
+
+@dataclass(frozen=True)
+class Skip(Task):
+    """A step whose targets nobody can choose is ignored (6.5.f); the effect goes on."""
+
+    course: Course
+
+    def run(self, game: Game) -> None:
+        """Whoever asks later: it was not done."""
+        from altered.effect.resolve import RunSteps
+
+        game.announce("impossible", "effect.impossible-part", "spell.targets", what="target")
+        context = self.course.context
+        did = False if self.course.marks else context.did
+        game.push(RunSteps(self.course.rest, replace(context, did=did)))

@@ -1,0 +1,129 @@
+"""The matrix rule x check, its totals, and one rule with its witnesses, in words and as data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from altered.failure import render
+from verification.audit.to_table import NONE, Table
+from verification.judge.registry import KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.audit.checked import Checked, Proof
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+STATES: Final = ("checked", "unproved", "inert", "missing")
+INERT_SHARE: Final = 0.05
+"""So many of the rules, at most, should be inert."""
+
+
+def matrix(proof: Proof, mutants: dict[str, tuple[int, int]]) -> Table:
+    """One row a rule that has a check or is inert; the others are listed below it.
+
+    ``mutants`` are (killed, total) by rule, of the last run of mutations.
+    """
+    heads = ("number", "rule", "check", "passing", "failing", "met", "plays", "mutants", "state")
+    rows = tuple(
+        (
+            row.rule.number or NONE,
+            row.rule.id,
+            ", ".join(row.kinds) or NONE,
+            str(row.count("passing")),
+            str(row.count("failing")),
+            str(row.met) if proof.workload.done else NONE,
+            str(row.games) if proof.workload.done else NONE,
+            "{}/{}".format(*mutants[row.rule.id]) if row.rule.id in mutants else NONE,
+            row.state,
+        )
+        for row in proof.rows
+        if row.state != "missing"
+    )
+    return Table("rule and check", heads, rows, frozenset({3, 4, 5, 6, 7}))
+
+
+def summary(proof: Proof) -> Iterator[str]:
+    """What was counted, and what is missing."""
+    total = len(proof.rows)
+    states = ", ".join(f"{proof.count(state)} {state}" for state in STATES)
+    checks = [check for row in proof.rows for check in row.checks]
+    kinds = ", ".join(f"{kind} {n}" for kind in KINDS if (n := sum(c.kind == kind for c in checks)))
+    inert = proof.count("inert")
+    yield f"Rules: {total}: {states}"
+    yield f"Checks: {len(checks)} ({kinds or 'none'})"
+    yield (
+        f"Witnesses: {sum(r.count('passing') for r in proof.rows)} passing, "
+        f"{sum(r.count('failing') for r in proof.rows)} failing, each as it should be"
+    )
+    if total and inert / total > INERT_SHARE:
+        yield f"Inert: {100 * inert / total:.1f} %, more than the {100 * INERT_SHARE:.0f} % wanted"
+    work = proof.workload
+    if work.done:
+        played = sum(kind == "game" for kind, _, _ in work.done)
+        never = [row for row in proof.rows if row.checks and not row.met]
+        yield f"Played: {played} games, {len(work.done) - played} others, {work.events} events"
+        yield f"Never met in play: {len(never)}" + _names([r.rule.name for r in never])
+        if work.interrupted:
+            yield "Interrupted: what is counted is what was done"
+    missing = proof.missing
+    if missing:
+        listed = _names([row.rule.name for row in missing])
+        yield f"Without a check: {len(missing)} (at most {proof.bound} may be){listed}"
+
+
+def _names(names: list[str]) -> str:
+    return ": " + ", ".join(names) if names else ""
+
+
+def one_rule(row: Checked) -> Iterator[tuple[str, str]]:
+    """The checks and witnesses of one rule: pairs of label and words, one pair a line."""
+    yield "checked", row.state
+    if row.inert is not None:
+        yield "inert", row.inert
+    for check in row.checks:
+        words = f" ({', '.join(check.words)})" if check.words else ""
+        yield "check", f"{check.name}, {check.kind}{words}: {check.claim}"
+    if row.met:
+        yield "met", f"{row.met} times in {row.games} plays"
+    for one in row.shown:
+        if one.wrong is not None:
+            yield one.expected, f"{one.number}. {one.note}: WRONG, {one.wrong}"
+        elif one.expected == "passing":
+            yield "passing", f"{one.number}. {one.note} ({one.source}, moment {one.at})"
+        else:
+            yield "failing", f"{one.number}. {one.note}: rejected at {one.at}: {one.words}"
+
+
+def proof_text(proof: Proof, mutants: dict[str, tuple[int, int]]) -> str:
+    """The matrix, every fault with its place, and the totals."""
+    lines = [*matrix(proof, mutants).lines()]
+    for fault in proof.faults:
+        lines += ["", *render(fault).split("\n")]
+    return "\n".join([*lines, "", *summary(proof)]) + "\n"
+
+
+def proof_json(proof: Proof) -> dict[str, Json]:
+    """The proof as plain data, for ``--json``."""
+    return {
+        "rules": [
+            {
+                "id": row.rule.id,
+                "number": row.rule.number,
+                "state": row.state,
+                "kinds": [*row.kinds],
+                "checks": [check.name for check in row.checks],
+                "inert": row.inert,
+                "passing": row.count("passing"),
+                "failing": row.count("failing"),
+                "met": row.met,
+                "plays": row.games,
+                "reviewed": row.reviewed,
+            }
+            for row in proof.rows
+        ],
+        "totals": {state: proof.count(state) for state in STATES},
+        "missing": [row.rule.id for row in proof.missing],
+        "bound": proof.bound,
+        "faults": [{**fault.to_json()} for fault in proof.faults],
+    }

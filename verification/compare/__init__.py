@@ -1,0 +1,11 @@
+"""Two versions of the rules side by side: what only one of them finds, does or allows.
+
+A version is a specification folder under a choice of readings. Three things are compared: the
+findings of the search, the outcome of every shipped scenario, and random games, each played
+under the one version and followed under the other up to the first event that differs.
+"""
+
+from verification.compare.comparison import Comparison, compare
+from verification.compare.side import Side, read_side
+
+__all__ = ["Comparison", "Side", "compare", "read_side"]

@@ -1,0 +1,131 @@
+"""The comparison itself: findings, scenarios, games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.failure import Malformed, render
+from altered.scenario import read_scenario
+from altered.scenario import run as play
+from verification.compare.games import Parting, part
+from verification.conflicts.norm import read_norms
+from verification.conflicts.search import search
+from verification.formula.from_toml import load_situations
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from altered.cards.deck import DeckList
+    from altered.rules import Rules
+    from verification.compare.side import Side
+    from verification.conflicts.norm import Inquiry
+
+Tick = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Change:
+    """A scenario that ends differently: its file, title, and how it goes on each side.
+
+    A side is empty where the scenario passes, else the first difference in words.
+    """
+
+    file: str
+    title: str
+    sides: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What differs. `lost` and `gained` are ids of findings of the first and second side alone."""
+
+    names: tuple[str, str]
+    lost: tuple[str, ...]
+    gained: tuple[str, ...]
+    scenarios: int
+    changed: tuple[Change, ...]
+    games: int
+    partings: tuple[Parting, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether nothing that was looked at differs."""
+        return not (self.lost or self.gained or self.changed or self.partings)
+
+
+def compare(
+    one: Side,
+    other: Side,
+    decks: Sequence[DeckList] = (),
+    games: int = 0,
+    seed: int = 0,
+    mode: str = "two-player",
+    tick: Tick | None = None,
+) -> Comparison:
+    """Compare two versions; `games` random ones with `decks`, seeds counting up from `seed`.
+
+    `tick` is called with a label, the number of pieces done and their total. Raises `Malformed`
+    for bad files of either side.
+    """
+    files = _files(one.rules.root)
+    total = 2 + len(files) + games
+    told = tick or _silent
+    told("findings", 0, total)
+    found = _findings(one.rules), _findings(other.rules)
+    changed: list[Change] = []
+    for done, file in enumerate(files):
+        told(file.stem, 2 + done, total)
+        first, second = _outcome(file, one), _outcome(file, other)
+        if bool(first[1]) != bool(second[1]) or first[1] != second[1]:
+            name = file.relative_to(one.rules.root).as_posix()
+            changed.append(Change(name, first[0], (first[1], second[1])))
+    partings: list[Parting] = []
+    for number in range(games):
+        told(f"game {seed + number}", 2 + len(files) + number, total)
+        apart = part(one.rules, other.rules, decks, seed + number, mode)
+        if apart is not None:
+            partings.append(apart)
+    told("done", total, total)
+    return Comparison(
+        (one.name, other.name),
+        tuple(f for f in found[0] if f not in found[1]),
+        tuple(f for f in found[1] if f not in found[0]),
+        len(files),
+        tuple(changed),
+        games,
+        tuple(partings),
+    )
+
+
+def _silent(label: str, done: int, total: int) -> None:
+    """Nobody is told."""
+
+
+def _findings(rules: Rules) -> tuple[str, ...]:
+    """The findings that stand under the readings in force, in the order of the search."""
+    inquiries = read_norms(rules, load_situations(rules.root))
+    chosen = dict(rules.choices)
+    found = search(_settled(inquiries, chosen), rules)
+    return tuple(f.id for f in found)
+
+
+def _settled(inquiries: Sequence[Inquiry], chosen: dict[str, str]) -> list[Inquiry]:
+    """The questions with the norms of the readings in force, and of these alone."""
+    return [inquiry.settled(chosen) for inquiry in inquiries]
+
+
+def _files(root: Path) -> list[Path]:
+    return sorted((root / "scenarios").rglob("*.toml"))
+
+
+def _outcome(file: Path, side: Side) -> tuple[str, str]:
+    """Title, and the first difference in words; empty when the scenario passes."""
+    try:
+        scenario = read_scenario(file, side.rules.root, side.rules)
+    except Malformed as failure:
+        return file.stem, failure.render()
+    difference = play(scenario).difference
+    return scenario.title, "" if difference is None else render(difference)

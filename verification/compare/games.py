@@ -1,0 +1,89 @@
+"""Random games played under one version and followed under the other, choice by choice.
+
+Random choices are made under the first version. As long as both versions offer the same
+choices and the same events follow, the games are one; the first offer or event that differs is
+where the versions part, with the rules that each event cites.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.failure import Exhausted
+from altered.trace.random_play import MAX_CHOICES, pick
+from altered.trace.words import sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.cards.deck import DeckList
+    from altered.engine.choice import Choice
+    from altered.engine.protocol import Step
+    from altered.rules import Rules
+    from altered.state.model import State
+
+
+@dataclass(frozen=True)
+class Parting:
+    """Where one game parts: the step (from 1), the choice made there, what each version does.
+
+    `first` and `second` are an event in words with its rules, what is offered, or empty when
+    nothing more happens. `before` counts the events that both versions have in common.
+    """
+
+    seed: int
+    step: int
+    choice: str
+    before: int
+    first: str
+    second: str
+
+
+def part(
+    one: Rules, other: Rules, decks: Sequence[DeckList], seed: int, mode: str = "two-player"
+) -> Parting | None:
+    """Play one game by chance; None when both versions go the same way to its end.
+
+    Raises:
+        Exhausted: the game does not end within a bound of ours.
+
+    """
+    rng = SplitMix64(seed)
+    a = protocol.start(one, decks, mode=mode)
+    b = protocol.start(other, decks, mode=mode)
+    common = 0
+    for number in range(1, MAX_CHOICES):
+        offered = protocol.legal(a)
+        there = protocol.legal(b)
+        ids = {c.id for c in offered}, {c.id for c in there}
+        if ids[0] != ids[1]:
+            return Parting(seed, number, "", common, _only(offered, ids[1]), _only(there, ids[0]))
+        if not offered:
+            return None
+        chosen = pick(offered, rng)
+        twin = next(c for c in there if c.id == chosen.id)
+        step, mirror = protocol.step(a, chosen), protocol.step(b, twin)
+        for place, (left, right) in enumerate(zip_longest(step.events, mirror.events)):
+            if left != right:
+                told = _told(one, a, step, place), _told(other, b, mirror, place)
+                return Parting(seed, number, chosen.id, common, *told)
+            common += 1
+        a, b = step.state, mirror.state
+    text = f"a random game has not ended after {MAX_CHOICES:,} choices"
+    raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+
+
+def _only(offered: Sequence[Choice], others: set[str]) -> str:
+    """What one version alone offers."""
+    more = [c.id for c in offered if c.id not in others]
+    return f"offers {', '.join(more[:3])}" + (", ..." if len(more) > 3 else "") if more else ""
+
+
+def _told(rules: Rules, before: State, step: Step, place: int) -> str:
+    if place >= len(step.events):
+        return ""
+    return sentence(rules, step.events[place], before, step.state, step.events)

@@ -1,0 +1,118 @@
+"""Which constructs of the ability language the model knows, and with which fields.
+
+A proof may only speak of what the model means in full. So every kind of node is listed here: those
+whose sense does not matter, because every value of them is allowed for, and those that are
+modelled, with the fields that are. Whatever else turns up, a new kind of node or a new field that
+is used, makes the answer ``unknown``, with the name of the construct.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import Draws, GrantAbilities, Keyword
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+ANY_VALUE: Final = frozenset(
+    """
+    Measure Fits IsFirstPlayer Did InRegion Not All AnyOf Distinct Standing InWeakTerrain
+    Number CountOf CountersOn FeatureOf Rolled CardsIn ThatMany AnyNumber BaseStatistics
+    CountersAmong Plus Regions You Opponent EachPlayer TargetPlayer PlayerOf Limit Which
+    ExpeditionOf Me It HeroOf
+    """.split()
+)
+"""Numbers and conditions may come out either way; filters and references are over-approximated."""
+
+WITHOUT_COUNTS: Final = frozenset(
+    """
+    ChangeStatistics CannotMove RegionTypes CannotActivate SetRegion ChangeLimit BeginsWith
+    EqualHighest MovesOnlyDueTo MovesFurther IgnoresDefender StaysExhausted NotCounted Cannot
+    ToughBy
+    """.split()
+)
+"""Passive abilities that only forbid, make dearer, or change what no count depends on."""
+
+MODELLED: Final = {
+    "Target": "which count up_to totals",
+    "Chosen": "which count who up_to",
+    "Each": "which",
+    "TopOfDeck": "who count",
+    "Draw": "who amount",
+    "Resupply": "who amount",
+    "Sabotage": "",
+    "Move": "ref zone into bottom ready",
+    "Discard": "ref",
+    "Sacrifice": "who ref",
+    "Gain": "ref amount name up_to",
+    "Remove": "ref amount name",
+    "GainStatus": "ref status",
+    "LoseStatus": "ref status",
+    "Token": "name statistics subtypes abilities",
+    "Create": "token amount into distributed",
+    "SwitchExpeditions": "ref",
+    "MoveMarker": "expedition amount backward",
+    "RollDie": "",
+    "Activate": "ref trigger",
+    "PlayForFree": "ref into",
+    "PlayCheaper": "ref less into",
+    "AfterYou": "",
+    "Lasting": "passive duration",
+    "NextPlayed": "which duration cheaper effect",
+    "InternalAction": "cost effect",
+    "GainOneOf": "ref statuses",
+    "Take": "ref",
+    "Win": "who",
+    "Delayed": "after effect",
+    "Pass": "who",
+    "Reveal": "ref",
+    "ReadyMana": "who amount",
+    "Step": "actions may condition otherwise who_may then for_each",
+    "Effect": "steps modes choose up_to repeated more",
+    "Cost": "mana exhaust_me discard_me spend actions more more_if",
+    "Joins": "which",
+    "Played": "zone which who",
+    "AtPhase": "phase",
+    "AfterEffect": "effect",
+    "Leaves": "which source goal",
+    "Sacrificed": "who which",
+    "Gains": "what which reaching",
+    "MovesForward": "expedition fails due_to",
+    "Draws": "who what",
+    "Creates": "who which",
+    "Reaction": "triggers effect condition",
+    "QuickAction": "cost effect",
+    "SpellEffect": "effect",
+    "Keyword": "name value",
+    "Passive": "static condition",
+    "GrantAbilities": "which abilities",
+    "ChangeCost": "which change who",
+    "Instead": "which zone goal leaving",
+    "InsteadGain": "which status instead",
+    "OwnCost": "change per",
+}
+"""Kinds of nodes with the fields whose sense the model has."""
+
+VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll"})
+"""What players do that the model makes heard."""
+
+
+def unknown(node: DataclassInstance) -> str | None:
+    """Why the model does not know a node; ``None`` when it does."""
+    name = type(node).__name__
+    if name in ANY_VALUE or name in WITHOUT_COUNTS:
+        return None
+    if name not in MODELLED:
+        return name
+    known = MODELLED[name].split()
+    for field in fields(node):
+        usual = field.default if field.default is not MISSING else None
+        if field.name not in known and getattr(node, field.name) != usual:
+            return f"{name} with {field.name}"
+    if isinstance(node, Draws) and node.what not in VERBS:
+        return f"the trigger of a player who does {node.what}"
+    if isinstance(node, GrantAbilities) and not all(isinstance(a, Keyword) for a in node.abilities):
+        return "abilities given to other objects (GrantAbilities)"
+    return None

@@ -1,0 +1,49 @@
+"""The most activations that the limits allow from a start, as a linear programme over the counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from verification.loops.measure import counts
+from verification.loops.vector import places
+from verification.solver import largest
+
+if TYPE_CHECKING:
+    from altered.state.model import State
+    from verification.loops.system import System
+    from verification.solver import Row
+
+RLIMIT: Final = 20_000_000
+USED: Final = ("reaction", "quick action")
+
+
+def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int | None:
+    """A bound on activations and plays of quick actions from a state; ``None`` when none is known.
+
+    ``system`` counts uses. Every play that the engine allows is a solution of the programme, so
+    the largest value is no smaller than what happens; it may be larger.
+    """
+    assert system.limit is not None
+    have = dict(counts(system.world, state))
+    for one in (*system.world.listeners, *system.world.quicks):
+        bearers = sum(
+            have.get(spot.place, 0)
+            for zone in system.world.zones(one.kind)
+            if one.works_in(zone)
+            for spot in system.world.spots(one.kind, zone)
+        )
+        have[one.budget] = bearers * system.limit
+    columns = [(r.change, r.kind in USED) for r in system.rules]
+    columns += [(one, False) for r in system.rules for one in sorted(r.many)]
+    columns = list(dict.fromkeys(columns))
+    names = places(v for v, _ in columns)
+    lines: dict[str, list[tuple[int, int]]] = {name: [] for name in names}
+    for index, (change, _) in enumerate(columns):
+        for place, number in change:
+            lines[place].append((index, -number))
+    rows: list[Row] = [(tuple(lines[name]), have.get(name, 0)) for name in names]
+    aim = [(i, 1) for i, (_, used) in enumerate(columns) if used]
+    found = largest(len(columns), rows, aim, rlimit)
+    if found is None or found[0] is None:
+        return None
+    return int(found[0])

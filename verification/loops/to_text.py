@@ -1,0 +1,73 @@
+"""Answers in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.loops.answer import Answer, Loop
+
+PLAYABLE: Final = 1_000
+"""Events up to which people could still play a loop to its end at a table."""
+ASSUMED: Final = (
+    "beside plain cards (no ability, costs of 1 or more), from any position, within one phase"
+)
+SWAP: Final = (
+    "Exchanging a ready and an Exhausted Mana Orb (3.2.9.e) changes no count and is not limited by "
+    "any rule; it is left out unless a reaction listens to it."
+)
+
+
+def lines(answer: Answer) -> Iterator[str]:
+    """The answer for a set of cards, line by line."""
+    yield f"{' + '.join(answer.cards)}: {answer.verdict}"
+    if answer.verdict == "terminates":
+        yield f"  proved {ASSUMED}; what falls, in this order:"
+        for number, quantity in enumerate(answer.quantities, 1):
+            yield f"    {number}. {quantity}"
+    if answer.why:
+        yield f"  {answer.why}"
+    if answer.loop is not None:
+        yield from _loop(answer.loop)
+    for note in answer.notes:
+        yield f"  {note}"
+
+
+def _loop(loop: Loop) -> Iterator[str]:
+    shown = loop.replay
+    if loop.pending:
+        yield f"  needs a start from outside: {'; '.join(loop.pending)} is pending"
+    for title, choices in (("first", loop.lead), ("then again and again", loop.line)):
+        if choices:
+            yield f"  {title}:"
+            yield from (f"    {choice}" for choice in choices)
+    if not loop.line:
+        yield "  again and again: reactions alone, with nothing to choose"
+    kind = "mandatory: nobody can stop it" if loop.forced else (
+        "optional: it goes on while "
+        + " and ".join(f"player {p}" for p in loop.keep_going)
+        + (" want" if len(loop.keep_going) > 1 else " wants")
+    )
+    yield f"  {kind}{'; needs a die or a draw' if shown.dice else ''}"
+    if shown.gained:
+        yield "  each round brings: " + ", ".join(f"{n} x {what}" for what, n in shown.gained)
+    else:
+        yield "  a round leaves everything as it was"
+    if shown.ending == "cut":
+        life = "people can play it to its end" if shown.events <= PLAYABLE else "too long to play"
+        yield (
+            f"  replayed: {shown.rounds} rounds, {shown.activations} activations, {shown.events} "
+            f"events; then refused: {shown.stopped_by} ({life})"
+        )
+        if loop.most_possible is not None:
+            word = "exactly" if loop.most_possible == shown.activations else "at most"
+            yield f"  from this start: {word} {loop.most_possible} activations before the cut"
+    else:
+        yield (
+            f"  replayed: {shown.rounds} rounds, {shown.activations} activations and "
+            f"{shown.plays} plays, none of one object more than {shown.most} times; {shown.bound}"
+        )
+    yield "  start:"
+    yield from (f"    {line}" for line in loop.start.splitlines() if line and "=" in line or "[[" in line)
