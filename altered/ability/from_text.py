@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.chart import Chart, Grammar, compile_grammar
 from altered.ability.failure import AMBIGUOUS, AbilityError
+from altered.ability.groups import hoisted
 from altered.ability.later import mechanics_of
 from altered.ability.read_abilities import AbilityReader, Line
 from altered.ability.read_steps import unknown_left
@@ -22,16 +23,37 @@ from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
+_OPEN: Final = "open.lark"
 _REMINDER: Final = re.compile(r"\([^()]*\)")
-_MARKS: Final = re.compile(r"#|\[\[|\]\]")
+_MARKS: Final = re.compile(r"[#\[\]]")
+_GAP: Final = re.compile(
+    r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])(?!#?(?:Then|Otherwise|If (?:you|they) do)\b)"
+)
+
+
+_SIGNS: Final = {
+    ord(sign): plain
+    for plain, signs in (
+        (" ", "\u00a0\u202f\u2007\u2009\u200b\ufeff\t"),
+        ("'", "\u2019\u2018\u02bc\u00b4`"),
+        ("-", "\u2010\u2011\u2212"),
+        ("—", "\u2015\u2012"),
+        ("•", "\u25cf\u00b7\u2219\u25aa"),
+        (",", "\u060c\uff0c"),
+    )
+    for sign in signs
+}
+"""Signs that typesetters exchange: each stands for one plain sign, at its place."""
 
 
 @cache
 def grammar() -> Grammar:
     """The compiled grammar."""
     folder = files("altered.ability")
-    rules = sorted((f for f in folder.iterdir() if f.name.endswith(".lark")), key=lambda f: f.name)
-    return compile_grammar("\n".join(f.read_text("utf-8") for f in rules))
+    names = sorted(f.name for f in folder.iterdir() if f.name.endswith(".lark"))
+    texts = [folder.joinpath(name).read_text("utf-8") for name in names if name != _OPEN]
+    kept = hoisted(folder.joinpath(_OPEN).read_text("utf-8"), "_open_group_")
+    return compile_grammar("\n".join([*texts, kept]))
 
 
 @cache
@@ -42,7 +64,7 @@ def open_rules() -> frozenset[str]:
 
 def plain(text: str) -> str:
     """The text without what has no meaning, every other character at its place."""
-    text = text.replace("\u00a0", " ").replace("\u202f", " ")
+    text = text.translate(_SIGNS)
     while True:
         shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)
         if shorter == text:
@@ -89,7 +111,11 @@ def parse_text(
 
 
 def split(text: str) -> tuple[tuple[int, str], ...]:
-    """The lines of a box with their offsets; lines of modes go with the line before."""
+    """The lines of a box with their offsets; lines of modes go with the line before.
+
+    Two spaces after the end of a sentence part abilities as a new line does.
+    """
+    text = _GAP.sub(lambda gap: "\n" * len(gap[0]), text)
     found: list[tuple[int, str]] = []
     at = 0
     for line in text.split("\n"):
@@ -142,11 +168,24 @@ def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
 
     Of several that nobody can play, one stands for all.
     """
-    lines = _read(found, open_rules()) or _read(found, frozenset())
+    closed = _read(found, open_rules())
+    lines = closed
+    if not any(_has_words(line) for line in closed):
+        lines = _read(found, frozenset())
+        lines = tuple(line for line in lines if _has_words(line)) or closed
     if len(lines) < 2:
         return lines
     playable = tuple(line for line in lines if not mechanics_of(line))
     return playable or (min(lines, key=lambda line: (len(mechanics_of(line)), repr(line))),)
+
+
+def _has_words(line: Line) -> bool:
+    from altered.ability.to_text import NoText, line_text
+
+    try:
+        return bool(line_text(line))
+    except NoText:
+        return False
 
 
 def _read(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:

@@ -86,6 +86,8 @@ def _name(value: object) -> str | None:
 def _inside(value: object, field: str, banned: frozenset[str]) -> frozenset[str]:
     """What cannot stand in a field of a node."""
     match value:
+        case Effect() if field == "more":
+            return OUTSIDE
         case Effect():
             return frozenset({ANY_NUMBER, CHOICE})
         case Step() if field == "actions":

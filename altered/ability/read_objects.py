@@ -112,6 +112,10 @@ class ObjectReader:
         """A token."""
         return Which(token=True)
 
+    def k_new_many(self, name: str) -> Which | No:
+        """Objects of a sub-type on no list."""
+        return Which(subtypes=(name[:-1],)) if name.endswith("s") else NO
+
     def k_subtype_token(self, name: str) -> Which:
         """A Robot token."""
         return Which(subtypes=(name,), token=True)

@@ -123,7 +123,7 @@ class NounWriter:
         return self._later_amount(cast("Amount", part))
 
     def _later_amount(self, amount: Amount) -> str:
-        if isinstance(amount, CountOf):
+        if isinstance(amount, CountOf) and not self.form.startswith("create"):
             return self.sum(amount)
         return "a" if amount == Number(1) else self.amount(amount)
 

@@ -160,9 +160,11 @@ class StepWriter(ConditionWriter):
             each = f"for each {self.noun(step.for_each)}, "
             steps = (inner,) if inner.actions else inner.then
             return each + self.chain(steps)
-        if len(step.actions) == 1 and isinstance(step.actions[0], Delayed):
-            return self.chain(step.actions[0].effect.steps) + " after Rest"
         lead = "" if step.condition is None else self.lead(step.condition)
+        if len(step.actions) == 1 and isinstance(step.actions[0], Delayed):
+            if step.may or step.then:
+                raise NoText("no words for this delayed step")
+            return f"{lead}{self.chain(step.actions[0].effect.steps)} after Rest"
         bare = replace(step, condition=None, otherwise=(), then=())
         steps = (bare, *step.then) if step.actions else step.then
         return lead + self.chain(steps)

@@ -209,7 +209,7 @@ def _face(
         type=_TYPES[kind],
         subtypes=() if kind == "HERO" else tuple(_strings(card, "subtypes")),
         faction=FACTIONS.get(faction, faction or None),
-        rarity=_text(card, "rarity").capitalize() or None,
+        rarity=None if kind == "HERO" else _text(card, "rarity").capitalize() or None,
         hand_cost=None if kind == "HERO" else _number(card, "hand_cost"),
         reserve_cost=None if kind == "HERO" else _number(card, "reserve_cost"),
         statistics=_statistics(stats) if kind == "CHARACTER" else None,

@@ -48,7 +48,7 @@ def _card(face: Face) -> Iterator[str]:
         yield f"subtypes = {_list(face.subtypes)}"
     if face.faction is not None:
         yield f"faction = {_string(face.faction)}"
-    if face.rarity is not None and (face.rarity, face.type) != ("Common", Type.HERO):
+    if face.rarity is not None:
         yield f"rarity = {_string(face.rarity)}"
     if face.type is not Type.HERO:
         yield f"cost = {{ hand = {face.hand_cost or 0}, reserve = {face.reserve_cost or 0} }}"

@@ -68,7 +68,8 @@ def _land(
             label("?", x + wide / 2, y + tall / 2 + 5, 14, "f-quiet", bold=True, anchor="middle"),
         )
     said = "/".join(t.value for t in land.types) or "no types"
-    shown: list[Element] = [el("title", f"Region {place}, {name or 'without a name'}: {said}")]
+    told = f"Region {place}" + (f", {name}" if name else "")
+    shown: list[Element] = [el("title", told if land.blank else f"{told}: {said}")]
     stripe = wide / max(1, len(land.types))
     side = min(15.0, stripe - 3, tall * 0.36)
     band = tall * 0.6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.draw.from_state import table_of
 from altered.draw.strip import Frame
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from altered.engine.choice import Choice
     from altered.rules.library import Rules
     from altered.state.model import State
+
+
+_KINDS: Final = {"quick": "quick action of"}
+"""Kinds of choices that need more words."""
 
 
 def moments_of(state: State, choices: Iterable[Choice]) -> Iterator[Moment]:
@@ -75,6 +79,8 @@ def choice_words(chosen: Choice, state: State) -> str:
         if isinstance(value, int) and key == "card" and 0 <= value < len(state.cards):
             said.append(state.cards[value].face.name)
             continue
+        if key == "ability" and value == 0:
+            continue
         thing = state.last_known(value) if isinstance(value, int) and key == "object" else None
         if thing is not None:
             said.append(thing.face.name or thing.face.type.value)
@@ -84,7 +90,7 @@ def choice_words(chosen: Choice, state: State) -> str:
             said.append(value)
         else:
             said.append(f"{key.replace('_', ' ')} {value}")
-    kind = chosen.kind.replace("-", " ")
+    kind = _KINDS.get(chosen.kind, chosen.kind.replace("-", " "))
     return f"{who}: {kind} {', '.join(said)}".rstrip()
 
 

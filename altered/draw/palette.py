@@ -6,11 +6,15 @@ are read as text (`TEXT_PAIRS`) have a contrast of 4.5:1 or more in both themes;
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.draw.element import ROOT_CLASS
 
-Theme = dict[str, str]
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Theme: TypeAlias = "Mapping[str, str]"
 
 FACTIONS: Final = {
     "axiom": "#8c4a1f",
@@ -133,6 +137,7 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+@cache
 def theme(dark: bool = False) -> Theme:
     """Return all colours of one theme: name -> `#rrggbb`."""
     table = dict(_DARK if dark else _LIGHT)

@@ -105,8 +105,16 @@ class Part:
     @property
     def text(self) -> str:
         """Its own texts in reading order, with a space between."""
-        runs = sorted(self.runs, key=lambda run: (round(run.box.middle[1]), run.box.left))
-        return " ".join(run.text for run in runs)
+        rows: list[list[Run]] = []
+        for run in sorted(self.runs, key=lambda run: run.box.middle[1]):
+            row = rows[-1] if rows else []
+            near = row and run.box.middle[1] - row[0].box.middle[1] < 0.4 * (run.size or 10)
+            if near:
+                row.append(run)
+            else:
+                rows.append([run])
+        in_order = (run for row in rows for run in sorted(row, key=lambda run: run.box.left))
+        return " ".join(run.text for run in in_order)
 
     def walk(self) -> Iterator[Part]:
         """The part itself and all parts in it, in order."""

@@ -115,10 +115,14 @@ class Seat:
 
 @dataclass(frozen=True)
 class Land:
-    """A Region of the Adventure: its name and its types; None for one that lies face down."""
+    """A Region of the Adventure: its name and its types; None for one that lies face down.
+
+    Of a `blank` one the types are not said, because nothing depends on them.
+    """
 
     name: str
     types: tuple[Terrain, ...] | None
+    blank: bool = False
 
 
 @dataclass(frozen=True)

@@ -88,15 +88,17 @@ def wrap(text: str, room: float, size: float, bold: bool = False) -> list[str]:
 
 
 def _broken(words: list[str], room: float, size: float, bold: bool) -> Iterator[str]:
+    """The words, those that are too long in pieces that fit (one character at least)."""
     for word in words:
-        rest = word
-        while measure(rest, size, bold) > room and len(rest) > 1:
-            end = len(rest) - 1
-            while end > 1 and measure(rest[:end], size, bold) > room:
-                end -= 1
-            yield rest[:end]
-            rest = rest[end:]
-        yield rest
+        piece, width = "", 0.0
+        for character in word:
+            wide = advance(character, bold) * size / 1000
+            if piece and width + wide > room:
+                yield piece
+                piece, width = "", 0.0
+            piece += character
+            width += wide
+        yield piece
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ def tile(piece: Piece, x: float, y: float, width: float) -> Element:
     edge = "s-accent thick" if piece.changed else "s-line thin"
     edge += " dashed" if piece.token or piece.also_here else ""
     plain = "" if piece.changed else " dashed" if piece.token else ""
-    ground = "f-shade" if "Exhausted" in piece.statuses else "f-paper"
+    ground = "f-block" if "Exhausted" in piece.statuses else "f-paper"
     shown: list[Element | None] = [
         el("title", piece.words()),
         rect(x, y, width, HEIGHT, f"{ground} {edge}{plain}".rstrip(), 6),
@@ -67,7 +67,7 @@ def _numbers(piece: Piece, x: float, y: float, right: float) -> list[Element]:
             left += 2 * r + 2
         left += 3
     end = right
-    for name, number in reversed(piece.counters):
+    for name, number in sorted(piece.counters, key=lambda one: one[0] != BOOST):
         told = f"{number}"
         wide = measure(told, 11, bold=True) + 15
         if end - wide < left + (3 * _CHIP if piece.statistics is not None else 0):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 from altered.ability.tree import CannotActivate, GainsAgain, Keyword, StaysExhausted, ToughBy
 from altered.passive import ask
@@ -48,8 +49,12 @@ def working_abilities(state: State, thing: GameObject) -> tuple[tuple[int, Abili
 def which_ability(state: State, thing: GameObject, place: int) -> tuple[int, ...]:
     """What tells one ability of an object from all others, whatever it is granted besides.
 
-    Uses are counted by it (6.3.f, 1.4.6.b). ``place`` is that of ``working_abilities``.
+    Uses are counted by it (6.3.f, 1.4.6.b). ``place`` is that of ``working_abilities``. A reading
+    counts them for all objects of a player that have the same name.
     """
+    if state.reading("endless.given") == "each-card":
+        whose = f"{thing.controller} {base_face(thing).name}"
+        return (-1 - crc32(whose.encode()), place, int(thing.zone is Zone.RESERVE))
     printed = len(base_face(thing).abilities)
     grants = table(state).granted.get(thing.id, ())
     if place < printed or thing.zone not in IN_PLAY or place - printed >= len(grants):

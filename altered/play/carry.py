@@ -69,13 +69,17 @@ class EnterLimbo(Task):
     def run(self, game: Game) -> None:
         """What was in the Reserve has ceased: the play goes on with the object in Limbo."""
         d = self.declaration
+        waiting = len(game.state.agenda)
         limbo = _to_limbo(game, d)
+        at_once = game.state.agenda[waiting:]  # what changes the card in Limbo goes first
         if limbo is None:
             return
         d = replace(d, object=limbo, binding=replace(d.binding, me=limbo))
         pay = () if self.pay is None else (replace(self.pay, declaration=d),)
         between = checks(game.state)
+        game.change(agenda=game.state.agenda[:waiting])
         game.push(*between, *pay, *(between if pay else ()), *resolution(game.state, d))
+        game.push(*reversed(at_once))
 
 
 def gains_fleeting(state: State, face: Face, zone: Zone) -> bool:

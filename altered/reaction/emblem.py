@@ -71,7 +71,7 @@ def make(game: Game, activations: Sequence[Activation], *rules: str) -> None:
                 "not-activated",
                 "reaction.limit",
                 "endless.limits",
-                object=one.key[0],
+                object=one.key[0] if one.binding.me is None else one.binding.me,
                 ability=one.key[1],
             )
             continue

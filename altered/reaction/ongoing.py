@@ -45,7 +45,7 @@ def lasting(
 
 
 def _never_ends(state: State, duration: Duration) -> bool:
-    """The words "this Afternoon" mean that of the same day, also when it is still to come (4.2.a)."""
+    """Tell whether there is none to end; "this Afternoon" may still be to come (4.2.a)."""
     if duration is Duration.AFTERNOON:
         return state.phase in {Phase.DUSK, Phase.NIGHT}
     timed = duration is Duration.TURN and state.turn is None
@@ -139,13 +139,17 @@ def first_played(game: Game, before: State, done: Sequence[Atom]) -> None:
         if thing is None or thing.face.type is not Type.SPELL:
             continue
         for source in existing(before):
-            if is_of_first_spell(before, source) and _is_first_spell(before, atom, thing, source):
+            if is_of_first_spell(before, source) and _is_first_spell(
+                game, before, atom, thing, source
+            ):
                 seen = Binding(source.bearer.id, (thing.id,))
                 effect = source.reaction.effect
                 game.push(ResolveEffect(effect, source.controller, seen, (), Zone.LIMBO))
 
 
-def _is_first_spell(before: State, atom: Atom, thing: GameObject, source: Source) -> bool:
+def _is_first_spell(
+    game: Game, before: State, atom: Atom, thing: GameObject, source: Source
+) -> bool:
     """Whether the Spell that went to Limbo is the one that the words mean."""
     trigger = source.reaction.triggers[0]
     assert isinstance(trigger, Played)
@@ -156,7 +160,7 @@ def _is_first_spell(before: State, atom: Atom, thing: GameObject, source: Source
     return (
         ask.means(before, trigger.who, atom.player, who)
         and is_first(before, trigger.which, atom.player, who, me)
-        and ask.card_fits(before, thing.card or 0, replace(trigger.which, first=False), who, me)
+        and ask.fits(game.state, thing, replace(trigger.which, first=False), who, me)
     )
 
 

@@ -96,6 +96,8 @@ def first(name: str, hint: object) -> object:
 
 def values(name: str, hint: object, *, needed: bool = False) -> tuple[object, ...]:
     """What may stand in a slot: every member, every word of an enumeration, nothing, a list."""
+    if hint is type(None):
+        return (None,)
     if name in WORDS and not _is_node(hint):
         found = WORDS[name]
         if get_origin(hint) is tuple and name == "change":
@@ -104,8 +106,6 @@ def values(name: str, hint: object, *, needed: bool = False) -> tuple[object, ..
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
         return tuple(v for part in get_args(hint) for v in values(name, part))
-    if hint is type(None):
-        return (None,)
     if origin is Literal:
         return get_args(hint)
     if origin is tuple:

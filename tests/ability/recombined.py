@@ -18,13 +18,19 @@ from altered.ability.from_text import parse_line
 from altered.ability.to_text import NoText, line_text
 from tests.ability.rates import SETS, texts
 
-_LEAD: Final = re.compile(r"^(?:\{I\} )?(?:\{[JHR]\} |(?:When|At) [^—]*— |[^:.•\"]*\{[TD]\}[^:.•\"]*: )")
-_CONDITION: Final = re.compile(r"\b[Ii]f (?!you do|you don't|you can't|they do|it does)([^,.\"•—]+), ")
+_LEAD: Final = re.compile(
+    r"^(?:\{I\} )?(?:\{[JHR]\} |(?:When|At) [^—]*— |[^:.•\"]*\{[TD]\}[^:.•\"]*: )"
+)
+_CONDITION: Final = re.compile(
+    r"\b[Ii]f (?!you do|you don't|you can't|they do|it does)([^,.\"•—]+), "
+)
 _NOUN: Final = re.compile(
-    r"(?<=target )(?:Character|Permanent|Boosted Character|Fleeting Character|non-Fleeting Character)"
+    r"(?<=target )(?:Character|Permanent|(?:Boosted|Fleeting|non-Fleeting) Character)"
     r"(?= (?:you control |in Reserve )?(?:gains|loses|switches|with|to |activates|facing))"
 )
-_STATUS: Final = re.compile(r"(?<=gain )(?:Fleeting|Anchored|Asleep)\b|(?<=gains )(?:Fleeting|Anchored|Asleep)\b")
+_STATUS: Final = re.compile(
+    r"(?<=gain )(?:Fleeting|Anchored|Asleep)\b|(?<=gains )(?:Fleeting|Anchored|Asleep)\b"
+)
 _NUMBER: Final = re.compile(r"(?<= )[2-5](?= (?:boosts|or more))|\b(?:two|three|four)\b")
 _SPECIAL: Final = re.compile(r"[•\"]|\bX\b|\bThen\b|Otherwise|this way|\bdie\b|On a |[Ii]nstead")
 
@@ -39,7 +45,7 @@ def _plain_effect(text: str) -> str | None:
     body = text[len(_lead(text)) :]
     if not _lead(text) or body.count(".") != 1 or _SPECIAL.search(body):
         return None
-    if re.search(r"\b(?:it|It|its|that|they|them|this|I|me|my)\b", body):
+    if re.search(r"\b(?:it|It|its|that|they|them|this|I|me|my|[Ii]f)\b", body):
         return None
     return body
 
@@ -66,7 +72,8 @@ def recombined(count: int, seed: int = 11) -> tuple[str, ...]:
         )
         for pattern in (_CONDITION, _NOUN, _STATUS, _NUMBER)
     }
-    conditions = [c for c in pools[_CONDITION] if not re.search(r"\b(?:it|It|its|way|result)\b", c)]
+    bound = re.compile(r"\b(?:it|It|its|way|result|would|failed|played)\b")
+    conditions = [one for one in pools[_CONDITION] if not bound.search(one)]
     found: dict[str, None] = {}
     while len(found) < count:
         kind = rng.choice(("lead", "condition", "sentence", "may", "swap"))
@@ -86,7 +93,9 @@ def recombined(count: int, seed: int = 11) -> tuple[str, ...]:
         else:
             text = rng.choice(simple)
             for pattern in (_CONDITION, _NOUN, _STATUS, _NUMBER):
-                text = _swapped(rng, pattern, text, conditions if pattern is _CONDITION else pools[pattern])
+                text = _swapped(
+                    rng, pattern, text, conditions if pattern is _CONDITION else pools[pattern]
+                )
         if text not in shown:
             found[text] = None
     return tuple(found)
@@ -105,7 +114,9 @@ def main(count: int) -> int:
     """Print the rate."""
     made = recombined(count)
     read = sum(is_read(text) for text in made)
-    sys.stdout.write(f"{len(made)} recombined texts, {100 * read / len(made):.1f} % read the same\n")
+    sys.stdout.write(
+        f"{len(made)} recombined texts, {100 * read / len(made):.1f} % read the same\n"
+    )
     return 0
 
 

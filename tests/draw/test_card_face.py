@@ -47,7 +47,7 @@ def test_hard_face_keeps_the_rules(name: str) -> None:
     assert broken(drawn) == ()
     for part in drawn.walk():
         if part.name in ("name", "type-line", "collection"):
-            assert all(12 <= run.box.left and run.box.right <= 348 for run in part.runs)
+            assert all(run.box.left >= 12 and run.box.right <= 348 for run in part.runs)
     for part in (*drawn.all("hand-cost"), *drawn.all("reserve-cost"), *drawn.all("forest")):
         ground = part.shapes[0].box
         assert all(ground.holds(run.box, 1) for run in part.runs)

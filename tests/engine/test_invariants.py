@@ -9,44 +9,28 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import cache
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 import altered
-from altered.cards.from_toml import load_deck
 from altered.cli.progress import progress
 from altered.engine import protocol
 from altered.engine.game import Game
 from altered.passive.characteristics import evaluate, table
 from altered.passive.table import assume
-from altered.rules.root import spec_root
 from altered.state.terms import HIDDEN, SHARED, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
+from tests.trace.games import decks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.cards.deck import DeckList
     from altered.engine.event import Event, Value
     from altered.state.model import State
 
 GAMES: Final = int(os.environ.get("ALTERED_GAMES", "6"))
 MANY: Final = 1_000
-DECKS: Final = tuple(sorted(p.stem for p in (spec_root() / "cards" / "decks").glob("*.toml")))
-
-
-@cache
-def pairs() -> tuple[tuple[DeckList, DeckList], ...]:
-    """Each shipped deck against each, itself included."""
-    found = [load_deck(name) for name in DECKS]
-    return tuple(product(found, found))
-
-
-def decks(seed: int) -> tuple[DeckList, DeckList]:
-    """The decks of one game: all pairs in turn."""
-    return pairs()[seed % len(pairs())]
 
 
 @cache

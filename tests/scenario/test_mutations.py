@@ -123,14 +123,14 @@ def fits_is(answer: bool) -> Fault:
 
 EVERYWHERE: Final = put(fitting, "IN_PLAY", tuple(Zone))
 FAULTS: Final[dict[str, Fault]] = {
-    "ability.support": put(ongoing, "next_played", lambda game, before, done: None),  # noqa: ARG005
+    "ability.support": put(ongoing, "next_played", lambda game, before, done: done),  # noqa: ARG005
     "ability.token": token(abilities=()),
     "ability.token.surcharge": put(quick, "mana", lambda state, cost, player, binding: 0),  # noqa: ARG005
     "create.template": token(abilities=(Keyword("Eternal"),)),
     "name.english": other_name,
     "name.token": token(name="Soldier"),
     "reaction.exists-before": put(activation, "entering", lambda after, done: ()),  # noqa: ARG005
-    "reaction.need-not-remain": put(match, "_leaves", lambda before, atom, trigger, source: None),  # noqa: ARG005
+    "reaction.need-not-remain": put(match, "_leaves", lambda *parts: None),  # noqa: ARG005
     "statistic.token": token(statistics=(2, 2, 1)),
     "step.atomic-actions": one_token,
     "step.cost-is-one": half_a_cost,

@@ -25,7 +25,6 @@ from altered.keyword import defender, modifiers, tough
 from altered.passive import ask, characteristics, expeditions_of
 from altered.play import carry
 from altered.reaction import (
-    CheckReactions,
     activation,
     check,
     match,
@@ -167,14 +166,14 @@ def failing(game: Game) -> None:
     one_step.perform(game, [note], "dusk.fails")
 
 
-def late_targets_early(patch: pytest.MonkeyPatch) -> None:
-    """Whatever the reading says, targets are chosen in the declaration."""
+def read_as(reading: str, value: str) -> Fault:
+    """A reading has one value, whatever was chosen."""
     right = State.reading
 
     def wrong(state: State, name: str) -> str:
-        return "declaration" if name == "spell.targets.when" else right(state, name)
+        return value if name == reading else right(state, name)
 
-    patch.setattr(State, "reading", wrong)
+    return put(State, "reading", wrong)
 
 
 def seat_order(patch: pytest.MonkeyPatch) -> None:
@@ -182,6 +181,7 @@ def seat_order(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(State, "order", property(lambda state: tuple(range(len(state.players)))))
 
 
+EARLY: Final = read_as("spell.targets.when", "declaration")
 UNTOLD: Final = put(ongoing, "next_played", lambda game, before, done: done)  # noqa: ARG005
 ALLOWED: Final = put(activation, "_is_suppressed", lambda *parts: False)  # noqa: ARG005
 FREE: Final = put(tough, "surcharge", lambda *parts: 0)  # noqa: ARG005
@@ -208,7 +208,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "condition.on-resolution": NEVER_TRUE,
     "counter.lost-in-landmark-zone": keeps_counters,
     "create.in-one-place": two_places,
-    "die.before-the-target": late_targets_early,
+    "die.before-the-target": EARLY,
     "draw.one-then-another": first_step_only,
     "emblem.afternoon-over": put(ongoing, "_never_ends", lambda *parts: False),  # noqa: ARG005
     "emblem.afternoon-still-to-come": put(ongoing, "_never_ends", lambda *parts: True),  # noqa: ARG005
@@ -230,14 +230,14 @@ FAULTS: Final[dict[str, Fault]] = {
     ),
     "sacrifice.two-at-once": one_activation,
     "spell.into-the-mana-zone": put(moves, "move", lambda *parts: Plan()),  # noqa: ARG005
-    "spell.reactions-afterwards": put(carry, "checks", lambda state: (CheckReactions(),)),  # noqa: ARG005
+    "spell.reactions-afterwards": read_as("check-reactions.after-step", "every-step"),
     "status.not-gained-again": POSSIBLE,
     "switch.is-no-joining": put(
         match,
         "_crosses",
         lambda inside, outside, atom, which, source: (atom.object,),  # noqa: ARG005
     ),
-    "target.counts-the-token": late_targets_early,
+    "target.counts-the-token": EARLY,
     "target.reserve-is-not-controlled": put(fitting, "IN_PLAY", tuple(Zone)),
     "target.without-the-status": first_step_only,
     "token.joins": put(match, "_joins", lambda *parts: None),  # noqa: ARG005

@@ -15,6 +15,7 @@ from altered.failure import Malformed
 from altered.trace import Line, Trace, diff, digest, explain
 from altered.trace.choices import from_id
 from altered.trace.random_play import random_choice
+from tests.trace.games import played
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -195,3 +196,22 @@ def test_the_file_is_json_with_one_step_a_line(trace: Trace, text: str) -> None:
     ]
     assert value["end"] == {"steps": len(trace.entries), "over": True}
     assert sum('"digest"' in one for one in text.split("\n")) == len(trace.entries)
+
+
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 40))]
+)
+def test_every_game_goes_back_and_forward_and_replays(tmp_path: Path, seed: int) -> None:
+    """Of each pair of decks: written, read, replayed, undone and redone with the same digests."""
+    line = played(seed)
+    trace = line.trace()
+    trace.write(tmp_path / "game.json")
+    result = Trace.read(tmp_path / "game.json").replay(line.rules)
+    assert (result.agrees, result.ended, result.steps) == (True, True, len(trace.entries))
+    while line.undo():
+        pass
+    begun = line.at
+    assert digest(line.state) == (trace.entries[begun - 1].digest if begun else trace.start)
+    while line.redo():
+        assert digest(line.state) == trace.entries[line.at - 1].digest
+    assert line.trace() == trace

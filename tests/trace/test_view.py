@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 import altered
-from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Malformed
@@ -18,19 +17,20 @@ from altered.state.model import State
 from altered.state.terms import Zone
 from altered.state.view import View, view
 from altered.trace.random_play import random_game
+from tests.trace.games import decks
 
 if TYPE_CHECKING:
     from altered.state.model import GameObject
 
 GAMES: Final = 4
+MANY: Final = 100
 Change = Callable[[State, int, SplitMix64], State]
 
 
-@cache
+@lru_cache(maxsize=GAMES)
 def states(seed: int) -> tuple[State, ...]:
     """The states of a random game in which a player decides."""
-    decks = (load_deck("summit"), load_deck("workshop"))
-    played = (step.state for _, step in random_game(altered.load(), decks, seed))
+    played = (step.state for _, step in random_game(altered.load(), decks(seed), seed))
     return tuple(state for state in played if protocol.decider(state) != -1)
 
 
@@ -91,7 +91,13 @@ def other_places(state: State, player: int, rng: SplitMix64) -> State:
     return replace(state, players=players, objects=objects)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+def seeds() -> list[object]:
+    """A few games, and many slow ones; the decks differ from one to the next."""
+    many = (pytest.param(seed, marks=pytest.mark.slow) for seed in range(GAMES, MANY))
+    return [*range(GAMES), *many]
+
+
+@pytest.mark.parametrize("seed", seeds())
 @pytest.mark.parametrize("change", [other_faces, other_places])
 def test_states_that_look_the_same_give_the_same_view(seed: int, change: Change) -> None:
     """What is hidden changes neither the view nor, for the player who decides, the choices."""

@@ -33,6 +33,10 @@ MEANING: Final[dict[str, str]] = {
     UNUSED: "a field, definition, list or constant that no formula uses",
     SAYS_NOTHING: "a norm that never applies, or demands nothing where it does",
     STALE: "an accepted finding that is not found any more",
+}
+"""Every code of texts, formulas and findings with what it says, for the documentation."""
+
+OF_CHECKS: Final[dict[str, str]] = {
     NO_CHECK: "more rules without a check than are allowed to be",
     NO_PASSING: "a check whose premise no passing witness meets",
     NO_FAILING: "a check that rejects no failing witness",
@@ -45,4 +49,4 @@ MEANING: Final[dict[str, str]] = {
     CRASH: "a check, or a play, that ends in an error of its own",
     BROKEN_IN_PLAY: "a rule broken in a play of the engine",
 }
-"""Every code with what it says, for the documentation."""
+"""Every code of checks and witnesses with what it says."""

@@ -89,22 +89,26 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
             return _from_deck(world, who, amount, seen, Zone.RESERVE, "resupply")
         case Sabotage():
             ref = Target(Which(zones=(Zone.RESERVE,)), Number(1), up_to=True)
-            return _to_things(world, ref, seen, lambda s: _going(world, s, Zone.DISCARD_PILE, "sabotage"))
+            return _to_things(
+                world, ref, seen, lambda s: _going(world, s, Zone.DISCARD_PILE, "sabotage")
+            )
         case Move(ref, zone, _, _, ready):
             marks = () if zone is not Zone.MANA_ZONE or ready else (Status.EXHAUSTED,)
             return _to_things(
                 world, ref, seen, lambda s: moves.move(world, s, zone, ("put",), marks)
             )
         case Discard(ref):
-            return _to_things(world, ref, seen, lambda s: _going(world, s, Zone.DISCARD_PILE, "discard"))
+            return _to_things(
+                world, ref, seen, lambda s: _going(world, s, Zone.DISCARD_PILE, "discard")
+            )
         case Sacrifice(who, ref):
             return _to_things(
                 world,
                 _own(ref),
                 seen,
-                lambda s: _going(world, s, Zone.DISCARD_PILE, "sacrifice")
-                if s.zone in IN_PLAY
-                else (),
+                lambda s: (
+                    _going(world, s, Zone.DISCARD_PILE, "sacrifice") if s.zone in IN_PLAY else ()
+                ),
             )
         case Gain(ref, amount, name):
             return _counters(world, ref, amount, name, seen)
@@ -116,8 +120,8 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
             return _to_things(world, ref, seen, lambda s: _status(world, s, status, gain=False))
         case GainOneOf(ref, statuses):
             found: list[Outcome] = []
-            for one in statuses:
-                found += act(world, GainStatus(ref, one), seen)
+            for status in statuses:
+                found += act(world, GainStatus(ref, status), seen)
             return unique(found)
         case Create(token, amount, into):
             places = (4 if into.whose == "any" else 2) if into.each else 1
@@ -160,8 +164,11 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
 
             ways = [nothing(replace(seen, did=False))]
             for way in paid(world, cost, seen):
-                for inner in outcomes(world, effect, replace(way.seen, sure=False)):
-                    ways.append(way.then(_did(replace(inner, seen=seen))))
+                inside = outcomes(world, effect, replace(way.seen, sure=False))
+                # What the action moved away is not found again by the words around it.
+                lost = replace(seen, me=None, it=None)
+                for after in (seen, lost):
+                    ways += [way.then(_did(replace(one, seen=after))) for one in inside]
             return unique(ways)
         case Take(ref):
             return _to_things(world, ref, seen, lambda s: ((ZERO, s),))
@@ -277,8 +284,8 @@ def _to_things(
             number = high * _players(who)
             ways = [none]
             for spot, before, many in moves.tops(world):
-                for one in _one(seen, spot, number, change, own=False):
-                    ways.append(Outcome(times(number, before), many, seen).then(one))
+                taken = Outcome(times(number, before), many, seen)
+                ways += [taken.then(o) for o in _one(seen, spot, number, change, own=False)]
             return unique(ways)
         case HeroOf():
             heroes = [k for k in world.kinds if k.type is Type.HERO]
@@ -393,7 +400,9 @@ def _counters(
     ways = [nothing(replace(seen, did=False)), *_to_things(world, ref, seen, change(max(low, 1)))]
     found: list[Outcome] = []
     for way in ways:
-        counted = {(p, 1) for p, _ in way.change if p.startswith(f"{name} counters on ") and sign > 0}
+        counted = {
+            (p, 1) for p, _ in way.change if p.startswith(f"{name} counters on ") and sign > 0
+        }
         found.append(replace(way, many=way.many | frozenset((entry,) for entry in counted)))
     return unique(found)
 

@@ -43,9 +43,8 @@ def faults(rules: Sequence[Rule], proof: Proof) -> list[str]:
         weights = dict(layer.weights)
         if any(weight < 0 for weight in weights.values()):
             wrong.append(f"layer {number} has a weight below 0")
-        for index in layer.falls:
-            if index not in left:
-                wrong.append(f"layer {number} takes away rule {index}, which is not there")
+        strange = sorted(set(layer.falls) - left)
+        wrong += [f"layer {number} takes away rule {i}, which is not there" for i in strange]
         for index in sorted(left):
             rule = rules[index]
             most = -1 if index in layer.falls else 0

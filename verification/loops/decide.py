@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.choice import CHANCE
-from altered.rules.limits import shipped
+from altered.rules.limits import differing, shipped
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words
 from verification.loops.maximum import most_activations
@@ -32,6 +32,9 @@ PROBE: Final = 12
 """Rounds after which a candidate deserves the whole replay."""
 MAX_REPLAYS: Final = 20
 """Candidates of one position that are replayed."""
+INTERRUPTED: Final = "check-reactions.after-step"
+"""The reading under which nothing comes between the steps of an effect, as the model has it."""
+SCOPE: Final = "endless.given"
 QUICK: Final = "quick-action.plays"
 REACTION: Final = "reaction.activations"
 
@@ -45,6 +48,7 @@ class Effort:
     starts: int = MAX_STARTS
     rounds: int = ROUNDS
     limit: int | None = None
+    quick: int | None = None
     scope: Scope = "object"
 
 
@@ -56,12 +60,15 @@ def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
     """The answer for these cards together, beside plain ones."""
     effort = effort or Effort()
     names = tuple(f.name for f in faces)
+    if rules.reading(INTERRUPTED) == "every-step":
+        return Answer(names, "unknown", why=f"not modelled: {INTERRUPTED} = every-step")
     try:
         raw = compiled(faces)
     except Unmodelled as one:
         return Answer(names, "unknown", why=f"not modelled: {one.construct}")
     system = without_limits(raw)
     ranking = rank(system.rules, effort.rlimit)
+    effort = _as_the_rules_say(rules, effort)
     if ranking.proof is not None:
         wrong = faults(system.rules, ranking.proof)
         if wrong:
@@ -75,6 +82,14 @@ def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
     return _looped(rules, raw, system, ranking.stuck, names, effort)
 
 
+def _as_the_rules_say(rules: Rules, effort: Effort) -> Effort:
+    """The limit and what it counts, where the effort does not name them."""
+    numbers = {**shipped(), **dict(differing(rules.root))}
+    limit = effort.limit or numbers[REACTION]
+    scope: Scope = "card" if rules.reading(SCOPE) == "each-card" else "object"
+    return replace(effort, limit=limit, quick=effort.limit or numbers[QUICK], scope=scope)
+
+
 def _looped(
     rules: Rules,
     raw: Raw,
@@ -83,8 +98,7 @@ def _looped(
     names: tuple[str, ...],
     effort: Effort,
 ) -> Answer:
-    limit = effort.limit or shipped()[REACTION]
-    bounded = with_limits(raw, limit, effort.scope)
+    bounded = with_limits(raw, _most(effort), effort.scope)
     second = rank(bounded.rules, effort.rlimit)
     limited = None if second.unknown else second.proof is not None
     if second.proof is not None and faults(bounded.rules, second.proof):
@@ -103,6 +117,11 @@ def _looped(
     return replace(answer, verdict="cut by the limit", loop=loop)
 
 
+def _most(effort: Effort) -> int:
+    """The larger one of the two limits: the model counts both kinds of uses alike."""
+    return max(effort.limit or 0, effort.quick or 0)
+
+
 def _find(
     rules: Rules, raw: Raw, actors: tuple[str, ...], effort: Effort
 ) -> tuple[Loop | None, int]:
@@ -111,8 +130,10 @@ def _find(
     tried = 0
     cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
-    limits = () if effort.limit is None else ((QUICK, effort.limit), (REACTION, effort.limit))
-    bounded = with_limits(raw, effort.limit or shipped()[REACTION], effort.scope)
+    assert effort.limit is not None
+    assert effort.quick is not None
+    limits = ((QUICK, effort.quick), (REACTION, effort.limit))
+    bounded = with_limits(raw, _most(effort), effort.scope)
     for start in starts(raw.world, actors):
         if tried >= effort.starts:
             break
@@ -141,7 +162,9 @@ def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
     lead = [m for m in moments[1 : candidate.back + 1] if m.choice is not None]
     line = [m for m in moments[candidate.back + 1 :] if m.choice is not None]
     players = tuple(sorted({m.choice.player for m in line if m.choice is not None} - {CHANCE}))
-    pending = tuple(f"ability {p.index % 100 + 1} of {p.kind}, player {p.player}" for p in start.pending)
+    pending = tuple(
+        f"ability {p.index % 100 + 1} of {p.kind}, player {p.player}" for p in start.pending
+    )
     willing = {"do", "quick", "play", "internal"}
     asked = tuple(
         sorted({m.choice.player for m in line if m.choice is not None and m.choice.kind in willing})

@@ -9,9 +9,8 @@ from altered.engine.chance import SplitMix64
 from altered.engine.protocol import decision, legal
 from altered.failure import Broken, Exhausted
 from altered.state.terms import Phase, Type
-from verification.loops.kinds import PLAIN
 from verification.loops.measure import counts, sums
-from verification.loops.start import Pending, Side_, Start, built
+from verification.loops.start import Half, Pending, Start, built
 from verification.loops.walk import go, is_check, is_quiet
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def position(world: World, rng: SplitMix64) -> Start:
     """A random position with cards of the set and plain ones everywhere."""
     cards = [k for k in world.kinds if k.face is not None and k.token is None]
     tokens = [k for k in world.kinds if k.token is not None]
-    sides = (Side_(), Side_())
+    sides = (Half(), Half())
     counters = "".join(f"; {name} {1 + rng.below(3)}" for name in sorted(world.counters))
     sides[1].passed = rng.below(3) == 0
     for side in sides:
@@ -104,8 +103,8 @@ def _play(
             found.failed += 1
             found.against += [f"{error}"] if isinstance(error, Exhausted) else []
             return
-        state = stop.state
-        if state.phase is not Phase.AFTERNOON:
+        today, state = state.day, stop.state
+        if state.phase is not Phase.AFTERNOON or state.day != today:
             return
         if is_quiet(state):
             if choice is not None and choice.kind == "withdraw":
@@ -126,5 +125,3 @@ def _pick(state: State, rng: SplitMix64) -> Choice:
     if busy and rng.below(12):
         onward = busy
     return onward[rng.below(len(onward))]
-
-

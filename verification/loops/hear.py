@@ -46,8 +46,9 @@ def fresh(budget: str) -> str:
 
 @dataclass(frozen=True)
 class Happening:
-    """One atomic action, as triggers look at it. ``old`` and ``new`` are the thing before and after.
+    """One atomic action, as triggers look at it.
 
+    ``old`` and ``new`` are the thing before and after.
     ``kind`` and ``verbs`` are those of ``altered.engine.atom``; ``what`` is a status or counter.
     """
 
@@ -62,7 +63,7 @@ def heard(world: World, happening: Happening) -> Vector:
     """The Emblems that the happening makes."""
     found: dict[str, int] = {}
     for listener in world.listeners:
-        how = max((_hears(world, listener, t, happening) for t in listener.reaction.triggers), default=0)
+        how = max((_hears(listener, t, happening) for t in listener.reaction.triggers), default=0)
         if how == 1:
             found[once(listener.place)] = 1
         elif how == 2:
@@ -85,7 +86,7 @@ def named(world: World, spot: Spot, trigger: str) -> Vector:
     )
 
 
-def _hears(world: World, listener: Listener, trigger: Trigger, h: Happening) -> int:
+def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
     """0 never, 1 the thing's own reaction, 2 that of any bearer."""
     thing = h.new or h.old
     mine = 1 if thing is not None and thing.kind == listener.kind else 0
@@ -96,44 +97,47 @@ def _hears(world: World, listener: Listener, trigger: Trigger, h: Happening) -> 
             if which is None:
                 return mine if h.new.zone in IN_PLAY and h.kind != "switch" else 0
             there = h.new.zone in (which.zones or IN_PLAY)
-            return 2 if there and _fits(world, which, h.new) else 0
+            return 2 if there and _fits(which, h.new) else 0
         case Played(zone, which):
             if "play" not in h.verbs or (zone is not None and f"from {zone.value}" not in h.verbs):
                 return 0
             if which is None:
                 return mine
-            return 2 if thing is not None and _fits(world, which, thing) else 0
+            return 2 if thing is not None and _fits(which, thing) else 0
         case Leaves(which, source, goal):
             if not _is_the_way(h, source, goal):
                 return 0
             if which is None:
                 return mine
-            return 2 if any(_fits(world, which, s) for s in (h.old, h.new) if s is not None) else 0
+            return 2 if any(_fits(which, s) for s in (h.old, h.new) if s is not None) else 0
         case Sacrificed(_, which):
             if "sacrifice" not in h.verbs or thing is None:
                 return 0
             if which is None:
                 return mine
-            return 2 if h.old is not None and _fits(world, which, h.old) else 0
+            return 2 if h.old is not None and _fits(which, h.old) else 0
         case Gains(what, which):
             if h.kind != "gain" or what.lower() != h.what.lower():
                 return 0
             if which is None:
                 return mine
-            return 2 if thing is not None and _fits(world, which, thing) else 0
+            return 2 if thing is not None and _fits(which, thing) else 0
         case Draws(_, what):
             return 2 if what in h.verbs else 0
         case Creates(_, which):
             if h.kind != "create" or h.new is None:
                 return 0
-            return 2 if _fits(world, which, h.new) else 0
+            return 2 if _fits(which, h.new) else 0
         case MovesForward(_, fails):
             return 2 if h.kind == "marker" and not fails else 0
         case _:  # AtPhase: never inside the stretch of time that is looked at
             return 0
 
 
-def _fits(world: World, which: Which, spot: Spot) -> bool:
+def _fits(which: Which, spot: Spot) -> bool:
+    """A test of one specific thing asks for its zone only if the filter names one (2.2.1.i)."""
+    if which.zones and spot.zone not in which.zones:
+        return False
     return may_fit(which, spot, frozenset(), anywhere=True)
 
 

@@ -80,8 +80,10 @@ class Kind:
         homes = {Type.PERMANENT: Zone.LANDMARK_ZONE, Type.HERO: Zone.HERO_ZONE}
         if self.type is Type.SPELL:
             return Zone.LIMBO
-        return Zone.EXPEDITION_ZONE if self.type is None else homes.get(
-            self.type, Zone.EXPEDITION_ZONE
+        return (
+            Zone.EXPEDITION_ZONE
+            if self.type is None
+            else homes.get(self.type, Zone.EXPEDITION_ZONE)
         )
 
 
@@ -111,7 +113,9 @@ class Spot:
         return replace(self, marks=self.marks - {status})
 
 
-def may_fit(which: Which, spot: Spot, tracked: frozenset[Status], *, anywhere: bool = False) -> bool:
+def may_fit(
+    which: Which, spot: Spot, tracked: frozenset[Status], *, anywhere: bool = False
+) -> bool:
     """Whether some object counted there may fit the filter: ``True`` unless it certainly cannot.
 
     Only what no ability changes is looked at: zone, type, sub-types, being a token, costs, the

@@ -22,7 +22,7 @@ ANY_VALUE: Final = frozenset(
     Number CountOf CountersOn FeatureOf Rolled CardsIn ThatMany AnyNumber BaseStatistics
     CountersAmong Plus Regions You Opponent EachPlayer TargetPlayer PlayerOf Limit Which
     ExpeditionOf Me It HeroOf
-    """.split()
+    """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
 
@@ -31,7 +31,7 @@ WITHOUT_COUNTS: Final = frozenset(
     ChangeStatistics CannotMove RegionTypes CannotActivate SetRegion ChangeLimit BeginsWith
     EqualHighest MovesOnlyDueTo MovesFurther IgnoresDefender StaysExhausted NotCounted Cannot
     ToughBy
-    """.split()
+    """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Passive abilities that only forbid, make dearer, or change what no count depends on."""
 

@@ -304,11 +304,8 @@ def survives(masks: Sequence[Masks]) -> bool:
             adds |= row.adds
             events |= row.events
         missing = ~adds
-        left = [
-            r for r in rows if not r.takes & missing and (not r.after or r.after & events)
-        ]
+        left = [r for r in rows if not r.takes & missing and (not r.after or r.after & events)]
         if len(left) == len(rows):
             return True
         rows = left
     return False
-

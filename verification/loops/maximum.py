@@ -1,4 +1,4 @@
-"""The most activations that the limits allow from a start, as a linear programme over the counts."""
+"""The most activations that the limits allow from a start: a linear programme over counts."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from verification.solver import largest
 if TYPE_CHECKING:
     from altered.state.model import State
     from verification.loops.system import System
+    from verification.loops.vector import Vector
+    from verification.loops.world import Listener, Quick
     from verification.solver import Row
 
 RLIMIT: Final = 20_000_000
@@ -25,7 +27,8 @@ def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int 
     """
     assert system.limit is not None
     have = dict(counts(system.world, state))
-    for one in (*system.world.listeners, *system.world.quicks):
+    abilities: list[Listener | Quick] = [*system.world.listeners, *system.world.quicks]
+    for one in abilities:
         bearers = sum(
             have.get(spot.place, 0)
             for zone in system.world.zones(one.kind)
@@ -33,7 +36,7 @@ def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int 
             for spot in system.world.spots(one.kind, zone)
         )
         have[one.budget] = bearers * system.limit
-    columns = [(r.change, r.kind in USED) for r in system.rules]
+    columns: list[tuple[Vector, bool]] = [(r.change, r.kind in USED) for r in system.rules]
     columns += [(one, False) for r in system.rules for one in sorted(r.many)]
     columns = list(dict.fromkeys(columns))
     names = places(v for v, _ in columns)

@@ -79,8 +79,11 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
     if REACTION in thing.face.subtypes:
         me = state.last_known(thing.binding.me) if thing.binding.me is not None else None
         alike = [x for x in world.listeners if x.reaction.effect == effect]
-        mine = [x for x in alike if me is not None and x.kind.face is not None
-                and x.kind.face.name == me.face.name]
+        mine = [
+            x
+            for x in alike
+            if me is not None and x.kind.face is not None and x.kind.face.name == me.face.name
+        ]
         for one in (mine or alike)[:1]:
             found[one.place] += 1
             return
@@ -93,5 +96,3 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
 def sums(proof: Proof, counted: Counter[str]) -> tuple[int, ...]:
     """The weighted sum of each layer."""
     return tuple(sum(w * counted[p] for p, w in layer.weights) for layer in proof.layers)
-
-

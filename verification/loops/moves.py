@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from verification.loops.kinds import Kind
-    from verification.loops.world import World
+    from verification.loops.world import Listener, Quick, World
 
 STAY: Final = frozenset({Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE})
 """Where being Fleeting matters when something goes to the Reserve (quick.status.fleeting)."""
 
 
 def count(spot: Spot, number: int) -> Vector:
-    """So many more at a spot; what is in the Mana zone has no kind; Heroes are not counted ready."""
+    """So many more at a spot; what is in the Mana zone has no kind."""
     if spot.zone is Zone.MANA_ZONE:
         place = MANA_SPENT if Status.EXHAUSTED in spot.marks else MANA_READY
         return vector({place: number})
@@ -37,7 +37,7 @@ def renewed(world: World, spot: Spot, number: int = 1) -> Vector:
     return vector(found)
 
 
-def _born(world: World, kind: Kind, zone: Zone) -> Iterator[object]:
+def _born(world: World, kind: Kind, zone: Zone) -> Iterator[Listener | Quick]:
     for listener in world.listeners:
         # A reaction to its own entry need not work in that zone (6.3.d).
         own = any(getattr(t, "which", 0) is None for t in listener.reaction.triggers)

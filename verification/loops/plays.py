@@ -24,8 +24,8 @@ from altered.state.terms import HIDDEN, IN_PLAY, Status, Type, Zone
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique
 from verification.loops.hear import Happening, heard
-from verification.loops.kinds import MANA_READY, MANA_SPENT, PLAIN, Spot, may_fit
-from verification.loops.vector import ZERO, Vector, plus, times, vector
+from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
+from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import mana_cost
 
 if TYPE_CHECKING:
@@ -51,7 +51,11 @@ def played(world: World, spot: Spot, *, free: bool = False) -> tuple[Change, ...
         # What a plain Spell tells when it has been played does not wait: it has no effect.
         marks = _limbo_marks(kind, zone)
         if kind.plain:
-            for end in (Zone.RESERVE, Zone.DISCARD_PILE):
+            # From the Reserve it is Fleeting, from elsewhere it may be (5.2.3.h).
+            ends = (
+                (Zone.DISCARD_PILE,) if zone is Zone.RESERVE else (Zone.RESERVE, Zone.DISCARD_PILE)
+            )
+            for end in ends:
                 new = Spot(kind, end)
                 happening = Happening("move", spot, new, frozenset(verbs))
                 change = plus(moves.count(spot, -1), moves.count(new, 1), heard(world, happening))
@@ -155,9 +159,11 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
         # A cost is paid in full (6.1.d): what is chosen for it is there.
         following: list[Outcome] = []
         for way in found:
-            for one in act(world, action, way.seen):
-                if one.seen.did is not False or not _is_fixed(action):
-                    following.append(way.then(one))
+            following += [
+                way.then(one)
+                for one in act(world, action, way.seen)
+                if one.seen.did is not False or not _is_fixed(action)
+            ]
         found = unique(following)
     return [replace(o, seen=replace(o.seen, did=seen.did)) for o in found]
 
@@ -190,10 +196,7 @@ def waiting(world: World, effect: Effect) -> list[Outcome]:
     if mentions(effect, It) or mentions(effect, Me):
         spots = (*world.everything(IN_PLAY), *world.everything((Zone.RESERVE, Zone.DISCARD_PILE)))
         limbo = tuple(
-            s
-            for k in world.kinds
-            if k.type is Type.SPELL
-            for s in world.spots(k, Zone.LIMBO)
+            s for k in world.kinds if k.type is Type.SPELL for s in world.spots(k, Zone.LIMBO)
         )
         its = (None, *spots, *limbo) if mentions(effect, It) else (None,)
         mes = (None, *spots) if mentions(effect, Me) else (None,)
@@ -236,5 +239,3 @@ def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | Non
 def is_hidden(zone: Zone) -> bool:
     """Whether nothing there is an object."""
     return zone in HIDDEN
-
-

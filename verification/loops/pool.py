@@ -75,7 +75,7 @@ def survey(
     tick: Callable[[str, int, int], None] | None = None,
 ) -> Survey:
     """All sets of 1 to ``size`` cards. Whatever is finished is in the store before it is told."""
-    global _shared  # noqa: PLW0603  # forked processes find it here
+    global _shared  # forked processes find it here
     tick = tick or (lambda label, done, total: None)  # noqa: ARG005
     unique: dict[str, Face] = {}
     for face in faces:
@@ -182,7 +182,7 @@ def _masks(
     faces: tuple[Face, ...], jobs: int, tick: Callable[[str, int, int], None]
 ) -> tuple[Masks, ...]:
     """The masks of all cards, with the sums that a first look at cards and pairs asked for."""
-    global _merging  # noqa: PLW0603  # as above
+    global _merging  # as above
     pool = Pool(faces)
     _merging = (pool, faces)
     merged: list[tuple[Merged, ...] | None] = []
@@ -220,7 +220,8 @@ def _merge_all(number: int, jobs: int) -> Iterator[tuple[Merged, ...] | None]:
 
 
 def _learn(pool: Pool, rules: Sequence[Sequence[Merged]]) -> bool:
-    return any([pool.learn(w) for w in potentials(rules, Effort().rlimit)])
+    learnt = [pool.learn(w) for w in potentials(rules, Effort().rlimit)]
+    return any(learnt)
 
 
 def _learn_from_pairs(
@@ -242,4 +243,3 @@ def _learn_from_pairs(
             if tried > 5 * TRIED:
                 break
     return new
-

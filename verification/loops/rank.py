@@ -23,7 +23,7 @@ RLIMIT: Final = 5_000_000
 
 @dataclass(frozen=True)
 class Ranking:
-    """A proof, or the rules that no weighted sum takes away (``stuck``); ``unknown`` if z3 gave up."""
+    """A proof, or the rules that no weighted sum takes away; ``unknown`` if z3 gave up."""
 
     proof: Proof | None
     stuck: tuple[int, ...] = ()
@@ -86,8 +86,8 @@ def _weighted(
         rows.append((entries, 0))
         for i, c in entries:
             total[i] = total.get(i, 0) + c
-    for one in sorted({v for i in left for v in rules[i].many}):
-        rows.append((tuple((number[p], c) for p, c in one), 0))
+    many = sorted({v for i in left for v in rules[i].many})
+    rows += [(tuple((number[p], c) for p, c in one), 0) for one in many]
     rows = list(dict.fromkeys(rows))
     rows.append((tuple(sorted(total.items())), -1))
     answer, values = linear(len(names), rows, rlimit)

@@ -85,7 +85,7 @@ def replay(candidate: Candidate, rounds: int = ROUNDS) -> Replay:
     base = amounts(state)
     first: Counter[Key] | None = None
     done = 0
-    middle: dict[tuple[int, int], int] = {}
+    middle: dict[tuple[int, ...], int] = {}
     ending: Ending = "fades"
     why = bound = ""
     try:
@@ -136,7 +136,10 @@ def replay(candidate: Candidate, rounds: int = ROUNDS) -> Replay:
 
 
 def _leans(
-    middle: dict[tuple[int, int], int], end: dict[tuple[int, int], int], activations: int, rounds: int
+    middle: dict[tuple[int, ...], int],
+    end: dict[tuple[int, ...], int],
+    activations: int,
+    rounds: int,
 ) -> tuple[Ending, str]:
     """Whether one object is used again and again, so that its limit would come in the end.
 
@@ -159,8 +162,7 @@ def _pattern(candidate: Candidate) -> tuple[tuple[State, Choice | None], ...]:
     """The choices of one round, each with the state in which it was made."""
     moments = candidate.moments
     return tuple(
-        (moments[i - 1].state, moments[i].choice)
-        for i in range(candidate.back + 1, len(moments))
+        (moments[i - 1].state, moments[i].choice) for i in range(candidate.back + 1, len(moments))
     )
 
 

@@ -142,7 +142,9 @@ def options(state: State, actors: frozenset[str]) -> tuple[Choice | None, ...]:
         if sort not in found and due.refuse(state, one) is None:
             found[sort] = one
     decline = {"decline", "done"}
-    return tuple(sorted(found.values(), key=lambda c: (c.kind in decline, not _is(state, c, actors))))
+    return tuple(
+        sorted(found.values(), key=lambda c: (c.kind in decline, not _is(state, c, actors)))
+    )
 
 
 def _is(state: State, choice: Choice, actors: frozenset[str]) -> bool:

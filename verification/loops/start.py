@@ -7,6 +7,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.tree import Reaction
 from altered.failure import SourceText
 from altered.reaction import CheckReactions
 from altered.reaction.emblem import REACTION
@@ -34,7 +35,7 @@ PLAIN_CARD: Final = Face(
 
 @dataclass(frozen=True)
 class Pending:
-    """A reaction in Limbo at the start, activated by some other card; whose, and of which ability."""
+    """A reaction in Limbo at the start, activated by some other card."""
 
     kind: str
     index: int
@@ -51,7 +52,7 @@ class Start:
 
 
 @dataclass
-class Side_:  # noqa: N801  # one player's half of the table
+class Half:
     """What one player has, by key of a scenario file."""
 
     zones: dict[str, list[str]] = field(default_factory=dict)
@@ -73,8 +74,15 @@ class Side_:  # noqa: N801  # one player's half of the table
             yield f"mana = {self.mana}"
         if self.exhausted:
             yield f"exhausted_mana = {self.exhausted}"
-        for zone in ("deck", "hand", "reserve", "landmarks", "discard_pile",
-                     "hero_expedition", "companion_expedition"):
+        for zone in (
+            "deck",
+            "hand",
+            "reserve",
+            "landmarks",
+            "discard_pile",
+            "hero_expedition",
+            "companion_expedition",
+        ):
             if self.zones.get(zone):
                 yield f"{zone} = {json.dumps(self.zones[zone], ensure_ascii=False)}"
         if self.passed:
@@ -115,7 +123,7 @@ class Layout:
 
 def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
     """All layouts, those first that differ least from the plainest one."""
-    plainest = tuple((0,) for _ in cards)
+    plainest: tuple[tuple[int, ...], ...] = tuple((0,) for _ in cards)
     spread = [plainest]
     if len(cards) > 1:
         spread += [
@@ -164,7 +172,7 @@ def _text(
     layout: Layout,
     tokens: Sequence[Kind],
 ) -> str:
-    sides = (Side_(), Side_(passed=layout.passed))
+    sides = (Half(), Half(passed=layout.passed))
     counters = "".join(f"; {name} 3" for name in sorted(world.counters))
     for side in sides:
         side.mana, side.exhausted = 9, 3
@@ -196,7 +204,14 @@ def _text(
     for kind in tokens if layout.tokens else ():
         for player in sorted({p for row in layout.owners for p in row}):
             sides[player].put("hero_expedition", f"{kind.name}; token{counters}")
-    lines = ['title = "The start of a loop"', 'rules = ["endless.limits"]', "step = []", "", "[position]", ""]
+    lines = [
+        'title = "The start of a loop"',
+        'rules = ["endless.limits"]',
+        "step = []",
+        "",
+        "[position]",
+        "",
+    ]
     for side in sides:
         lines += [*side.lines(), ""]
     return "\n".join(lines)
@@ -210,7 +225,9 @@ def built(start: Start, rules: Rules, world: World) -> State:
     named = _named({PLAIN_CARD.name: PLAIN_CARD, **faces})
     state = begin(rules, document, named).state
     if start.limits:
-        state = replace(state, limits=tuple(sorted({**dict(state.limits), **dict(start.limits)}.items())))
+        state = replace(
+            state, limits=tuple(sorted({**dict(state.limits), **dict(start.limits)}.items()))
+        )
     before = state
     for one in start.pending:
         state = _with_pending(state, one, named)
@@ -227,7 +244,8 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face]) -> Stat
     face = faces[one.kind]
     box = face.support if one.index >= 100 else face.abilities
     reaction = box[one.index % 100]
-    zone_ok = (lambda z: z is Zone.RESERVE) if one.index >= 100 else (lambda z: z is not Zone.RESERVE)
+    assert isinstance(reaction, Reaction)
+    reserve = one.index >= 100
     bearer = next(
         (
             o
@@ -235,7 +253,7 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face]) -> Stat
             if o.face.name == face.name
             and o.face.abilities == face.abilities
             and o.controller == one.player
-            and zone_ok(o.zone)
+            and (o.zone is Zone.RESERVE) == reserve
         ),
         None,
     )

@@ -102,7 +102,11 @@ class Store:
         return found
 
     def finish(
-        self, pool: str, size: int, number: int, counts: dict[str, object],
+        self,
+        pool: str,
+        size: int,
+        number: int,
+        counts: dict[str, object],
         answers: Sequence[tuple[str, Answer]],
     ) -> None:
         """Keep a block with its answers, both or neither."""

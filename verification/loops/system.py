@@ -15,7 +15,7 @@ from altered.state.terms import Status, Type, Zone
 from verification.loops import plays
 from verification.loops.effects import TooMany
 from verification.loops.hear import Happening, heard
-from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, Spot
+from verification.loops.kinds import NOT_PASSED, PLAIN, Spot
 from verification.loops.vector import ZERO, Vector, covers, plus, vector
 from verification.loops.world import Unmodelled, World, world
 
@@ -87,19 +87,24 @@ def rules_of(built: World) -> Iterator[Rule]:
         for zone in built.zones(one.kind):
             for spot in built.spots(one.kind, zone) if one.works_in(zone) else ():
                 yield from _rules("quick action", one.name, spent, plays.quick(built, one, spot))
-    yield Rule("turn", "pass", plus(
-        vector({NOT_PASSED: -1}), heard(built, Happening("note", verbs=frozenset({"pass"})))
-    ))
+    yield Rule(
+        "turn",
+        "pass",
+        plus(vector({NOT_PASSED: -1}), heard(built, Happening("note", verbs=frozenset({"pass"})))),
+    )
     yield from _swap(built)
 
 
 def _swap(built: World) -> Iterator[Rule]:
-    """A ready Mana Orb for an exhausted one (3.2.9.e): no count changes, so it has a rule only
+    """A ready Mana Orb for an exhausted one (3.2.9.e).
 
-    when something listens to it; that it can be repeated for ever is told apart.
+    No count changes, so it has a rule only when something listens to it; that it can be repeated
+    for ever is told apart.
     """
     orb = Spot(PLAIN, Zone.MANA_ZONE)
-    event = heard(built, Happening("gain", orb, orb, frozenset({"exhaust"}), Status.EXHAUSTED.value))
+    event = heard(
+        built, Happening("gain", orb, orb, frozenset({"exhaust"}), Status.EXHAUSTED.value)
+    )
     if event:
         yield Rule("swap", "exchange of a ready and an Exhausted Mana Orb", event)
 
@@ -117,7 +122,9 @@ def _cards(built: World) -> Iterator[Rule]:
                 yield from _rules("spell", kind.name, ZERO, plays.spell(built, spot))
 
 
-def _rules(kind: RuleKind, actor: str, spent: Vector, outcomes: Iterable[Outcome]) -> Iterator[Rule]:
+def _rules(
+    kind: RuleKind, actor: str, spent: Vector, outcomes: Iterable[Outcome]
+) -> Iterator[Rule]:
     for one in outcomes:
         yield Rule(kind, actor, plus(spent, one.change), one.many)
 
@@ -204,5 +211,3 @@ def _fewest(rules: Iterable[Rule]) -> tuple[Rule, ...]:
 
 def _covers(big: Rule, small: Rule) -> bool:
     return covers(big.change, small.change) and small.many <= big.many
-
-

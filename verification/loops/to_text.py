@@ -45,10 +45,14 @@ def _loop(loop: Loop) -> Iterator[str]:
             yield from (f"    {choice}" for choice in choices)
     if not loop.line:
         yield "  again and again: reactions alone, with nothing to choose"
-    kind = "mandatory: nobody can stop it" if loop.forced else (
-        "optional: it goes on while "
-        + " and ".join(f"player {p}" for p in loop.keep_going)
-        + (" want" if len(loop.keep_going) > 1 else " wants")
+    kind = (
+        "mandatory: nobody can stop it"
+        if loop.forced
+        else (
+            "optional: it goes on while "
+            + " and ".join(f"player {p}" for p in loop.keep_going)
+            + (" want" if len(loop.keep_going) > 1 else " wants")
+        )
     )
     yield f"  {kind}{'; needs a die or a draw' if shown.dice else ''}"
     if shown.gained:
@@ -70,4 +74,6 @@ def _loop(loop: Loop) -> Iterator[str]:
             f"{shown.plays} plays, none of one object more than {shown.most} times; {shown.bound}"
         )
     yield "  start:"
-    yield from (f"    {line}" for line in loop.start.splitlines() if line and "=" in line or "[[" in line)
+    yield from (
+        f"    {line}" for line in loop.start.splitlines() if (line and "=" in line) or "[[" in line
+    )

@@ -120,9 +120,11 @@ def amounts(state: State) -> Counter[Key]:
     """What there is of everything: objects by kind and place, counters, cards, mana."""
     found: Counter[Key] = Counter()
     for thing in state.objects:
-        key = ("mana", str(thing.controller), str(thing.ready)) if (
-            thing.zone is Zone.MANA_ZONE
-        ) else thing_key(thing)
+        key = (
+            ("mana", str(thing.controller), str(thing.ready))
+            if (thing.zone is Zone.MANA_ZONE)
+            else thing_key(thing)
+        )
         found[key] += 1
         for name, number in thing.counters:
             found[("counters", name, *key)] += number

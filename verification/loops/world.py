@@ -1,4 +1,4 @@
-"""What a set of cards brings into a game: kinds, reactions, passives, and what has to be tracked."""
+"""What a set of cards brings into a game: kinds, reactions, passives, what has to be tracked."""
 
 from __future__ import annotations
 
@@ -159,7 +159,9 @@ class World:
             return (found[0], found[0].having(Status.FLEETING))
         for status in Status:
             here = status in self.tracked and (
-                zone in IN_PLAY if status is not Status.EXHAUSTED else zone in (*IN_PLAY, Zone.RESERVE)
+                zone in IN_PLAY
+                if status is not Status.EXHAUSTED
+                else zone in (*IN_PLAY, Zone.RESERVE)
             )
             if here:
                 found += [spot.having(status) for spot in found]
@@ -225,7 +227,9 @@ def world(faces: Sequence[Face]) -> World:
         statics=tuple(_statics(kinds)),
         tracked=_tracked(everything),
         counters=_counters(everything),
-        gigantic=any(isinstance(n, Keyword) and n.name == "Gigantic" for n in nodes(tuple(everything))),
+        gigantic=any(
+            isinstance(n, Keyword) and n.name == "Gigantic" for n in nodes(tuple(everything))
+        ),
     )
 
 
@@ -288,9 +292,11 @@ def _tracked(abilities: Sequence[Ability]) -> frozenset[Status]:
                 found.add(status)
             case _:
                 pass
-    if Status.FLEETING in found and not any(
-        isinstance(n, Move) and n.zone is Zone.RESERVE for n in nodes(tuple(abilities))
-    ) and not _heard(abilities, Status.FLEETING):
+    if (
+        Status.FLEETING in found
+        and not any(isinstance(n, Move) and n.zone is Zone.RESERVE for n in nodes(tuple(abilities)))
+        and not _heard(abilities, Status.FLEETING)
+    ):
         found.discard(Status.FLEETING)
     return frozenset(
         s for s in found if s in {Status.EXHAUSTED, Status.FLEETING} or _heard(abilities, s)

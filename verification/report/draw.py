@@ -24,6 +24,14 @@ def draw(state: State) -> list[str]:
 
 def _cells(state: State, shown: set[str]) -> list[str]:
     """The unusual cells that no drawing has shown, those of one index side by side."""
+    return [
+        f"{index}: {', '.join(texts)}" if index else ", ".join(texts)
+        for index, texts in unusual_cells(state, shown).items()
+    ]
+
+
+def unusual_cells(state: State, shown: set[str]) -> dict[str, list[str]]:
+    """Return what is unusual in words, by what it is about, without the fields `shown`."""
     grouped: dict[str, list[str]] = {}
     for name, value in state.unusual():
         if name.field.name in shown:
@@ -35,11 +43,11 @@ def _cells(state: State, shown: set[str]) -> list[str]:
         else:
             text = f"{words} = {name.field.sort.show(value)}"
         grouped.setdefault(index, []).append(text)
-    return [f"{index}: {', '.join(texts)}" if index else ", ".join(texts)
-            for index, texts in grouped.items()]  # fmt: skip
+    return grouped
 
 
-def _value(state: State, field: str, *index: int) -> int:
+def cell_value(state: State, field: str, *index: int) -> int:
+    """Return the value of one cell; `KeyError` when the situation has no such field."""
     fields = {f.name: f for f in state.situation.fields}
     return state.cell(fields[field], index)
 
@@ -52,7 +60,7 @@ def _adventure(state: State) -> tuple[list[str], set[str]]:
     head = "".join(f"{label:^5}" for label in ["H", *map(str, range(1, last)), "C"])
     lines = [" " * width + head]
     for p, name in enumerate(players):
-        hero, companion = (_value(state, "position", p, s) for s in (0, 1))
+        hero, companion = (cell_value(state, "position", p, s) for s in (0, 1))
         cells = []
         for region in range(last + 1):
             here = ">" * (region == hero) + "<" * (region == last - companion)
@@ -62,10 +70,10 @@ def _adventure(state: State) -> tuple[list[str], set[str]]:
         lines.append(f"{name:<{width}}{''.join(cells)}  {word}, {hero} + {companion} = {far}")
     lines.append(f"{'':<{width}}> Hero marker, < Companion marker, counted from its own end")
     moved = [
-        f"{name}'s {side} came from {_value(state, 'before', p, s)}"
+        f"{name}'s {side} came from {cell_value(state, 'before', p, s)}"
         for p, name in enumerate(players)
         for s, side in enumerate(state.situation.scope.sorts["Side"].members)
-        if _value(state, "before", p, s) not in (0, _value(state, "position", p, s))
+        if cell_value(state, "before", p, s) not in (0, cell_value(state, "position", p, s))
     ]
     if moved:
         lines.append("before the event: " + "; ".join(moved))
@@ -79,15 +87,15 @@ def _totals(state: State) -> tuple[list[str], set[str]]:
     lines = []
     for s, side in enumerate(sorts["Side"].members):
         values = [
-            (_value(state, "total", p, s, t), _value(state, "region", p, s, t))
+            (cell_value(state, "total", p, s, t), cell_value(state, "region", p, s, t))
             for p in range(2)
             for t in range(len(terrains))
         ]
         if any(v or r for v, r in values):
             for p, player in enumerate(sorts["Player"].members):
                 sums = [
-                    f"{_LETTERS[name]} {_value(state, 'total', p, s, t):+d}"
-                    + ("*" if _value(state, "region", p, s, t) else " ")
+                    f"{_LETTERS[name]} {cell_value(state, 'total', p, s, t):+d}"
+                    + ("*" if cell_value(state, "region", p, s, t) else " ")
                     for t, name in enumerate(terrains)
                 ]
                 lines.append(f"{side:<10} {player:<6} {'  '.join(sums)}")

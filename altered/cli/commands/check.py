@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -20,13 +21,21 @@ if TYPE_CHECKING:
     from altered.rules import Rules
 
 
+NO_FILES: Final = "ALT-C072"
+
+
 def add(app: typer.Typer) -> None:
     """Add the command to the application."""
     app.command("check")(check)
 
 
 def check(
-    files: Annotated[list[Path], typer.Argument(help="Card files (TOML).", show_default=False)],
+    files: Annotated[
+        list[Path] | None, typer.Argument(help="Card files (TOML).", show_default=False)
+    ] = None,
+    change: Annotated[
+        Path | None, typer.Option("--rules", help="Check a rule change instead: an overlay (TOML).")
+    ] = None,
     form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
     brief: Annotated[bool, typer.Option("--brief", help="Only problems and counts.")] = False,
     svg: Annotated[
@@ -43,6 +52,13 @@ def check(
     from altered.cards.from_toml import read_cards
     from altered.rules import load
 
+    if change is not None:
+        _check_change(change, as_json=form is Output.JSON)
+        return
+    if not files:
+        raise Malformed(
+            Problem(NO_FILES, "there is nothing to check", expected="FILE... or --rules")
+        )
     rules = load()
     problems: list[Problem] = []
     shown: list[Json] = []
@@ -76,6 +92,25 @@ def check(
     if problems:
         raise Malformed(*(_with_number(rules, one) for one in problems))
     show(f"{total} card{'s' * (total != 1)}, no problems", "bold")
+
+
+def _check_change(change: Path, *, as_json: bool) -> None:
+    """What a rule change does: findings and scenarios that differ. Exit code 1 when some do."""
+    from altered.cli.commands.compare import show_comparison, to_json
+    from altered.cli.progress import telling
+    from verification.compare import Side, compare
+    from verification.whatif import applied, read_overlay
+
+    overlay = read_overlay(change)
+    with TemporaryDirectory() as folder, telling("comparing") as tick:
+        changed = Side("the change", applied(overlay, Path(folder) / "spec"), ())
+        found = compare(Side("now", None, ()), changed, tick=tick)
+    if as_json:
+        show_json({"title": overlay.title, **to_json(found)})
+    else:
+        show(overlay.title, "bold")
+        show_comparison(found)
+    raise typer.Exit(0 if found.same else 1)
 
 
 def _told(rules: Rules, problem: Problem) -> Json:

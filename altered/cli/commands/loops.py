@@ -1,11 +1,13 @@
-"""`altered loops FILE...`: can these cards go on for ever within a day?"""
+"""`altered loops FILE...`: whether cards can go on for ever within a day."""
 
 from __future__ import annotations
 
 import os
+from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path  # typer reads it at run time
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -15,7 +17,10 @@ from altered.cli.progress import progress
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from altered.cli.output import Json
+    from altered.rules import Rules
     from altered.state.face import Face
     from verification.loops.answer import Answer
     from verification.loops.decide import Effort
@@ -55,6 +60,9 @@ def loops(
     rlimit: Annotated[
         int | None, typer.Option("--rlimit", help="What one question to z3 may cost.")
     ] = None,
+    change: Annotated[
+        Path | None, typer.Option("--rules", help="A rule change: an overlay (TOML).")
+    ] = None,
     form: Annotated[Format, typer.Option("--format", help="text or json.")] = Format.TEXT,
 ) -> None:
     """Prove that cards cannot go on for ever, or play the loop that they make.
@@ -64,19 +72,48 @@ def loops(
     Exit code 0 when every set ends, 1 when there is a loop, 2 for bad input, 3 when something is
     unknown and there is no loop.
     """
-    from altered.rules import load
-    from verification.loops.decide import POOLED, Effort, decide
+    from verification.loops.decide import POOLED, Effort
 
     effort = POOLED if pool is not None else Effort()
     if rlimit is not None:
         effort = replace(effort, rlimit=rlimit)
-    if pool is not None:
-        _pool(pool, files or [], size, jobs or os.cpu_count() or 1, results, effort, form)
+    with changed_rules(change) as rules:
+        _answer(rules, files or [], pool, size, jobs, results, effort, form)
+
+
+@contextmanager
+def changed_rules(change: Path | None) -> Iterator[Rules]:
+    """The rules, or those that an overlay makes of them, while the block runs."""
+    from altered.rules import load
+
+    if change is None:
+        yield load()
         return
-    faces = [face for path in files or [] for face in cards_of(path)]
+    from verification.whatif import applied, read_overlay
+
+    with TemporaryDirectory() as folder:
+        yield load(root=applied(read_overlay(change), Path(folder) / "spec"))
+
+
+def _answer(
+    rules: Rules,
+    files: list[Path],
+    pool: Path | None,
+    size: int,
+    jobs: int,
+    results: Path,
+    effort: Effort,
+    form: Format,
+) -> None:
+    from verification.loops.decide import decide
+
+    if pool is not None:
+        _pool(rules, pool, files, size, jobs or os.cpu_count() or 1, results, effort, form)
+        return
+    faces = [face for path in files for face in cards_of(path)]
     if not faces:
         raise Malformed(Problem(NO_CARDS, "there are no cards", expected="FILE... or --pool CARDS"))
-    answer = decide(load(), faces, effort)
+    answer = decide(rules, faces, effort)
     _tell([answer], form)
     raise typer.Exit(_code([answer]))
 
@@ -93,6 +130,7 @@ def cards_of(path: Path) -> tuple[Face, ...]:
 
 
 def _pool(
+    rules: Rules,
     pool: Path,
     files: list[Path],
     size: int,
@@ -101,7 +139,6 @@ def _pool(
     effort: Effort,
     form: Format,
 ) -> None:
-    from altered.rules import load
     from verification.loops.pool import survey
     from verification.loops.store import Store
 
@@ -117,7 +154,7 @@ def _pool(
                 bars[label] = (done, total)
                 told(1000 * done // max(total, 1))
 
-            found = survey(load(), faces, size, store, effort, jobs, tick)
+            found = survey(rules, faces, size, store, effort, jobs, tick)
     finally:
         store.close()
     _tell(found.listed, form, found)
@@ -140,7 +177,8 @@ def _tell(answers: list[Answer], form: Format, survey: Survey | None = None) -> 
         if survey is not None:
             shown["cards"] = survey.cards
             shown["counts"] = {
-                str(size): {**dict(sorted(counts.items()))} for size, counts in survey.counts.items()
+                str(size): {**dict(sorted(counts.items()))}
+                for size, counts in survey.counts.items()
             }
         show_json(shown)
         return

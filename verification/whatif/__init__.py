@@ -1,0 +1,9 @@
+"""What if a rule were different? An overlay changes a copy of the specification, nothing else.
+
+``read_overlay`` reads the change, ``applied`` writes the changed specification into a folder;
+``verification.compare`` and ``verification.loops`` then look at that folder like at any other.
+"""
+
+from verification.whatif.apply import Overlay, applied, read_overlay
+
+__all__ = ["Overlay", "applied", "read_overlay"]

@@ -1,0 +1,154 @@
+"""Reading an overlay, and writing the specification that it makes."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import Malformed
+from altered.rules import load
+from altered.rules.from_toml import read, source_of
+from altered.rules.limits import LIMITS_NAME, read_limits
+from altered.rules.located import scan
+from altered.rules.near import did_you_mean
+from verification.whatif.file_model import OVERLAY_FILE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.failure import Problem
+    from altered.rules import Rules
+    from altered.rules.from_toml import Document
+    from verification.whatif.file_model import NormEntry, OverlayFile
+
+NO_SUCH: Final = "ALT-W001"
+NOTHING: Final = "ALT-W002"
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """A rule change that fits the rules: every name in it exists."""
+
+    file: OverlayFile
+    rules: Rules
+
+    @property
+    def title(self) -> str:
+        """What the change is."""
+        return self.file.title
+
+
+def read_overlay(path: Path, root: Path | None = None) -> Overlay:
+    """Read a rule change and see that it fits the rules of ``root``.
+
+    Raises:
+        Malformed: no overlay (ALT-R00x); a limit, reading, value, rule or norm that does not
+            exist (ALT-W001); an overlay that changes nothing (ALT-W002).
+
+    """
+    document, problems = read(path, path.parent, OVERLAY_FILE)
+    if document is None:
+        raise Malformed(*problems)
+    rules = load(root=root)
+    file = document.value
+    problems = [*_limits(document, rules), *_readings(document, rules), *_norms(document, rules)]
+    if not (file.limits or file.readings or file.norm):
+        problems.append(
+            document.problem(
+                NOTHING, "the overlay changes nothing", expected="limits, readings, norm"
+            )
+        )
+    if problems:
+        raise Malformed(*problems)
+    return Overlay(file, rules)
+
+
+def _limits(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
+    known = [limit.id for limit in read_limits(rules.root)]
+    return [
+        _missing(document, "limit", name, known, "limits", name)
+        for name in document.value.limits or {}
+        if name not in known
+    ]
+
+
+def _readings(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
+    known = {one.id: list(one.value_ids) for one in rules.readings}
+    found: list[Problem] = []
+    for name, value in (document.value.readings or {}).items():
+        if name not in known:
+            found.append(_missing(document, "reading", name, list(known), "readings", name))
+        elif value not in known[name]:
+            found.append(_missing(document, "value", value, known[name], "readings", name))
+    return found
+
+
+def _norms(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
+    slugs = [rule.id for rule in rules]
+    found: list[Problem] = []
+    for place, entry in enumerate(document.value.norm):
+        if entry.rule not in rules:
+            found.append(_missing(document, "rule", entry.rule, slugs, "norm", place, "rule"))
+        elif entry.norm > len(rules.find(entry.rule).norms):
+            words = f"norm {entry.norm} of {entry.rule}"
+            found.append(_missing(document, "norm", words, [], "norm", place, "rule"))
+    return found
+
+
+def _missing(
+    document: Document[OverlayFile], what: str, name: str, known: list[str], *path: str | int
+) -> Problem:
+    return document.problem(
+        NO_SUCH, f'there is no {what} "{name}"', *path, hint=did_you_mean(name, known)
+    )
+
+
+def applied(overlay: Overlay, folder: Path) -> Path:
+    """Write the changed specification to a folder that does not exist yet; return it."""
+    shutil.copytree(overlay.rules.root, folder)
+    for name, value in (overlay.file.limits or {}).items():
+        _set_limit(folder / LIMITS_NAME, name, value)
+    for name, chosen in (overlay.file.readings or {}).items():
+        path = next((folder / "readings").rglob(f"{name}.toml"))
+        _replace(path, ("default",), json.dumps(chosen))
+    for entry in overlay.file.norm:
+        _set_norm(overlay, folder, entry)
+    return folder
+
+
+def _set_limit(path: Path, name: str, value: int) -> None:
+    """The number that follows the id; the file is a plain list of tables."""
+    text = path.read_text(encoding="utf-8")
+    pattern = rf'(id\s*=\s*"{re.escape(name)}"\s*\nvalue\s*=\s*)\d+'
+    path.write_text(re.sub(pattern, rf"\g<1>{value}", text), encoding="utf-8")
+
+
+def _set_norm(overlay: Overlay, folder: Path, entry: NormEntry) -> None:
+    rule = overlay.rules.find(entry.rule)
+    path = folder / rule.place.file
+    source, _ = source_of(path, folder)
+    assert source is not None
+    located = scan(source.text)
+    number = next(
+        i
+        for i in range(len(overlay.rules))
+        if _words(source.text, located.value(("rule", i, "id")).start) == rule.id
+    )
+    for key, words in (("when", entry.when), ("then", entry.then)):
+        if words is not None:
+            _replace(path, ("rule", number, "norm", entry.norm - 1, key), json.dumps(words))
+
+
+def _words(text: str, start: int) -> str:
+    found = re.match(r'"([^"]*)"', text[start:])
+    return found.group(1) if found else ""
+
+
+def _replace(path: Path, keys: tuple[str | int, ...], words: str) -> None:
+    """The value of one key, as TOML; the rest of the file stays as it is."""
+    text = path.read_text(encoding="utf-8")
+    span = scan(text).value(keys)
+    path.write_text(text[: span.start] + words + text[span.end :], encoding="utf-8")

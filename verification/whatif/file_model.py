@@ -1,0 +1,39 @@
+"""The form of an overlay: limits, readings and norms that are to be different."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
+
+Words = Annotated[str, Field(strict=True, min_length=1)]
+Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NormEntry:
+    """Another formula for a norm of a rule; norms of a rule count from 1, in file order."""
+
+    rule: Words
+    norm: Annotated[int, Field(strict=True, ge=1)] = 1
+    when: Words | None = None
+    then: Words | None = None
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverlayFile:
+    """A rule change: ``limits`` by id, ``readings`` by id, and formulas."""
+
+    title: Words
+    note: Words | None = None
+    limits: dict[str, Count] | None = None
+    readings: dict[str, Words] | None = None
+    norm: tuple[NormEntry, ...] = ()
+
+
+OVERLAY_FILE: Final[TypeAdapter[OverlayFile]] = TypeAdapter(OverlayFile)
