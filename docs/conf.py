@@ -27,6 +27,8 @@ extensions = [
 rule_edition = "1.0"
 rule_root = "../spec"
 rule_evidence = "../build/evidence/findings.json"
+rule_proof = "../build/evidence/checks.json"
+rule_pictures = "../build/evidence/pictures"
 # "siblings": en/ and fr/ beside each other; "nested": English at the root, French in fr/.
 rule_layout = os.environ.get("SPEC_LAYOUT", "siblings")
 
@@ -51,7 +53,7 @@ html_theme = "furo"
 html_title = project
 html_static_path = ["_static"]
 templates_path = ["_templates"]
-html_css_files = ["site.css", "laws.css", "pages.css"]
+html_css_files = ["site.css", "laws.css", "pages.css", "checks.css", "drawings.css"]
 html_js_files = [("rule-data.js", {"defer": "defer"}), ("rules.js", {"defer": "defer"})]
 html_favicon = "_static/mark.svg"
 html_copy_source = False

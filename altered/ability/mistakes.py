@@ -34,7 +34,7 @@ from altered.ability.tree import (
 from altered.ability.vocabulary import BASE_FORMS, CONTRACTIONS, KINDS, SUBTYPES
 from altered.ability.words import Word
 from altered.rules.near import did_you_mean
-from altered.state.terms import HIDDEN
+from altered.state.terms import WITHOUT_OBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -363,7 +363,7 @@ def refuse(
             raise unsupported(text, tuple((name, 0, 0) for name in mechanics))
     for target in parts(line, Target):
         assert isinstance(target, Target)
-        if any(zone in HIDDEN for zone in target.which.zones):
+        if any(zone in WITHOUT_OBJECTS for zone in target.which.zones):
             start, length = _word(text, found, "target")
             raise AbilityError(
                 "a card in a hidden zone cannot be a target",

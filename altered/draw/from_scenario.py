@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.draw.from_moves import choice_words, frames_of, moments_of
 from altered.draw.from_state import table_of
@@ -11,6 +11,9 @@ from altered.draw.strip import Frame, strip
 from altered.engine import protocol
 from altered.scenario.pattern import Pattern
 from altered.scenario.run import run
+
+MOST: Final = 24
+"""So many frames are drawn; of a longer scenario the first and the last ones."""
 
 if TYPE_CHECKING:
     from altered.draw.element import Drawing
@@ -43,7 +46,16 @@ def scenario_strip(scenario: Scenario, outcome: Outcome | None = None) -> Drawin
     frames += frames_of(moments[at:], scenario.rules)
     if done.difference is not None:
         frames.append(Frame(done.difference.message, None, tone="warn"))
-    return strip(frames, title=scenario.title, first_number=0)
+    return strip(shortened(frames), title=scenario.title, first_number=0)
+
+
+def shortened(frames: list[Frame]) -> list[Frame]:
+    """Return at most `MOST` frames, with one in the middle that says how many are left out."""
+    if len(frames) <= MOST:
+        return frames
+    half = MOST // 2
+    out = len(frames) - 2 * half + 1
+    return [*frames[: half - 1], Frame(f"… {out} steps later", None), *frames[-half:]]
 
 
 def _partial(scenario: Scenario, steps: int) -> Outcome:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import ExpeditionOf, GrantAbilities, It, PlayerOf, Static, Which
 from altered.effect import select
 from altered.effect.picked import Picked, PickedExpeditions, PickedPlayers
 from altered.effect.refer import expeditions
-from altered.effect.walk import rebuild
+from altered.effect.walk import put_in, rebuild
 
 if TYPE_CHECKING:
     from altered.effect.context import Context
@@ -30,12 +30,11 @@ def frozen(state: State, static: Static, context: Context) -> Static:
             return PickedExpeditions(expeditions=expeditions(state, part, context))
         return part
 
-    assert is_dataclass(static)
-    changed = {
+    changed: dict[str, object] = {
         field.name: rebuild(part, swap)
         for field in fields(static)
         if isinstance(part := getattr(static, field.name), Which | ExpeditionOf)
     }
     if isinstance(static, GrantAbilities):
         changed.pop("abilities", None)
-    return replace(static, **changed)
+    return put_in(static, changed)

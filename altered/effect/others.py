@@ -117,5 +117,5 @@ def _win(game: Game, players: tuple[int, ...]) -> None:
     """The game ends; the team of the first of them in initiative order has won."""
     if players:
         team = game.state.players[players[0]].team
-        game.announce("win", "ending-in-brief.until", "specific.card-beats-rule", team=team)
         game.change(result=team)
+        game.announce("win", "ending-in-brief.until", "specific.card-beats-rule", team=team)

@@ -51,13 +51,11 @@ def _new(state: State, face: Face, place: Place, context: Context) -> Atom:
 
 
 def token_face(token: Token) -> Face:
-    """What the creating effect gives a token (2.3.1.b): a Character (2.2.1.d), costing 0."""
+    """What the creating effect gives a token (2.3.1.b): a Character (2.2.1.d) without costs."""
     return Face(
         token.name,
         Type.CHARACTER,
         token.subtypes,
-        hand_cost=0,
-        reserve_cost=0,
         statistics=token.statistics,
         abilities=token.abilities,
     )

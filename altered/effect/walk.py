@@ -8,9 +8,9 @@ from functools import cache
 from typing import Final, TypeVar
 
 from altered.ability.tree import (
+    Delayed,
     Effect,
     GrantAbilities,
-    Delayed,
     InternalAction,
     NextPlayed,
     Step,
@@ -55,16 +55,23 @@ def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
         return new  # type: ignore[return-value]
     if isinstance(node, tuple):
         return tuple(rebuild(part, swap) for part in node)  # type: ignore[return-value]
-    if not is_dataclass(node) or isinstance(node, (type, *CLOSED)):
+    if not is_dataclass(node) or isinstance(node, CLOSED):
         return node
-    changed = {}
+    changed: dict[str, object] = {}
     kind: type = type(node)
     for name in _open(kind):
         old = getattr(node, name)
         part = rebuild(old, swap)
         if part is not old and part != old:
             changed[name] = part
-    return replace(node, **changed) if changed else node
+    return put_in(node, changed)
+
+
+def put_in(node: Node, parts: dict[str, object]) -> Node:
+    """The node with other values in the named fields."""
+    if not parts or not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **parts)
 
 
 def steps_of(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Step, ...]:

@@ -10,7 +10,7 @@ from altered.engine.atom import Atom
 from altered.failure import Broken
 from altered.mode.way import length
 from altered.state.model import Binding, GameObject
-from altered.state.terms import HIDDEN, Form, Side, Zone
+from altered.state.terms import WITHOUT_OBJECTS, Form, Side, Zone
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -89,7 +89,7 @@ def _move(game: Game, atom: Atom) -> Atom:
         game.change_player(owner, lambda p: replace(p, hand=hand))
     if atom.source is Zone.DECK:
         game.change_player(owner, lambda p: replace(p, deck=p.deck.without(card)))
-    if atom.zone in HIDDEN:
+    if atom.zone in WITHOUT_OBJECTS:
         if atom.zone is Zone.HAND:
             game.change_player(owner, lambda p: replace(p, hand=(*p.hand, card)))
         elif atom.bottom:

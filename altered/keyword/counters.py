@@ -12,7 +12,7 @@ from altered.engine.atom import Atom
 from altered.engine.modifier import Modifier
 from altered.passive import has_keyword
 from altered.state.model import GameObject, State
-from altered.state.terms import BOOST, HIDDEN, Zone
+from altered.state.terms import BOOST, WITHOUT_OBJECTS, Zone
 
 LOSING: Final = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)
 KEEPING: Final = (Zone.DISCARD_PILE, Zone.RESERVE, Zone.LIMBO)
@@ -41,7 +41,7 @@ def _lose(state: State, atom: Atom) -> Atom:
 def _keeps(state: State, atom: Atom) -> bool:
     """It leaves the Discard pile, the Reserve or Limbo; a card in a hidden zone has none."""
     thing = _moving(state, atom)
-    if thing is None or thing.zone not in KEEPING or atom.zone in HIDDEN:
+    if thing is None or thing.zone not in KEEPING or atom.zone in WITHOUT_OBJECTS:
         return False
     anywhere = state.reading("counter.kept-on-leaving.where") == "every-visible-zone"
     return anywhere or atom.zone is not Zone.DISCARD_PILE

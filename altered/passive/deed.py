@@ -74,7 +74,7 @@ def cannot_be_target(state: State, number: int, player: int) -> Refusal | None:
 
 def _refusal(static: Cannot) -> Refusal:
     text = f"a passive ability forbids it: {static.deed}"
-    return Refusal("ALT-I006", ("ability.passive", "cannot.beats-can"), text)
+    return Refusal("ALT-I007", ("ability.passive", "cannot.beats-can"), text)
 
 
 def _is_by(state: State, unit: Unit, static: Cannot, player: int) -> bool:

@@ -95,10 +95,10 @@ def reads(part: object) -> frozenset[str]:
         found.add("statistics")
     if isinstance(part, EqualHighest):
         found.add("statistics")
-    if isinstance(part, Regions | InWeakTerrain) or (
-        isinstance(part, Which) and part.single_terrain
-    ):
+    if isinstance(part, Regions):
         found.add("regions")
+    if isinstance(part, InWeakTerrain) or (isinstance(part, Which) and part.single_terrain):
+        found |= {"regions", "abilities"}  # a Gigantic Character is in two Regions
     if isinstance(part, Which) and (part.keyword or part.where or part.side):
         found.add("abilities")
     if isinstance(part, Which) and part.first:

@@ -107,10 +107,10 @@ def hopeless(state: State, d: Declaration) -> Iterator[Refusal]:
         effect = d.effects[d.modal]
         again = effect.repeated
         modes = [m for m in range(len(effect.modes)) if again or m not in d.taken(d.modal)]
-        ways = [d.with_mode(m) for m in modes]
+        chosen_modes = [d.with_mode(m) for m in modes]
         if effect.up_to:
-            ways.append(d.with_no_more_modes())
-        why = [tuple(hopeless(state, way)) for way in ways]
+            chosen_modes.append(d.with_no_more_modes())
+        why = [tuple(hopeless(state, way)) for way in chosen_modes]
         if why and all(why) and not reasons:
             yield why[0][0]
         return

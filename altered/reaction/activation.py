@@ -14,7 +14,7 @@ from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, remember
 from altered.state.model import Binding
-from altered.state.terms import HIDDEN, Phase, Zone
+from altered.state.terms import WITHOUT_OBJECTS, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -131,7 +131,7 @@ def _followed(state: State, trigger: Trigger, atom: Atom, seen: Binding) -> Bind
     """
     if not isinstance(trigger, Leaves) or atom.made is None or atom.object is None:
         return seen
-    named = trigger.goal is not None and trigger.goal not in HIDDEN
+    named = trigger.goal is not None and trigger.goal not in WITHOUT_OBJECTS
     if not named and state.reading("reaction.leaves-tracking") == "old-object":
         return seen
     me = atom.made if seen.me == atom.object else seen.me

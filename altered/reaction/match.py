@@ -28,7 +28,7 @@ from altered.passive.plays import is_first
 from altered.reaction.present import JOINS, LEAVES
 from altered.reaction.source import is_of_first_spell
 from altered.state.model import Binding
-from altered.state.terms import HIDDEN, IN_PLAY, Zone
+from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Trigger, Which, Who
@@ -196,9 +196,11 @@ def is_own_by_reading(state: State, trigger: Leaves) -> bool:
 
     From a hidden zone it can be no other: no object was there before (2.1.g, 6.3.d).
     """
-    if trigger.which is not None or trigger.goal is None or trigger.goal in HIDDEN:
+    if trigger.which is not None or trigger.goal is None or trigger.goal in WITHOUT_OBJECTS:
         return False
-    return trigger.source in HIDDEN or state.reading("reaction.going-to-zone") == "entering"
+    return (
+        trigger.source in WITHOUT_OBJECTS or state.reading("reaction.going-to-zone") == "entering"
+    )
 
 
 def _gains(before: State, after: State, atom: Atom, trigger: Gains, source: Source) -> It | None:

@@ -280,7 +280,7 @@ class _Builder:
                 zone=zone,
                 owner=seat,
                 controller=seat,
-                face=replace(face, hand_cost=0, reserve_cost=0) if token else face,
+                face=replace(face, hand_cost=None, reserve_cost=None) if token else face,
                 card=None if token else len(self.cards) - 1,
                 side=side,
                 statuses=statuses,

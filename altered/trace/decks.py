@@ -30,6 +30,8 @@ def deck_entry(deck: DeckList) -> dict[str, object]:
         "card": [card_entry(face) for face in faces],
         "hero": faces.index(deck.hero) if deck.hero else None,
         "order": [faces.index(face) for face in deck.cards],
+        "later": [faces.index(face) for face in deck.later],
+        "formats": [*deck.formats],
     }
 
 
@@ -66,12 +68,14 @@ def read_deck(document: Document[TraceFile], place: int) -> tuple[DeckList | Non
     entry = document.value.decks[place]
     path: KeyPath = ("decks", place)
     subtypes = tuple(dict.fromkeys(one for card in entry.card for one in card.subtypes))
-    cards = CardFile(card=entry.card, subtypes=subtypes)
-    reader = FaceReader(Document(cards, _below(document.located, path), document.source))
+    file = CardFile(card=entry.card, subtypes=subtypes)
+    reader = FaceReader(Document(file, _below(document.located, path), document.source))
     faces = [reader.face(number) for number in range(len(entry.card))]
     problems = list(reader.problems)
     named = [("hero", entry.hero)] if entry.hero is not None else []
-    for key, number in [*named, *(("order", number) for number in entry.order)]:
+    named += [("order", number) for number in entry.order]
+    named += [("later", number) for number in entry.later]
+    for key, number in named:
         if number >= len(faces):
             message = f"the deck has no card number {number}"
             expected = f"less than {len(faces)}"
@@ -81,8 +85,9 @@ def read_deck(document: Document[TraceFile], place: int) -> tuple[DeckList | Non
     if problems:
         return None, problems
     hero = faces[entry.hero] if entry.hero is not None else None
-    order = [faces[number] for number in entry.order]
-    return DeckList(hero, tuple(face for face in order if face is not None), entry.name), []
+    cards = tuple(face for number in entry.order if (face := faces[number]) is not None)
+    later = tuple(face for number in entry.later if (face := faces[number]) is not None)
+    return DeckList(hero, cards, entry.name, later, entry.formats), []
 
 
 def _below(located: Located, path: KeyPath) -> Located:

@@ -23,13 +23,16 @@ Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 o
 class DeckEntry:
     """A deck: each card once, which of them is the Hero, the others as often as they are there.
 
-    ``hero`` and ``order`` are places in ``card``, from 0.
+    ``hero``, ``order`` and ``later`` are places in ``card``, from 0; ``later`` are those of
+    ``order`` that a first game leaves out.
     """
 
     name: Words
     card: tuple[CardEntry, ...]
     order: tuple[Count, ...]
     hero: Count | None = None
+    later: tuple[Count, ...] = ()
+    formats: tuple[Words, ...] = ()
 
 
 @with_config(_CLOSED)

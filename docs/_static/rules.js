@@ -50,6 +50,39 @@
   addEventListener("hashchange", openTarget);
   openTarget();
 
+  /* The matrix: rows by words, chapter and state; a chapter without rows goes, too. */
+  const filter = document.querySelector("form.matrix-filter");
+  if (filter) {
+    const bodies = [...document.querySelectorAll("table.matrix tbody")];
+    const rows = bodies.flatMap((body) => [...body.rows].slice(1));
+    const output = filter.querySelector("output");
+    const apply = () => {
+      const name = normalise(filter.elements.name.value);
+      const { value: chapter } = filter.elements.chapter;
+      const { value: state } = filter.elements.state;
+      let seen = 0;
+      for (const body of bodies) {
+        const inside = !chapter || body.dataset.chapter === chapter;
+        let left = 0;
+        for (const row of [...body.rows].slice(1)) {
+          const fits =
+            inside &&
+            (!state || row.dataset.state === state) &&
+            row.cells[0].textContent.toLowerCase().includes(name);
+          row.hidden = !fits;
+          left += fits;
+        }
+        body.hidden = !left;
+        seen += left;
+      }
+      output.value = output.dataset.words.replace("{n}", seen).replace("{all}", rows.length);
+    };
+    filter.hidden = false;
+    filter.addEventListener("input", apply);
+    filter.addEventListener("submit", (event) => event.preventDefault());
+    apply();
+  }
+
   /* Previews, by pointer and by keyboard; Escape hides them. */
   const box = Object.assign(document.createElement("div"), { id: "law-preview", hidden: true });
   box.setAttribute("role", "tooltip");

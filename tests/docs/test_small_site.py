@@ -102,7 +102,7 @@ def test_what_is_known_of_a_rule(sites: dict[str, Built]) -> None:
     assert "Missing from the source" in first
     assert "The number of stones." in first
     assert "text only" in first
-    assert "has a formula" in second
+    assert "formula only" in second
     assert "Known and accepted" not in page
 
 

@@ -19,7 +19,7 @@ from altered.engine import protocol
 from altered.engine.game import Game
 from altered.passive.characteristics import evaluate, table
 from altered.passive.table import assume
-from altered.state.terms import HIDDEN, SHARED, Duration, Form, Side, Status, Type, Zone
+from altered.state.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
 from tests.trace.games import decks
 
@@ -41,7 +41,9 @@ def slugs() -> frozenset[str]:
 
 def zones_and_ids(state: State) -> list[str]:
     """I1: an object is in one visible zone, and no number is used twice."""
-    wrong = [f"I1: {o.id} in hidden {o.zone.value}" for o in state.objects if o.zone in HIDDEN]
+    wrong = [
+        f"I1: {o.id} in hidden {o.zone.value}" for o in state.objects if o.zone in WITHOUT_OBJECTS
+    ]
     ids = [thing.id for thing in (*state.objects, *state.past)]
     if len(set(ids)) != len(ids):
         wrong.append("I1: a number is used twice")

@@ -79,7 +79,7 @@ KINDS: list[tuple[Failure, int]] = [
     (Illegal("ALT-P001", ("dusk.tie", "dusk.zero"), "x"), 1),
     (Unclear("ALT-U001", "dusk.tie.strict", ("strict", "loose"), "x"), 3),
     (Exhausted("ALT-E001", "steps", 100, "x"), 3),
-    (Broken("ALT-B002", "x"), 3),
+    (Broken("ALT-B002", "x"), 4),
 ]
 
 

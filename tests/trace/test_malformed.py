@@ -21,7 +21,7 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
     "a comma too many": ('"over": true}', '"over": true,}', "ALT-T001", "}"),
     "another version": ('"format": 1,', '"format": 2,', "ALT-T002", "2"),
     "an unknown key": ('"edition": "1.0"', '"editon": "1.0"', "ALT-R003", '"editon"'),
-    "a missing key": ('"seed": 5,\n "decks"', '"seed": 5,\n "deck"', "ALT-R003", '"deck"'),
+    "a missing key": ('",\n "decks"', '",\n "deck"', "ALT-R003", '"deck"'),
     "a wrong type": ('"edition": "1.0"', '"edition": 1', "ALT-R004", "1"),
     "a wrong player": ('"player": -1,', '"player": "-1",', "ALT-R004", '"-1"'),
     "a wrong end": ('"end": {"steps": ', '"end": {"steps": 1', "ALT-T007", "1"),

@@ -189,6 +189,7 @@ def test_the_file_is_json_with_one_step_a_line(trace: Trace, text: str) -> None:
         "rules",
         "readings",
         "seed",
+        "mode",
         "decks",
         "start",
         "steps",

@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-from verification.checks import PHASES, Board, Happening, Moment, Phase, Verdicts, check
+from verification.checks import PHASES, Happening, Phase, Verdicts, check
+from verification.checks._during import DAILY, daily, waiting
+from verification.judge.law import law
 
-DAILY = {
-    "Morning": ("succeed", "ready", "draw", "expand"),
-    "Dusk": ("move-forward", "fail-to-move-forward"),
-    "Night": ("rest", "clean-up"),
-}
-"""The events by which the daily effects of a phase are known."""
-
-PLACED = {"succeed": 0, "ready": 1, "draw": 2, "expand": 3, "rest": 0, "clean-up": 1}
-"""The place of a daily effect among those of its phase."""
-
-
-def begun(e: Happening) -> str:
-    """The phase that an event ``phase`` begins."""
-    return e.event.text("phase")
-
-
-def waiting(board: Board) -> tuple[int, ...]:
-    """The reactions in Limbo that wait to be played: Emblems that do not last."""
-    return tuple(t.id for t in board.zone("Limbo") if t.form == "Emblem" and t.duration is None)
-
-
-def settled(moment: Moment) -> bool:
-    """Whether nobody has a reaction left to play at the end of a moment."""
-    return not waiting(moment.after)
+NEXT = frozenset({"turn", "phase", "day", "keep"})
+"""Events before which reactions must have been played, beside daily effects."""
 
 
 @check("day.five-phases", "phase")
 def in_order(e: Happening) -> Verdicts:
     """After each phase comes the next of the five; after the Night, the Morning of the next day."""
-    now = begun(e)
+    now = e.event.text("phase")
     if now not in PHASES:
         yield f'there is no phase "{now}"'
         return
@@ -52,66 +32,92 @@ def after_the_night(e: Happening) -> Verdicts:
 
 @check("day.phase-start", "phase")
 def checked_at_the_start(e: Happening) -> Verdicts:
-    """What a phase activates when it begins is played before anything else is done in it."""
-    following = iter(e.later)
-    active: list[int] = []
-    for moment in following:
-        active = [h.number("made") for h in moment.events if h.kind == "activate"] or active
-        if active and any(h.kind in {"turn", "phase", "move", "succeed"} for h in moment.events):
-            left = [n for n in active if n in waiting(moment.after)]
-            yield not left or f"reactions {left} of the {begun(e)} were not checked"
+    """What the beginning of a phase activates is played before anything else is done in it."""
+    begun: list[int] = []
+    for moment in e.later:
+        for event in moment.events:
+            if event.kind == "activate" and event["made"] is not None:
+                begun.append(event.number("made"))
+            if event.kind in NEXT or daily(event) is not None:
+                left = [number for number in begun if number in moment.before.things]
+                if begun:
+                    yield not left or f"reactions {left} were not played when the phase began"
+                return
+        if not begun and moment.events:
             return
-        if not moment.events or moment.events[0].kind not in {"activate", "react", "decline"}:
-            break
-    if active:
-        yield True
 
 
-@check("day.daily-effects", "succeed", "expand", "rest", "clean-up", "fail-to-move-forward")
-def in_their_phase(e: Happening) -> Verdicts:
-    """Each daily effect resolves in its own phase: Morning, Dusk or Night."""
-    kind = e.event.kind
-    if kind in {"succeed", "expand", "rest", "clean-up", "fail-to-move-forward"}:
-        phase = next(p for p, kinds in DAILY.items() if kind in kinds)
-        yield e.before.phase == phase or f"{kind} in the {e.before.phase}"
+@check("day.daily-effects", "Morning", "Noon", "Afternoon", "Dusk", "Night")
+def in_their_phases(phase: Phase) -> Verdicts:
+    """Morning, Dusk and Night have daily effects of their own; Noon and Afternoon have none."""
+    here = {effect: step.place for step in phase.steps() for e in step.events if (effect := daily(e))}
+    strange = [effect for effect in here if DAILY[effect] != phase.name]
+    yield not strange or f"{', '.join(strange)} in the {phase.name}"
+    over = phase.after.result is not None or phase.after.tiebreakers
+    if phase.complete and not over and phase.name in {"Morning", "Noon", "Afternoon", "Dusk"}:
+        right = law("day.daily-effects", "daily_effects", {}, (phase.name,), min(len(here), 5))
+        yield right is not False or f"the {phase.name} had {len(here)} daily effects"
 
 
-@check("day.after-effect", "succeed", "expand", "rest", "clean-up")
-def reactions_before_the_next(e: Happening) -> Verdicts:
-    """A daily effect resolves only when no reaction waits in Limbo."""
-    left = waiting(e.before)
-    yield not left or f"reactions {left} wait while {e.event.kind} resolves"
+@check("day.after-effect", "activate")
+def before_the_next_effect(e: Happening) -> Verdicts:
+    """What a daily effect activates has been played when the next one, or a phase, begins."""
+    made = e["made"]
+    if made is None or e.before.phase not in {"Morning", "Dusk", "Night"}:
+        return
+    last = _daily_before(e)
+    if last is None:
+        return
+    for moment in e.later:
+        for event in moment.events:
+            now = daily(event)
+            if event.kind in NEXT or (now is not None and now != last):
+                yield made not in moment.before.things or f"reaction {made} waits during {event.kind}"
+                return
+
+
+def _daily_before(e: Happening) -> str | None:
+    """The last daily effect of this phase before an event."""
+    for moment in e.earlier:
+        for event in moment.events:
+            if event.kind == "phase":
+                return None
+            if (found := daily(event)) is not None:
+                return found
+    return None
 
 
 @check("day.next", "phase")
 def nothing_waits(e: Happening) -> Verdicts:
     """The next phase begins only when no reaction is left in Limbo."""
     left = waiting(e.before)
-    yield not left or f"the {begun(e)} begins while reactions {left} wait"
+    yield not left or f"the {e['phase']} begins while reactions {left} wait"
 
 
 @check("day.next", "Morning", "Night")
 def one_after_the_other(phase: Phase) -> Verdicts:
-    """The daily effects of a phase come in their order, each once."""
-    seen: list[tuple[int, int]] = []
-    for step in phase.steps("succeed", "expand", "rest", "clean-up"):
-        for event in step.events:
-            if event.kind in PLACED:
-                seen.append((PLACED[event.kind], step.place))
-    if seen:
-        places = [place for place, _ in dict.fromkeys(seen)]
-        yield places == sorted(places) or f"effects in the order {places}"
+    """The daily effects of a phase resolve one after the other, each once."""
+    order = [effect for effect in DAILY if DAILY[effect] == phase.name]
+    seen: list[str] = []
+    for step in phase.steps():
+        for effect in dict.fromkeys(daily(event) for event in step.events):
+            if effect in order and seen[-1:] != [effect]:
+                seen.append(effect)
+    if len(seen) > 1:
+        yield seen == [o for o in order if o in seen] or f"the effects came as {', '.join(seen)}"
 
 
 @check("day.afternoon", "Afternoon")
 def by_turns(phase: Phase) -> Verdicts:
-    """Turns go round, players who passed left out, until everybody has passed."""
-    turns = [e for e in phase.of("turn")]
+    """Turns go round, players who have passed left out, until everybody has passed."""
+    turns = list(phase.of("turn"))
     for one, two in zip(turns, turns[1:], strict=False):
         seats = two.before.seats
         order = [(one.player + i) % len(seats) for i in range(1, len(seats) + 1)]
         due = next((p for p in order if not seats[p].passed), None)
         yield two.holds(two.player == due, f"the turn of {two.player} follows that of {one.player}")
-    if phase.complete and phase.after.result is None:
-        everybody = any(all(s.passed for s in m.after.seats) for m in phase.moments)
-        yield everybody or "the Afternoon ended before every player passed"
+    if phase.complete and turns and phase.after.result is None:
+        passed = phase.after.seats
+        cells = {f"passed({name})": s.passed for name, s in zip(("Alice", "Bob"), passed, strict=False)}
+        right = law("day.afternoon", "next_turn", cells, (), "AfternoonEnds")
+        yield (right is not False and all(s.passed for s in passed)) or "not everybody has passed"

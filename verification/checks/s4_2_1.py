@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
-from verification.checks import Phase, Step, Taken, Verdicts, check
+from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
+from verification.checks._during import DAILY, daily
+from verification.judge.law import law
 
-EFFECTS = ("succeed", "ready", "draw", "expand")
+EFFECTS = tuple(effect for effect, phase in DAILY.items() if phase == "Morning")
+"""Succeed, Prepare, Draw, Expand."""
 
-
-def daily(phase: Phase, rule: str) -> list[Step]:
-    """The steps of a phase that cite a rule."""
-    return [s for s in phase.steps() if any(rule in e.rules for e in s.events)]
+PREPARED = ("Character", "Permanent")
 
 
 @check("morning.four-effects", "Morning")
 def four(phase: Phase) -> Verdicts:
-    """A Morning has Succeed, Prepare, Draw and Expand: in this order and no other of its own."""
+    """A Morning has Succeed, Prepare, Draw and Expand, each once and in one step, and no other."""
     if not phase.complete or phase.after.result is not None:
         return
-    names = ("morning.succeed", "morning.prepare", "morning.draw", "morning.expand")
-    told = [
-        (step.place, name)
-        for step in phase.steps()
-        for event in step.events
-        for name in names
-        if name in event.rules
-    ]
-    order = [name for _, name in sorted(dict.fromkeys(told), key=lambda one: one[0])]
-    seen = list(dict.fromkeys(order))
-    yield seen == [n for n in names if n in seen] or f"effects came as {seen}"
-    if "morning.succeed" not in seen:
-        yield "nobody succeeded the first player"
+    told = [(step.place, daily(e)) for step in phase.steps() for e in step.events]
+    each = [effect for _, effect in sorted({t for t in told if t[1] is not None}, key=str)]
+    due = set(_expected(phase))
+    strange = [effect for effect in each if effect not in EFFECTS or each.count(effect) > 1]
+    missing = due - set(each)
+    words = f"too much: {', '.join(map(str, strange))}; missing: {', '.join(sorted(missing))}"
+    yield (not strange and not missing) or words
+    if not strange and set(EFFECTS) == set(each):
+        number = len(each)
+        right = law("morning.four-effects", "daily_effects", {}, ("Morning",), number)
+        yield bool(right) or f"there were {number} daily effects"
+
+
+def _expected(phase: Phase) -> list[str]:
+    """The daily effects that must show, as there is something to do for them."""
+    found = ["morning.succeed"]
+    orbs = phase.before.zone("Mana zone")
+    if any("Exhausted" in orb.statuses for orb in orbs) and _orbs_too(phase):
+        found.append("morning.prepare")
+    if any(len(seat.deck) > 1 for seat in phase.before.seats):
+        found.append("morning.draw")
+    if any(t.chosen.kind == "orb" for t in phase.choices("orb")):
+        found.append("morning.expand")
+    return found
+
+
+def _orbs_too(phase: Phase) -> bool:
+    return phase.record.readings.get("morning.prepare") == "everything"
 
 
 @check("morning.succeed", "Morning")
@@ -39,61 +54,90 @@ def to_the_left(phase: Phase) -> Verdicts:
     if phase.complete and len(told) != 1:
         yield f"the first player changed {len(told)} times"
     for e in told:
-        due = (e.before.first_player + 1) % len(e.before.seats)
+        seats = len(e.before.seats)
+        left = (e.after.first_player - e.before.first_player) % seats
+        right = law("morning.succeed", "next_first_player", {"players": seats}, (), left)
         words = f"player {e.after.first_player} succeeds player {e.before.first_player}"
-        yield e.holds(e.after.first_player == due == e.player, words)
+        yield e.holds(bool(right) and e.player == e.after.first_player, words)
 
 
 @check("morning.prepare", "Morning")
 def all_ready(phase: Phase) -> Verdicts:
-    """When cards are drawn in the Morning, no Character or Permanent in play is Exhausted."""
-    drawn = next((e for e in phase.of("draw") if "morning.draw" in e.event.rules), None)
-    if drawn is None:
+    """When it is time to draw, no Character and no Permanent is left Exhausted that was so."""
+    began = [t for t in phase.before.in_play if t.type in PREPARED and "Exhausted" in t.statuses]
+    if not began or _something_stays(phase):
         return
-    held = {e["object"] for e in phase.of("impossible")}
-    kinds = {"Character", "Landmark", "Hero"}
-    left = [
-        str(t)
-        for t in drawn.before.in_play
-        if t.type in kinds and "Exhausted" in t.statuses and t.id not in held
-    ]
-    began = any("Exhausted" in t.statuses for t in phase.before.things.values())
-    if began:
-        yield drawn.holds(not left, f"{', '.join(left)} was not readied")
+    first = next((e for e in phase.of("draw") if daily(e.event) == "morning.draw"), None)
+    if first is None:
+        return
+    for thing in began:
+        now = first.before.find(thing.id)
+        kind = f"{thing.type}Card"
+        ready = now is None or "Exhausted" not in now.statuses
+        right = law("morning.prepare", "readied", {}, (kind,), ready)
+        yield first.holds(bool(right), f"{thing} was not readied")
+
+
+def _something_stays(phase: Phase) -> bool:
+    """Whether a passive ability in play speaks of what is not readied."""
+    return any("ready" in text.lower() for t in phase.before.in_play for text in t.abilities)
+
+
+@check("morning.prepare", "ready")
+def of_everybody(step: Step) -> Verdicts:
+    """Prepare readies the Characters and Permanents of all players together."""
+    if not any(daily(e) == "morning.prepare" for e in step.events):
+        return
+    there = [t for t in step.before.in_play if t.type in PREPARED and "Exhausted" in t.statuses]
+    readied = {e["object"] for e in step.events}
+    sides = {t.controller for t in there}
+    if sides:
+        done = {t.controller for t in there if t.id in readied}
+        yield done == sides or f"only players {sorted(done)} of {sorted(sides)} prepare"
 
 
 @check("morning.draw", "Morning")
 def two_cards(phase: Phase) -> Verdicts:
-    """Each player draws two cards, as many as the Deck and discard pile can give."""
-    drawn = [e for e in phase.of("draw") if "morning.draw" in e.event.rules]
+    """Each player draws two cards, or as many as the Deck and the Discard pile can give."""
+    drawn = [e for e in phase.of("draw") if daily(e.event) == "morning.draw"]
     if not drawn:
         return
     first = drawn[0]
     for player, seat in enumerate(first.before.seats):
         there = len(seat.deck) + len(first.before.zone("Discard pile", player))
-        got = [e for e in drawn if e.player == player]
-        words = f"player {player} drew {len(got)} cards"
-        yield first.holds(len(got) == min(2, there), words)
+        got = sum(e.player == player for e in drawn)
+        enough = law("morning.draw", "morning_draw", {}, (), min(got, 7))
+        words = f"player {player} drew {got} cards"
+        yield first.holds(bool(enough) or got == there < 2, words)  # noqa: PLR2004  # two cards
 
 
-@check("morning.expand", "orb")
-def may_decline(t: Taken) -> Verdicts:
-    """In the Morning each player is offered every card of their hand, and to put none."""
-    if t.before.phase == "Morning":
+@check("morning.expand", "orb", "decline")
+def may_or_may_not(t: Taken) -> Verdicts:
+    """In the Morning each player is offered every card of their Hand, and to put none."""
+    if any(o.kind == "orb" for o in t.options) and t.before.phase == "Morning":
         hand = set(t.before.seat(t.player).hand)
         offered = {o["card"] for o in t.options if o.kind == "orb"}
-        yield offered == hand or f"player {t.player} may put {sorted(map(str, offered))} only"
+        free = any(o.kind == "decline" for o in t.options)
+        words = f"player {t.player} may put {len(offered)} of {len(hand)} cards, or none: {free}"
+        yield (offered == hand and free) or words
 
 
 @check("morning.expand", "expand")
-def ready_and_face_down(step: Step) -> Verdicts:
-    """Each player puts at most one card of their own hand in their Mana zone, ready."""
-    mine = list(step.of("expand"))
-    players = [e.player for e in mine]
-    yield len(players) == len(set(players)) or "a player expands with two cards"
-    for e in mine:
-        made = e.made
-        there = made is not None and made.zone == "Mana zone" and "Exhausted" not in made.statuses
-        own = e["card"] in e.before.seat(e.player).hand and made is not None
-        right = there and own and made is not None and made.controller == e.player
-        yield e.holds(right, f"player {e.player} did not put a card of their hand, ready")
+def one_card_each(step: Step) -> Verdicts:
+    """Nobody expands with more than one card."""
+    players = [e.player for e in step.of("expand")]
+    for player in dict.fromkeys(players):
+        number = players.count(player)
+        right = law("morning.expand", "expand_most", {}, (), 1) and number <= 1
+        yield bool(right) or f"player {player} expands with {number} cards"
+
+
+@check("morning.expand", "expand")
+def ready_orb(e: Happening) -> Verdicts:
+    """The card comes from the player's own Hand and is a ready Mana Orb of theirs."""
+    made = e.made
+    own = e["card"] in e.before.seat(e.player).hand
+    there = made is not None and made.zone == "Mana zone" and made.controller == e.player
+    ready = made is not None and "Exhausted" not in made.statuses
+    right = law("morning.expand", "orb_enters_ready", {}, ("ByExpand",), ready)
+    yield (own and there and bool(right)) or f"player {e.player} did not put a ready Mana Orb there"

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from verification.checks import Board, Happening, Phase, Taken, Verdicts, Vocabulary, check
+from itertools import groupby
+
+from verification.checks import Board, Moment, Phase, Step, Taken, Verdicts, Vocabulary, check
+from verification.checks._during import daily
+from verification.checks._quick import reading
+from verification.judge.law import law
 
 NO_HERO = 2
 """The Reserve limit and the Landmark limit of a player without a Hero (4.2.5.d)."""
+
+ZONES = {"Reserve": ("kept_in_reserve", "in_reserve"), "Landmark zone": ("kept_landmarks", "in_landmarks")}
 
 
 def limits(board: Board, player: int) -> tuple[int, int]:
@@ -13,82 +20,165 @@ def limits(board: Board, player: int) -> tuple[int, int]:
     hero = board.hero(player)
     if hero is None:
         return NO_HERO, NO_HERO
-    printed = hero.printed
-    reserve, landmarks = printed.reserve_limit, printed.landmark_limit
-    return NO_HERO if reserve is None else reserve, NO_HERO if landmarks is None else landmarks
+    return hero.printed.reserve_limit or 0, hero.printed.landmark_limit or 0
+
+
+def changed_limits(board: Board) -> bool:
+    """Whether something in play changes limits, or what counts for them."""
+    texts = (text.lower() for t in board.in_play for text in t.abilities)
+    return any(" limit" in text or "keep" in text for text in texts)
+
+
+def part(phase: Phase, effect: str) -> list[Moment]:
+    """The moments of a phase that a daily effect takes."""
+    return [s.moment for s in phase.steps() if any(daily(e) == effect for e in s.events)]
+
+
+def around_clean_up(phase: Phase) -> tuple[Board, Board, bool] | None:
+    """The boards before and after Clean-up, and whether it showed; ``None`` if it is not over."""
+    taken = part(phase, "night.clean-up")
+    if taken:
+        return taken[0].before, taken[-1].after, True
+    if not phase.complete or phase.after.result is not None:
+        return None
+    return phase.after, phase.after, False
 
 
 @check("night.two-effects", "Night")
 def two(phase: Phase) -> Verdicts:
-    """In a Night Rest comes before Clean-up, each at one instant."""
-    rest = {e.place for e in phase.of("rest") if "night.rest" in e.event.rules}
-    clean = {e.place for e in phase.of("discard") if "night.clean-up" in e.event.rules}
-    if rest or clean:
-        at_once = len(rest) < 2 and len(clean) < 2
-        in_order = not rest or not clean or max(rest) < min(clean)
-        yield (at_once and in_order) or f"Rest at {sorted(rest)}, Clean-up at {sorted(clean)}"
-
-
-@check("night.rest", "rest")
-def characters_rest(e: Happening) -> Verdicts:
-    """Rest sends Characters of the Expedition zone to the Reserve (Fleeting ones elsewhere)."""
-    if "night.rest" not in e.event.rules:
+    """In a Night Rest comes before Clean-up, and no other daily effect resolves."""
+    told = (daily(e) for step in phase.steps() for e in step.events)
+    kinds = [effect for effect, _ in groupby(effect for effect in told if effect is not None)]
+    if not kinds:
         return
-    thing = e.thing
-    from_there = thing.zone == "Expedition zone" and thing.type == "Character"
-    goes = "Discard pile" if "Fleeting" in thing.statuses else "Reserve"
-    right = from_there and (e["to"] == goes or thing.form == "token")
-    yield right or f"{thing} in the {thing.zone} rests in the {e['to']}"
+    yield kinds in RIGHT or f"the Night had {', '.join(kinds)}"
+    if len(kinds) > 1:
+        right = law("night.two-effects", "daily_effects", {}, ("Night",), len(kinds))
+        yield bool(right) or f"the Night had {len(kinds)} daily effects"
+
+
+RIGHT = (["night.rest"], ["night.clean-up"], ["night.rest", "night.clean-up"])
 
 
 @check("night.rest", "Night")
 def nobody_is_left(phase: Phase) -> Verdicts:
-    """After Rest no Character stays but those that were Anchored or Asleep, or that may stay."""
-    steps = [s for s in phase.steps("rest") if any("night.rest" in e.rules for e in s.events)]
-    for step in steps[:1]:
-        for thing in step.before.zone("Expedition zone"):
-            if thing.type != "Character" or {"Anchored", "Asleep"} & set(thing.statuses):
-                continue
-            if thing.has("Eternal") or thing.id not in step.after.things:
-                continue
-            held = any(e["object"] == thing.id for e in phase.of("impossible", "cannot", "note"))
-            if not held and thing.controller == thing.owner:
-                yield f"{thing} did not rest"
-        yield True
+    """Rest sends each Character to the Reserve that nothing keeps or sends elsewhere."""
+    taken = part(phase, "night.rest")
+    if not taken and not (phase.complete and phase.after.result is None):
+        return
+    before = taken[0].before if taken else phase.before
+    after = taken[0].after if taken else phase.after
+    stays = {"Anchored", "Asleep"} if _asleep_stay(phase) else {"Anchored"}
+    for thing in before.zone("Expedition zone"):
+        if thing.type != "Character" or stays & set(thing.statuses) or _else(before):
+            continue
+        if thing.has("Eternal"):
+            continue
+        there = [t for t in after.zone("Reserve") if t.card == thing.card and t.owner == thing.owner]
+        place = "Gone"
+        if thing.id in after.things:
+            place = "StillInPlay"
+        elif thing.form == "card" and there:
+            place = "InReserve"
+        elif any(t.card == thing.card for t in after.zone("Discard pile")):
+            place = "InDiscardPile"
+        if thing.form == "card" and "Fleeting" not in thing.statuses:
+            right = law("night.rest", "rest", {}, (), place)
+            yield bool(right) or f"{thing} is not sent to the Reserve at Rest: {place}"
+        else:
+            yield place != "StillInPlay" or f"{thing} does not rest"
+
+
+def _asleep_stay(phase: Phase) -> bool:
+    return phase.record.readings.get("rest.stays", "") != "anchored-eternal"
+
+
+def _else(board: Board) -> bool:
+    """Whether an ability in play or an Emblem that lasts says what happens instead."""
+    if any(t.duration is not None for t in board.zone("Limbo")):
+        return True
+    texts = (text for t in board.in_play for text in t.abilities)
+    return any("instead" in text or "can't" in text or "Rest" in text for text in texts)
+
+
+@check("night.rest", "rest")
+def only_characters(step: Step) -> Verdicts:
+    """Only Characters of the Expedition zone rest, and all at once."""
+    for e in step.of("rest"):
+        thing = e.thing
+        right = thing.zone == "Expedition zone" and thing.type == "Character"
+        yield e.holds(right, f"{thing}, a {thing.type} in the {thing.zone}, rests")
 
 
 @check("night.clean-up", "Night")
 def down_to_the_limits(phase: Phase) -> Verdicts:
-    """Clean-up leaves each player as many objects as their limits allow: no more, no fewer."""
-    steps = [s for s in phase.steps("discard") if any("night.clean-up" in e.rules for e in s.events)]
-    for step in steps[:1]:
-        for player in range(len(step.before.seats)):
-            reserve, landmarks = limits(step.before, player)
-            for zone, limit in (("Reserve", reserve), ("Landmark zone", landmarks)):
-                had = len(step.before.zone(zone, player))
-                left = len(step.after.zone(zone, player))
+    """Clean-up leaves each player as many objects as the limits of their Hero: no more, no fewer."""
+    around = around_clean_up(phase)
+    if around is None or changed_limits(around[0]):
+        return
+    before, after, _ = around
+    for player in range(len(before.seats)):
+        if before.hero(player) is None:
+            continue
+        for (zone, (question, cell)), limit in zip(ZONES.items(), limits(before, player), strict=True):
+            had, left = len(before.zone(zone, player)), len(after.zone(zone, player))
+            if had > limit:
+                cells: dict[str, int | bool | str] = {
+                    cell: min(had, 6), "reserve_limit": limit, "landmark_limit": limit,
+                }  # fmt: skip
+                right = law("night.clean-up", question, cells, (), left)
                 words = f"player {player} keeps {left} of {had} in the {zone}, the limit is {limit}"
-                yield left == min(had, limit) or words
+                yield bool(right) or words
+            else:
+                yield left == had or f"player {player} keeps {left} of {had} in the {zone}"
+
+
+@check("night.clean-up", "Night")
+def at_once(phase: Phase) -> Verdicts:
+    """All that was not chosen is discarded in one step, after the last choice."""
+    places = {
+        step.place
+        for step in phase.steps("discard", "sacrifice")
+        if any(daily(e) == "night.clean-up" for e in step.events)
+    }
+    chosen = [t.place for t in phase.choices("keep")]
+    if places:
+        right = len(places) == 1 and (not chosen or max(chosen) < min(places))
+        yield right or f"objects are discarded at {sorted(places)}, chosen at {chosen}"
 
 
 @check("night.clean-up", "discard")
-def cleaned_in_the_night(e: Happening) -> Verdicts:
-    """Clean-up discards objects of the Reserve and of the Landmark zone, in the Night."""
-    if "night.clean-up" in e.event.rules:
-        zone = e.thing.zone
-        right = zone in {"Reserve", "Landmark zone"} and e.before.phase == "Night"
-        yield right or f"{e.thing} in the {zone} is cleaned up in the {e.before.phase}"
+def not_chosen(step: Step) -> Verdicts:
+    """What is discarded lies in the Reserve or the Landmark zone, and nobody chose to keep it."""
+    mine = [e for e in step.of("discard") if daily(e.event) == "night.clean-up"]
+    if not mine:
+        return
+    kept = set()
+    for moment in mine[0].earlier:
+        if any(event.kind == "phase" for event in moment.events):
+            break
+        kept |= {event["object"] for event in moment.events if event.kind == "keep"}
+    for e in mine:
+        right = e.thing.zone in ZONES and e.thing.id not in kept
+        yield e.holds(right, f"{e.thing} of the {e.thing.zone} is discarded at Clean-up")
+        manner = "Sacrificed" if "sacrifice" in e.event.words else "Discarded"
+        if e.thing.zone == "Landmark zone" and reading(e, "night.clean-up.landmarks") == "discarded":
+            yield e.holds(bool(law("night.clean-up", "excess_landmark", {}, (), manner)), manner)
 
 
 @check("night.clean-up", "keep")
-def free_choice(t: Taken) -> Verdicts:
-    """Each player chooses among all their objects of the zone that were not chosen yet."""
-    zones = {
-        thing.zone for o in t.options if (thing := t.before.find(o["object"])) is not None
-    }
+def own_choice(t: Taken) -> Verdicts:
+    """Players choose among their own objects of the zone, the first player before the others."""
+    mine = {x.id for zone in ZONES for x in t.before.zone(zone, t.player)}
     offered = {o["object"] for o in t.options if o.kind == "keep"}
-    mine = {x.id for zone in zones for x in t.before.zone(zone, t.player)}
     yield offered <= mine or f"player {t.player} may keep what is not theirs"
+    later = t.before.order[t.before.order.index(t.player) + 1 :]
+    for moment in t.earlier:
+        if any(event.kind == "phase" for event in moment.events):
+            break
+        early = [e["player"] for e in moment.events if e.kind == "keep" and e["player"] in later]
+        if early:
+            yield f"player {early[0]} chose before player {t.player}"
 
 
 @check("night.no-hero-limits")
@@ -96,3 +186,21 @@ def two_each(words: Vocabulary) -> Verdicts:
     """Without a Hero both limits are two."""
     both = words.number("night.reserve"), words.number("night.landmarks")
     yield both == (NO_HERO, NO_HERO) or f"they are {both}"
+
+
+@check("night.no-hero-limits", "Night")
+def keeps_two(phase: Phase) -> Verdicts:
+    """A player without a Hero keeps two objects in the Reserve and two in the Landmark zone."""
+    around = around_clean_up(phase)
+    if around is None or changed_limits(around[0]):
+        return
+    before, after, _ = around
+    for player in range(len(before.seats)):
+        if before.hero(player) is not None:
+            continue
+        for zone, (question, cell) in ZONES.items():
+            had, left = len(before.zone(zone, player)), len(after.zone(zone, player))
+            if had > NO_HERO:
+                cells: dict[str, int | bool | str] = {"has_hero": False, cell: min(had, 6)}
+                right = law("night.no-hero-limits", question, cells, (), left)
+                yield bool(right) or f"player {player}, without a Hero, keeps {left} of {had} there"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from verification.loops.certificate import Proof
     from verification.loops.replay import Replay
+    from verification.loops.search import Candidate
 
 Verdict = Literal["terminates", "cut by the limit", "escapes the limit", "unknown"]
 
@@ -16,9 +17,11 @@ Verdict = Literal["terminates", "cut by the limit", "escapes the limit", "unknow
 class Loop:
     """A loop that was replayed: where it starts, what one round is, how the replay ended.
 
-    ``line`` are the choices of one round in words. ``forced`` when no player can stop it;
-    ``keep_going`` are the players whose choice it needs. ``most_possible`` is the largest number
-    of activations from that start that the counts allow, when it is known.
+    ``line`` are the choices of one round in words. ``forced`` when nothing in it is done because
+    a player wants to; ``keep_going`` are then the players who choose among several targets, else
+    those whose will it needs. ``most_possible`` is the largest number of activations from that
+    start that the counts allow, when it is known. ``candidate`` is what was replayed; it is not
+    kept in files.
     """
 
     start: str
@@ -29,6 +32,7 @@ class Loop:
     forced: bool
     keep_going: tuple[int, ...]
     most_possible: int | None = None
+    candidate: Candidate | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

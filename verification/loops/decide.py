@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.choice import CHANCE
+from altered.engine.protocol import legal
 from altered.rules.limits import differing, shipped
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
-from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates
+from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates, named
 from verification.loops.start import Start, built, starts
 from verification.loops.system import compiled, with_limits, without_limits
 from verification.loops.world import Unmodelled
@@ -22,16 +24,23 @@ if TYPE_CHECKING:
 
     from altered.rules.library import Rules
     from altered.state.face import Face
+    from altered.state.model import State
     from verification.loops.replay import Replay
     from verification.loops.search import Moment
     from verification.loops.system import Raw, Scope, System
 
-MAX_STARTS: Final = 60
+MAX_STARTS: Final = 40
 """Positions that are tried before we give up: a bound of ours."""
 PROBE: Final = 12
 """Rounds after which a candidate deserves the whole replay."""
+PROBE_LIMIT: Final = 8
+"""The limit in a first look: what is beyond it is beyond any higher one ."""
 MAX_REPLAYS: Final = 20
 """Candidates of one position that are replayed."""
+MORE_STARTS: Final = 8
+"""Positions in which we look for an escape when a loop that is cut is known already."""
+WILLING: Final = frozenset({"do", "quick", "play", "internal"})
+"""Choices that somebody makes because they want to."""
 INTERRUPTED: Final = "check-reactions.after-step"
 """The reading under which nothing comes between the steps of an effect, as the model has it."""
 SCOPE: Final = "endless.given"
@@ -104,7 +113,7 @@ def _looped(
     if second.proof is not None and faults(bounded.rules, second.proof):
         limited = None
     actors = tuple(dict.fromkeys(system.rules[i].actor for i in stuck))
-    loop, tried = _find(rules, raw, actors, effort)
+    loop, tried = _find(rules, raw, actors, effort, only_cut=limited is True)
     answer = Answer(names, "unknown", limited=limited, rules=len(system.rules))
     if loop is None:
         open_ = "the limits stop it at the latest" if limited else "whether it ends is open"
@@ -123,63 +132,80 @@ def _most(effort: Effort) -> int:
 
 
 def _find(
-    rules: Rules, raw: Raw, actors: tuple[str, ...], effort: Effort
+    rules: Rules, raw: Raw, actors: tuple[str, ...], effort: Effort, *, only_cut: bool
 ) -> tuple[Loop | None, int]:
-    """The best loop found: one that escapes before one that is cut."""
-    cut: Loop | None = None
-    tried = 0
+    """The best loop found: one that escapes before one that is cut.
+
+    ``only_cut`` when it is proved that the limits stop everything: the first loop will do.
+    """
+    cut: tuple[Loop, State] | None = None
+    tried = last = 0
     cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
     assert effort.limit is not None
     assert effort.quick is not None
     limits = ((QUICK, effort.quick), (REACTION, effort.limit))
-    bounded = with_limits(raw, _most(effort), effort.scope)
     for start in starts(raw.world, actors):
-        if tried >= effort.starts:
+        if tried >= effort.starts or (cut is not None and tried >= last):
             break
         tried += 1
         state = built(replace(start, limits=limits), rules, raw.world)
-        budget = Budget(effort.stops)
-        replays = 0
-        for candidate in candidates(state, wanted, budget):
-            replays += 1
-            if replays > MAX_REPLAYS:
-                break
-            if replay(candidate, min(effort.rounds, PROBE)).ending == "fades":
+        for candidate in islice(candidates(state, wanted, Budget(effort.stops)), MAX_REPLAYS):
+            first = replay(candidate, min(effort.rounds, PROBE), PROBE_LIMIT).ending
+            if first == "fades" or (first == "cut" and cut is not None):
                 continue
             shown = replay(candidate, effort.rounds)
             if shown.ending == "escapes":
                 return _loop(start, candidate, shown), tried
             if shown.ending == "cut" and cut is None:
-                cut = _loop(start, candidate, shown)
-        if cut is not None:
-            return replace(cut, most_possible=most_activations(bounded, state)), tried
-    return cut, tried
+                cut = _loop(start, candidate, shown), state
+                last = tried + MORE_STARTS
+                if only_cut:
+                    break
+        if cut is not None and only_cut:
+            break
+    if cut is None:
+        return None, tried
+    loop, state = cut
+    bounded = with_limits(raw, _most(effort), effort.scope)
+    return replace(loop, most_possible=most_activations(bounded, state)), tried
 
 
 def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
     moments = candidate.moments
-    lead = [m for m in moments[1 : candidate.back + 1] if m.choice is not None]
     line = [m for m in moments[candidate.back + 1 :] if m.choice is not None]
-    players = tuple(sorted({m.choice.player for m in line if m.choice is not None} - {CHANCE}))
     pending = tuple(
         f"ability {p.index % 100 + 1} of {p.kind}, player {p.player}" for p in start.pending
     )
-    willing = {"do", "quick", "play", "internal"}
-    asked = tuple(
-        sorted({m.choice.player for m in line if m.choice is not None and m.choice.kind in willing})
-    )
+    asked = {m.choice.player for m in line if m.choice is not None and m.choice.kind in WILLING}
     return Loop(
         start.text,
         pending,
-        tuple(_said(m) for m in lead),
-        tuple(_said(m) for m in line),
+        _said(moments[: candidate.back + 1]),
+        _said(moments[candidate.back :]),
         shown,
         forced=not asked,
-        keep_going=asked or players,
+        keep_going=tuple(sorted(asked or _steering(candidate))),
+        candidate=candidate,
     )
 
 
-def _said(moment: Moment) -> str:
-    assert moment.choice is not None
-    return f"player {moment.choice.player}: {moment.choice.id}"
+def _steering(candidate: Candidate) -> set[int]:
+    """The players who choose, at some point of a round, among several targets or ways."""
+    found: set[int] = set()
+    for number in range(candidate.back + 1, len(candidate.moments)):
+        before, choice = candidate.moments[number - 1].state, candidate.moments[number].choice
+        if choice is not None and choice.player != CHANCE and len(legal(before)) > 1:
+            found.add(choice.player)
+    return found
+
+
+def _said(moments: tuple[Moment, ...]) -> tuple[str, ...]:
+    """The choices between these moments, in words."""
+    found: list[str] = []
+    for before, after in pairwise(moments):
+        if after.choice is not None:
+            name = named(before.state, after.choice)
+            told = f" ({name})" if name else ""
+            found.append(f"player {after.choice.player}: {after.choice.id}{told}")
+    return tuple(found)

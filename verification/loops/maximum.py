@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from verification.solver import Row
 
 RLIMIT: Final = 20_000_000
-USED: Final = ("reaction", "quick action")
+AT_ONCE: Final = 10_000
+"""Objects that may hear one event: more than any game has."""
 
 
 def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int | None:
@@ -36,17 +37,34 @@ def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int 
             for spot in system.world.spots(one.kind, zone)
         )
         have[one.budget] = bearers * system.limit
-    columns: list[tuple[Vector, bool]] = [(r.change, r.kind in USED) for r in system.rules]
-    columns += [(one, False) for r in system.rules for one in sorted(r.many)]
-    columns = list(dict.fromkeys(columns))
+    columns: dict[tuple[Vector, bool], int] = {}
+    causes: dict[int, set[int]] = {}
+    for rule in system.rules:
+        cause = columns.setdefault((rule.change, rule.kind == "quick action"), len(columns))
+        for one_more in rule.many:
+            number = columns.setdefault((one_more, _activates(one_more)), len(columns))
+            causes.setdefault(number, set()).add(cause)
     names = places(v for v, _ in columns)
     lines: dict[str, list[tuple[int, int]]] = {name: [] for name in names}
     for index, (change, _) in enumerate(columns):
         for place, number in change:
             lines[place].append((index, -number))
     rows: list[Row] = [(tuple(lines[name]), have.get(name, 0)) for name in names]
+    # What may happen any number of times happens only where one of its causes does.
+    rows += [
+        (((number, 1), *((cause, -AT_ONCE) for cause in sorted(found - {number}))), 0)
+        for number, found in causes.items()
+        if number not in found
+    ]
     aim = [(i, 1) for i, (_, used) in enumerate(columns) if used]
     found = largest(len(columns), rows, aim, rlimit)
     if found is None or found[0] is None:
         return None
     return int(found[0])
+
+
+def _activates(change: Vector) -> bool:
+    """Whether it is an activation: a use less, an Emblem more."""
+    return any(n < 0 and p.startswith("uses: ") for p, n in change) and any(
+        n > 0 and p.startswith("pending: ") for p, n in change
+    )

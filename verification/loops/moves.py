@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.state.terms import HIDDEN, Status, Type, Zone
+from altered.state.terms import WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, fresh, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot
 from verification.loops.vector import ZERO, Vector, plus, vector
@@ -30,7 +30,7 @@ def count(spot: Spot, number: int) -> Vector:
 
 def renewed(world: World, spot: Spot, number: int = 1) -> Vector:
     """New objects: the uses of their reactions and quick actions have not been counted."""
-    if spot.zone in HIDDEN or spot.zone is Zone.LIMBO:
+    if spot.zone in WITHOUT_OBJECTS or spot.zone is Zone.LIMBO:
         return ZERO
     kind, zone = spot.kind, spot.zone
     found = {fresh(one.budget): number for one in _born(world, kind, zone)}

@@ -20,7 +20,7 @@ from altered.ability.tree import (
     Sacrifice,
     SpellEffect,
 )
-from altered.state.terms import HIDDEN, IN_PLAY, Status, Type, Zone
+from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique
 from verification.loops.hear import Happening, heard
@@ -238,4 +238,4 @@ def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | Non
 
 def is_hidden(zone: Zone) -> bool:
     """Whether nothing there is an object."""
-    return zone in HIDDEN
+    return zone in WITHOUT_OBJECTS

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.engine.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
-from verification.loops.search import IDLE, Candidate, sort_of
+from verification.loops.search import IDLE, Candidate, named, sort_of
 from verification.loops.walk import amounts, frame, go, is_at_least, is_check
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.engine.choice import Choice
     from altered.engine.event import Event
     from altered.state.model import State
-    from verification.loops.walk import Key
+    from verification.loops.walk import Key, Stop
+
+    Watch = Callable[[State, Choice | None, Stop], None]
 
 ROUNDS: Final = 1_000
 """Rounds after which a loop that no limit stops is believed: a bound of ours."""
@@ -73,15 +77,29 @@ class _Count:
                 self.refused = f"activation of {name}, ability {int(str(ability)) + 1}"
 
 
-def replay(candidate: Candidate, rounds: int = ROUNDS) -> Replay:
-    """Play the stretch again and again from its first moment."""
+def replay(
+    candidate: Candidate,
+    rounds: int = ROUNDS,
+    limit: int | None = None,
+    watch: Watch | None = None,
+) -> Replay:
+    """Play the stretch again and again from its first moment, under another limit if one is given.
+
+    A lower limit is for a quick first look: what it does not stop, no higher one does. ``watch``
+    is told of each stop: the state before, the choice made, and the stop.
+    """
     start = candidate.moments[candidate.back]
     steps = candidate.moments[candidate.back + 1 :]
     pattern = _pattern(candidate)
     deciders = tuple(sorted({m.choice.player for m in steps if m.choice is not None} - {CHANCE}))
     dice = any(m.choice is not None and m.choice.player == CHANCE for m in steps)
     counted = _Count()
+    for moment in candidate.moments[1 : candidate.back + 1]:
+        counted.take(moment.state, moment.events)
     state = start.state
+    if limit is not None:
+        lower = tuple((name, min(number, limit)) for name, number in state.limits)
+        state = replace(state, limits=lower)
     base = amounts(state)
     first: Counter[Key] | None = None
     done = 0
@@ -92,7 +110,7 @@ def replay(candidate: Candidate, rounds: int = ROUNDS) -> Replay:
         while True:
             if done >= rounds:
                 raise Exhausted("ALT-E071", "rounds", rounds, f"{rounds:,} rounds were repeated")
-            state = _round(state, pattern, counted, frame(start.state))
+            state = _round(state, pattern, counted, frame(start.state), watch)
             if counted.refused:
                 ending = "cut"
                 break
@@ -171,12 +189,15 @@ def _round(
     pattern: tuple[tuple[State, Choice | None], ...],
     counted: _Count,
     wanted: tuple[object, ...],
+    watch: Watch | None,
 ) -> State:
     """One round: each choice made again, of things like those of the first time."""
     for there, model in pattern:
         choice = _alike(state, there, model)
         stop = go(state, choice)
         counted.take(stop.state, stop.events)
+        if watch is not None:
+            watch(state, choice, stop)
         state = stop.state
         if counted.refused:
             return state
@@ -208,8 +229,13 @@ def _alike(state: State, there: State, model: Choice | None) -> Choice | None:
                 return one
             limited = limited or why.code in USES
     if limited and isinstance(due, TurnDecision):
-        raise _Cannot(f"play of {model.id}: the limit refuses it", limit=True)
+        raise _Cannot(f"play of {_whose(there, model)}", limit=True)
     raise _Cannot(f"nothing like the choice {model.id} is legal")
+
+
+def _whose(state: State, choice: Choice) -> str:
+    """The ability that a quick action belongs to, in words."""
+    return f"{named(state, choice)}, ability {int(str(choice.get('ability') or 0)) + 1}"
 
 
 def _gain(before: Counter[Key], after: Counter[Key] | None) -> tuple[tuple[str, int], ...]:

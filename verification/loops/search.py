@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from altered.state.model import State
     from verification.loops.walk import Key
 
-MAX_STOPS: Final = 500
+MAX_STOPS: Final = 200
 """Stops visited from one position before we give up: a bound of ours."""
 MAX_DEPTH: Final = 40
 """Stops on one line of play."""
@@ -136,7 +136,7 @@ def options(state: State, actors: frozenset[str]) -> tuple[Choice | None, ...]:
     for one in due.candidates(state):
         if one.kind in IDLE:
             continue
-        if isinstance(due, TurnDecision) and _name(state, one) not in actors:
+        if isinstance(due, TurnDecision) and named(state, one) not in actors:
             continue
         sort = sort_of(state, one)
         if sort not in found and due.refuse(state, one) is None:
@@ -148,10 +148,11 @@ def options(state: State, actors: frozenset[str]) -> tuple[Choice | None, ...]:
 
 
 def _is(state: State, choice: Choice, actors: frozenset[str]) -> bool:
-    return _name(state, choice) in actors
+    return named(state, choice) in actors
 
 
-def _name(state: State, choice: Choice) -> str:
+def named(state: State, choice: Choice) -> str:
+    """The name of the object or card that a choice is about; empty for none."""
     number, card = choice.get("object"), choice.get("card")
     if isinstance(number, int):
         thing = state.find(number)

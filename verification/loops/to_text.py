@@ -45,16 +45,7 @@ def _loop(loop: Loop) -> Iterator[str]:
             yield from (f"    {choice}" for choice in choices)
     if not loop.line:
         yield "  again and again: reactions alone, with nothing to choose"
-    kind = (
-        "mandatory: nobody can stop it"
-        if loop.forced
-        else (
-            "optional: it goes on while "
-            + " and ".join(f"player {p}" for p in loop.keep_going)
-            + (" want" if len(loop.keep_going) > 1 else " wants")
-        )
-    )
-    yield f"  {kind}{'; needs a die or a draw' if shown.dice else ''}"
+    yield f"  {_whose(loop)}{'; needs a die or a draw' if shown.dice else ''}"
     if shown.gained:
         yield "  each round brings: " + ", ".join(f"{n} x {what}" for what, n in shown.gained)
     else:
@@ -63,7 +54,7 @@ def _loop(loop: Loop) -> Iterator[str]:
         life = "people can play it to its end" if shown.events <= PLAYABLE else "too long to play"
         yield (
             f"  replayed: {shown.rounds} rounds, {shown.activations} activations, {shown.events} "
-            f"events; then refused: {shown.stopped_by} ({life})"
+            f"events; then the limit refuses: {shown.stopped_by} ({life})"
         )
         if loop.most_possible is not None:
             word = "exactly" if loop.most_possible == shown.activations else "at most"
@@ -74,6 +65,16 @@ def _loop(loop: Loop) -> Iterator[str]:
             f"{shown.plays} plays, none of one object more than {shown.most} times; {shown.bound}"
         )
     yield "  start:"
-    yield from (
-        f"    {line}" for line in loop.start.splitlines() if (line and "=" in line) or "[[" in line
-    )
+    _, _, position = loop.start.partition("[position]")
+    yield from (f"    {line}" for line in position.splitlines() if line)
+
+
+def _whose(loop: Loop) -> str:
+    """Whether somebody can stop it, and who."""
+    who = " and ".join(f"player {p}" for p in loop.keep_going)
+    if not loop.forced:
+        want = "want" if len(loop.keep_going) > 1 else "wants"
+        return f"optional: it goes on while {who} {want}"
+    if not who:
+        return "mandatory: nobody can stop it"
+    return f"mandatory; it goes on while {who} chooses the same targets"

@@ -6,11 +6,16 @@ little more than the states themselves.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import to_text
+from altered.ability.tree import CannotMove, Delayed, Effect, NextPlayed, Passive, SpellEffect
+from altered.ability.tree import Step as EffectStep
+from altered.ability.write_nouns import NoText
+from altered.effect.picked import PickedExpeditions
 from altered.passive import now, terrains
-from altered.state.terms import BOOST, Type
+from altered.state.terms import BOOST, Form, Type
 from verification.observe.model import Board, Printed, Region, Seat, Thing
 
 if TYPE_CHECKING:
@@ -102,6 +107,10 @@ class Boards:
         numbers = face.statistics
         if numbers is not None:
             numbers = (numbers[0] + boosts, numbers[1] + boosts, numbers[2] + boosts)
+        shown, abilities = self.printed(thing.face), self._abilities(face.abilities)
+        if thing.form is Form.EMBLEM:
+            abilities = _of_emblem(thing)
+            shown = replace(shown, abilities=abilities)
         return Thing(
             id=thing.id,
             zone=thing.zone.value,
@@ -112,10 +121,10 @@ class Boards:
             side=thing.side.value if thing.side else None,
             statuses=tuple(sorted(status.value for status in thing.statuses)),
             counters=dict(thing.counters),
-            printed=self.printed(thing.face),
+            printed=shown,
             subtypes=face.subtypes,
             statistics=numbers,
-            abilities=self._abilities(face.abilities),
+            abilities=abilities,
             me=thing.binding.me,
             it=thing.binding.it,
             duration=thing.duration.value if thing.duration else None,
@@ -139,6 +148,29 @@ class Boards:
         made = self._keep(region, lambda: Region(region.name, words, region.face_up), hash(words))
         assert isinstance(made, Region)
         return made
+
+
+def _of_emblem(thing: GameObject) -> tuple[str, ...]:
+    """What an Emblem says (2.2.2.m): the effect of its reaction, or what goes on.
+
+    Empty when an Expedition was chosen for it: the game has no words for that.
+    """
+    ability: Ability
+    match thing.effect, thing.static:
+        case Effect() as effect, _:
+            ability = SpellEffect(effect)
+        case _, NextPlayed() | Delayed() as later:
+            ability = SpellEffect(Effect((EffectStep((later,)),)))
+        case _, None:
+            return ()
+        case _, CannotMove(PickedExpeditions()):
+            return ()
+        case _, static:
+            ability = Passive(static)
+    try:
+        return (to_text((ability,)),)
+    except NoText:
+        return ()
 
 
 def _seat(player: Player) -> Seat:

@@ -22,20 +22,22 @@ if TYPE_CHECKING:
     from verification.formula.situation import State
 
 
-def picture_of(finding: Finding) -> Drawing | None:
-    """Return the picture of a finding: its situation and what each rule demands there.
+def picture_of(finding: Finding, *, demands: bool = True) -> Drawing | None:
+    """Return the picture of a finding: its situation and, if asked for, what each rule demands.
 
     None when the finding is about all situations.
     """
     if finding.state is None:
         return None
     tone = "bad" if finding.kind in ("contradiction", "impossible") else ""
-    demands = tuple(
+    said = tuple(
         Demand(one.norm.rule.name, one.words(), tone) for one in (*finding.demands, *finding.beside)
     )
     arguments = tuple(("", f"{var.name} = {var.sort.show(i)}") for var, i in finding.arguments)
     title = f"The plainest situation of the finding {finding.id}"
-    return situation_picture(situation_of(finding.state, arguments, demands), title=title)
+    return situation_picture(
+        situation_of(finding.state, arguments, said if demands else ()), title=title
+    )
 
 
 def situation_of(

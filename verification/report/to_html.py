@@ -5,8 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from altered.draw import stylesheet
 from verification.conflicts.finding import KINDS, MEANING
-from verification.report.draw import draw
+from verification.report.picture import picture_of
 from verification.report.to_text import question
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ summary{cursor:pointer;font-weight:600;overflow-wrap:anywhere}
 .new .tag{color:var(--new)}.accepted .tag{color:var(--kept)}
 pre{background:var(--shade);padding:.7rem;overflow-x:auto;border-radius:.3rem;
 font:.85rem/1.4 ui-monospace,monospace}
+figure{margin:.8rem 0}figure svg{max-width:100%;height:auto}
 blockquote{margin:.5rem 0;padding-left:.8rem;border-left:3px solid var(--line)}
 """
 
@@ -50,7 +52,7 @@ def _page(verdict: Verdict) -> Iterator[str]:
     yield '<html lang="en"><head><meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width,initial-scale=1">'
     yield f"<title>altered verify: {words[verdict.exit_code]}</title>"
-    yield f"<style>{STYLE}</style></head><body><main>"
+    yield f"<style>{STYLE}{stylesheet()}</style></head><body><main>"
     yield f"<h1>{escape(words[verdict.exit_code].capitalize())}</h1>"
     norms = sum(len(i.norms) for i in verdict.loaded.inquiries)
     yield (
@@ -91,13 +93,12 @@ def _finding(finding: Finding, verdict: Verdict) -> Iterator[str]:
         rule = rules[name]
         text = " ".join(rules.plain(rule.text).split())
         yield f"<blockquote><b>{escape(rule.name)}</b> {escape(text)}</blockquote>"
-    if finding.state is not None:
-        shown = [f"{v.name} = {v.sort.show(i)}" for v, i in finding.arguments]
-        lines = [*([", ".join(shown)] if shown else []), *draw(finding.state)]
-        yield f"<pre>{escape(chr(10).join(lines))}</pre>"
+    picture = picture_of(finding)
+    if picture is not None:
+        yield f"<figure>{picture.inline()}</figure>"
         if finding.inquiry.situation.reach and finding.reached is None:
             yield '<p class="soft">Not shown reachable.</p>'
-    if finding.demands or finding.beside:
+    elif finding.demands or finding.beside:
         yield "<ul>"
         yield from (_demand(d) for d in (*finding.demands, *finding.beside))
         yield "</ul>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from verification.report.draw import draw
+from verification.report.picture import picture_of
 from verification.report.to_text import question
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         state = {
             "cells": {n.show(): n.field.sort.show(v) for n, v in finding.state.unusual()},
             "drawing": [*draw(finding.state)],
+            "picture": picture_text(finding),
             "reachable": finding.reached,
         }
     return {
@@ -87,6 +89,12 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         "reason": accepted.reason if accepted else None,
         "reading": accepted.reading if accepted else None,
     }
+
+
+def picture_text(finding: Finding) -> str | None:
+    """The picture of its situation as SVG for a page with the style sheet of `altered.draw`."""
+    picture = picture_of(finding, demands=False)
+    return picture.inline() if picture is not None else None
 
 
 def _demand(demand: Demand) -> Json:

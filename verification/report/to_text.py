@@ -51,7 +51,7 @@ def _finding(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
         yield f"  Situation{_arguments(finding)}:"
         yield from (f"    {line}" for line in draw(finding.state))
         if finding.reached is not None:
-            yield f"    reachable: {_reach(finding)}"
+            yield from _wrapped(f"reachable: {_reach(finding)}", "    ")
         elif finding.inquiry.situation.reach:
             yield "    not shown reachable"
     if finding.beside:

@@ -13,8 +13,9 @@ import altered
 
 from .corpus import load_corpus
 from .domain import RuleDomain, find_outdated, note_labels
-from .export import write_exports, write_rule_data
+from .export import bring_pictures, write_exports, write_rule_data
 from .furo import after_theme, before_theme, language_place
+from .matrix import add_matrix
 from .nodes import add_nodes
 from .parser import RuleParser
 from .project import install_project
@@ -43,7 +44,7 @@ def _load(app: Sphinx, config: Config) -> None:
             _log.warning(words, location=where or None)
         raise ExtensionError(f"the specification has {len(error.problems)} problems") from error
     except ValueError as error:
-        raise ExtensionError(f"the report of findings cannot be read: {error}") from error
+        raise ExtensionError(f"the evidence cannot be read: {error}") from error
     if corpus.evidence.stale:
         _log.warning("the report of findings is about an older wording of the rules")
     prepare_catalogues(app, config)
@@ -53,6 +54,7 @@ def _load(app: Sphinx, config: Config) -> None:
 def _begin(app: Sphinx) -> None:
     install_project(app)
     write_rule_data(app)
+    bring_pictures(app)
 
 
 def _own_version() -> int:
@@ -70,6 +72,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("rule_edition", "1.0", "env", types=frozenset({str}))
     app.add_config_value("rule_root", "", "env", types=frozenset({str}))
     app.add_config_value("rule_evidence", "", "", types=frozenset({str}))
+    app.add_config_value("rule_proof", "", "", types=frozenset({str}))
+    app.add_config_value("rule_pictures", "", "", types=frozenset({str}))
     app.add_config_value("rule_layout", "siblings", "html", types=frozenset({str}))
     app.add_config_value("rule_base", "/", "html", types=frozenset({str}))
     app.add_source_suffix(".toml", "rule-toml")
@@ -79,6 +83,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_search_language(RuleSearchEnglish)
     app.add_search_language(RuleSearchFrench)
     add_nodes(app)
+    add_matrix(app)
     app.connect("config-inited", _load)
     app.connect("builder-inited", _begin)
     app.connect("doctree-read", note_labels)

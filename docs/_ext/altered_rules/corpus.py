@@ -15,6 +15,8 @@ from verification.formula.from_toml import load_situations
 from verification.formula.to_text import norm_to_text
 
 from .evidence import Evidence, read_evidence
+from .played import Played, read_played
+from .proof import Proof, read_proof
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,6 +66,8 @@ class Corpus:
     rules: altered.Rules
     language: str
     evidence: Evidence
+    proof: Proof
+    played: dict[str, tuple[Played, ...]]
 
     @cached_property
     def pages(self) -> dict[str, altered.Section | altered.Reading]:
@@ -167,9 +171,12 @@ class Corpus:
         return tuple(Group(key, numbered, tuple(held)) for (numbered, key), held in ranked)
 
     def state(self, rule: altered.Rule) -> str:
-        """Return `finding`, `formula` or `text`: what this build really holds about a rule."""
+        """Return a key of `words.STATE`: what this build really holds about a rule."""
         if self.evidence.findings_of(rule.id):
             return "finding"
+        proved = self.proof.of(rule.id)
+        if proved is not None and proved.state in ("checked", "inert"):
+            return proved.state
         return "formula" if rule.norms else "text"
 
     def digest(self, docname: str) -> str:
@@ -182,7 +189,8 @@ class Corpus:
                 facts += [other.name for other in self.rules.referenced_by(rule)]
                 facts += [reading.id for reading in self.rules.readings_of(rule)]
                 facts += [repr(found) for found in self.evidence.findings_of(rule.id)]
-                facts.append(self.state(rule))
+                facts += [self.state(rule), repr(self.proof.of(rule.id))]
+                facts += [repr(one) for one in self.played.get(rule.id, ())]
         else:
             facts += [self.rules[slug].name for slug in page.rules]
         return hashlib.sha256("\n".join(facts).encode()).hexdigest()
@@ -205,7 +213,9 @@ def load_corpus(config: Config, confdir: Path) -> Corpus:
     root = (confdir / str(config.rule_root)).resolve() if config.rule_root else None
     rules = altered.load(edition=str(config.rule_edition), root=root)
     evidence = read_evidence(confdir / str(config.rule_evidence), rules)
-    corpus = Corpus(rules, str(config.language), evidence)
+    proof = read_proof(confdir / str(config.rule_proof), rules)
+    played = read_played(rules.root, confdir / str(config.rule_pictures))
+    corpus = Corpus(rules, str(config.language), evidence, proof, played)
     _loaded[_key(config)] = corpus
     return corpus
 

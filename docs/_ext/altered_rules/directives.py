@@ -153,7 +153,7 @@ class ContentsDirective(SphinxDirective):
 
     def _readings(self, corpus: Corpus) -> Iterator[nodes.Node]:
         if not corpus.rules.readings:
-            yield _note(str(_("No disputed point is recorded in this edition yet.")))
+            yield notice(str(_("No disputed point is recorded in this edition yet.")))
             return
         listing = nodes.bullet_list(classes=["reading-list"])
         for reading in corpus.rules.readings:
@@ -194,7 +194,8 @@ def _toctree(docname: str, names: list[str]) -> nodes.Element:
     return nodes.compound("", tree, classes=["toctree-wrapper"])
 
 
-def _note(text: str) -> nodes.paragraph:
+def notice(text: str) -> nodes.paragraph:
+    """Return a statement about what this build does not have."""
     return nodes.paragraph("", text, classes=["notice"], translatable=False)
 
 
@@ -207,12 +208,12 @@ class FindingsDirective(SphinxDirective):
         evidence = corpus.evidence
         if not evidence.present:
             words = _("The report has not been generated in this build, so nothing is shown here.")
-            return [_note(str(words))]
+            return [notice(str(words))]
         if not evidence.findings:
-            return [_note(str(_("The report of this build lists no finding.")))]
+            return [notice(str(_("The report of this build lists no finding.")))]
         made: list[nodes.Node] = []
         if evidence.stale:
-            made.append(_note(str(_("This report is about an older wording of the rules."))))
+            made.append(notice(str(_("This report is about an older wording of the rules."))))
         for kind, words in FINDING.items():
             held = [finding for finding in evidence.findings if finding.kind == kind]
             if not held:

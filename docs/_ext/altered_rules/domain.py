@@ -12,8 +12,13 @@ import altered
 
 from .corpus import Address, Corpus, corpus_of
 from .directives import DIRECTIVES
+from .gallery import CounterexamplesDirective
 from .inline import read_link, reference
+from .map import MapDirective
+from .matrix import MatrixDirective
 from .nodes import symbol
+from .report import ReportDirective
+from .terms import TermsDirective
 from .words import _
 
 if TYPE_CHECKING:
@@ -66,7 +71,14 @@ class RuleDomain(Domain):
         "t": RuleRole(),
         "sym": SymbolRole(),
     }
-    directives: ClassVar[dict[str, type[Directive]]] = {**DIRECTIVES}
+    directives: ClassVar[dict[str, type[Directive]]] = {
+        **DIRECTIVES,
+        "counterexamples": CounterexamplesDirective,
+        "map": MapDirective,
+        "matrix": MatrixDirective,
+        "report": ReportDirective,
+        "terms": TermsDirective,
+    }
     initial_data: ClassVar[dict[str, dict[str, object]]] = {"digests": {}}
     data_version = 1
 

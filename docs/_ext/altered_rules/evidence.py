@@ -39,6 +39,7 @@ class Finding:
     ask: str
     rules: tuple[str, ...]
     drawing: tuple[str, ...]
+    picture: str
     demands: tuple[Demand, ...]
     beside: tuple[Demand, ...]
     detail: str
@@ -80,7 +81,7 @@ def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
     if not isinstance(data, dict) or data.get("schema") != SCHEMA:
         raise ValueError(f"{path.name} is not a report of schema {SCHEMA}")
     stale = data.get("digest") != rules.digest
-    findings = tuple(_finding(entry, rules, stale) for entry in _tables(data, "findings"))
+    findings = tuple(_finding(entry, rules, stale) for entry in tables(data, "findings"))
     by_rule: dict[str, tuple[Finding, ...]] = {}
     if not stale:
         for finding in findings:
@@ -90,55 +91,59 @@ def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
 
 
 def _finding(entry: Table, rules: altered.Rules, stale: bool) -> Finding:
-    named = _words(entry, "rules")
+    named = words(entry, "rules")
     unknown = [slug for slug in named if slug not in rules]
     if unknown and not stale:
         raise ValueError(f"a finding names rules that do not exist: {', '.join(unknown)}")
     state = entry.get("state")
     return Finding(
-        id=_word(entry, "id"),
-        kind=_word(entry, "kind"),
-        ask=_word(entry, "ask"),
+        id=word(entry, "id"),
+        kind=word(entry, "kind"),
+        ask=word(entry, "ask"),
         rules=tuple(slug for slug in named if slug in rules),
-        drawing=_words(state, "drawing") if isinstance(state, dict) else (),
+        drawing=words(state, "drawing") if isinstance(state, dict) else (),
+        picture=word(state, "picture") if isinstance(state, dict) else "",
         demands=_demands(entry, "demands", rules),
         beside=_demands(entry, "beside", rules),
-        detail=_word(entry, "detail"),
-        raises=_word(entry, "raises"),
+        detail=word(entry, "detail"),
+        raises=word(entry, "raises"),
         readings=tuple(
             ", ".join(f"{name} = {value}" for name, value in chosen.items())
-            for chosen in _tables(entry, "readings")
+            for chosen in tables(entry, "readings")
         ),
-        status=_word(entry, "status"),
-        reason=_word(entry, "reason"),
-        reading=_word(entry, "reading"),
+        status=word(entry, "status"),
+        reason=word(entry, "reason"),
+        reading=word(entry, "reading"),
     )
 
 
 def _demands(entry: Table, key: str, rules: altered.Rules) -> tuple[Demand, ...]:
     return tuple(
         Demand(
-            rule=_word(one, "rule"),
-            when=_word(one, "when"),
-            then=_word(one, "then"),
-            allows=_words(one, "allows"),
+            rule=word(one, "rule"),
+            when=word(one, "when"),
+            then=word(one, "then"),
+            allows=words(one, "allows"),
         )
-        for one in _tables(entry, key)
-        if _word(one, "rule") in rules
+        for one in tables(entry, key)
+        if word(one, "rule") in rules
     )
 
 
-def _word(entry: Table, key: str) -> str:
+def word(entry: Table, key: str) -> str:
+    """Return a text of a table; empty when there is none."""
     value = entry.get(key)
     return value if isinstance(value, str) else ""
 
 
-def _words(entry: Table, key: str) -> tuple[str, ...]:
+def words(entry: Table, key: str) -> tuple[str, ...]:
+    """Return a list of texts of a table."""
     value = entry.get(key)
     return tuple(str(one) for one in value) if isinstance(value, list) else ()
 
 
-def _tables(entry: Table, key: str) -> tuple[Table, ...]:
+def tables(entry: Table, key: str) -> tuple[Table, ...]:
+    """Return a list of tables of a table."""
     value = entry.get(key)
     held = value if isinstance(value, list) else []
     return tuple(one for one in held if isinstance(one, dict))

@@ -7,6 +7,8 @@ import shutil
 from html import escape
 from typing import TYPE_CHECKING
 
+from altered.draw import stylesheet
+
 from .corpus import corpus_of
 from .domain import names_of
 from .translate import progress_of
@@ -43,6 +45,17 @@ def write_rule_data(app: Sphinx) -> None:
     target.mkdir(parents=True, exist_ok=True)
     (target / "rule-data.js").write_text(f"window.alteredRules={content};\n", encoding="utf-8")
     app.config.html_static_path.append(str(target))
+
+
+def bring_pictures(app: Sphinx) -> None:
+    """Bring the style sheet of drawings, and the drawings that a build was given."""
+    if app.builder.name not in _HTML:
+        return
+    target = app.doctreedir / "static"
+    (target / "drawings.css").write_text(stylesheet(page=True) + "\n", encoding="utf-8")
+    given = app.confdir / str(app.config.rule_pictures)
+    if app.config.rule_pictures and given.is_dir():
+        app.config.html_static_path.append(str(given))
 
 
 def _url(app: Sphinx, corpus: Corpus, rule: altered.Rule) -> str:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from altered.rules.markup import blocks
+
 from .inline import inline, reference
-from .nodes import fold, fold_summary
+from .nodes import fold, fold_summary, picture
 from .words import FINDING, FINDING_KIND, _
 
 if TYPE_CHECKING:
@@ -41,7 +43,10 @@ def finding_block(corpus: Corpus, docname: str, finding: Finding) -> nodes.conta
         made += nodes.paragraph("", "", *asked, classes=["finding-ask"], translatable=False)
     if finding.kind in FINDING:
         made += _line(str(FINDING[finding.kind]), "finding-meaning")
-    if finding.drawing:
+    if finding.picture:
+        made += _line(str(_("The plainest such situation")), "finding-label")
+        made += picture(svg=finding.picture)
+    elif finding.drawing:
         drawing = "\n".join(finding.drawing)
         made += _line(str(_("The plainest such situation")), "finding-label")
         made += nodes.literal_block(drawing, drawing, language="none", classes=["drawing"])
@@ -70,9 +75,21 @@ def _demands(
         line = nodes.paragraph("", translatable=False)
         line += reference(corpus, "r", demand.rule, docname)
         allowed = str(_("{answers} is allowed")).format(answers=" / ".join(demand.allows))
-        line += nodes.Text(f" · {allowed if demand.allows else _('nothing possible is allowed')}")
-        listing += nodes.list_item("", line)
+        line += nodes.Text(" · ")
+        line += nodes.strong("", allowed if demand.allows else _("nothing possible is allowed"))
+        item = nodes.list_item("", line)
+        item.extend(_quoted(corpus, docname, demand.rule))
+        listing += item
     return [_line(label, "finding-label"), listing] if listing.children else []
+
+
+def _quoted(corpus: Corpus, docname: str, slug: str) -> Iterable[nodes.Element]:
+    """Give the text of a rule, in the language shown, as a quotation."""
+    rule = corpus.rules[slug]
+    catalogue = corpus.rules.catalogue(corpus.section_of(rule).domain, corpus.language)
+    for block in blocks(catalogue.translate(rule.text)):
+        words = inline(block.text, corpus, docname)
+        yield nodes.paragraph("", "", *words, classes=["finding-quote"], translatable=False)
 
 
 def _rules(corpus: Corpus, docname: str, finding: Finding) -> nodes.paragraph:

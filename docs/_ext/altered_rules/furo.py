@@ -31,7 +31,17 @@ _LAYOUT: Final = {
 }
 """Where each language stands below the root of the published site."""
 
-_PAGES: Final = ("readings/index", "conflicts", "guide/index", "api")
+_PAGES: Final = (
+    "terms",
+    "readings/index",
+    "conflicts",
+    "conformance",
+    "counterexamples",
+    "map",
+    "report",
+    "guide/index",
+    "api",
+)
 
 
 def language_place(app: Sphinx) -> str:

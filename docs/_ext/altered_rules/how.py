@@ -8,17 +8,21 @@ from docutils import nodes
 
 from .findings import finding_block
 from .nodes import fold, fold_summary
-from .words import STATE, _
+from .witnesses import witness_block
+from .words import STATE, _, count_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import altered
     from altered.rules.rule import Norm
 
     from .corpus import Corpus
+    from .proof import Check, Proved
 
 
 def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
-    """Return the block of `rule`: its formulas, its findings, its file and text digest."""
+    """Return the block of `rule`: checks, witnesses, formulas, findings, file and text digest."""
     state = corpus.state(rule)
     made = fold(ids=[f"{corpus.address(rule).anchor}-how"], classes=["how"])
     summary = fold_summary("", translatable=False)
@@ -27,9 +31,14 @@ def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
     summary += nodes.inline("", str(STATE[state]), classes=["state", f"state-{state}"])
     made += summary
     findings = corpus.evidence.findings_of(rule.id)
-    if not rule.norms and not findings:
+    proved = corpus.proof.of(rule.id)
+    if proved is not None:
+        made.extend(_proved(proved))
+    elif rule.id in corpus.proof.stale:
+        made += _line(str(_("The checks at hand were judged on an older wording of this rule.")))
+    if not rule.norms and not findings and (proved is None or proved.state == "missing"):
         made += _line(
-            str(_("This rule is text only: this build holds no formula of it and no finding."))
+            str(_("This rule is text only: this build holds no check, formula or finding of it."))
         )
     for place, norm in enumerate(rule.norms):
         made += _formula(norm, corpus.mathematics.get((rule.id, place)))
@@ -43,6 +52,49 @@ def _line(text: str, *classes: str) -> nodes.paragraph:
     return nodes.paragraph("", text, classes=list(classes), translatable=False)
 
 
+def _proved(proved: Proved) -> Iterator[nodes.Element]:
+    """Give the figures of a rule, its checks, and the witnesses of each kind."""
+    if proved.state == "inert":
+        yield _line(f"{_('Nothing can violate this rule:')} {proved.inert}")
+        return
+    if not proved.checks:
+        return
+    yield _line(" · ".join(figures(proved)), "how-figures")
+    for check in proved.checks:
+        yield from _check(check)
+    shown = nodes.container(classes=["witnesses"])
+    for tone, held in (("good", proved.passing), ("bad", proved.failing)):
+        column = nodes.container(classes=["witness-column"])
+        column.extend(witness_block(one, tone) for one in held)
+        shown += column
+    yield shown
+    if proved.alive:
+        yield _line(f"{_('Mutants that no check notices:')} {'; '.join(proved.alive)}")
+
+
+def figures(proved: Proved) -> Iterator[str]:
+    """Give what was counted of a rule, in words."""
+    yield count_words(str(_("{n} check")), str(_("{n} checks")), len(proved.checks))
+    if proved.plays:
+        met = str(_("premise met {met} times in {plays} plays"))
+        yield met.format(met=proved.met, plays=proved.plays)
+    if proved.mutants:
+        caught = str(_("{killed} of {total} mutants caught"))
+        yield caught.format(killed=proved.killed, total=proved.mutants)
+
+
+def _check(check: Check) -> Iterator[nodes.Element]:
+    made = fold(classes=["check"])
+    summary = fold_summary("", translatable=False)
+    summary += nodes.inline("", check.claim, classes=["check-claim"])
+    summary += nodes.Text(" ")
+    summary += nodes.inline("", f"{check.file}:{check.line}", classes=["slug"])
+    made += summary
+    source = check.source.rstrip()
+    made += nodes.literal_block(source, source, language="python")
+    yield made
+
+
 def _formula(norm: Norm, read: tuple[str, str] | None) -> nodes.container:
     """Return a formula: what it answers, as mathematics, and as it is written in the file."""
     made = nodes.container(classes=["formula"])
@@ -50,6 +102,18 @@ def _formula(norm: Norm, read: tuple[str, str] | None) -> nodes.container:
     if read is not None:
         made += _line(read[0], "formula-asks")
         made += _line(read[1], "formula-mathematics")
+    written = fold(classes=["written"])
+    summary = fold_summary("", translatable=False)
+    summary += nodes.Text(str(_("as written in the file")))
+    written += summary
+    written += _rows(norm)
+    made += written
+    if norm.note is not None:
+        made += _line(norm.note)
+    return made
+
+
+def _rows(norm: Norm) -> nodes.definition_list:
     rows = [(str(_("question")), norm.question.text)]
     if norm.scope is not None:
         rows.append((str(_("for all")), norm.scope.text))
@@ -69,10 +133,7 @@ def _formula(norm: Norm, read: tuple[str, str] | None) -> nodes.container:
         words = nodes.paragraph("", translatable=False)
         words += nodes.literal("", " ".join(text.split()))
         listing += nodes.definition_list_item("", term, nodes.definition("", words))
-    made += listing
-    if norm.note is not None:
-        made += _line(norm.note)
-    return made
+    return listing
 
 
 def _provenance(rule: altered.Rule) -> nodes.paragraph:

@@ -9,6 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.util.osutil import relative_uri
 
 from .symbols import alternative, drawing
 
@@ -40,6 +41,14 @@ class mosaic(nodes.General, nodes.Element):  # noqa: N801
 
 class jump(nodes.General, nodes.Element):  # noqa: N801
     """The box that leads to a rule; `label`, `hint` and `button` are its words."""
+
+
+class picture(nodes.General, nodes.Element):  # noqa: N801
+    """A drawing inside the page; `svg` is its text, `alt` what it shows in words."""
+
+
+class lazy_picture(nodes.General, nodes.Element):  # noqa: N801
+    """A drawing in a file of its own, fetched when it is seen; `path` from the root, `alt`."""
 
 
 def visit_law(self: HTML5Translator, node: law) -> None:
@@ -118,6 +127,23 @@ def visit_jump(self: HTML5Translator, node: jump) -> None:
     raise nodes.SkipNode
 
 
+def visit_picture(self: HTML5Translator, node: picture) -> None:
+    """Write the drawing."""
+    classes = escape(" ".join(["drawn", *node["classes"]]))
+    self.body.append(f'<figure class="{classes}">{node["svg"]}</figure>\n')
+    raise nodes.SkipNode
+
+
+def visit_lazy_picture(self: HTML5Translator, node: lazy_picture) -> None:
+    """Write the reference to the drawing, relative to the page."""
+    here = self.builder.get_target_uri(self.builder.current_docname)
+    source = relative_uri(here, node["path"])
+    self.body.append(
+        f'<img class="drawn" loading="lazy" src="{escape(source)}" alt="{escape(node["alt"])}">\n'
+    )
+    raise nodes.SkipNode
+
+
 def _pass(_self: nodes.NodeVisitor, _node: nodes.Node) -> None:
     """Write the children only."""
 
@@ -142,5 +168,7 @@ def add_nodes(app: Sphinx) -> None:
     summary = (visit_fold_summary, depart_fold_summary)
     app.add_node(fold_summary, False, html=summary, text=below, **rest)
     app.add_node(symbol, False, html=(visit_symbol, None), text=(_text_symbol, None), **rest)
+    app.add_node(picture, False, html=(visit_picture, None), text=(_skip, None), **rest)
+    app.add_node(lazy_picture, False, html=(visit_lazy_picture, None), text=(_skip, None), **rest)
     app.add_node(jump, False, html=(visit_jump, None), text=(_skip, None), **rest)
     app.add_node(mosaic, False, html=(visit_mosaic, None), text=(_skip, None), **rest)

@@ -12,6 +12,7 @@ from altered.rules.markup import blocks, fold
 from .how import how_block
 from .inline import inline, reference
 from .nodes import law
+from .played import played_block
 from .words import KIND, _, sources_words
 
 if TYPE_CHECKING:
@@ -127,6 +128,9 @@ class SectionPage(Page):
                 "missing", str(_("Missing from the source")), self._text(rule.missing, place)
             )
         made += self._asides("example", str(_("Example")), rule.examples)
+        drawn = played_block(self.corpus.played.get(rule.id, ()))
+        if drawn is not None:
+            made += drawn
         made += self._asides("remark", str(_("Remark")), rule.remarks)
         made += self._facts(rule)
         made += how_block(self.corpus, self.docname, rule)

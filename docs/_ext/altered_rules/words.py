@@ -24,9 +24,11 @@ KIND: Final = {
 """What each kind of rule is called on the page."""
 
 STATE: Final = {
-    "text": _("text only"),
-    "formula": _("has a formula"),
+    "checked": _("checked"),
     "finding": _("in a finding"),
+    "formula": _("formula only"),
+    "inert": _("nothing can violate it"),
+    "text": _("text only"),
 }
 """What each state of a rule is called on the page."""
 

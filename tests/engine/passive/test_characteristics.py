@@ -13,8 +13,10 @@ from altered.ability.tree import (
     ExpeditionOf,
     GrantAbilities,
     InRegion,
+    InWeakTerrain,
     Keyword,
     Limit,
+    Me,
     Measure,
     Number,
     Passive,
@@ -188,6 +190,21 @@ def test_dependency_through_statistics() -> None:
         for ability in abilities if order == 0 else reversed(abilities):
             state = bearer(state, ability)
         assert all(has_keyword(state, o, "Gigantic") for o in state.objects)
+
+
+@pytest.mark.parametrize("by", ["filter", "condition"])
+def test_dependency_through_gigantic(by: str) -> None:
+    """One that asks where Characters are waits for one that makes them Gigantic (7.4.3.b)."""
+    in_one = Which(types=(Type.CHARACTER,), single_terrain=True)
+    more = ChangeStatistics(None, (Number(2), Number(0), Number(0)))
+    plain = plus(in_one, 2, 0, 0) if by == "filter" else Passive(more, InWeakTerrain(Me(), 3))
+    gigantic = Passive(GrantAbilities(CHARACTERS, (Keyword("Gigantic"),)))
+    state = board((*((F, M),) * 3, *((W,),) * 3))
+    players = tuple(replace(p, hero_marker=1, companion_marker=1) for p in state.players)
+    state = bearer(replace(state, players=players), plain, numbers=(1, 1, 3))
+    assert statistics(state, state.objects[0]) == (1, 1, 3)
+    state = bearer(state, gigantic)
+    assert statistics(state, state.objects[0]) == (3, 1, 3)
 
 
 def cycle(state: State) -> State:

@@ -12,10 +12,10 @@ from altered.engine.atom import Atom
 from altered.engine.event import Event
 from altered.engine.game import Game
 from altered.engine.step import perform
-from altered.state.model import Player, Region, State
-from altered.state.terms import Phase, Side
 from altered.mode.ending import decide
 from altered.mode.standing import standing
+from altered.state.model import Player, Region, State
+from altered.state.terms import Phase, Side
 from tests.engine.day.board import board, markers, run, send
 
 Two = tuple[int, int]

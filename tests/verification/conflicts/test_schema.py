@@ -1,4 +1,4 @@
-"""The JSON schemas of situations and accepted findings are current and say what the loader says."""
+"""The JSON schemas of this room's files are current and say what the loaders say."""
 
 from __future__ import annotations
 
@@ -14,7 +14,13 @@ from verification.schema import schemas
 if TYPE_CHECKING:
     from pathlib import Path
 
-NAMES = ["accepted.schema.json", "situation.schema.json"]
+NAMES = [
+    "accepted.schema.json",
+    "record.schema.json",
+    "situation.schema.json",
+    "witness.schema.json",
+]
+ACCEPTED, _, SITUATION, _ = NAMES
 
 
 def fits(name: str, text: str) -> bool:
@@ -36,19 +42,19 @@ def test_shipped_files_fit(shipped: Path) -> None:
     paths = sorted(shipped.glob("situations/*.toml"))
     assert paths
     for path in paths:
-        assert fits("situation.schema.json", path.read_text(encoding="utf-8")), path.name
-    assert fits("accepted.schema.json", (shipped / "accepted.toml").read_text(encoding="utf-8"))
+        assert fits(SITUATION, path.read_text(encoding="utf-8")), path.name
+    assert fits(ACCEPTED, (shipped / "accepted.toml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(
     ("name", "file", "old", "new"),
     [
-        (NAMES[1], "situations/counters.toml", 'values  = "0..5"', 'value  = "0..5"'),
-        (NAMES[1], "situations/counters.toml", 'title = "Counters on one object"\n', ""),
-        (NAMES[1], "situations/counters.toml", 'given   = "k', 'given   = ["x"] # "k'),
-        (NAMES[1], "situations/ending.toml", "value = 8", 'value = "eight"'),
-        (NAMES[0], "accepted.toml", "reason  =", "because ="),
-        (NAMES[0], "accepted.toml", "[[accepted]]", "[[excused]]"),
+        (SITUATION, "situations/counters.toml", 'values  = "0..5"', 'value  = "0..5"'),
+        (SITUATION, "situations/counters.toml", 'title = "Counters on one object"\n', ""),
+        (SITUATION, "situations/counters.toml", 'given   = "k', 'given   = ["x"] # "k'),
+        (SITUATION, "situations/ending.toml", "value = 8", 'value = "eight"'),
+        (ACCEPTED, "accepted.toml", "reason  =", "because ="),
+        (ACCEPTED, "accepted.toml", "[[accepted]]", "[[excused]]"),
     ],
 )
 def test_wrong_files_do_not_fit(shipped: Path, name: str, file: str, old: str, new: str) -> None:

@@ -58,7 +58,14 @@ def test_one_finding(planted: Planted) -> None:
     )
     report = data(verify(load(planted.root), Options(core=False, scenarios=False)))
     assert report["verdict"] == "holds"
-    assert report["findings"] == [
+    findings = report["findings"]
+    assert isinstance(findings, list)
+    assert isinstance(state := findings[0]["state"], dict)
+    picture = state.pop("picture")
+    assert isinstance(picture, str)
+    assert picture.startswith("<svg ")
+    assert "Ann" in picture
+    assert findings == [
         {
             "id": "contradiction:way:detail.a+detail.b",
             "kind": "contradiction",

@@ -1,0 +1,256 @@
+"""The shipped scenarios of the modes pass, and each of them notices a fault of the engine."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import jsonschema
+import pytest
+
+from altered.day import afternoon, dusk, phases
+from altered.effect import fitting, select, targets
+from altered.engine import carry_out, chance
+from altered.failure import Failure
+from altered.mode import free_for_all, teams
+from altered.mode.standing import Outcome
+from altered.rules import load
+from altered.rules.root import spec_root
+from altered.scenario import read_scenario, run
+from altered.scenario.schema import schemas
+from altered.state.model import State
+from altered.victory import tiebreak
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Which
+    from altered.effect.context import Context
+    from altered.effect.picked import Thing
+    from altered.engine.atom import Atom
+    from altered.engine.game import Game
+    from altered.state.terms import Phase
+
+FOLDER: Final = spec_root() / "scenarios" / "modes"
+FILES: Final = sorted(FOLDER.glob("*.toml"))
+RULES: Final = load()
+Fault = Callable[[pytest.MonkeyPatch], None]
+
+
+def put(module: object, name: str, value: object) -> Fault:
+    """Another value, or another function, in the place of one."""
+    return lambda patch: patch.setattr(module, name, value)
+
+
+def read_as(reading: str, value: str) -> Fault:
+    """A reading has one value, whatever was chosen."""
+    right = State.reading
+
+    def wrong(state: State, name: str) -> str:
+        return value if name == reading else right(state, name)
+
+    return put(State, "reading", wrong)
+
+
+def outcome(module: object, winner: int | None) -> Fault:
+    """The end is always the same; ``None``: tiebreakers between all."""
+    end = Outcome(winner, tiebreakers=winner is None, rules=("victory.both",))
+    return put(module, "decide", lambda state: end)  # noqa: ARG005
+
+
+def team_controls(patch: pytest.MonkeyPatch) -> None:
+    """What a teammate controls counts as one's own."""
+    right = fitting._is_whose
+
+    def wrong(state: State, thing: Thing, which: Which, context: Context) -> bool:
+        if which.controller != "you" or not isinstance(thing, int):
+            return right(state, thing, which, context)
+        record = state.last_known(thing)
+        return record is not None and (record.controller - context.controller) % 2 == 0
+
+    patch.setattr(fitting, "_is_whose", wrong)
+
+
+def enemies_only(patch: pytest.MonkeyPatch) -> None:
+    """Only what opponents control can be chosen as a target."""
+    right = fitting.misfit
+
+    def wrong(state: State, thing: Thing, which: Which, context: Context) -> object:
+        return right(state, thing, replace(which, controller="opponent"), context)
+
+    patch.setattr(targets, "misfit", wrong)
+
+
+def to_the_teammate(patch: pytest.MonkeyPatch) -> None:
+    """A card that is played goes to the side of the teammate."""
+    right = carry_out._move
+
+    def wrong(game: Game, atom: Atom) -> Atom:
+        mate = (atom.player + 2) % len(game.state.players)
+        return right(game, replace(atom, controller=mate) if "play" in atom.verbs else atom)
+
+    patch.setattr(carry_out, "_move", wrong)
+
+
+def twice(patch: pytest.MonkeyPatch) -> None:
+    """Abilities of the moment are looked for again after the first ones."""
+    right = phases.EndPhase.run
+    again: set[Phase] = set()
+
+    def wrong(self: phases.EndPhase, game: Game) -> None:
+        if self.phase in again:
+            right(self, game)
+        else:
+            again.add(self.phase)
+            game.push(phases.BeginPhase(self.phase))
+
+    patch.setattr(phases.EndPhase, "run", wrong)
+
+
+def pairwise(state: State, team: int) -> int:
+    """On how many statistics a team is ahead of any one other team."""
+    totals = {one: tiebreak.team_statistics(state, one) for one in tiebreak.contending(state)}
+    own = totals.pop(team)
+    return sum(any(own[i] > theirs[i] for theirs in totals.values()) for i in range(3))
+
+
+def by_sum(state: State, team: int) -> int:
+    """The sum of all statistics."""
+    return sum(tiebreak.team_statistics(state, team))
+
+
+def first_of_team(patch: pytest.MonkeyPatch) -> None:
+    """Of each team one player counts only."""
+    right = tiebreak.team_statistics
+
+    def wrong(state: State, team: int) -> tuple[int, int, int]:
+        seats = [p for p, seat in enumerate(state.players) if seat.team == team]
+        left = tuple(o for o in state.objects if o.controller == seats[0])
+        return right(state.changed(objects=left), team)
+
+    patch.setattr(tiebreak, "team_statistics", wrong)
+
+
+def first_wins(game: Game) -> None:
+    """Somebody wins every tiebreaker day."""
+    tiebreak.win(game, 0, "2v2.tiebreak")
+
+
+def same_neighbor(state: State, place: tuple[int, object]) -> tuple[tuple[int, object], ...]:
+    """Both Expeditions of a player face the same opponent."""
+    assert len(state.players) == 4
+    return ((place[0] ^ 1, place[1]),)
+
+
+def all_others(state: State, player: int) -> tuple[int, ...]:
+    """Everybody else is an opponent."""
+    return tuple(p for p in range(len(state.players)) if p != player)
+
+
+def neighbors(state: State, player: int) -> tuple[int, ...]:
+    """Only neighbors are opponents."""
+    count = len(state.players)
+    return ((player + 1) % count, (player - 1) % count)
+
+
+def counter_clockwise(state: State, player: int) -> int | None:
+    """The next turn is that of the player to the right."""
+    seats = [(player - i) % len(state.players) for i in range(1, len(state.players) + 1)]
+    return next((seat for seat in seats if not state.players[seat].passed), None)
+
+
+FACING: Final = put(dusk, "facing", same_neighbor)
+TEAMS: Final = outcome(teams, None)
+ALICE: Final = outcome(teams, 0)
+FREE: Final = outcome(free_for_all, None)
+FAULTS: Final[dict[str, Fault]] = {
+    "2v2.facing": FACING,
+    "2v2.facing.together": FACING,
+    "2v2.first_player": put(select, "counts_as_first", lambda state, p: p == state.first_player),
+    "2v2.goal": put(teams, "team_of", lambda state, player: player),  # noqa: ARG005
+    "2v2.movement": read_as("2v2.setup.path", "hero-line"),
+    "2v2.movement.hero-line": read_as("2v2.setup.path", "crossing"),
+    "2v2.no_play_for_teammate": to_the_teammate,
+    "2v2.sacrifice": team_controls,
+    "2v2.target": enemies_only,
+    "2v2.target_opponent": put(State, "opponents", all_others),
+    "2v2.tiebreak": first_of_team,
+    "2v2.tiebreak.repeat": put(dusk, "compare_statistics", first_wins),
+    "2v2.tumult": put(chance, "turned_with", lambda state, place: ()),  # noqa: ARG005
+    "2v2.turns": put(afternoon, "next_player", counter_clockwise),
+    "2v2.victory": TEAMS,
+    "2v2.victory.four": TEAMS,
+    "2v2.victory.four.equal": ALICE,
+    "2v2.victory.four.equal-further": ALICE,
+    "2v2.victory.four.players": read_as("2v2.victory.four.advance", "sum"),
+    "2v2.victory.four.sum": TEAMS,
+    "2v2.victory.three": TEAMS,
+    "2v2.victory.three.further": put(teams, "_number", lambda state, there, team: 2 - team),  # noqa: ARG005
+    "2v2.victory.two": TEAMS,
+    "2v2.victory.two.both-further": ALICE,
+    "2v2.victory.two.degree": read_as("2v2.victory.two.further", "tiebreak"),
+    "2v2.victory.two.degree.not": read_as("2v2.victory.two.further", "farther-wins"),
+    "2v2.victory.two.equal": ALICE,
+    "2v2.victory.two.other": ALICE,
+    "2v2.your": team_controls,
+    "2v2.your_opponent": put(State, "opponents", all_others),
+    "atomic.instants": twice,
+    "ffa.first_player": put(select, "counts_as_first", lambda state, player: True),  # noqa: ARG005
+    "ffa.race": FACING,
+    "ffa.target": enemies_only,
+    "ffa.target_opponent": put(State, "opponents", neighbors),
+    "ffa.tiebreak": put(tiebreak, "victories", pairwise),
+    "ffa.tiebreak.again": read_as("ffa.tiebreak.again", "those-tied"),
+    "ffa.tiebreak.highest": put(tiebreak, "victories", pairwise),
+    "ffa.tiebreak.others-do-not-count": put(
+        tiebreak,
+        "contending",
+        lambda state: tuple(range(len(state.players))),
+    ),
+    "ffa.tiebreak.stay": read_as("ffa.tiebreak.others", "leave"),
+    "ffa.tiebreak.those-tied": read_as("ffa.tiebreak.again", "everybody"),
+    "ffa.victory": FREE,
+    "ffa.victory.simultaneous": FREE,
+    "ffa.victory.simultaneous.all-further": read_as("ffa.victory.further", "farthest-wins"),
+    "ffa.victory.simultaneous.farthest": read_as("ffa.victory.further", "all-further-play"),
+    "ffa.victory.simultaneous.furthest": FREE,
+    "ffa.victory.simultaneous.tiebreak": FREE,
+    "ffa.your_opponent": put(State, "opponents", neighbors),
+}
+
+
+def test_every_scenario_has_a_fault() -> None:
+    """No shipped scenario of a mode is without one, and each rule with an example is shown."""
+    assert sorted(FAULTS) == sorted(path.stem for path in FILES)
+    shown = {rule for path in FILES for rule in read_scenario(path).document.value.rules}
+    families = {"2v2", "ffa", "atomic"}
+    worked = {r.id for r in RULES if r.examples and r.id.split(".", 1)[0] in families}
+    assert worked
+    assert worked - shown == set()
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_scenario_passes_and_notices_a_fault(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """It passes as written, shows a rule it is named after, and fails with the fault."""
+    path = FOLDER / f"{name}.toml"
+    scenario = read_scenario(path, base=RULES)
+    outcome = run(scenario)
+    assert outcome.passed, outcome.difference
+    assert outcome.steps == outcome.of > 0
+    file = scenario.document.value
+    assert any(s.fact or s.events or s.refuse or s.legal for s in file.step)
+    assert any(name.startswith(slug) for slug in file.rules)
+    FAULTS[name](monkeypatch)
+    try:
+        outcome = run(read_scenario(path, base=RULES))
+    except Failure:
+        return  # an engine that stops is noticed as well
+    assert not outcome.passed
+
+
+def test_the_scenarios_fit_the_schema() -> None:
+    """So that an editor helps with them as with the others."""
+    schema = jsonschema.Draft7Validator(json.loads(schemas()["scenario.schema.json"]))
+    for path in FILES:
+        assert schema.is_valid(tomllib.loads(path.read_text(encoding="utf-8"))), path.name

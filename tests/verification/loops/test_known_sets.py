@@ -1,0 +1,134 @@
+"""Sets whose answer was worked out by hand: the tool says the same, and says why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.verification.loops.known_sets import VERDICTS, faces, names
+from verification.loops.certificate import faults
+from verification.loops.decide import Effort, decide
+from verification.loops.system import compiled, without_limits
+from verification.loops.trace import trace
+
+if TYPE_CHECKING:
+    from altered.rules import Rules
+    from verification.loops.answer import Answer, Loop
+
+SMALL: Final = Effort(limit=4, rounds=16)
+"""The same rules with a limit of 4 in place of the hundred: verdicts do not depend on it."""
+FORCED: Final = frozenset(
+    {
+        "cut/boost-answers-boost",
+        "cut/joins-make-tokens",
+        "cut/opponents-feed-each-other",
+        "cut/two-sorts-of-boosts",
+        "escapes/flicker-each-other",
+        "escapes/flicker-two-copies",
+        "escapes/flicker-with-die",
+    }
+)
+"""The loops without any "may", payment or play."""
+DICE: Final = frozenset({"cut/dice-loop", "escapes/flicker-with-die"})
+BEYOND_REPLAY: Final = frozenset({"cut/support-and-return"})
+"""More activations are possible than the loop that was found has: cards that are played again."""
+QUICK: Final = (
+    "cut/boost-answers-boost",
+    "cut/dice-loop",
+    "cut/opponents-feed-each-other",
+    "cut/pays-one-readies-two",
+    "escapes/flicker-two-copies",
+    "escapes/spell-readies-and-returns",
+    "unknown/granted-ability",
+)
+
+
+def verdict_of(name: str) -> str:
+    """What the folder says."""
+    return VERDICTS[name.split("/")[0]]
+
+
+def loop_of(answer: Answer) -> Loop:
+    """The loop of an answer that has one."""
+    assert answer.loop is not None
+    return answer.loop
+
+
+def test_there_are_enough_sets() -> None:
+    """At least 40 sets, of all four verdicts."""
+    counted = Counter(name.split("/")[0] for name in names())
+    assert sum(counted.values()) >= 40
+    assert min(counted[folder] for folder in VERDICTS) >= 2
+
+
+@pytest.mark.parametrize("name", names("terminates"))
+def test_it_terminates(rules: Rules, name: str) -> None:
+    """The answer is a proof, and the checker that believes nobody accepts it."""
+    answer = decide(rules, faces(name))
+    assert answer.verdict == "terminates", answer.why
+    assert answer.proof is not None
+    assert faults(without_limits(compiled(faces(name))).rules, answer.proof) == []
+    assert len(answer.quantities) == len(answer.proof.layers) > 0
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_some_loops_under_a_small_limit(rules: Rules, name: str) -> None:
+    """Loops are found and replayed; the slow tests do it with the hundred of the rules."""
+    answer = decide(rules, faces(name), SMALL)
+    assert answer.verdict == verdict_of(name), answer.why
+    if answer.loop is not None:
+        assert answer.loop.forced == (name in FORCED)
+        assert answer.loop.replay.dice == (name in DICE)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names("cut"))
+def test_it_is_cut(rules: Rules, name: str) -> None:
+    """The 100th activation of some ability happens, the 101st is refused, and no sum allows more."""
+    answer = decide(rules, faces(name))
+    assert answer.verdict == "cut by the limit", answer.why
+    loop = loop_of(answer)
+    assert loop.forced == (name in FORCED)
+    assert loop.replay.dice == (name in DICE)
+    assert loop.replay.stopped_by
+    assert loop.replay.most == 100
+    told = trace(rules, loop)
+    assert any(line.endswith("(number 100)") for line in told)
+    assert not any(
+        line.endswith("(number 101)") and "not activated" not in line for line in told
+    )
+    assert "refused" in told[-1]
+    assert loop.most_possible is not None
+    if name in BEYOND_REPLAY:
+        assert loop.most_possible > loop.replay.activations
+    else:
+        assert loop.most_possible == loop.replay.activations
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names("escapes"))
+def test_it_escapes(rules: Rules, name: str) -> None:
+    """A thousand rounds are replayed; then our own bound speaks, and no limit of the rules."""
+    answer = decide(rules, faces(name))
+    assert answer.verdict == "escapes the limit", answer.why
+    assert answer.limited is not True
+    loop = loop_of(answer)
+    assert loop.forced == (name in FORCED)
+    assert loop.replay.dice == (name in DICE)
+    assert loop.replay.rounds >= 1_000
+    assert "ALT-E071" in loop.replay.bound or "rounds" in loop.replay.bound
+    assert loop.replay.stopped_by == ""
+    assert loop.replay.most < 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names("unknown"))
+def test_it_is_unknown(rules: Rules, name: str) -> None:
+    """What cannot be answered says which construct or bound stopped it."""
+    answer = decide(rules, faces(name))
+    assert answer.verdict == "unknown"
+    assert answer.loop is None
+    assert answer.proof is None
+    assert "not modelled: abilities given" in answer.why or "no loop was found" in answer.why

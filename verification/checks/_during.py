@@ -1,0 +1,235 @@
+"""What goes on at a moment of a play: which effect resolves, what its words ask for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from verification.checks import Board, Event, Happening, Moment, Option, Taken, Thing
+from verification.observe.subjects import option
+
+DECLARING: Final = frozenset({"target", "mode", "done", "pay", "cost", "offer"})
+"""Choices that are part of a declaration of intent."""
+
+FREE: Final = frozenset({"play", "quick", "pass"})
+"""Choices of a player whose turn it is, when nothing else goes on."""
+
+DAILY: Final = {
+    "morning.succeed": "Morning",
+    "morning.prepare": "Morning",
+    "morning.draw": "Morning",
+    "morning.expand": "Morning",
+    "dusk.progress": "Dusk",
+    "dusk.fails": "Dusk",
+    "tiebreak.progress": "Dusk",
+    "night.rest": "Night",
+    "night.clean-up": "Night",
+}
+"""The rules of daily effects, as events cite them, and the phase in which each resolves."""
+
+QUOTED: Final = re.compile(r'"[^"]*"')
+INTERNAL: Final = re.compile(
+    r"\b[Mm]ay (?:pay|spend|exhaust|discard|sacrifice|put)\b[^.]*? to (?!its |your |my |the |a )[a-z]"
+)
+"""How internal actions are written (6.5.g); other costs than mana stand for "pay" as well."""
+
+_TARGET: Final = re.compile(
+    r"\b(up to )?(?:(one|two|three|four|five|any number of) )?target\b", re.IGNORECASE
+)
+_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+MANY: Final = 99
+
+
+def is_reaction(thing: Thing) -> bool:
+    """Whether an object is an Emblem-Reaction."""
+    return thing.form == "Emblem" and "Reaction" in thing.subtypes
+
+
+def waiting(board: Board, player: int | None = None) -> tuple[int, ...]:
+    """The numbers of the Emblem-Reactions in Limbo, of one player if one is named."""
+    return tuple(t.id for t in board.zone("Limbo", player) if is_reaction(t))
+
+
+def daily(event: Event) -> str | None:
+    """The rule of the daily effect that an event is part of."""
+    named = [rule for rule in event.rules if rule in DAILY]
+    if named:
+        return "dusk.progress" if DAILY[named[0]] == "Dusk" else named[0]
+    return {"succeed": "morning.succeed", "expand": "morning.expand"}.get(event.kind)
+
+
+def activations(at: Happening | Taken) -> Iterator[tuple[Moment, Event]]:
+    """The reactions activated by what happened: in the moments that follow it without a choice.
+
+    Ends where something else happens than that reactions are created.
+    """
+    for moment in at.later:
+        if moment.decision is not None or any(e.kind in ENDS for e in moment.events):
+            return
+        made = [e for e in moment.events if e.kind == "activate" and e["made"] is not None]
+        if not made and any(e["kind"] not in {None, "note"} for e in moment.events):
+            return
+        yield from ((moment, event) for event in made)
+
+
+ENDS: Final = frozenset({"react", "turn", "phase", "day", "cease"})
+"""Events before which all that an event activates is in Limbo."""
+
+
+def seen(at: Happening | Taken, number: int | None) -> Thing | None:
+    """An object as it was last, at a moment or before it."""
+    if number is None:
+        return None
+    found = at.before.find(number)
+    for moment in at.earlier if found is None else ():
+        if (found := moment.before.find(number)) is not None:
+            break
+    return found
+
+
+@dataclass(frozen=True)
+class Source:
+    """An effect that resolves: who controls it, whose words it has, what it came from.
+
+    ``kind`` is "card", "reaction" or "quick action"; ``me`` the object that bears the ability.
+    ``begun`` is the moment at which it was declared or played.
+    """
+
+    kind: str
+    controller: int
+    texts: tuple[str, ...]
+    me: Thing | None
+    begun: Moment
+    printed_type: str = ""
+
+
+def source(at: Happening | Taken) -> Source | None:
+    """The effect that resolves at a moment, if one does.
+
+    A card in Limbo comes before all else, as nothing is played inside it but what it says.
+    """
+    for moment in at.earlier:
+        chosen = option(moment.decision.choice) if moment.decision is not None else None
+        if chosen is not None and chosen.kind == "quick":
+            return _quick(at, chosen, moment)
+        for event in moment.events:
+            if event.kind in {"turn", "phase", "day"}:
+                return None
+            made = at.before.find(event["made"]) if event.kind == "declare" else None
+            if made is not None and made.zone == "Limbo":
+                texts = made.printed.abilities
+                return Source("card", made.controller, texts, made, moment, made.printed.type)
+            emblem = at.before.find(event["object"]) if event.kind == "react" else None
+            if emblem is not None:
+                me = seen(at, emblem.me)
+                texts = _all_texts(me) if me is not None else ()
+                return Source("reaction", emblem.controller, texts, me, moment)
+    return None
+
+
+def _quick(at: Happening | Taken, chosen: Option, moment: Moment) -> Source | None:
+    number = chosen["object"]
+    me = seen(at, number if isinstance(number, int) else None)
+    if me is None:
+        return None
+    return Source("quick action", me.controller, _all_texts(me), me, moment)
+
+
+def _all_texts(thing: Thing) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*thing.abilities, *thing.printed.abilities, *thing.printed.support)))
+
+
+@dataclass(frozen=True)
+class Played:
+    """A card that is played: what was chosen before it went to Limbo, what happened after that.
+
+    ``asked`` are the choices of the declaration of intent, in order; ``rest`` the moments from
+    then on until it leaves Limbo, that one included; ``left`` whether it does.
+    """
+
+    declare: Happening
+    asked: tuple[Taken, ...]
+    rest: tuple[Moment, ...]
+    left: bool
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Its abilities, a modal one cut down to the modes that were chosen."""
+        modes = [o["mode"] for o in self.chosen("mode")]
+        return tuple(cut(text, modes) for text in self.declare.card.abilities)
+
+    def chosen(self, *kinds: str) -> tuple[Option, ...]:
+        """What was chosen in the declaration of intent, of some kinds."""
+        return tuple(t.chosen for t in self.asked if t.chosen.kind in kinds)
+
+    def later(self, *kinds: str) -> tuple[Taken, ...]:
+        """What was chosen after that, up to a play or an internal action inside it."""
+        found: list[Taken] = []
+        for moment in self.rest:
+            if moment.decision is None:
+                if any(e.kind == "declare" for e in moment.events):
+                    break
+                continue
+            taken = Taken(self.declare.record, moment)
+            if taken.chosen.kind == "internal":
+                break
+            if taken.chosen.kind in kinds:
+                found.append(taken)
+        return tuple(found)
+
+
+def cut(text: str, modes: list[int | str | None]) -> str:
+    """The words of a text that count when these modes were chosen."""
+    head, *options = re.split(r"\s*•\s*", text)
+    if not options or not modes:
+        return text
+    taken = [options[m] for m in modes if isinstance(m, int) and m < len(options)]
+    return " ".join([head, *taken])
+
+
+def declaration(at: Happening | Taken) -> tuple[Taken, ...]:
+    """The choices of a declaration of intent that has led up to a moment, in order."""
+    found: list[Taken] = []
+    for moment in at.earlier:
+        if moment.decision is None:
+            break
+        taken = Taken(at.record, moment)
+        if taken.chosen.kind not in DECLARING:
+            break
+        found.append(taken)
+    return tuple(reversed(found))
+
+
+def played(e: Happening) -> Played:
+    """What became of a card from its declaration (the event ``declare``) on."""
+    rest: list[Moment] = []
+    number = e.event.number("made")
+    for moment in e.later:
+        rest.append(moment)
+        if number not in moment.after.things:
+            return Played(e, declaration(e), tuple(rest), True)
+    return Played(e, declaration(e), tuple(rest), False)
+
+
+def without_quotes(text: str) -> str:
+    """A text without the abilities of tokens in it."""
+    return QUOTED.sub("", text)
+
+
+def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """For each occurrence of "target", the fewest and the most that are chosen for it (5.2.3.b).
+
+    What an internal action targets is not among them (5.2.3.g).
+    """
+    found: list[tuple[int, int]] = []
+    for text in texts:
+        for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
+            if INTERNAL.search(sentence):
+                continue
+            for match in _TARGET.finditer(sentence):
+                word = (match[2] or "one").lower()
+                most = _NUMBERS.get(word, MANY)
+                found.append((0 if match[1] or most == MANY else most, most))
+    return tuple(found)

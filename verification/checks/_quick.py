@@ -1,0 +1,189 @@
+"""What checks of the quick rules share: turns, prices, meetings, the texts being resolved."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from verification.checks import SIDES, Board, Event, Happening, Moment, Printed, Taken, Thing
+from verification.judge.law import law
+
+NAMES = ("Alice", "Bob")
+"""What the formulas call the two players."""
+
+FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmar")
+"""The six factions of edition 1.0."""
+
+DEFAULTS = {
+    "morning.prepare": "everything",
+    "night.clean-up.landmarks": "discarded",
+    "setup.first-morning": "no-morning",
+    "tiebreak.asleep": "left-out",
+    "tiebreak.positive": "greater",
+    "tiebreak.statistics": "all",
+    "tiebreak.sum": "each-presence",
+    "victory.both-cross": "tiebreak",
+    "victory.mixed": "farther-wins",
+    "victory.timing": "at-once",
+    "join.symbol": "enter-play",
+}
+"""The readings that a play without any word on them has."""
+
+_COST = re.compile(r"\bcosts? \{")
+
+
+def reading(it: Happening | Taken, name: str) -> str:
+    """Which reading of an open point a play has."""
+    return it.record.readings.get(name, DEFAULTS[name])
+
+
+def says(
+    rule: str,
+    question: str,
+    answer: int | bool | str,
+    cells: Mapping[str, int | bool | str] | None = None,
+    *args: str,
+) -> bool:
+    """Whether the formula of a rule speaks of this situation, and allows this answer."""
+    return law(rule, question, cells or {}, args, answer) is True
+
+
+def far(board: Board, player: int) -> int:
+    """How many Regions both markers of a player have come, in total."""
+    return sum(board.marker(player, side) for side in SIDES)
+
+
+def needed(board: Board) -> int:
+    """How many Regions both markers have to come until they are in the same one."""
+    return len(board.adventure) - 1
+
+
+def together(board: Board, player: int) -> bool:
+    """Whether the Expeditions of a player have met or passed each other."""
+    return far(board, player) >= needed(board)
+
+
+def beyond(board: Board, player: int) -> bool:
+    """Whether they have advanced more than necessary: passed each other."""
+    return far(board, player) > needed(board)
+
+
+def last_turn(e: Happening) -> tuple[int, Moment] | None:
+    """Whose turn was before this event, in the same phase, and where it began."""
+    for moment in e.earlier:
+        for event in moment.events:
+            if event.kind == "turn":
+                return event.number("player"), moment
+            if event.kind == "phase":
+                return None
+    start = e.record.start.turn  # a record may begin in the middle of a turn
+    return None if start is None else (start, e.record.moments[0])
+
+
+def events_since(e: Happening, begin: Moment) -> Iterator[Event]:
+    """The events from a moment on, up to this one."""
+    for moment in e.record.moments[begin.place : e.place]:
+        yield from moment.events
+
+
+def until_decision(e: Happening) -> Iterator[Happening]:
+    """What happens after an event, up to the next decision of a player."""
+    for moment in e.later:
+        if moment.decision is not None and moment.decision.player >= 0:
+            return
+        for nth, event in enumerate(moment.events):
+            yield Happening(e.record, moment, event, nth)
+
+
+def resolving(board: Board) -> tuple[Thing, ...]:
+    """What is being resolved or waits for it: cards in Limbo and Emblems that do not last."""
+    return tuple(t for t in board.zone("Limbo") if t.duration is None)
+
+
+def in_own_turn(t: Taken) -> bool:
+    """Whether a player chooses what to do in a turn, and not something for an effect."""
+    return t.before.phase == "Afternoon" and t.player >= 0 and not resolving(t.before)
+
+
+@dataclass(frozen=True)
+class Price:
+    """What a card that is played costs by its face, and the Mana Orbs exhausted for it.
+
+    ``ordinary``: nothing on the table says that it costs more or less, or nothing.
+    """
+
+    owed: int | None
+    orbs: tuple[Happening, ...]
+    ordinary: bool
+
+
+def price(e: Happening) -> Price:
+    """The price of a card, of the event in which playing it is declared."""
+    card = e.card
+    owed = card.hand_cost if e["from"] == "Hand" else card.reserve_cost
+    orbs: list[Happening] = []
+    for one in until_decision(e):
+        if one.event.kind != "pay":
+            break
+        if one.thing.zone == "Mana zone":
+            orbs.append(one)
+    return Price(owed, tuple(orbs), _ordinary(e, card))
+
+
+def _ordinary(e: Happening, card: Printed) -> bool:
+    texts = [*card.abilities, *(x for t in e.before.in_play for x in t.abilities)]
+    if any(_COST.search(text) for text in texts):
+        return False
+    if any(t.duration and t.controller == e.player for t in e.before.zone("Limbo")):
+        return False  # it may be what says that the next card costs less
+    for moment in e.earlier:
+        if moment.decision is None or moment.decision.player < 0:
+            return False
+        taken = Taken(e.record, moment)
+        if taken.chosen.kind == "play":
+            return in_own_turn(taken)  # not one that an effect lets a player play
+        target = e.before.find(taken.chosen["object"])
+        if target is not None and "Tough" in target.keywords:
+            return False
+    return False
+
+
+def asking(t: Taken) -> tuple[str, ...] | None:
+    """The texts of what asks for a decision: of the card or Emblem resolved, or the quick action.
+
+    ``None`` when nothing of the kind is found.
+    """
+    for moment in t.earlier:
+        if moment.decision is not None and moment.decision.player >= 0:
+            chosen = Taken(t.record, moment).chosen
+            if chosen.kind == "quick":
+                thing = moment.before.find(chosen["object"])
+                return None if thing is None else texts(thing)
+            number = chosen["card"]
+            if chosen.kind == "play" and isinstance(number, int):
+                printed = t.record.cards[number].printed
+                return (*printed.abilities, *printed.support)
+        for event in moment.events:
+            if event.kind == "react":
+                emblem = moment.before.find(event["object"])
+                source = None if emblem is None else seen(t, emblem.me)
+                return None if source is None else texts(source)
+            if event.kind in {"turn", "phase"}:
+                return None
+    return None
+
+
+def texts(thing: Thing) -> tuple[str, ...]:
+    """All abilities that an object has, by print or by now."""
+    return tuple(
+        dict.fromkeys((*thing.abilities, *thing.printed.abilities, *thing.printed.support))
+    )
+
+
+def seen(it: Happening | Taken, number: int | str | bool | None) -> Thing | None:
+    """An object that is there, or as it last was."""
+    found = it.before.find(number)
+    if found is not None or number is None:
+        return found
+    return next((t for m in it.earlier if (t := m.before.find(number)) is not None), None)

@@ -1,0 +1,96 @@
+"""The words of what resolves at a moment, and what they say of tokens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from verification.checks import Happening, Step, Taken, Thing
+from verification.observe.model import Numbers
+from verification.observe.subjects import option
+
+TOKEN: Final = re.compile(
+    r"[Cc]reates? (?:an?|one|two|three|four|five|X|that many|up to \w+) "
+    r"(?P<name>[^\"/]*?) (?P<statistics>-?\d+(?:/-?\d+)*)\s*(?P<subtypes>[^\".]*?)\s*tokens?\b"
+    r"(?P<rest>.*)",
+    re.DOTALL,
+)
+"""A token in the text of an effect: name, statistics, sub-types, and what follows."""
+WITH: Final = re.compile(r'^[^."]*\bwith (?:"(?P<quoted>[^"]*)"|(?P<keyword>[A-Z]\w*(?: \d+)?))')
+"""The abilities of a token: "with" and what stands in quotation marks, or a keyword."""
+
+
+def resolving(at: Happening | Step | Taken) -> tuple[str, ...]:
+    """The abilities of what resolves: of the Emblem, of the card in Limbo, or the quick action.
+
+    Empty when nothing resolves.
+    """
+    found = resolved(at)
+    return found[1] if found is not None else ()
+
+
+def resolved(at: Happening | Step | Taken) -> tuple[Thing | None, tuple[str, ...]] | None:
+    """What resolves (the object that it began with) and its texts; ``None`` when nothing does."""
+    things = at.before.things
+    for moment in at.earlier:
+        if moment.decision is not None:
+            chosen = option(moment.decision.choice)
+            if chosen.kind == "quick":
+                thing = moment.before.find(chosen["object"])
+                return thing, _quick(thing, chosen["ability"])
+            if chosen.kind == "pass":
+                return None
+        for event in moment.events:
+            if event.kind in {"turn", "phase", "day"}:
+                return None
+            if event.kind == "react":
+                emblem = moment.before.find(event["object"])
+                if emblem is not None and emblem.id in things:
+                    return emblem, emblem.abilities
+            if event.kind == "declare":
+                card = moment.after.find(event["made"])
+                if card is not None and card.id in things:
+                    return card, card.printed.abilities
+    return None
+
+
+def _quick(thing: Thing | None, number: object) -> tuple[str, ...]:
+    """The text of the quick action that was chosen."""
+    if thing is None:
+        return ()
+    offered = thing.printed.support if thing.zone == "Reserve" else thing.abilities
+    chosen = [text for at, text in enumerate(offered) if at == number]
+    return tuple(chosen) or offered
+
+
+@dataclass(frozen=True)
+class TokenText:
+    """A token as the text of the effect that creates it describes it."""
+
+    name: str
+    statistics: Numbers
+    written: str
+    subtypes: tuple[str, ...]
+    abilities: tuple[str, ...]
+
+
+def tokens(texts: tuple[str, ...]) -> Iterator[TokenText]:
+    """The tokens that texts speak of."""
+    for text in texts:
+        rest = text
+        while match := TOKEN.search(rest):
+            rest = match["rest"]
+            numbers = [int(one) for one in match["statistics"].split("/")]
+            said = WITH.match(rest)
+            given = (said["quoted"] or said["keyword"]) if said is not None else ""
+            abilities = (f"{given.removesuffix('.')}.",) if given else ()
+            three = (numbers[0], numbers[1], numbers[2]) if len(numbers) == 3 else (0, 0, 0)
+            subtypes = tuple(one for one in match["subtypes"].split(", ") if one)
+            yield TokenText(match["name"], three, match["statistics"], subtypes, abilities)
+
+
+def told(e: Happening) -> tuple[TokenText, ...]:
+    """The tokens that the effect speaks of whose event ``create`` this is."""
+    return tuple(tokens(resolving(e)))

@@ -1,0 +1,185 @@
+"""Cards, as the quick rules describe them."""
+
+from __future__ import annotations
+
+from verification.checks import (
+    TERRAINS,
+    Deck,
+    Drawing,
+    Happening,
+    Printed,
+    Step,
+    Taken,
+    Turn,
+    Verdicts,
+    Vocabulary,
+    check,
+)
+from verification.checks._quick import FACTIONS, price, says, seen, texts
+
+TYPES = ("Hero", "Character", "Spell", "Permanent")
+"""The types of cards that a deck is made of."""
+
+
+@check("quick.card.abilities", "activate", "quick-action")
+def stands_on_it(e: Happening) -> Verdicts:
+    """What does more than the rules say is an object that has an ability."""
+    source = e.before.find(e["object"]) or e.after.find(e["object"]) or seen(e, e["object"])
+    if source is not None and source.form != "Emblem":
+        yield bool(texts(source)) or f"{source} has no ability to activate"
+
+
+@check("quick.card.anatomy")
+def name_and_type(face: Drawing) -> Verdicts:
+    """A card shows its name, its type and every sub-type, and its faction if it has one."""
+    card = face.of
+    line = face.part("type-line").text
+    shown = [face.part("name").text == card.name, *(w in line for w in (card.type, *card.subtypes))]
+    if card.faction is not None:
+        shown.append(card.faction.lower() in face.part("faction").text.lower())
+    yield all(shown) or f"{card.name} does not show name, type, sub-types and faction"
+
+
+@check("quick.card.anatomy")
+def one_of_six(card: Printed) -> Verdicts:
+    """The faction of a card is one of the six."""
+    if card.faction is not None:
+        yield card.faction in FACTIONS or f"{card.name} is of {card.faction}, which is no faction"
+
+
+@check("quick.card.hand_cost", "declare")
+def from_hand(e: Happening) -> Verdicts:
+    """A card played from the Hand costs its Hand cost in Mana."""
+    if e["from"] == "Hand":
+        yield from _paid(e, "quick.card.hand_cost", "FromHand")
+
+
+@check("quick.card.reserve_cost", "declare")
+def from_reserve(e: Happening) -> Verdicts:
+    """A card played from the Reserve costs its Reserve cost in Mana."""
+    if e["from"] == "Reserve":
+        yield from _paid(e, "quick.card.reserve_cost", "FromReserve")
+
+
+def _paid(e: Happening, rule: str, origin: str) -> Verdicts:
+    """What the formula of a rule says is paid, unless something else changes what a card costs."""
+    asked = price(e)
+    if asked.ordinary and asked.owed is not None:
+        costs = {"hand_cost": e.card.hand_cost or 0, "reserve_cost": e.card.reserve_cost or 0}
+        right = says(rule, "mana_cost", len(asked.orbs), {**costs, "origin": origin})
+        yield right or f"{e.card.name} was paid with {len(asked.orbs)} Mana, not {asked.owed}"
+
+
+@check("quick.card.hero", "move", "put")
+def in_the_hero_zone(e: Happening) -> Verdicts:
+    """A Hero card goes in the Hero zone, and nothing else does."""
+    if e["card"] is not None and (e.card.type == "Hero" or e["to"] == "Hero zone"):
+        right = e.card.type == "Hero" and e.made is not None and e.made.zone == "Hero zone"
+        yield right or f"{e.card.name}, a {e.card.type}, went to the {e['to']}"
+
+
+@check("quick.card.hero")
+def of_one_faction(deck: Deck) -> Verdicts:
+    """A Hero belongs to one of the factions."""
+    if deck.hero is not None:
+        of = deck.hero.faction
+        yield of in FACTIONS or f"the Hero {deck.hero.name} is of {of or 'no faction'}"
+
+
+@check("quick.card.permanent", "play")
+def zone_indicated(e: Happening) -> Verdicts:
+    """A Landmark that is played is put in the Landmark zone."""
+    if e["from"] == "Limbo" and e.thing.type == "Permanent" and "Landmark" in e.thing.subtypes:
+        there = e.made is not None and e.made.zone == "Landmark zone"
+        yield there or f"{e.thing} was played and is not in the Landmark zone"
+
+
+@check("quick.card.permanent", "rest", "day")
+def stays(step: Step) -> Verdicts:
+    """No Permanent goes from play to the Reserve by the course of the day, as Characters do."""
+    for thing in step.before.zone("Landmark zone"):
+        now = step.after.find(thing.id)
+        yield (now is not None and now.zone == "Landmark zone") or f"{thing} did not stay in play"
+
+
+@check("quick.card.spell", "play")
+def where_it_goes(e: Happening) -> Verdicts:
+    """A Spell goes to the Reserve once it is resolved; one played from there is discarded."""
+    if e.card.type != "Spell" or e["from"] != "Limbo":
+        return
+    declared = lost = None
+    for moment in e.earlier:
+        for event in moment.events:
+            if event.kind == "declare" and event["made"] == e["object"]:
+                declared = event
+            elif event["object"] == e["object"] and event["name"] == "Fleeting":
+                lost = event  # an effect took or gave it, so that the card says what is so
+        if declared is not None:
+            break
+    if declared is None or lost is not None or "Fleeting" in e.thing.keywords:
+        return
+    again = declared["from"] == "Reserve"
+    cells = {"card": "SpellCard", "origin": "FromReserve" if again else "FromHand"}
+    goal = {"Reserve": "ToReserve", "Discard pile": "ToDiscardPile"}.get(str(e["to"]))
+    right = goal is not None and says("quick.card.spell", "spell_goes", goal, cells)
+    fleeting = "Fleeting" in e.thing.statuses
+    gained = says("quick.card.spell", "gains_fleeting", fleeting, cells) if again else not fleeting
+    yield (
+        right and gained
+    ) or f"{e.thing}, played from the {declared['from']}, goes to the {e['to']}"
+
+
+@check("quick.card.spell")
+def resolved_in_its_turn(turn: Turn) -> Verdicts:
+    """A Spell does not wait in Limbo: when the turn is over it has gone from there."""
+    if not turn.complete:
+        return
+    for e in turn.of("play"):
+        if e.card.type == "Spell":
+            left = [t for t in turn.after.zone("Limbo") if t.card == e["card"]]
+            yield e.holds(not left, f"{e.card.name} is in Limbo as the turn ends")
+
+
+@check("quick.card.statistics")
+def three_of_characters(card: Printed) -> Verdicts:
+    """Characters have three statistics, one a terrain; other cards have none."""
+    has = card.statistics is not None and len(card.statistics) == len(TERRAINS)
+    if card.type == "Character":
+        right = says("quick.card.statistics", "has_statistics", has, {}, card.type)
+    else:
+        right = card.statistics is None
+    yield right or f"the {card.type} {card.name} has the statistics {card.statistics}"
+
+
+@check("quick.card.statistics")
+def three_terrains(words: Vocabulary) -> Verdicts:
+    """There are three terrains."""
+    listed = words["terrains"]
+    right = says("quick.card.statistics", "terrain_count", len(listed))
+    yield (right and set(listed) == set(TERRAINS)) or f"they are {', '.join(listed)}"
+
+
+@check("quick.card.support", "play", "pass", "quick")
+def from_the_reserve(t: Taken) -> Verdicts:
+    """What a card in the Reserve can be used for, besides playing it, is a support ability."""
+    for option in t.options:
+        thing = t.before.find(option["object"]) if option.kind == "quick" else None
+        if thing is not None and thing.zone == "Reserve":
+            works = says("quick.card.support", "works", True, {"support": True, "zone": "Reserve"})
+            right = works and bool(thing.printed.support)
+            yield right or f"{thing} is used, and has no support ability"
+
+
+@check("quick.card.support", "quick-action")
+def only_from_the_reserve(e: Happening) -> Verdicts:
+    """A card that has no other ability to use is used from the Reserve, nowhere else."""
+    if e.thing.printed.support and not any("{T}" in text for text in e.thing.abilities):
+        yield e.thing.zone == "Reserve" or f"{e.thing} is used in the {e.thing.zone}"
+
+
+@check("quick.card.types")
+def four_types(card: Printed) -> Verdicts:
+    """A card is a Hero, a Character, a Spell or a Permanent."""
+    cells = {"form": "AlteredCard", "face_down": False}
+    right = card.type in TYPES and says("quick.card.types", "type", card.type, cells)
+    yield right or f"{card.name} is a {card.type}"

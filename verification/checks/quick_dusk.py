@@ -1,0 +1,189 @@
+"""Dusk, as the quick rules tell it: how Expeditions are compared, and which ones advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from verification.checks import (
+    SIDES,
+    TERRAINS,
+    Board,
+    Happening,
+    Phase,
+    Verdicts,
+    check,
+    same,
+)
+from verification.checks._quick import NAMES, says
+from verification.checks.s4_2_4 import cells, progress, sums, wins
+
+Told = tuple[Board, int, str, int, Happening]
+"""The board before Progress, a player, a side, how many Regions it moved, what tells it."""
+
+
+def _free(dusk: Phase) -> Iterator[Told]:
+    """Every Expedition that Progress tells of and that nothing forbids to move."""
+    found = progress(dusk)
+    for player, side, moved, told in found or ():
+        if found is not None and told is not None and (player, side) not in found.forbidden:
+            yield found.before, player, side, moved, told
+
+
+def _greater(board: Board, player: int, side: str, facing: str) -> frozenset[str]:
+    """The terrains of its Region in which an Expedition has more than an opposing one."""
+    (other,) = board.opponents(player)
+    own, theirs = sums(board, player, side), sums(board, other, facing)
+    types = board.region(player, side).types
+    return frozenset(
+        t for t, a, b in zip(TERRAINS, own, theirs, strict=True) if t in types and a > b
+    )
+
+
+@check("quick.dusk.advance", "Dusk")
+def strictly_higher(dusk: Phase) -> Verdicts:
+    """A marker advances exactly if a total for a terrain of its Region is strictly higher."""
+    for board, player, side, moved, told in _free(dusk):
+        if _greater(board, player, side, side) and not wins(board, player, side):
+            continue  # its total is not above 0: quick.dusk.positive
+        right = says("quick.dusk.advance", "advance", moved, cells(board), NAMES[player], side)
+        yield told.holds(right, f"{side} of player {player} moved {moved} Regions")
+
+
+@check("quick.dusk.compare", "move-forward")
+def characters_compared(e: Happening) -> Verdicts:
+    """Markers advance by comparison in the Dusk only, for Characters that are in play."""
+    if "dusk.progress" in e.event.rules:
+        there = [t for t in e.before.expedition(e.owner, e.side) if t.type == "Character"]
+        right = bool(there) and e.before.phase == "Dusk"
+        yield right or f"{len(there)} Characters move an Expedition in the {e.before.phase}"
+
+
+@check("quick.dusk.example", "move-forward")
+def only_terrains_of_the_region(e: Happening) -> Verdicts:
+    """It takes more in one terrain of the Region; a statistic for another one only blocks."""
+    if "dusk.progress" in e.event.rules and not e.before.tiebreakers:
+        greater = _greater(e.before, e.owner, e.side, e.side)
+        said = set(e.event.text("name").split(", "))
+        yield (bool(said) and said <= greater) or (
+            f"{e.side} of player {e.owner} advances for {', '.join(sorted(said))}"
+        )
+
+
+same("quick.dusk.once", "dusk.once")
+
+
+@check("quick.dusk.positive", "Dusk")
+def above_zero(dusk: Phase) -> Verdicts:
+    """Without any total above 0 in the terrains of its Region an Expedition does not advance."""
+    for board, player, side, moved, told in _free(dusk):
+        own = zip(TERRAINS, sums(board, player, side), strict=True)
+        if all(total <= 0 for t, total in own if t in board.region(player, side).types):
+            asked = (cells(board), NAMES[player], side)
+            right = says("quick.dusk.positive", "advance", moved, *asked)
+            yield told.holds(right, f"{side} of player {player} moved {moved} Regions with 0")
+
+
+@check("quick.dusk.reveal", "marker")
+def face_up(e: Happening) -> Verdicts:
+    """A Tumult card that an Expedition moves onto is face up, or is turned up as it does."""
+    place = e.after.region_index(e.owner, e.side)
+    if 0 < place < len(e.after.adventure) - 1:
+        turned = e.after.adventure[place].face_up
+        for moment in e.later:
+            chance = moment.decision is not None and moment.decision.player < 0
+            if turned or not (chance or any(one.kind == "reveal" for one in moment.events)):
+                break
+            turned = moment.after.adventure[place].face_up
+        yield turned or f"the {e.side} Expedition of player {e.owner} is on a card face down"
+
+
+@check("quick.dusk.reveal", "reveal")
+def when_moved_onto(e: Happening) -> Verdicts:
+    """A Tumult card is turned face up, both its Regions, as an Expedition moves onto it."""
+    first = 1 + 2 * e.event.number("place")
+    both = all(r.face_up for r in e.after.adventure[first : first + 2])
+    onto = False
+    for moment in (e.moment, *e.later):  # the move is announced after the card is turned
+        moved = [one for one in moment.events if "marker" in one.words]
+        if moved:
+            places = {moment.after.region_index(m.number("owner"), m.text("side")) for m in moved}
+            onto = bool(places & {first, first + 1})
+            break
+    words = f"the card at place {e['place']} is turned, and nobody moves onto it"
+    yield (both and onto) or words
+
+
+@check("quick.dusk.same_kind", "Dusk")
+def hero_with_hero(dusk: Phase) -> Verdicts:
+    """Hero Expeditions are compared with each other, wherever they are; Companion ones too."""
+    for board, player, side, moved, told in _free(dusk):
+        (other,) = board.opponents(player)
+        crosswise = SIDES[side == SIDES[0]]
+        apart = board.region_index(player, side) != board.region_index(other, side)
+        due = bool(_greater(board, player, side, side))
+        if apart and due != bool(_greater(board, player, side, crosswise)):
+            if not due or wins(board, player, side):
+                words = f"{side} of player {player} moved {moved} Regions, as if facing {crosswise}"
+                yield told.holds(due == (moved > 0), words)
+
+
+@check("quick.dusk.sequence", "Dusk")
+def everyone(dusk: Phase) -> Verdicts:
+    """The same is done for the other Expedition, and for both of the opponent."""
+    found = progress(dusk)
+    if found is not None and dusk.complete and dusk.after.result is None:
+        if not dusk.after.tiebreakers:
+            for player in range(len(found.before.seats)):
+                for side in SIDES:
+                    mine = [e for e in found.told if (e.owner, e.side) == (player, side)]
+                    words = f"nothing is done for {side} of player {player}"
+                    yield mine[0].holds(True, words) if mine else words
+
+
+@cache
+def _times(controller: int, place: str, player: int, side: str) -> int:
+    """How often the formula counts a Character of one place in an Expedition."""
+    piece = {
+        "here(Piece 1)": True,
+        "controller(Piece 1)": NAMES[controller],
+        "place(Piece 1)": place,
+    }
+    asked = (piece, "Piece0", NAMES[player], side)
+    return next((n for n in (1, 2) if says("quick.dusk.sum", "counts", n, *asked)), 0)
+
+
+@check("quick.dusk.sum", "Dusk")
+def added_up(dusk: Phase) -> Verdicts:
+    """For each terrain the statistics of all Characters of an Expedition are added up."""
+    for board, player, side, moved, told in _free(dusk):
+        there = [t for t in board.zone("Expedition zone") if t.type == "Character" and t.side]
+        if any(t.has("Asleep") or t.has("Gigantic") for t in there):
+            continue  # rules of their own say how these count
+        totals = [[0] * len(TERRAINS) for _ in board.seats]
+        for who, row in enumerate(totals):
+            for t in there:
+                times = _times(t.controller, t.side or "", who, side)
+                for k, number in enumerate(t.statistics or ()):
+                    row[k] += times * number
+        (other,) = board.opponents(player)
+        if sum(t.side == side and t.controller in {player, other} for t in there) > 1:
+            types = board.region(player, side).types
+            rows = zip(TERRAINS, totals[player], totals[other], strict=True)
+            due = any(t in types and a > max(b, 0) for t, a, b in rows)
+            words = f"{side} of player {player}: {totals[player]} against {totals[other]}"
+            yield told.holds(due == (moved > 0), f"{words}, and it moved {moved} Regions")
+
+
+@check("quick.dusk.terrain", "Dusk")
+def terrains_of_its_region(dusk: Phase) -> Verdicts:
+    """What counts are the terrains of the Region where the marker is, and no other ones."""
+    for board, player, side, moved, told in _free(dusk):
+        (other,) = board.opponents(player)
+        own, theirs = sums(board, player, side), sums(board, other, side)
+        anywhere = {t for t, a, b in zip(TERRAINS, own, theirs, strict=True) if a > max(b, 0)}
+        here = wins(board, player, side)
+        if anywhere and not here:
+            region = board.region(player, side)
+            words = f"{side} of player {player} moved {moved} Regions from {region.name}"
+            yield told.holds(moved == 0, words)

@@ -1,0 +1,67 @@
+"""The whole trace of a loop: each choice and event from the start to what stopped the replay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.trace.words import sentence
+from verification.loops.replay import REFUSED, ROUNDS, replay
+
+if TYPE_CHECKING:
+    from altered.engine.choice import Choice
+    from altered.engine.event import Event
+    from altered.rules.library import Rules
+    from altered.state.model import State
+    from verification.loops.answer import Loop
+    from verification.loops.walk import Stop
+
+
+def trace(rules: Rules, loop: Loop, rounds: int = ROUNDS) -> list[str]:
+    """The lines: choices with ``>``, events with their rules, activations numbered by ability.
+
+    The loop must be one that was just found, not one read from a file of results.
+    """
+    candidate = loop.candidate
+    assert candidate is not None
+    told = ["# start", *(f"# {line}" for line in loop.start.splitlines() if line)]
+    told += [f"# pending: {one}" for one in loop.pending]
+    teller = _Teller(rules, told)
+    for before, after in zip(
+        candidate.moments[: candidate.back], candidate.moments[1 : candidate.back + 1], strict=True
+    ):
+        teller.tell(before.state, after.choice, after.state, after.events)
+
+    def watch(state: State, choice: Choice | None, stop: Stop) -> None:
+        teller.tell(state, choice, stop.state, stop.events)
+
+    shown = replay(candidate, rounds, watch=watch)
+    told.append(
+        f"# refused: {shown.stopped_by}, after {shown.activations} activations"
+        if shown.stopped_by
+        else f"# {shown.bound}"
+    )
+    return told
+
+
+class _Teller:
+    def __init__(self, rules: Rules, lines: list[str]) -> None:
+        self._rules = rules
+        self._lines = lines
+        self._uses: dict[tuple[str, str], int] = {}
+
+    def tell(
+        self, before: State, choice: Choice | None, after: State, events: tuple[Event, ...]
+    ) -> None:
+        if choice is not None:
+            self._lines.append(f"> player {choice.player}: {choice.id}")
+        for event in events:
+            words = sentence(self._rules, event, before, after, events)
+            self._lines.append(f"  {words}{self._number(event)}")
+
+    def _number(self, event: Event) -> str:
+        """Which activation or play of that ability of that object it is."""
+        if event.kind not in {"activate", "quick-action", REFUSED}:
+            return ""
+        key = (str(event.get("object")), str(event.get("ability")))
+        self._uses[key] = self._uses.get(key, 0) + 1
+        return f"  (number {self._uses[key]})"
