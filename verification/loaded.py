@@ -48,6 +48,7 @@ class Options:
     rlimit: int = DEFAULT_RLIMIT
     core: bool = True
     scenarios: bool = True
+    loops: bool = True
 
     @property
     def whole(self) -> bool:

@@ -9,7 +9,7 @@ from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
-from verification.gate.kinds import agreement, scenario
+from verification.gate.kinds import agreement, loops, scenario
 from verification.loaded import Loaded, Options, load
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from verification.gate.run import Entry, Tick
     from verification.gate.task import Word
 
-__all__ = ["Loaded", "Options", "Scenario", "Verdict", "load", "verify"]
+__all__ = ["Loaded", "Looping", "Options", "Scenario", "Verdict", "load", "verify"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +36,39 @@ class Scenario:
     column: int
 
 
+@dataclass(frozen=True, slots=True)
+class Looping:
+    """Cards of a file that may go on for ever, and what is known of it in words.
+
+    `verdict` is that of `verification.loops`, `line` that of the first card in `file`. Without
+    cards it is the file that was not looked at.
+    """
+
+    file: str
+    cards: tuple[str, ...]
+    verdict: str
+    text: str
+    line: int
+
+    @property
+    def id(self) -> str:
+        """The stable name, by which it is accepted: `loop:Bandmaster`."""
+        return f"loop:{'+'.join(self.cards) or self.file}"
+
+    @property
+    def loops(self) -> bool:
+        """Whether a loop was found and played; else nothing is known."""
+        return self.verdict in {"cut by the limit", "escapes the limit"}
+
+
 @dataclass(frozen=True)
 class Verdict:
     """The result of ``altered verify``.
 
     ``new`` are findings without an accepted entry, ``stale`` entries without a finding (only
     told when every question was searched), ``expired`` entries whose date is past. ``unsearched``
-    are questions that the time limit cut off; ``tasks`` counts all pieces of the run, ``reused``
+    are questions that the time limit cut off; ``loops`` are sets of cards of ``card_files`` that do
+    not simply end; ``tasks`` counts all pieces of the run, ``reused``
     those whose result was stored before.
     """
 
@@ -58,6 +84,8 @@ class Verdict:
     unsearched: tuple[str, ...] = ()
     tasks: int = 0
     reused: int = 0
+    loops: tuple[Looping, ...] = ()
+    card_files: tuple[str, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -80,6 +108,12 @@ class Verdict:
         """Scenarios in which the engine does something else."""
         return tuple(s for s in self.scenarios if s.verdict == "fails")
 
+    @property
+    def new_loops(self) -> tuple[Looping, ...]:
+        """Loops, and sets of which nothing is known, that nobody has accepted."""
+        past = {a.finding for a in self.expired}
+        return tuple(x for x in self.loops if x.id not in self.accepted or x.id in past)
+
     def count(self) -> dict[Kind, int]:
         """Number of findings of each kind, kinds without any included."""
         return {kind: sum(f.kind == kind for f in self.findings) for kind in KINDS}
@@ -88,10 +122,11 @@ class Verdict:
     def exit_code(self) -> int:
         """0 nothing new, 1 something new or a disagreement, 3 something could not be decided."""
         known = {f.id for f in self.unknown}
-        if self.disagreements or self.failing or any(f.id not in known for f in self.new):
+        found = any(f.id not in known for f in self.new) or any(x.loops for x in self.new_loops)
+        if self.disagreements or self.failing or found:
             return 1
         undone = any(a.verdict == "unknown" for a in self.agreements)
-        undone |= any(s.verdict == "unknown" for s in self.scenarios)
+        undone |= any(s.verdict == "unknown" for s in self.scenarios) or bool(self.new_loops)
         return 3 if self.unknown or undone or self.unsearched else 0
 
 
@@ -115,7 +150,9 @@ def verify(
     outcome = carry_out(tasks, loaded, options, store, bounds, tick)
     inquiries = options.inquiries(loaded)
     findings, unsearched = _findings(inquiries, outcome)
-    found = {f.id for f in findings}
+    looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
+    found = {*(f.id for f in findings), *(x.id for x in looping)}
+    kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
     whole = not options.only and not unsearched
     return Verdict(
         loaded,
@@ -126,7 +163,7 @@ def verify(
             for e in outcome.of("agreement")
             for a in agreement.read_back(e.result, loaded, options)
         ),
-        tuple(a for a in accepted.values() if a.finding not in found) if whole else (),
+        tuple(a for a in kept if a.finding not in found) if whole else (),
         options.without,
         tuple(_scenario(e) for e in outcome.of("scenario")),
         tuple(a for a in accepted.values() if today and a.until and a.until < today),
@@ -134,6 +171,8 @@ def verify(
         unsearched,
         len(tasks),
         outcome.reused,
+        looping,
+        tuple(e.task.name for e in outcome.of("loops")),
     )
 
 
@@ -151,6 +190,16 @@ def _findings(
             stored = STORED.validate_python(entry.result.data)
             findings += from_plain(stored, by_name[entry.task.name])
     return tuple(findings), tuple(unsearched)
+
+
+def _looping(entry: Entry) -> tuple[Looping, ...]:
+    if isinstance(entry.result.data, str):
+        why = f"not looked at: {entry.result.data}"
+        return (Looping(entry.task.name, (), "unknown", why, 1),)
+    return tuple(
+        Looping(entry.task.name, tuple(told["cards"]), told["verdict"], told["text"], told["line"])
+        for told in loops.TOLD.validate_python(entry.result.data)
+    )
 
 
 def _scenario(entry: Entry) -> Scenario:

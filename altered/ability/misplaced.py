@@ -104,6 +104,8 @@ def _inside(value: object, field: str, banned: frozenset[str]) -> frozenset[str]
             return banned - {ANY_NUMBER}
         case Limit() if isinstance(value.amount, FeatureOf):
             return banned - {CHOICE}
+        case GrantAbilities() if field == "which":
+            return banned
         case Cost() | Reaction() | Passive() | GrantAbilities():
             return OUTSIDE
     return banned

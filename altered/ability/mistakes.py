@@ -113,9 +113,9 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
     mechanics = mechanics_in(text)
     if mechanics:
         return unsupported(text, mechanics)
-    formal = _form(text, found)
-    if formal is not None:
-        return formal
+    form = formal(text, found)
+    if form is not None:
+        return form
     unknown = next((w for w in found if w.kinds == ("UNKNOWN",)), None)
     if unknown is not None:
         return _unknown(text, unknown, subtypes)
@@ -167,7 +167,7 @@ def _expected(chart: Chart, place: int) -> str:
     return ", ".join(listed[:8])
 
 
-def _form(text: str, found: tuple[Word, ...]) -> AbilityError | None:
+def formal(text: str, found: tuple[Word, ...]) -> AbilityError | None:
     """A mistake in the written form of a kind of ability."""
     values = [w.value for w in found]
     kinds = [w.kinds[0] for w in found]
@@ -441,4 +441,4 @@ def parts(value: object, *kinds: type) -> Iterator[object]:
             yield from parts(getattr(value, f.name), *kinds)
 
 
-__all__ = ["UNREADABLE", "explain", "parts", "refuse", "unsupported"]
+__all__ = ["UNREADABLE", "explain", "formal", "parts", "refuse", "unsupported"]

@@ -260,6 +260,13 @@ class OpenReader:
     e_depending = _clause("depending on a number")
     e_options = _clause("options")
 
+    # -- sentences of no known form --------------------------------------------------------------
+
+    q_link = _clause("a sentence of no known form")
+    q_statement = _statement("a statement of no known form")
+    q_event = _condition("an event of no known form")
+    q_fact = _condition("a condition of no known form")
+
     # -- numbers, objects, qualities -------------------------------------------------------------
 
     def o_number(self, *parts: object) -> Amount:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import settled
+from altered.ability.joints import Doer, contains, settled
 from altered.ability.tree import (
     AfterEffect,
     Cannot,
@@ -269,6 +269,16 @@ class SpecialReader:
     def x_forbidding(self, ref: Ref, deed: Cannot, duration: Duration) -> Steps | No:
         """An object cannot be sacrificed this turn."""
         return _lasting(ref, lambda which: replace(deed, which=which), duration)
+
+    def x_their(self, who: Who, duration: Duration, statics: Statics) -> Steps | No:
+        """Characters that a target player controls are Defender this turn."""
+        if not contains(statics, Doer):
+            return NO
+        return (Step(tuple(Lasting(settled(one, who), duration) for one in statics)),)
+
+    def x_their_after(self, who: Who, statics: Statics, duration: Duration) -> Steps | No:
+        """The duration after the statement."""
+        return self.x_their(who, duration, statics)
 
     # -- conditions, triggers, qualities ---------------------------------------------------------
 

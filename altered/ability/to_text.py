@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.joints import Acted, Bare
 from altered.ability.tree import (
+    AfterEffect,
     AtPhase,
     BeginsWith,
     CannotActivate,
@@ -203,6 +204,9 @@ class AbilityWriter(StepWriter):
             return f"At {first.phase.value}{condition} — {effect}."
         if as_later(first) is not None and self.event(first).startswith(_WHOLE):
             return f"{capital(self.event(first))}{condition} — {effect}."
+        if isinstance(first, AfterEffect) and len(triggers) == 1:
+            name = "Clean-up" if first.effect == "CleanUp" else first.effect
+            return f"After {name}{condition} — {effect}."
         events = " or ".join(self.event(t) for t in triggers)
         return f"When {events}{condition} — {effect}."
 

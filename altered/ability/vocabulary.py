@@ -70,7 +70,7 @@ CONTRACTIONS: Final = {
     "aren't": ("are", "not"),
 }
 
-_VERBS: Final = (
+VERBS: Final = (
     "activate", "ascend", "augment", "choose", "control", "cost", "create", "discard", "double",
     "draw", "exchange", "exhaust", "fail", "gain", "give", "join", "keep", "leave", "lose",
     "move", "pay", "place", "play", "put", "ready", "reduce", "remove", "resupply", "return",
@@ -95,7 +95,8 @@ _IRREGULAR: Final = {
     "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent":
     "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
     "lower": "less", "max": "maximum", "beginning": "begin", "sub-type": "subtype",
-    "sub-types": "subtype", "actions": "action", "reactions": "reaction", "options": "option", "fewest": "least",
+    "sub-types": "subtype", "actions": "action", "reactions": "reaction", "options": "option",
+    "fewest": "least",
 }  # fmt: skip
 
 
@@ -118,7 +119,7 @@ def _third(verb: str) -> str:
     return verb + ("es" if verb.endswith(("s", "ch", "x")) else "s")
 
 
-BASE_FORMS: Final = {**{_third(v): v for v in _VERBS}, **_IRREGULAR}
+BASE_FORMS: Final = {**{_third(v): v for v in VERBS}, **_IRREGULAR}
 
 STATUS_WORDS: Final = ("Anchored", "Asleep", "Exhausted", "Fleeting")
 

@@ -21,6 +21,7 @@ from altered.ability.vocabulary import (
     SUBTYPES,
     singular,
 )
+from altered.ability.word_classes import classes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -155,6 +156,10 @@ def _word(
             base = BASE_FORMS.get(part, part)
             yield Word((literals[base],), base, start, end, part)
         return
+    owner = low.removesuffix("'s") if low.endswith("'s") else low.removesuffix("'")
+    if owner != low and low not in literals and low not in BASE_FORMS:
+        yield Word(("A_POSSESSIVE",), low, start, end, low)
+        return
     if low in NUMBERS:
         yield Word(("A_INT",), str(NUMBERS[low]), start, end, low)
         return
@@ -167,6 +172,7 @@ def _word(
     value = base
     if low in PAST:
         kinds.append("A_PAST")
+    kinds += classes(low)
     if low in KINDS or base in KINDS:
         more, value = KINDS[low if low in KINDS else base]
         kinds += more

@@ -26,7 +26,6 @@ from altered.ability.tree import (
     GainStatus,
     InternalAction,
     It,
-    Keyword,
     Lasting,
     Later,
     LoseStatus,
@@ -55,13 +54,14 @@ from altered.ability.tree import (
     Win,
     You,
 )
-from altered.ability.write_conditions import ConditionWriter, roll_range
-from altered.ability.write_nouns import ZONES, NoText, article, as_later, capital, words_of
+from altered.ability.write_conditions import roll_range
+from altered.ability.write_lasting import LastingWriter
+from altered.ability.write_nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write_special import deed_text
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Action, Amount, Static, Who
+    from altered.ability.tree import Action, Amount, Who
 
 SYMBOL: Final = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
@@ -99,7 +99,7 @@ def doer_of(action: Action) -> Who:
     return You()
 
 
-class StepWriter(ConditionWriter):
+class StepWriter(LastingWriter):
     """Effects, sentences, clauses, actions."""
 
     # -- effects ---------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ class StepWriter(ConditionWriter):
         if all(isinstance(a, Lasting) for a in actions):
             if step.may:
                 raise NoText("no words for an optional change of the rules")
-            return self._lasting(actions)
+            return self.lasting(actions)
         doer = doer_of(first)
         if any(doer_of(a) != doer for a in actions):
             raise NoText("no words for two players in one step")
@@ -440,7 +440,7 @@ class StepWriter(ConditionWriter):
             )
             return "ready", orbs
         if isinstance(action, NextPlayed):
-            return self._next(action), ""
+            return self.next_played(action), ""
         if isinstance(action, RollDie):
             return "roll", "a die"
         if isinstance(action, Pass):
@@ -518,67 +518,6 @@ class StepWriter(ConditionWriter):
             return f"{noun}, distributed as you choose among any number of target Expeditions"
         text = f" with {self.granted(token.abilities)}" if token.abilities else ""
         return f"{noun}{text} in {self.expedition(action.into)}"
-
-    def granted(self, abilities: tuple[Ability, ...]) -> str:
-        """Abilities after "have" or "with": quoted, keywords bare."""
-        parts = [
-            self.keyword(a) if isinstance(a, Keyword) else f'"{self.line((a,))}"' for a in abilities
-        ]
-        return " and ".join(parts)
-
-    def keyword(self, keyword: Keyword) -> str:
-        """Tough 2."""
-        if keyword.value is None:
-            return keyword.name
-        value = f"{{{keyword.value}}}" if keyword.name == "Scout" else str(keyword.value)
-        return f"{keyword.name} {value}"
-
-    def line(self, abilities: tuple[Ability, ...]) -> str:
-        """The text of one line; the next writer knows abilities."""
-        raise NotImplementedError
-
-    def statics(self, statics: tuple[Static, ...]) -> str:
-        """A passive statement; the next writer knows abilities."""
-        raise NotImplementedError
-
-    def _lasting(self, actions: tuple[Action, ...]) -> str:
-        lasting = [a for a in actions if isinstance(a, Lasting)]
-        duration = lasting[0].duration
-        if any(a.duration != duration for a in lasting):
-            raise NoText("no words for two durations")
-        return f"{self.statics(tuple(a.passive for a in lasting))} {duration.value}"
-
-    def _next(self, action: NextPlayed) -> str:
-        noun, zones = self.noun(replace(action.which, zones=())), action.which.zones
-        source = ""
-        if zones:
-            source = self.played_from(zones)
-        start = f"the next {noun} you play{source} {action.duration.value}"
-        if action.cheaper is not None:
-            if not isinstance(action.cheaper, Number) or action.effect is not None:
-                raise NoText("no words for this cheaper card")
-            return f"{start} costs {{{action.cheaper.value}}} less"
-        if action.effect is None:
-            raise NoText("no words for the next card without an effect")
-        return f"{start} {self.verbs(action.effect)}"
-
-    def played_from(self, zones: tuple[Zone, ...]) -> str:
-        """From your hand, from your Reserve."""
-        if zones not in ((Zone.HAND,), (Zone.RESERVE,)):
-            raise NoText("no words for a card played from there")
-        return f" from your {ZONES[zones[0]]}"
-
-    def verbs(self, effect: Effect) -> str:
-        """Gains 1 boost and loses Fleeting: steps on "it" after a subject."""
-        texts: list[str] = []
-        for step in effect.steps:
-            if step != Step(step.actions) or effect.modes:
-                raise NoText("no words for this effect on the card played")
-            text = self.clause(step)
-            if not text.startswith("it "):
-                raise NoText("no words for this effect on the card played")
-            texts.append(text.removeprefix("it "))
-        return " and ".join(texts)
 
     # -- costs -----------------------------------------------------------------------------------
 

@@ -81,7 +81,8 @@ def _land(
             _band(left, y + tall - band, stripe, band, f"f-{letter.lower()}-soft",
                   first=i == 0, last=i == len(land.types) - 1)
         )  # fmt: skip
-        shown.append(icon(letter, left + (stripe - side) / 2, y + tall - band / 2 - side / 2, side))
+        mark = icon(letter, left + (stripe - side) / 2, y + tall - band / 2 - side / 2, side)
+        shown.append(part("terrain", mark))
     short = name.removesuffix(" Region") if place in ends else name
     words, size = fitted(short, wide - 6, (9, 8.5, 8, 7.5))
     if words != short:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import ExpeditionOf, GrantAbilities, It, PlayerOf, Static, Which
+from altered.ability.tree import (
+    ExpeditionOf,
+    GrantAbilities,
+    It,
+    PlayerOf,
+    Static,
+    TargetPlayer,
+    Which,
+)
 from altered.effect import select
 from altered.effect.picked import Picked, PickedExpeditions, PickedPlayers
 from altered.effect.refer import expeditions
@@ -24,7 +32,7 @@ def frozen(state: State, static: Static, context: Context) -> Static:
             return part
         if isinstance(part, It):
             return Picked(context.it)
-        if isinstance(part, PlayerOf):
+        if isinstance(part, PlayerOf | TargetPlayer):
             return PickedPlayers(players=select.players(state, part, context))
         if isinstance(part, ExpeditionOf) and (part.again or part.of is not None):
             return PickedExpeditions(expeditions=expeditions(state, part, context))

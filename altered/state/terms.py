@@ -24,7 +24,7 @@ class Zone(Enum):
 SHARED: Final = (Zone.ADVENTURE, Zone.EXPEDITION_ZONE, Zone.LIMBO)
 HIDDEN: Final = (Zone.DECK, Zone.HAND, Zone.MANA_ZONE)
 WITHOUT_OBJECTS: Final = (Zone.DECK, Zone.HAND)
-"""Hidden zones of which a state keeps only the cards; it keeps a Mana Orb, which can be Exhausted."""
+"""Hidden zones whose cards a state keeps bare; a Mana Orb, which can be Exhausted, it does not."""
 IN_PLAY: Final = (Zone.HERO_ZONE, Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)
 
 

@@ -10,21 +10,25 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, Union, get_args, get_origin
 
 from altered.ability import tree
-from altered.ability.tree import terms as words
 from altered.ability.tree import (
     Ability,
     Condition,
     Cost,
     Draw,
     Effect,
+    Keyword,
     Later,
     Number,
+    Passive,
+    QuickAction,
     Reaction,
+    SpellEffect,
     Static,
     Step,
     Trigger,
     You,
 )
+from altered.ability.tree import terms as words
 from altered.state import terms
 
 if TYPE_CHECKING:
@@ -66,6 +70,14 @@ def slots(kind: type) -> dict[str, object]:
 
 def _needed(field: Field[object]) -> bool:
     return field.default is MISSING and field.default_factory is MISSING
+
+
+def with_field(node: object, name: str, value: object) -> object:
+    """The node with another value in one field."""
+    assert is_dataclass(node)
+    assert not isinstance(node, type)
+    changed: object = replace(node, **{name: value})
+    return changed
 
 
 @cache
@@ -150,7 +162,7 @@ def members(kind: type) -> Iterator[object]:
     for field in fields(kind):
         needed = _needed(field)
         for value in values(field.name, slots(kind)[field.name], needed=needed):
-            changed = replace(start, **{field.name: value})
+            changed = with_field(start, field.name, value)
             if changed != start:
                 yield changed
 
@@ -184,7 +196,7 @@ def way(kind: type) -> tuple[tuple[type, str], ...]:
     for aside in (_ASIDE, ()):
         seen: dict[type, tuple[tuple[type, str], ...]] = {}
         layer = [one for one in ROOTS if one is Reaction or not aside]
-        seen |= {one: () for one in ROOTS}
+        seen |= dict.fromkeys(ROOTS, ())
         while layer:
             following: list[type] = []
             for inner, where in places().items():
@@ -202,7 +214,7 @@ def put(outer: type, name: str, value: object) -> object:
     """The plain outer node with a value in one slot, in a list where the slot holds one."""
     hint = slots(outer)[name]
     start = plain(outer)
-    return replace(start, **{name: _fill(hint, value)})
+    return with_field(start, name, _fill(hint, value))
 
 
 def _fill(hint: object, value: object) -> object:
@@ -216,21 +228,23 @@ def _fill(hint: object, value: object) -> object:
     return value
 
 
-def lifted(value: object) -> object:
+def lifted(value: object) -> Ability:
     """An ability with the value in it."""
-    for outer, name in way(type(value)):
+    kind: type = type(value)
+    for outer, name in way(kind):
         value = put(outer, name, value)
+    assert isinstance(value, Reaction | QuickAction | SpellEffect | Keyword | Passive)
     return value
 
 
-def every_member() -> Iterator[object]:
+def every_member() -> Iterator[Ability]:
     """Abilities: every member of every slot of every node."""
     for kind in classes():
         for value in members(kind):
             yield lifted(value)
 
 
-def every_place() -> Iterator[object]:
+def every_place() -> Iterator[Ability]:
     """Abilities: every form of every node in every slot that may hold the node."""
     for kind in classes():
         for outer, name in places().get(kind, ()):

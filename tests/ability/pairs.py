@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 import altered
 from altered.cards.deck import DeckList
 from altered.cards.from_community_json import load
+from altered.engine.chance import SplitMix64
 from altered.state.terms import Type
-from altered.trace.random_play import Statistics, SplitMix64
+from altered.trace.random_play import Statistics
 from tests.ability.rates import SHARED
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ import pytest
 
 import altered
 from altered.cli.progress import progress
+from altered.day.adventure import region_index
 from altered.engine import protocol
 from altered.engine.game import Game
 from altered.passive.characteristics import evaluate, table
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 GAMES: Final = int(os.environ.get("ALTERED_GAMES", "6"))
 MANY: Final = 1_000
+MODES: Final = {"first-game": 2, "2v2": 4, "ffa": 4}
+"""How many players the other modes have."""
+MANY_OF_A_MODE: Final = 500
 
 
 @cache
@@ -92,11 +96,15 @@ def tokens_and_statuses(state: State) -> list[str]:
 
 
 def conservation(state: State) -> list[str]:
-    """I5: every card is in one zone, one of its owner's when the zone is private."""
+    """I5: every card is in one zone, one of its owner's when the zone is private.
+
+    The cards of a player who has left the game are nowhere (ffa.tiebreak.others).
+    """
     places = [card for seat in state.players for card in (*seat.hand, *seat.deck.cards)]
     places += [o.card for o in state.objects if o.card is not None]
     wrong = []
-    if sorted(places) != list(range(len(state.cards))):
+    there = [n for n, card in enumerate(state.cards) if not state.players[card.owner].out]
+    if sorted(places) != there:
         wrong.append("I5: the cards are not each in one place")
     wrong += [
         f"I5: card {card} is in a zone of player {number}"
@@ -121,12 +129,15 @@ def conservation(state: State) -> list[str]:
 
 def markers(state: State) -> list[str]:
     """I6: markers stay on the Adventure, and never on a face-down Region between steps."""
-    last = len(state.adventure) - 1
+    lines = 2 if len(state.players) == 4 else 1
+    last = len(state.adventure) // lines - 1
     wrong = []
     for number, seat in enumerate(state.players):
         for side in Side:
             distance = seat.marker(side)
             place = distance if side is Side.HERO else last - distance
+            if lines > 1 and 0 <= distance <= last:
+                place = region_index(state, number, side)
             if not state.tiebreakers and not 0 <= distance <= last:
                 wrong.append(f"I6: marker of player {number} at {distance}")
             elif not state.tiebreakers and not state.adventure[place].face_up:
@@ -213,18 +224,23 @@ def expired(before: State, after: State) -> list[str]:
     return [f"I4: Emblem {o.id} has expired" for o in after.objects if o.duration is not None]
 
 
-def play(seed: int) -> State:
+def play(seed: int, mode: str = "two-player") -> State:
     """Play one random game; every event and every decision keeps what must hold."""
     before: State | None = None
+    won = 0
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(protocol, "Game", Watched)
-        for number, (chosen, step) in enumerate(random_game(altered.load(), decks(seed), seed), 1):
+        brought = decks(seed) * (MODES.get(mode, 2) // 2)
+        game = random_game(altered.load(), brought, seed, mode)
+        for number, (chosen, step) in enumerate(game, 1):
             if before is not None and before.cards:
                 wrong = broken(before, step.state, step.events)
                 assert wrong == [], f"seed {seed}, step {number}, {chosen.id}: {wrong}"
             before = step.state
+            won += sum(event.kind == "win" for event in step.events)
     assert before is not None
     assert before.result is not None
+    assert won == 1
     assert protocol.legal(before) == ()
     return before
 
@@ -235,9 +251,41 @@ def test_random_games_keep_the_invariants(seed: int) -> None:
     assert play(seed).result in {0, 1}
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_random_games_of_the_modes_keep_the_invariants(mode: str) -> None:
+    """A random game of each mode ends with exactly one result, and what must hold holds."""
+    state = play(1, mode)
+    assert state.result in {player.team for player in state.players}
+    assert len(state.players) == MODES[mode]
+
+
 def winner(seed: int) -> int | None:
     """Who wins one game."""
     return play(seed).result
+
+
+def won(game: tuple[str, int]) -> tuple[int | None, bool]:
+    """Which team wins one game of a mode, and whether there were tiebreakers."""
+    state = play(game[1], game[0])
+    return state.result, state.tiebreakers
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
+def test_many_random_games_of_a_mode_keep_the_invariants(mode: str) -> None:
+    """Five hundred random games of each mode end, each with one result; on all processors."""
+    results: list[int | None] = []
+    ties = 0
+    games = [(mode, seed) for seed in range(MANY_OF_A_MODE)]
+    with ProcessPoolExecutor() as pool, progress(f"games of {mode}", len(games)) as done:
+        for team, tied in pool.map(won, games, chunksize=10):
+            results.append(team)
+            ties += tied
+            done(len(results))
+    assert len(results) == MANY_OF_A_MODE
+    assert set(results) <= {0, 1, 2, 3} - ({2, 3} if mode != "ffa" else set())
+    assert len(set(results)) > 1
+    assert ties > 0 or mode == "first-game"
 
 
 @pytest.mark.slow

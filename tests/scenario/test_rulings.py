@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,7 +19,6 @@ from altered.effect.walk import steps_of
 from altered.engine import carry_out
 from altered.engine import step as one_step
 from altered.engine.atom import Atom
-from altered.failure import Failure
 from altered.keyword import defender, modifiers, tough
 from altered.passive import ask, characteristics, expeditions_of
 from altered.play import carry
@@ -32,12 +30,11 @@ from altered.reaction import (
     reactions_in_limbo,
     source,
 )
-from altered.rules import load
 from altered.rules.root import spec_root
-from altered.scenario import read_scenario, run
 from altered.scenario.schema import schemas
 from altered.state.model import State
 from altered.state.terms import Side, Zone
+from tests.scenario.faults import Fault, notices, passes, put, read_as
 
 if TYPE_CHECKING:
     from altered.ability.tree import Create, Effect
@@ -49,9 +46,7 @@ REPOSITORY: Final = Path(__file__).parents[2]
 FILE: Final = REPOSITORY.parent / "shared" / "cards" / "rulings_dev.json"
 FOLDER: Final = spec_root() / "scenarios" / "rulings"
 LIST: Final = tomllib.loads((spec_root() / "rulings.toml").read_text(encoding="utf-8"))["ruling"]
-RULES: Final = load()
 REASONS: Final = ("wording", "later", "unplayable-card")
-Fault = Callable[[pytest.MonkeyPatch], None]
 
 
 def scenarios_of(entry: dict[str, object]) -> list[str]:
@@ -98,11 +93,6 @@ def test_the_scenarios_fit_the_schema() -> None:
 
 
 # -- faults of the engine --------------------------------------------------------------------
-
-
-def put(module: object, name: str, value: object) -> Fault:
-    """Another value, or another function, in the place of one."""
-    return lambda patch: patch.setattr(module, name, value)
 
 
 def no_modifier(name: str) -> Fault:
@@ -164,16 +154,6 @@ def failing(game: Game) -> None:
     """In tiebreakers an Expedition fails to move forward."""
     note = Atom("note", 0, ("fail-to-move-forward",), owner=0, side=Side.HERO)
     one_step.perform(game, [note], "dusk.fails")
-
-
-def read_as(reading: str, value: str) -> Fault:
-    """A reading has one value, whatever was chosen."""
-    right = State.reading
-
-    def wrong(state: State, name: str) -> str:
-        return value if name == reading else right(state, name)
-
-    return put(State, "reading", wrong)
 
 
 def seat_order(patch: pytest.MonkeyPatch) -> None:
@@ -263,14 +243,5 @@ FAULTS: Final[dict[str, Fault]] = {
 def test_a_scenario_passes_and_notices_a_fault(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """It passes as written, and does not pass on an engine with the fault."""
     path = FOLDER / f"{name}.toml"
-    scenario = read_scenario(path, base=RULES)
-    outcome = run(scenario)
-    assert outcome.passed, outcome.difference
-    assert outcome.steps == outcome.of > 0
-    assert any(s.fact or s.events or s.legal for s in scenario.document.value.step)
-    FAULTS[name](monkeypatch)
-    try:
-        outcome = run(read_scenario(path, base=RULES))
-    except Failure:
-        return  # an engine that stops is noticed as well
-    assert not outcome.passed
+    passes(path)
+    assert notices(path, FAULTS[name], monkeypatch)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-import altered
+from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
 
 if TYPE_CHECKING:
     from altered.scenario.from_toml import Scenario
 
+RULES: Final = load()
 FOLDER: Final = spec_root() / "scenarios"
 FILES: Final = sorted(FOLDER.glob("*.toml"))
 
@@ -21,7 +22,7 @@ FILES: Final = sorted(FOLDER.glob("*.toml"))
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_shipped_scenario_passes(path: Path) -> None:
     """Every step, event and fact is as written."""
-    outcome = run(read_scenario(path))
+    outcome = run(read(path))
     assert outcome.passed, outcome.difference
     assert outcome.steps == outcome.of > 0
 
@@ -29,13 +30,13 @@ def test_a_shipped_scenario_passes(path: Path) -> None:
 def test_every_worked_example_has_a_scenario() -> None:
     """Each numbered rule with an example is shown by a scenario."""
     shown = {slug for path in FILES for slug in read(path).document.value.rules}
-    worked = {rule.id for rule in altered.load() if rule.examples and rule.number}
+    worked = {rule.id for rule in RULES if rule.examples and rule.number}
     assert worked - shown == set()
 
 
 def read(path: Path) -> Scenario:
     """The scenario of a file."""
-    return read_scenario(path)
+    return read_scenario(path, base=RULES)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

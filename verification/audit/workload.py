@@ -175,5 +175,7 @@ def _shipped(root: Path) -> Iterator[tuple[str, str, Subject]]:
     for name, printed in shipped.cards(root):
         yield f"card {name}", "card", printed
         yield f"drawing of {name}", "face", shipped.drawing(name, root)
+    for name in shipped.regions():
+        yield f"drawing of {name}", "face", shipped.drawing(name, root)
     for name in shipped.decks(root):
         yield f"deck {name}", "deck", shipped.deck(name, root)

@@ -31,7 +31,8 @@ DAILY: Final = {
 
 QUOTED: Final = re.compile(r'"[^"]*"')
 INTERNAL: Final = re.compile(
-    r"\b[Mm]ay (?:pay|spend|exhaust|discard|sacrifice|put)\b[^.]*? to (?!its |your |my |the |a )[a-z]"
+    r"\b[Mm]ay (?:pay|spend|exhaust|discard|sacrifice|put)\b[^.]*? to "
+    r"(?:Resupply|Sabotage|(?!its |your |my |the |a )[a-z])"
 )
 """How internal actions are written (6.5.g); other costs than mana stand for "pay" as well."""
 
@@ -70,11 +71,13 @@ def activations(at: Happening | Taken) -> Iterator[tuple[Moment, Event]]:
             return
         made = [e for e in moment.events if e.kind == "activate" and e["made"] is not None]
         if not made and any(e["kind"] not in {None, "note"} for e in moment.events):
-            return
+            gone = (moment.before.find(e["object"]) for e in moment.events if e.kind == "cease")
+            if not any(emblem is not None and not is_reaction(emblem) for emblem in gone):
+                return  # an Emblem that lasted until this event may go first
         yield from ((moment, event) for event in made)
 
 
-ENDS: Final = frozenset({"react", "turn", "phase", "day", "cease"})
+ENDS: Final = frozenset({"react", "turn", "phase", "day"})
 """Events before which all that an event activates is in Limbo."""
 
 
@@ -211,6 +214,48 @@ def played(e: Happening) -> Played:
         if number not in moment.after.things:
             return Played(e, declaration(e), tuple(rest), True)
     return Played(e, declaration(e), tuple(rest), False)
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """A sentence of an effect: the word that events have for its verb, and how often.
+
+    ``certain``: nothing in the words leaves open whether, or how often, it is done.
+    """
+
+    word: str
+    number: int
+    certain: bool
+
+
+VERBS: Final = {
+    "create": "create", "discard": "discard", "draw": "draw", "exhaust": "exhaust",
+    "gain": "gain", "put": "put", "ready": "ready", "resupply": "resupply", "return": "put",
+    "roll": "roll", "sabotage": "sabotage", "sacrifice": "sacrifice", "send": "put",
+    "switch": "switch",
+}  # fmt: skip
+"""Verbs of effects, and the word that events have for them."""
+
+_VERB: Final = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
+_OPEN: Final = re.compile(r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a)\b")
+_CERTAIN: Final = re.compile(
+    r"^(?:Draw (a|two|three) cards?|Resupply|Roll a die|Create (an?|two|three) .* tokens?\b.*)\.?$"
+)
+_HOW_MANY: Final = {"a": 1, "an": 1, "two": 2, "three": 3}
+
+
+def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """The sentences of an effect that have a verb of which events tell, in order."""
+    found: list[Instruction] = []
+    for text in texts:
+        for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
+            verb = _VERB.search(sentence)
+            if verb is None:
+                continue
+            sure = _CERTAIN.match(sentence) if not _OPEN.search(sentence) else None
+            number = _HOW_MANY[(sure[1] or sure[2] or "a")] if sure is not None else 1
+            found.append(Instruction(VERBS[verb[1].lower()], number, sure is not None))
+    return tuple(found)
 
 
 def without_quotes(text: str) -> str:

@@ -6,7 +6,17 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from verification.checks import SIDES, Board, Event, Happening, Moment, Printed, Taken, Thing
+from verification.checks import (
+    SIDES,
+    Board,
+    Event,
+    Happening,
+    Moment,
+    Printed,
+    Taken,
+    Thing,
+    Verdicts,
+)
 from verification.judge.law import law
 
 NAMES = ("Alice", "Bob")
@@ -131,12 +141,16 @@ def price(e: Happening) -> Price:
     return Price(owed, tuple(orbs), _ordinary(e, card))
 
 
+def usual_cost(board: Board, player: int, card: Printed) -> bool:
+    """Whether nothing on the table says that a card costs the player more or less than usual."""
+    said = [*card.abilities, *(text for thing in board.in_play for text in thing.abilities)]
+    lasting = any(t.duration and t.controller == player for t in board.zone("Limbo"))
+    return not lasting and not any(_COST.search(text) for text in said)
+
+
 def _ordinary(e: Happening, card: Printed) -> bool:
-    texts = [*card.abilities, *(x for t in e.before.in_play for x in t.abilities)]
-    if any(_COST.search(text) for text in texts):
+    if not usual_cost(e.before, e.player, card):
         return False
-    if any(t.duration and t.controller == e.player for t in e.before.zone("Limbo")):
-        return False  # it may be what says that the next card costs less
     for moment in e.earlier:
         if moment.decision is None or moment.decision.player < 0:
             return False
@@ -147,6 +161,21 @@ def _ordinary(e: Happening, card: Printed) -> bool:
         if target is not None and "Tough" in target.keywords:
             return False
     return False
+
+
+def paid(e: Happening, rule: str, origin: str, *, landmark: bool = False) -> Verdicts:
+    """A card costs what the formula of a rule says, unless something else changes its cost."""
+    asked = price(e)
+    if asked.ordinary and asked.owed is not None:
+        cells = {
+            "hand_cost": e.card.hand_cost or 0,
+            "reserve_cost": e.card.reserve_cost or 0,
+            "origin": origin,
+            "card": f"{e.card.type}Card",
+            "landmark": landmark,
+        }
+        right = says(rule, "mana_cost", len(asked.orbs), cells)
+        yield right or f"{e.card.name} was paid with {len(asked.orbs)} Mana, not {asked.owed}"
 
 
 def asking(t: Taken) -> tuple[str, ...] | None:

@@ -32,16 +32,24 @@ def resolving(at: Happening | Step | Taken) -> tuple[str, ...]:
 
 
 def resolved(at: Happening | Step | Taken) -> tuple[Thing | None, tuple[str, ...]] | None:
-    """What resolves (the object that it began with) and its texts; ``None`` when nothing does."""
+    """What resolves or is declared, and its texts; ``None`` when nothing is.
+
+    The object is the Emblem, the card in Limbo or what has the quick action; a card that is
+    declared is no object yet.
+    """
     things = at.before.things
+    done = False
     for moment in at.earlier:
         if moment.decision is not None:
             chosen = option(moment.decision.choice)
             if chosen.kind == "quick":
                 thing = moment.before.find(chosen["object"])
                 return thing, _quick(thing, chosen["ability"])
-            if chosen.kind == "pass":
-                return None
+            if chosen.kind in {"play", "pass"}:
+                card = chosen["card"]
+                if done or not isinstance(card, int):
+                    return None
+                return None, at.record.cards[card].printed.abilities
         for event in moment.events:
             if event.kind in {"turn", "phase", "day"}:
                 return None
@@ -50,9 +58,10 @@ def resolved(at: Happening | Step | Taken) -> tuple[Thing | None, tuple[str, ...
                 if emblem is not None and emblem.id in things:
                     return emblem, emblem.abilities
             if event.kind == "declare":
-                card = moment.after.find(event["made"])
-                if card is not None and card.id in things:
-                    return card, card.printed.abilities
+                played = moment.after.find(event["made"])
+                if played is not None and played.id in things:
+                    return played, played.printed.abilities
+                done = True
     return None
 
 

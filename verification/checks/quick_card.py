@@ -15,7 +15,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._quick import FACTIONS, price, says, seen, texts
+from verification.checks._quick import FACTIONS, paid, says, seen, texts
 
 TYPES = ("Hero", "Character", "Spell", "Permanent")
 """The types of cards that a deck is made of."""
@@ -33,6 +33,8 @@ def stands_on_it(e: Happening) -> Verdicts:
 def name_and_type(face: Drawing) -> Verdicts:
     """A card shows its name, its type and every sub-type, and its faction if it has one."""
     card = face.of
+    if card.type not in TYPES:
+        return
     line = face.part("type-line").text
     shown = [face.part("name").text == card.name, *(w in line for w in (card.type, *card.subtypes))]
     if card.faction is not None:
@@ -51,23 +53,14 @@ def one_of_six(card: Printed) -> Verdicts:
 def from_hand(e: Happening) -> Verdicts:
     """A card played from the Hand costs its Hand cost in Mana."""
     if e["from"] == "Hand":
-        yield from _paid(e, "quick.card.hand_cost", "FromHand")
+        yield from paid(e, "quick.card.hand_cost", "FromHand")
 
 
 @check("quick.card.reserve_cost", "declare")
 def from_reserve(e: Happening) -> Verdicts:
     """A card played from the Reserve costs its Reserve cost in Mana."""
     if e["from"] == "Reserve":
-        yield from _paid(e, "quick.card.reserve_cost", "FromReserve")
-
-
-def _paid(e: Happening, rule: str, origin: str) -> Verdicts:
-    """What the formula of a rule says is paid, unless something else changes what a card costs."""
-    asked = price(e)
-    if asked.ordinary and asked.owed is not None:
-        costs = {"hand_cost": e.card.hand_cost or 0, "reserve_cost": e.card.reserve_cost or 0}
-        right = says(rule, "mana_cost", len(asked.orbs), {**costs, "origin": origin})
-        yield right or f"{e.card.name} was paid with {len(asked.orbs)} Mana, not {asked.owed}"
+        yield from paid(e, "quick.card.reserve_cost", "FromReserve")
 
 
 @check("quick.card.hero", "move", "put")

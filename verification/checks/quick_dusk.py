@@ -122,23 +122,24 @@ def hero_with_hero(dusk: Phase) -> Verdicts:
         crosswise = SIDES[side == SIDES[0]]
         apart = board.region_index(player, side) != board.region_index(other, side)
         due = bool(_greater(board, player, side, side))
-        if apart and due != bool(_greater(board, player, side, crosswise)):
-            if not due or wins(board, player, side):
-                words = f"{side} of player {player} moved {moved} Regions, as if facing {crosswise}"
-                yield told.holds(due == (moved > 0), words)
+        other_way = bool(_greater(board, player, side, crosswise))
+        if apart and due != other_way and (not due or wins(board, player, side)):
+            words = f"{side} of player {player} moved {moved} Regions, as if facing {crosswise}"
+            yield told.holds(due == (moved > 0), words)
 
 
 @check("quick.dusk.sequence", "Dusk")
 def everyone(dusk: Phase) -> Verdicts:
     """The same is done for the other Expedition, and for both of the opponent."""
     found = progress(dusk)
-    if found is not None and dusk.complete and dusk.after.result is None:
-        if not dusk.after.tiebreakers:
-            for player in range(len(found.before.seats)):
-                for side in SIDES:
-                    mine = [e for e in found.told if (e.owner, e.side) == (player, side)]
-                    words = f"nothing is done for {side} of player {player}"
-                    yield mine[0].holds(True, words) if mine else words
+    over = dusk.after.tiebreakers or dusk.after.result is not None
+    if found is None or over or not dusk.complete:
+        return
+    for player in range(len(found.before.seats)):
+        for side in SIDES:
+            mine = [e for e in found.told if (e.owner, e.side) == (player, side)]
+            words = f"nothing is done for {side} of player {player}"
+            yield mine[0].holds(True, words) if mine else words
 
 
 @cache

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from verification.checks import Event, Happening, Phase, Printed, Thing, Verdicts, check
-from verification.checks._resolving import cost, payment, quick, reactions, texts
+from verification.checks._abilities import cost, payment, quick, reactions
+from verification.checks._during import seen
 from verification.checks.s4_2_4 import progress, sums, wins
 from verification.judge.law import law
 
@@ -19,6 +20,7 @@ NO_CHARACTER: Final[dict[str, int | bool | str]] = {
     "character(Piece 1)": False,
 }
 """The situation "statistics" with one object that is not a Character."""
+PLACE: Final = ("Piece0", "Forest")
 PAID: Final = re.compile(r"\{(\d+)\}")
 ZONES: Final = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
 
@@ -59,8 +61,10 @@ def says_which_way(card: Printed) -> Verdicts:
 @check("numbers.no-division-by-zero", "quick-action", "react")
 def not_by_zero(e: Happening) -> Verdicts:
     """Where an ability would divide by the number of things that are none, nothing happens."""
-    listed = " ".join(texts(e.record, e.moment, e.event))
-    divisor = DIVIDED_BY.search(listed)
+    emblem = e.before.find(e["object"]) if e.event.kind == "react" else None
+    bearer = seen(e, emblem.me) if emblem is not None else None
+    listed = quick(e)[1:] if emblem is None else reactions(bearer.abilities) if bearer else ()
+    divisor = DIVIDED_BY.search(" ".join(listed))
     if divisor is None or any(t.type == divisor[1] for t in _controlled(e)):
         return
     done = [event for event in _until_done(e) if "kind" in event.data and "pay" not in event.words]
@@ -99,7 +103,9 @@ def counts_for_nothing(dusk: Phase) -> Verdicts:
         if bare:
             won, own = wins(found.before, player, side), sums(found.before, player, side)
             words = f"{side} of player {player} has {own} and moved {moved} Regions"
-            zero = law("numbers.missing-is-zero", "statistic", NO_CHARACTER, ("Piece0", "Forest"), 0)
+            zero = law(
+                "numbers.missing-is-zero", "statistic", NO_CHARACTER, ("Piece0", "Forest"), 0
+            )
             right = zero is not False and bool(won) == (moved > 0)
             yield told.holds(right, f"{words}, beside {bare[0]}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from verification.checks import (
@@ -63,7 +63,7 @@ def sums(board: Board, player: int, side: str) -> tuple[int, ...]:
 def wins(board: Board, player: int, side: str) -> frozenset[str]:
     """The Region types in which an Expedition is positive and greater than the opposing one."""
     own = sums(board, player, side)
-    others = [sums(board, other, side) for other in board.opponents(player)]
+    others = [sums(board, other, side) for other in board.facing(player, side)]
     return frozenset(
         terrain
         for place, terrain in enumerate(TERRAINS)
@@ -72,10 +72,10 @@ def wins(board: Board, player: int, side: str) -> frozenset[str]:
     )
 
 
-def cells(board: Board) -> dict[str, int | bool | str]:
-    """A board as the situation "progress" of the formulas has it."""
+def cells(board: Board, pair: Sequence[int] = (0, 1)) -> dict[str, int | bool | str]:
+    """A board as the situation "progress" of the formulas has it, for two players who race."""
     made: dict[str, int | bool | str] = {"tiebreakers": board.tiebreakers}
-    for player, name in enumerate(NAMES):
+    for player, name in zip(pair, NAMES, strict=False):
         for side in SIDES:
             types, totals = board.region(player, side).types, sums(board, player, side)
             for terrain, total in zip(TERRAINS, totals, strict=True):
@@ -89,11 +89,11 @@ def demanded(rule: str, dusk: Phase) -> Verdicts:
     found = progress(dusk)
     if found is None:
         return
-    state = cells(found.before)
     for player, side, moved, told in found:
         if (player, side) in found.forbidden:
             continue
-        allowed = law(rule, "advance", state, (NAMES[player], side), moved)
+        state = cells(found.before, (player, *found.before.facing(player, side)))
+        allowed = law(rule, "advance", state, (NAMES[0], side), moved)
         if allowed is not None:
             words = f"the {side} Expedition of player {player} moved {moved} Regions"
             yield allowed or words if told is None else told.holds(allowed, words)

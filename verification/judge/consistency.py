@@ -274,7 +274,7 @@ def _marker(record: Record, board: Board, after: Board, event: Event) -> Board:
     amount = event.number("amount") if event["amount"] is not None else 0
     seat, side = board.seat(player), event.text("side")
     there = seat.markers.get(side, 0) + amount
-    there = min(max(there, 0), len(board.adventure) - 1)
+    there = min(max(there, 0), 0 if board.tiebreakers else board.length(player))
     return _with_seat(board, player, replace(seat, markers={**seat.markers, side: there}))
 
 
@@ -322,7 +322,9 @@ def _shuffle(record: Record, board: Board, after: Board, event: Event) -> Board:
 def _reveal(record: Record, board: Board, after: Board, event: Event) -> Board:
     """The two Regions of a Tumult card are turned up together."""
     del record
-    first = 1 + 2 * event.number("place")
+    width = board.length(0) + 1
+    line, column = divmod(event.number("place"), (width - 2) // 2)
+    first = line * width + 1 + 2 * column
     if first + 1 >= len(board.adventure) or board.adventure[first].face_up:
         raise Missing(f"no Tumult card lies face down at place {event['place']}")
     regions = list(board.adventure)
@@ -335,8 +337,25 @@ def _reveal(record: Record, board: Board, after: Board, event: Event) -> Board:
 def _tiebreakers(record: Record, board: Board, after: Board, event: Event) -> Board:
     """One Region, the Arena; every marker is put on it."""
     del record, event
-    seats = tuple(replace(s, markers=dict.fromkeys(s.markers, 0)) for s in board.seats)
+    seats = tuple(replace(s, markers=dict.fromkeys(s.markers, 0), path=()) for s in board.seats)
     return replace(board, tiebreakers=True, adventure=after.adventure[:1], seats=seats)
+
+
+def _drop_out(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """The tiebreaker days are not between this player and others."""
+    del record, after
+    player = event.number("player")
+    return _with_seat(board, player, replace(board.seat(player), contends=False))
+
+
+def _leave(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """All that is this player's goes; what this player controlled of others goes to its owner."""
+    del record
+    player = event.number("player")
+    seat = replace(board.seat(player), hand=(), deck=(), passed=True, out=True)
+    gone = (t.id for t in board.things.values() if player in {t.owner, t.controller})
+    away = tuple(number for number in gone if number not in after.things)
+    return _with(_with_seat(board, player, seat), gone=away)
 
 
 def _phase(record: Record, board: Board, after: Board, event: Event) -> Board:
@@ -390,5 +409,7 @@ _ACTS: Final[Mapping[str, _Act]] = {
     "shuffle": _shuffle,
     "reveal": _reveal,
     "tiebreakers": _tiebreakers,
+    "drop-out": _drop_out,
+    "leave": _leave,
     "win": _win,
 }

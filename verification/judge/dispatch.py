@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 KEPT: Final = 5
 """So many breaches of one check in one play are kept; the rest is counted."""
 
+PAIR: Final = 2
 EVERY: Final = "*"
 T = TypeVar("T")
 
@@ -118,7 +119,9 @@ class Judge:
         return said
 
     def play(self, record: Record) -> Judgement:
-        """Judge a play."""
+        """Judge a play; one of more than two players not by checks that speak of two."""
+        if len(record.start.seats) > PAIR and any(check.for_two for check in self.checks):
+            return Judge(check for check in self.checks if not check.for_two).play(record)
         said = Judgement()
         for moment in record.moments:
             if moment.decision is not None:

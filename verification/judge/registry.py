@@ -71,6 +71,9 @@ BY_ITSELF: Final = {
 }
 """Subjects that are no part of a play."""
 
+FOR_TWO: Final = re.compile(r"quick_|s(1_3_1|4_1)\.")
+"""Checks of the quick rules and of the set-up of two (2v2.setup and ffa.setup are another one)."""
+
 KINDS: Final = (*IN_PLAY.values(), *BY_ITSELF.values())
 
 
@@ -84,6 +87,11 @@ class Check:
     function: Judging
     module: str
     line: int
+
+    @property
+    def for_two(self) -> bool:
+        """Whether the rule speaks of a game of two players only: the modes have others for it."""
+        return FOR_TWO.match(self.name) is not None
 
     @property
     def name(self) -> str:

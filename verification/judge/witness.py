@@ -214,11 +214,12 @@ class Theatre:
 
     def _first_met(self, judge: Judge, one: Witness) -> tuple[str, Subject | Record, Judgement]:
         """The subject of a passing witness; of decks without a seed, the first that meets it."""
-        if one.game is None or one.game.count("/") > 1:
+        name, given = plays.game_name(one.game or "/0")
+        if given is not None:
             source, subject = self._subject(one)
             return source, subject, _judged(judge, subject)
         for seed in range(SEEDS):
-            record = self.game(one.game, seed)
+            record = self.game(name, seed)
             said = judge.play(record)
             if said.met:
                 break
@@ -227,8 +228,8 @@ class Theatre:
     def _subject(self, one: Witness) -> tuple[str, Subject | Record]:
         root = self.rules.root
         if one.game is not None:
-            name, _, seed = one.game.rpartition("/")
-            return f"game {one.game}", self.game(name, int(seed))
+            name, seed = plays.game_name(one.game)
+            return f"game {one.game}", self.game(name, seed or 0)
         if one.scenario is not None:
             return f"scenario {one.scenario}", self._scenario(one.scenario)
         if one.play is not None:

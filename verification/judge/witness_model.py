@@ -112,8 +112,9 @@ class Witness:
     """What a check is shown: exactly one of the sources, or, to fail, a doctored passing one.
 
     ``game`` names two shipped decks and a seed ("summit/workshop/3"), or the decks alone: then
-    the first seed is taken in which the premise is met. ``scenario`` is one of
-    ``spec/scenarios/``, ``play`` a record written here, ``card`` a shipped card ("starter/Harbor
+    the first seed is taken in which the premise is met; a mode may stand before them
+    ("2v2/summit/workshop"). ``scenario`` is one of ``spec/scenarios/`` ("modes/2v2.turns" for one
+    of a folder of it), ``play`` a record written here, ``card`` a shipped card ("starter/Harbor
     Boxer") or what is printed on one, ``words`` the closed lists as the engine has them.
 
     ``of`` is the number of the passing witness that is doctored, from 1. ``where`` is the kind of

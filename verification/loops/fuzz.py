@@ -15,6 +15,7 @@ from verification.loops.walk import go, is_check, is_quiet
 
 if TYPE_CHECKING:
     from altered.engine.choice import Choice
+    from altered.engine.task import Decision
     from altered.rules.library import Rules
     from altered.state.model import State
     from verification.loops.certificate import Proof
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 MAX_STOPS: Final = 400
 """Stops of one random play before it is left; that is no refutation, and it is counted."""
+FROM_ONE: Final = 4
+"""Plays from one random position."""
 
 
 @dataclass
@@ -33,6 +36,14 @@ class Fuzzed:
     left: int = 0
     failed: int = 0
     against: list[str] = field(default_factory=list)
+
+    def add(self, other: Fuzzed) -> None:
+        """Count another one as well."""
+        self.plays += other.plays
+        self.moves += other.moves
+        self.left += other.left
+        self.failed += other.failed
+        self.against += other.against
 
 
 def position(world: World, rng: SplitMix64) -> Start:
@@ -75,14 +86,15 @@ def position(world: World, rng: SplitMix64) -> Start:
 
 
 def fuzz(rules: Rules, world: World, proof: Proof, plays: int, seed: int) -> Fuzzed:
-    """Play at random from random positions."""
+    """Play at random from random positions, a few times from each."""
     rng = SplitMix64(seed)
     found = Fuzzed()
     while found.plays < plays:
         start = position(world, rng)
         state = built(start, rules, world)
-        found.plays += 1
-        _play(world, proof, state, rng, found, start.text)
+        for _ in range(min(FROM_ONE, plays - found.plays)):
+            found.plays += 1
+            _play(world, proof, state, rng, found, start.text)
     return found
 
 
@@ -95,7 +107,7 @@ def _play(
         due = None if is_check(state) else decision(state)
         if state.result is not None or (due is None and not is_check(state)):
             return
-        choice = None if due is None else _pick(state, rng)
+        choice = None if due is None else _pick(state, due, rng)
         line.append("-" if choice is None else f"{choice.player}: {choice.id}")
         try:
             stop = go(state, choice)
@@ -118,10 +130,14 @@ def _play(
     found.left += 1
 
 
-def _pick(state: State, rng: SplitMix64) -> Choice:
-    choices = legal(state)
-    onward = [c for c in choices if c.kind not in {"withdraw"}] or list(choices)
-    busy = [c for c in onward if c.kind != "pass"]
-    if busy and rng.below(12):
-        onward = busy
-    return onward[rng.below(len(onward))]
+def _pick(state: State, due: Decision, rng: SplitMix64) -> Choice:
+    """One of the legal choices; one that does something, nearly always, where there is one."""
+    every = [c for c in due.candidates(state) if c.kind != "withdraw"]
+    busy = [c for c in every if c.kind != "pass"]
+    for choices in (busy, every) if rng.below(12) else (every,):
+        left = list(choices)
+        while left:
+            one = left.pop(rng.below(len(left)))
+            if due.refuse(state, one) is None:
+                return one
+    return legal(state)[0]

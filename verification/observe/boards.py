@@ -14,8 +14,10 @@ from altered.ability.tree import CannotMove, Delayed, Effect, NextPlayed, Passiv
 from altered.ability.tree import Step as EffectStep
 from altered.ability.write_nouns import NoText
 from altered.effect.picked import PickedExpeditions
+from altered.mode.table import seating_of
+from altered.mode.way import path
 from altered.passive import now, terrains
-from altered.state.terms import BOOST, Form, Type
+from altered.state.terms import BOOST, Form, Side, Type
 from verification.observe.model import Board, Printed, Region, Seat, Thing
 
 if TYPE_CHECKING:
@@ -23,10 +25,12 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Ability
     from altered.state.face import Face
-    from altered.state.model import GameObject, Player, State
+    from altered.state.model import GameObject, State
     from altered.state.model import Region as EngineRegion
     from altered.state.terms import Terrain
 
+TWO: Final = 2
+"""Of two players each faces the other, on one Adventure: nothing to write down."""
 MAX_KEPT: Final = 100_000
 """Values remembered before all are forgotten: a bound on memory only."""
 
@@ -58,7 +62,7 @@ class Boards:
                 self._region(region, terrains(state, place))
                 for place, region in enumerate(state.adventure)
             ),
-            seats=tuple(self._seat(player) for player in state.players),
+            seats=tuple(self._seat(state, player) for player in range(len(state.players))),
             things=things,
         )
         if self._last is not None and self._last[1] == board:
@@ -138,8 +142,9 @@ class Boards:
             known = self._texts[abilities] = tuple(to_text((one,)) for one in abilities)
         return known
 
-    def _seat(self, player: Player) -> Seat:
-        made = self._keep(player, lambda: _seat(player))
+    def _seat(self, state: State, number: int) -> Seat:
+        player = state.players[number]
+        made = self._keep(player, lambda: _seat(state, number), state.tiebreakers)
         assert isinstance(made, Seat)
         return made
 
@@ -173,10 +178,21 @@ def _of_emblem(thing: GameObject) -> tuple[str, ...]:
         return ()
 
 
-def _seat(player: Player) -> Seat:
+def _seat(state: State, number: int) -> Seat:
+    player = state.players[number]
     markers: Mapping[str, int] = {"Hero": player.hero_marker, "Companion": player.companion_marker}
     deck = tuple(sorted(player.deck.cards))
-    return Seat(player.team, player.hand, deck, markers, player.passed)
+    seat = Seat(player.team, player.hand, deck, markers, player.passed)
+    if len(state.players) == TWO:
+        return seat
+    sitting = seating_of(state)
+    return replace(
+        seat,
+        path=() if state.tiebreakers else path(state, number),
+        faces={side.value: sitting.rival(number, side) for side in Side},
+        contends=player.contends,
+        out=player.out,
+    )
 
 
 def _same(one: State, other: State) -> bool:

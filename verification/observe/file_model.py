@@ -84,6 +84,10 @@ class SeatFile(TypedDict):
     deck: NotRequired[list[Whole]]
     markers: NotRequired[dict[Text, Whole]]
     passed: NotRequired[Yes]
+    path: NotRequired[list[Whole]]
+    faces: NotRequired[dict[Text, Whole]]
+    contends: NotRequired[Yes]
+    out: NotRequired[Yes]
 
 
 @with_config(_CLOSED)

@@ -126,7 +126,7 @@ def from_file(file: RecordFile) -> Record:
         readings=file.get("readings", {}),
         cards=tuple(cards),
         source=file.get("source", ""),
-        mode=file.get("mode", "1v1"),
+        mode=file.get("mode", "two-player"),
         seed=file.get("seed"),
         complete=file.get("complete", False),
         sights=tuple(

@@ -143,6 +143,11 @@ class Seat:
 
     ``deck`` are the cards of the Deck by number, without order. ``markers`` count the Regions
     between each marker and the Region where it started.
+
+    With more than two players: ``path`` are the places in the Adventure from where the Hero marker
+    started to where the Companion marker did (empty: from the first to the last), ``faces`` the
+    player whose Expedition each one faces. ``contends`` is false for who does not play the
+    tiebreaker day, ``out`` true for who has left the game.
     """
 
     team: int = 0
@@ -150,14 +155,18 @@ class Seat:
     deck: tuple[int, ...] = ()
     markers: Mapping[str, int] = field(default_factory=lambda: {HERO: 0, COMPANION: 0})
     passed: bool = False
+    path: tuple[int, ...] = ()
+    faces: Mapping[str, int] = field(default_factory=dict)
+    contends: bool = True
+    out: bool = False
 
 
 @dataclass(frozen=True)
 class Board:
     """Everything at one moment. ``things`` are the objects by number, Mana Orbs included.
 
-    ``adventure`` runs from the Hero Region to the Companion Region; ``turn`` is whose turn it is,
-    ``result`` the winning team.
+    ``adventure`` runs from the Hero Region to the Companion Region; where several Adventures lie
+    side by side, one after the other. ``turn`` is whose turn it is, ``result`` the winning team.
     """
 
     day: int = 1
@@ -216,7 +225,12 @@ class Board:
     def region_index(self, player: int, side: str) -> int:
         """The place in the Adventure of the Region that an Expedition is in (4.1.d)."""
         gone = self.marker(player, side)
-        return gone if side == HERO else len(self.adventure) - 1 - gone
+        path = self.seat(player).path
+        if self.tiebreakers or not path:
+            return gone if side == HERO else len(self.adventure) - 1 - gone
+        if not 0 <= gone < len(path):
+            raise Missing(f"the {side} marker of player {player} lies beyond the Adventure")
+        return path[gone] if side == HERO else path[-1 - gone]
 
     def region(self, player: int, side: str) -> Region:
         """The Region that an Expedition is in."""
@@ -226,15 +240,27 @@ class Board:
         return self.adventure[place]
 
     def opponents(self, player: int) -> tuple[int, ...]:
-        """The players of other teams."""
+        """The players of other teams in the game."""
         team = self.seat(player).team
-        return tuple(p for p, seat in enumerate(self.seats) if seat.team != team)
+        return tuple(p for p, seat in enumerate(self.seats) if seat.team != team and not seat.out)
+
+    def facing(self, player: int, side: str) -> tuple[int, ...]:
+        """The players whose Expedition of that side faces that of the player: one, or nobody."""
+        rival = self.seat(player).faces.get(side)
+        if rival is None:
+            return self.opponents(player)
+        return () if self.seat(rival).out else (rival,)
+
+    def length(self, player: int) -> int:
+        """How many Regions a marker of the player can be away from where it started."""
+        return len(self.seat(player).path or self.adventure) - 1
 
     @property
     def order(self) -> tuple[int, ...]:
-        """All players in initiative order (1.4.5)."""
+        """All players in the game, in initiative order (1.4.5)."""
         first = self.first_player if self.turn is None else self.turn
-        return tuple((first + i) % len(self.seats) for i in range(len(self.seats)))
+        seats = ((first + i) % len(self.seats) for i in range(len(self.seats)))
+        return tuple(player for player in seats if not self.seats[player].out)
 
     def ready_orbs(self, player: int) -> int:
         """How many Mana Orbs of a player are not Exhausted."""
@@ -334,7 +360,7 @@ class Record:
     """A play from its first board on.
 
     ``source`` says what was played ("game summit/workshop/3"), ``complete`` whether the game is
-    over at the end; ``mode`` is "1v1".
+    over at the end; ``mode`` is the name of a file of ``spec/modes/``.
     """
 
     start: Board
@@ -343,7 +369,7 @@ class Record:
     readings: Mapping[str, str] = field(default_factory=dict)
     cards: tuple[Card, ...] = ()
     source: str = ""
-    mode: str = "1v1"
+    mode: str = "two-player"
     seed: int | None = None
     complete: bool = False
     sights: tuple[Sight, ...] = ()

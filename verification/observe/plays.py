@@ -9,6 +9,7 @@ from altered.cards import DeckList, load_cards, load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted
+from altered.mode.from_toml import load_mode
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.run import run
 from altered.state.terms import Type
@@ -35,7 +36,12 @@ SIGHTS: Final = 12
 
 
 def random_game(
-    rules: Rules, decks: tuple[DeckList, ...], seed: int, source: str = "", sights: int = SIGHTS
+    rules: Rules,
+    decks: tuple[DeckList, ...],
+    seed: int,
+    source: str = "",
+    sights: int = SIGHTS,
+    mode: str = "two-player",
 ) -> Record:
     """Play a game by chance, as ``altered simulate`` does with the same seed, and record it.
 
@@ -44,7 +50,7 @@ def random_game(
 
     """
     rng = SplitMix64(seed)
-    recorder = Recorder(protocol.start(rules, decks), source, sights)
+    recorder = Recorder(protocol.start(rules, decks, mode=mode), source, sights)
     for _ in range(MAX_CHOICES):
         legal = protocol.legal(recorder.state)
         if not legal:
@@ -54,11 +60,28 @@ def random_game(
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
 
+def game_name(text: str) -> tuple[str, int | None]:
+    """The name of a game without its seed, and the seed, if it has one.
+
+    A name is two decks, ``summit/workshop``, or a mode and two decks, ``2v2/summit/workshop``.
+    """
+    words = text.split("/")
+    if words[-1].isdecimal():
+        return "/".join(words[:-1]), int(words[-1])
+    return text, None
+
+
 def named_game(rules: Rules, name: str, seed: int) -> Record:
-    """Record a random game of two shipped decks, named ``summit/workshop``."""
-    one, _, other = name.partition("/")
-    decks = (deck(one, rules.root), deck(other, rules.root))
-    return random_game(rules, decks, seed, f"game {name}/{seed}")
+    """Record a random game of two shipped decks, named ``summit/workshop``.
+
+    ``2v2/summit/workshop`` is one of another mode; where more than two play, they have the two
+    decks in turn.
+    """
+    mode, one, other = (("two-player/" if name.count("/") == 1 else "") + name).split("/")
+    playing = load_mode(mode, rules.root)
+    pair = (deck(one, rules.root), deck(other, rules.root))
+    decks = tuple(pair[seat % len(pair)] for seat in range(playing.players))
+    return random_game(rules, decks, seed, f"game {name}/{seed}", mode=mode)
 
 
 @cache
@@ -102,7 +125,7 @@ def trace(rules: Rules, played: Trace, source: str) -> Record:
 
     """
     played.check(rules)
-    recorder = Recorder(protocol.start(rules, played.decks), source)
+    recorder = Recorder(protocol.start(rules, played.decks, mode=played.mode), source)
     for entry in played.entries:
         chosen = from_id(entry.choice, entry.player)
         legal = protocol.legal(recorder.state)

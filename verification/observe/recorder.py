@@ -112,6 +112,7 @@ class Recorder:
             start=self._start,
             moments=tuple(self._moments),
             readings=dict(state.readings),
+            mode=state.mode,
             cards=tuple(Card(self._boards.printed(c.face), c.owner) for c in state.cards),
             source=self._source,
             seed=seed,

@@ -6,12 +6,18 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.cards import CardSet, load_deck, load_set
+from altered.day.adventure import tumult_cards
 from altered.draw import card_face
+from altered.draw.adventure import adventure as draw_adventure
+from altered.draw.adventure import height as draw_height
+from altered.draw.element import Drawing as Drawn
 from altered.draw.read_back import read_back
+from altered.draw.table import Land
 from altered.rules.limits import shipped
 from altered.rules.root import spec_root
 from altered.state import terms
 from verification.observe.boards import Boards
+from verification.observe.model import Printed
 from verification.observe.subjects import Deck, Drawing, Part, Vocabulary
 
 if TYPE_CHECKING:
@@ -21,11 +27,12 @@ if TYPE_CHECKING:
     from altered.cards.deck import DeckList
     from altered.draw.read_back import Part as ReadPart
     from altered.state.face import Face
-    from verification.observe.model import Printed
-
 _BOARDS: Final = Boards()
-NO_SETS: Final = ("adventure", "decks")
+ADVENTURE: Final = "adventure"
+NO_SETS: Final = (ADVENTURE, "decks")
 """What lies beside the sets of cards."""
+REGION_WIDTH: Final = 120.0
+"""How wide a Region is drawn, in units."""
 
 
 def card(name: str, root: Path | None = None) -> Printed:
@@ -93,12 +100,35 @@ def vocabulary() -> Vocabulary:
 
 
 def drawing(name: str, root: Path | None = None) -> Drawing:
-    """The drawing of a shipped card, its parts read back from the shapes."""
-    face = _face(name, root)
-    drawn = card_face(face)
-    whole = read_back(drawn.standalone())
-    parts = [part for one in whole.parts for part in _parts(one, "")]
-    return Drawing(_BOARDS.printed(face), drawn.width, drawn.height, tuple(parts))
+    """The drawing of a shipped card, its parts read back from the shapes.
+
+    ``adventure/Copper Ridge`` is that of a Region, half a Tumult card, as the Adventure shows it.
+    """
+    folder, _, key = name.partition("/")
+    if folder == ADVENTURE:
+        return _region(key)
+    card = _set(folder, root).card(key)
+    drawn = card_face(card.face, card.text, card.support)
+    parts = _read(drawn.standalone())
+    return Drawing(_BOARDS.printed(card.face), drawn.width, drawn.height, parts)
+
+
+def regions() -> tuple[str, ...]:
+    """What the drawings of the shipped Regions are called."""
+    return tuple(f"{ADVENTURE}/{half.name}" for card in tumult_cards() for half in card.regions)
+
+
+def _region(name: str) -> Drawing:
+    halves = {half.name: half for card in tumult_cards() for half in card.regions}
+    half = halves[name]
+    body = draw_adventure([Land(half.name, half.terrains)], (), (), 0, 0, REGION_WIDTH)
+    drawn = Drawn("region", REGION_WIDTH, draw_height(0, 0, REGION_WIDTH, 1), name, name, (body,))
+    of = Printed(name=name, type="Region", subtypes=tuple(one.value for one in half.terrains))
+    return Drawing(of, drawn.width, drawn.height, _read(drawn.standalone()))
+
+
+def _read(svg: str) -> tuple[Part, ...]:
+    return tuple(part for one in read_back(svg).parts for part in _parts(one, ""))
 
 
 def _parts(part: ReadPart, within: str) -> Iterator[Part]:
@@ -111,7 +141,7 @@ def _parts(part: ReadPart, within: str) -> Iterator[Part]:
             box=(box.left, box.top, box.right, box.bottom),
             within=within,
             fill=part.shapes[0].colour if part.shapes else None,
-            ink=part.runs[0].colour if part.runs else None,
+            ink=next((run.colour for run in part.runs if run.colour is not None), None),
             italic=tuple(run.text for run in part.runs if run.italic),
         )
     for one in part.parts:

@@ -17,7 +17,7 @@ from verification.report.to_text import question
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from verification.verify import Verdict
+    from verification.verify import Looping, Verdict
 
 Level = Literal["error", "warning", "note"]
 
@@ -26,7 +26,7 @@ Level = Literal["error", "warning", "note"]
 class Fault:
     """One record.
 
-    `kind` is the kind of finding (`gap`), `disagreement`, `scenario` or `unsearched`; `check`
+    `kind` is the kind of finding (`gap`), `disagreement`, `scenario`, `loop` or `unsearched`; `check`
     the question, comparison or file it belongs to; `places` the lines concerned, the main one
     first; `accepted` the reason why it may stand.
     """
@@ -45,6 +45,7 @@ class Fault:
 KINDS: Final[dict[str, str]] = {
     **{str(kind): meaning for kind, meaning in MEANING.items()},
     "disagreement": "the core in C does not say what the formulas of the rules say",
+    "loop": "cards that can go on for ever within a day, or of which nobody knows",
     "scenario": "the engine does not do what a scenario says",
     "unsearched": "something was not looked at; nothing is claimed about it",
 }
@@ -85,9 +86,28 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
                 (Place(one.file, one.line, one.column),),
                 (),
             )
+    fresh = {x.id for x in verdict.new_loops}
+    for looping in verdict.loops:
+        yield _loop(looping, verdict, looping.id in fresh)
     for name in verdict.unsearched:
         message = f"question {name}: not searched within the time limit"
         yield Fault(f"unsearched:{name}", "unsearched", name, "warning", message, "", (), ())
+
+
+def _loop(looping: Looping, verdict: Verdict, new: bool) -> Fault:
+    accepted = verdict.accepted.get(looping.id)
+    names = " + ".join(looping.cards) or looping.file
+    return Fault(
+        looping.id,
+        "loop" if looping.cards else "unsearched",
+        looping.file,
+        "note" if not new else "error" if looping.loops else "warning",
+        f"{names}: {looping.verdict}",
+        looping.text,
+        (Place(looping.file, looping.line, 1),),
+        (),
+        accepted.reason if accepted is not None and not new else None,
+    )
 
 
 def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:

@@ -125,6 +125,14 @@ def _engines(verdict: Verdict) -> Iterator[str]:
                 f'<td class="n">{one.states:,} states</td></tr>'
             )
         yield "</tbody></table>"
+    if verdict.card_files:
+        yield f"<h2>Loops: {len(verdict.loops)} sets of cards do not simply end</h2>"
+    for looping in verdict.loops:
+        new = looping in verdict.new_loops
+        state = "new" if new else "accepted"
+        yield f'<details class="{state}"{" open" if new else ""}>'
+        yield f'<summary><span class="tag">{state}</span>{escape(looping.id)}</summary>'
+        yield f"<pre>{escape(looping.text)}</pre></details>"
     if verdict.scenarios:
         passed = sum(s.verdict == "holds" for s in verdict.scenarios)
         yield f"<h2>Scenarios: {passed} of {len(verdict.scenarios)} pass</h2>"

@@ -21,7 +21,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
     ``unknown``), ``counts``, ``findings``, ``agreements``, ``scenarios``,
-    ``stale``, ``expired``, ``unsearched``, ``without``.
+    ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 3: "unknown"}
@@ -53,6 +53,18 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
         "scenarios": [
             {"file": s.file, "title": s.title, "verdict": s.verdict, "text": s.text}
             for s in verdict.scenarios
+        ],
+        "loops": [
+            {
+                "id": x.id,
+                "file": x.file,
+                "line": x.line,
+                "cards": [*x.cards],
+                "verdict": x.verdict,
+                "text": x.text,
+                "status": "new" if x in verdict.new_loops else "accepted",
+            }
+            for x in verdict.loops
         ],
         "stale": [a.finding for a in verdict.stale],
         "expired": [a.finding for a in verdict.expired],

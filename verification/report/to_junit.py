@@ -1,4 +1,4 @@
-"""The report as JUnit XML: a test case for each question, comparison and scenario.
+"""The report as JUnit XML: a case for each question, comparison, scenario, card file.
 
 A question with new findings fails; one on which the solver gave up, and whatever was not looked
 at, is an error. Accepted findings are told in the output of their case.
@@ -27,6 +27,7 @@ def to_junit(verdict: Verdict) -> str:
         ("questions", [i.question.id for i in verdict.searched]),
         ("core", [a.name for a in verdict.agreements]),
         ("scenarios", [s.file for s in verdict.scenarios]),
+        ("loops", [*verdict.card_files]),
     ):
         if checks:
             _suite(top, name, [(check, by_check.get(check, [])) for check in checks])

@@ -31,6 +31,7 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
             lines += _finding(finding, verdict, brief)
     lines += _agreements(verdict)
     lines += _scenarios(verdict)
+    lines += _loops(verdict, brief)
     lines += _summary(verdict)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -147,6 +148,25 @@ def _scenarios(verdict: Verdict) -> Iterator[str]:
             yield from (f"  {line}" for line in one.text.splitlines())
             yield ""
     yield f"Scenarios: {passed} of {len(verdict.scenarios)} pass"
+    yield ""
+
+
+def _loops(verdict: Verdict, brief: bool) -> Iterator[str]:
+    """The sets of cards that do not simply end, then how many files were looked at."""
+    if not verdict.card_files:
+        return
+    for one in verdict.loops:
+        accepted = verdict.accepted.get(one.id)
+        yield f"{one.id}  [{'NEW' if one in verdict.new_loops else 'accepted'}]"
+        if accepted is None or not brief:
+            yield from (f"  {line}" for line in one.text.splitlines())
+        if accepted is not None:
+            yield from _wrapped(f"Accepted: {accepted.reason}", "  ")
+        yield ""
+    yield (
+        f"Loops: the cards of {len(verdict.card_files)} files and their pairs; "
+        f"{len(verdict.loops)} sets do not simply end"
+    )
     yield ""
 
 

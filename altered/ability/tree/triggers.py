@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from altered.ability.tree.objects import ExpeditionOf
 from altered.ability.tree.players import You
@@ -100,11 +100,17 @@ class Undergoes:
     which: Which | None = None
 
 
+DailyEffect: TypeAlias = Literal[
+    "Succeed", "Prepare", "Draw", "Expand", "Progress", "Rest", "CleanUp"
+]
+DAILY_EFFECTS: Final[tuple[DailyEffect, ...]] = get_args(DailyEffect)
+
+
 @dataclass(frozen=True)
 class AfterEffect:
     """After a daily effect (4.2.d)."""
 
-    effect: Literal["Succeed", "Prepare", "Draw", "Expand", "Progress", "Rest", "CleanUp"]
+    effect: DailyEffect
 
 
 Trigger: TypeAlias = (

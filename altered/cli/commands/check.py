@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path  # typer reads it at run time
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from altered.cli.commands.card import draw_faces
 from altered.cli.output import Output, show, show_hanging, show_json
+from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -99,11 +99,11 @@ def _check_change(change: Path, *, as_json: bool) -> None:
     from altered.cli.commands.compare import show_comparison, to_json
     from altered.cli.progress import telling
     from verification.compare import Side, compare
-    from verification.whatif import applied, read_overlay
+    from verification.whatif import read_overlay
 
     overlay = read_overlay(change)
-    with TemporaryDirectory() as folder, telling("comparing") as tick:
-        changed = Side("the change", applied(overlay, Path(folder) / "spec"), ())
+    with changed_spec(change) as folder, telling("comparing") as tick:
+        changed = Side("the change", folder, ())
         found = compare(Side("now", None, ()), changed, tick=tick)
     if as_json:
         show_json({"title": overlay.title, **to_json(found)})

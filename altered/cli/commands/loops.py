@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import os
-from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path  # typer reads it at run time
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from altered.cli.output import show, show_json
+from altered.cli.overlay import changed_spec
 from altered.cli.progress import progress
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from altered.cli.output import Json
     from altered.rules import Rules
     from altered.state.face import Face
@@ -63,6 +60,10 @@ def loops(
     change: Annotated[
         Path | None, typer.Option("--rules", help="A rule change: an overlay (TOML).")
     ] = None,
+    trace: Annotated[
+        Path | None,
+        typer.Option("--trace", help="Write every choice and event of the replayed loop here."),
+    ] = None,
     form: Annotated[Format, typer.Option("--format", help="text or json.")] = Format.TEXT,
 ) -> None:
     """Prove that cards cannot go on for ever, or play the loop that they make.
@@ -72,48 +73,35 @@ def loops(
     Exit code 0 when every set ends, 1 when there is a loop, 2 for bad input, 3 when something is
     unknown and there is no loop.
     """
+    from altered.rules import load
     from verification.loops.decide import POOLED, Effort
 
     effort = POOLED if pool is not None else Effort()
     if rlimit is not None:
         effort = replace(effort, rlimit=rlimit)
-    with changed_rules(change) as rules:
-        _answer(rules, files or [], pool, size, jobs, results, effort, form)
+    with changed_spec(change) as spec:
+        rules = load(root=spec)
+        if pool is not None:
+            _pool(
+                rules, pool, files or [], size, jobs or os.cpu_count() or 1, results, effort, form
+            )
+        else:
+            _one_set(rules, files or [], effort, trace, form)
 
 
-@contextmanager
-def changed_rules(change: Path | None) -> Iterator[Rules]:
-    """The rules, or those that an overlay makes of them, while the block runs."""
-    from altered.rules import load
-
-    if change is None:
-        yield load()
-        return
-    from verification.whatif import applied, read_overlay
-
-    with TemporaryDirectory() as folder:
-        yield load(root=applied(read_overlay(change), Path(folder) / "spec"))
-
-
-def _answer(
-    rules: Rules,
-    files: list[Path],
-    pool: Path | None,
-    size: int,
-    jobs: int,
-    results: Path,
-    effort: Effort,
-    form: Format,
+def _one_set(
+    rules: Rules, files: list[Path], effort: Effort, trace: Path | None, form: Format
 ) -> None:
     from verification.loops.decide import decide
+    from verification.loops.trace import trace as trace_of
 
-    if pool is not None:
-        _pool(rules, pool, files, size, jobs or os.cpu_count() or 1, results, effort, form)
-        return
     faces = [face for path in files for face in cards_of(path)]
     if not faces:
         raise Malformed(Problem(NO_CARDS, "there are no cards", expected="FILE... or --pool CARDS"))
     answer = decide(rules, faces, effort)
+    if trace is not None and answer.loop is not None:
+        trace.parent.mkdir(parents=True, exist_ok=True)
+        trace.write_text("\n".join(trace_of(rules, answer.loop)) + "\n", encoding="utf-8")
     _tell([answer], form)
     raise typer.Exit(_code([answer]))
 

@@ -6,11 +6,17 @@ import os
 import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.overlay import changed_spec
 from altered.cli.progress import telling
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from verification.gate import Store, Task
 
 CACHE: Final = ".altered_cache"
 
@@ -63,6 +69,12 @@ def verify(
     scenarios: Annotated[
         bool, typer.Option("--scenarios/--no-scenarios", help="Run the shipped scenarios.")
     ] = True,
+    loops: Annotated[
+        bool, typer.Option("--loops/--no-loops", help="Ask whether shipped cards can loop.")
+    ] = True,
+    change: Annotated[
+        Path | None, typer.Option("--rules", help="Under a rule change: an overlay (TOML).")
+    ] = None,
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", min=0, help="Processes; 0 for as many as processors.")
     ] = 0,
@@ -89,8 +101,9 @@ def verify(
     """Check the rules against each other, the C core against the rules, and run the scenarios.
 
     Loads and validates every rule file, searches all questions for contradictions, gaps and
-    other faults with the plainest situation of each, compares the C core with the formulas and
-    runs the scenarios. Results are kept, and reused where nothing that they rest on changed.
+    other faults with the plainest situation of each, compares the C core with the formulas,
+    runs the scenarios and looks for endless loops of shipped cards. Results are kept, and
+    reused where nothing that they rest on changed.
 
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the
@@ -106,19 +119,17 @@ def verify(
 
     targets = [(path, by_ending(path)) for path in output or []]
     _check_date(today)
-    loaded = load(spec)
     options = Options(
         tuple(without or ()), tuple(only or ()), random, rlimit=rlimit or DEFAULT_RLIMIT,
-        core=core, scenarios=scenarios,
+        core=core, scenarios=scenarios, loops=loops,
     )  # fmt: skip
     folder = cache or Path(os.environ.get("ALTERED_CACHE") or CACHE)
     store = None if no_cache else Store(folder)
-    if show_tasks:
-        for task in gather(loaded, options.checked(loaded)):
-            known = store is not None and store.get(task) is not None
-            sys.stderr.write(f"{'reused' if known else 'run'}  {task.id}\n")
     bounds = Bounds(jobs or os.cpu_count() or 1, time_limit)
-    with telling("rules") as tick:
+    with changed_spec(change, spec) as root, telling("rules") as tick:
+        loaded = load(root)
+        if show_tasks:
+            _show_tasks(gather(loaded, options.checked(loaded)), store)
         verdict = run(loaded, options, store, bounds, today, tick)
     for path, chosen in targets:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -127,6 +138,12 @@ def verify(
     text = to_text(verdict, brief) if wanted is Form.TEXT else WRITERS[wanted](verdict)
     sys.stdout.write(text)
     raise typer.Exit(verdict.exit_code)
+
+
+def _show_tasks(tasks: Iterable[Task], store: Store | None) -> None:
+    for task in tasks:
+        known = store is not None and store.get(task) is not None
+        sys.stderr.write(f"{'reused' if known else 'run'}  {task.id}\n")
 
 
 def _check_date(today: str | None) -> None:

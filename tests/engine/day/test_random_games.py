@@ -21,6 +21,8 @@ from tests.engine.day.board import character, hero, landmark, rules
 
 GAMES = 200
 BATCH = 20
+FAST = 20
+"""So many of them are played by the fast tests."""
 TIEBREAK = 62
 """A game that comes to tiebreakers."""
 KEYWORDS = ("Gigantic", "Defender", "Eternal", "Seasoned")
@@ -116,7 +118,13 @@ def see(events: tuple[Event, ...], happened: Counter[str]) -> None:
         happened[one.kind] += 1
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, BATCH))
+def batches() -> list[object]:
+    """The first game of each batch."""
+    slow = (pytest.param(n, marks=pytest.mark.slow) for n in range(FAST, GAMES, BATCH))
+    return [*range(0, FAST, BATCH), *slow]
+
+
+@pytest.mark.parametrize("first", batches())
 def test_random_games(first: int) -> None:
     """Each game ends with a winner, and the invariants hold at each decision."""
     happened: Counter[str] = Counter()

@@ -70,11 +70,20 @@ def test_a_proof_of_other_cards_is_refused() -> None:
     assert faults(free, dear)
 
 
-def test_a_solver_without_time_proves_nothing(rules: Rules) -> None:
+@pytest.mark.parametrize(
+    "name", ["terminates/two-exchanges-lose", "terminates/three-exchanges-lose"]
+)
+def test_a_solver_without_time_proves_nothing(rules: Rules, name: str) -> None:
     """With a bound near zero the answer is `unknown`, never `terminates`."""
-    name = "terminates/ready-another-for-mana"
     assert decide(rules, faces(name)).verdict == "terminates"
     answer = decide(rules, faces(name), Effort(rlimit=1))
     assert answer.verdict == "unknown"
     assert answer.proof is None
     assert "z3" in answer.why
+
+
+@pytest.mark.parametrize("name", names("cut", "escapes"))
+def test_no_bound_makes_a_loop_terminate(name: str) -> None:
+    """Whatever the bound, nothing is ever proved of a set that loops."""
+    found = without_limits(compiled(faces(name))).rules
+    assert [rank(found, bound).proof for bound in (1, 100, 10_000)] == [None] * 3

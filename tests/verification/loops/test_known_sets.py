@@ -86,7 +86,7 @@ def test_some_loops_under_a_small_limit(rules: Rules, name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", names("cut"))
 def test_it_is_cut(rules: Rules, name: str) -> None:
-    """The 100th activation of some ability happens, the 101st is refused, and no sum allows more."""
+    """The 100th activation of an ability happens, the 101st is refused; no sum allows more."""
     answer = decide(rules, faces(name))
     assert answer.verdict == "cut by the limit", answer.why
     loop = loop_of(answer)
@@ -96,9 +96,7 @@ def test_it_is_cut(rules: Rules, name: str) -> None:
     assert loop.replay.most == 100
     told = trace(rules, loop)
     assert any(line.endswith("(number 100)") for line in told)
-    assert not any(
-        line.endswith("(number 101)") and "not activated" not in line for line in told
-    )
+    assert not any(line.endswith("(number 101)") and "not activated" not in line for line in told)
     assert "refused" in told[-1]
     assert loop.most_possible is not None
     if name in BEYOND_REPLAY:

@@ -1,0 +1,85 @@
+"""Writers of what outlasts an effect: durations, the next card played, granted abilities."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import Effect, Keyword, Lasting, NextPlayed, Number, Step
+from altered.ability.write_conditions import ConditionWriter
+from altered.ability.write_nouns import ZONES, NoText
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Action, Static
+
+
+class LastingWriter(ConditionWriter):
+    """What holds for a while, and what is granted."""
+
+    def clause(self, step: Step) -> str:
+        """The words of a step; the next writer knows steps."""
+        raise NotImplementedError
+
+    def granted(self, abilities: tuple[Ability, ...]) -> str:
+        """Abilities after "have" or "with": quoted, keywords bare."""
+        parts = [
+            self.keyword(a) if isinstance(a, Keyword) else f'"{self.line((a,))}"' for a in abilities
+        ]
+        return " and ".join(parts)
+
+    def keyword(self, keyword: Keyword) -> str:
+        """Tough 2."""
+        if keyword.value is None:
+            return keyword.name
+        value = f"{{{keyword.value}}}" if keyword.name == "Scout" else str(keyword.value)
+        return f"{keyword.name} {value}"
+
+    def line(self, abilities: tuple[Ability, ...]) -> str:
+        """The text of one line; the next writer knows abilities."""
+        raise NotImplementedError
+
+    def statics(self, statics: tuple[Static, ...]) -> str:
+        """A passive statement; the next writer knows abilities."""
+        raise NotImplementedError
+
+    def lasting(self, actions: tuple[Action, ...]) -> str:
+        """Statements with one duration."""
+        lasting = [a for a in actions if isinstance(a, Lasting)]
+        duration = lasting[0].duration
+        if any(a.duration != duration for a in lasting):
+            raise NoText("no words for two durations")
+        return f"{self.statics(tuple(a.passive for a in lasting))} {duration.value}"
+
+    def next_played(self, action: NextPlayed) -> str:
+        """The next card played, and what becomes of it."""
+        noun, zones = self.noun(replace(action.which, zones=())), action.which.zones
+        source = ""
+        if zones:
+            source = self.played_from(zones)
+        start = f"the next {noun} you play{source} {action.duration.value}"
+        if action.cheaper is not None:
+            if not isinstance(action.cheaper, Number) or action.effect is not None:
+                raise NoText("no words for this cheaper card")
+            return f"{start} costs {{{action.cheaper.value}}} less"
+        if action.effect is None:
+            raise NoText("no words for the next card without an effect")
+        return f"{start} {self.verbs(action.effect)}"
+
+    def played_from(self, zones: tuple[Zone, ...]) -> str:
+        """From your hand, from your Reserve."""
+        if zones not in ((Zone.HAND,), (Zone.RESERVE,)):
+            raise NoText("no words for a card played from there")
+        return f" from your {ZONES[zones[0]]}"
+
+    def verbs(self, effect: Effect) -> str:
+        """Gains 1 boost and loses Fleeting: steps on "it" after a subject."""
+        texts: list[str] = []
+        for step in effect.steps:
+            if step != Step(step.actions) or effect.modes:
+                raise NoText("no words for this effect on the card played")
+            text = self.clause(step)
+            if not text.startswith("it "):
+                raise NoText("no words for this effect on the card played")
+            texts.append(text.removeprefix("it "))
+        return " and ".join(texts)

@@ -1,0 +1,62 @@
+"""Random play on the reference engine never goes against a proof, and would be seen if it did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.verification.loops.known_sets import faces, names, path
+from verification.loops.__main__ import main
+from verification.loops.certificate import Layer, Proof
+from verification.loops.decide import decide
+from verification.loops.fuzz import fuzz
+from verification.loops.kinds import MANA_READY, NOT_PASSED
+from verification.loops.system import compiled
+
+if TYPE_CHECKING:
+    from altered.rules import Rules
+
+FEW: Final = 12
+WRONG: Final = {
+    "cut/pays-one-readies-one": Proof((Layer(((NOT_PASSED, 1), (MANA_READY, 1)), ()),)),
+    "cut/free-boost": Proof((Layer(((NOT_PASSED, 1),), ()),)),
+    "cut/joins-make-tokens": Proof((Layer(((NOT_PASSED, 1), (MANA_READY, 1)), ()),)),
+    "escapes/spell-readies-and-returns": Proof((Layer(((NOT_PASSED, 1), (MANA_READY, 1)), ()),)),
+}
+"""What somebody might believe of sets that go on for ever."""
+
+
+@pytest.mark.parametrize("name", ["terminates/two-exchanges-lose", "terminates/chain-of-three"])
+def test_few_plays(rules: Rules, name: str) -> None:
+    """A few plays, in which the sums really fall; the same seed gives the same plays."""
+    proof = decide(rules, faces(name)).proof
+    assert proof is not None
+    world = compiled(faces(name)).world
+    played = fuzz(rules, world, proof, FEW, seed=3)
+    assert played.against == []
+    assert (played.plays, played.failed) == (FEW, 0)
+    assert played.moves > FEW
+    assert played == fuzz(rules, world, proof, FEW, seed=3)
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_belief_is_refuted(rules: Rules, name: str) -> None:
+    """Random play finds a move after which the sum has not fallen."""
+    played = fuzz(rules, compiled(faces(name)).world, WRONG[name], 40, seed=1)
+    assert played.against
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """It plays the sets that have a proof, counts, and says when there is none."""
+    ends = path("terminates/plain-spell").as_posix()
+    assert main([ends, "--plays", "4"]) == 0
+    assert "1 sets with a proof of 1; 4 plays" in capsys.readouterr().out
+    assert main([path("unknown/granted-ability").as_posix(), "--plays", "4"]) == 3
+
+
+@pytest.mark.slow
+def test_many_plays() -> None:
+    """Plays of every set that ends; `python -m verification.loops` does as many as are wanted."""
+    files = [path(name).as_posix() for name in names("terminates")]
+    assert main([*files, "--plays", "8000", "--seed", "5"]) == 0

@@ -1,0 +1,48 @@
+"""The texts of abilities: which are reactions, what a quick action costs, what was paid for it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from verification.checks import Event, Happening, Thing
+
+REACTION: Final = re.compile(r"(?:\{[JHRI]\}|When\b|At [A-Z]|After\b)")
+"""How the text of a reaction begins."""
+COST: Final = re.compile(r"((?:\{[TD\d]\}|Spend|Sacrifice|Exhaust|Discard)[^.:—]*): ")
+"""How the text of a quick action begins: with its cost."""
+
+
+def reactions(abilities: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some abilities that are reactions."""
+    return tuple(text for text in abilities if REACTION.match(text))
+
+
+def cost(text: str) -> str:
+    """The cost in the text of a quick action; empty when there is none."""
+    found = COST.match(text)
+    return found[1] if found else ""
+
+
+def quick(e: Happening) -> tuple[Thing, str]:
+    """The object whose quick action is played, and the text of that action.
+
+    Args:
+        e: an event ``quick-action``.
+
+    """
+    thing = e.thing
+    offered = thing.printed.support if thing.zone == "Reserve" else thing.abilities
+    for moment in e.earlier:
+        if moment.decision is not None and moment.decision.choice.startswith("quick "):
+            at = int(moment.decision.choice.rsplit("ability=", 1)[-1])
+            return thing, offered[at] if at < len(offered) else ""
+    return thing, ""
+
+
+def payment(e: Happening) -> tuple[Event, ...]:
+    """What is paid for a quick action: the events of the step that follows it."""
+    for moment in e.later:
+        if moment.events:
+            return tuple(event for event in moment.events if "pay" in event.words)
+    return ()

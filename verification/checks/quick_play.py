@@ -1,0 +1,69 @@
+"""Playing a card, as the quick rules tell it."""
+
+from __future__ import annotations
+
+from verification.checks import SIDES, Happening, Taken, Verdicts, check
+from verification.checks._quick import in_own_turn, price, usual_cost
+
+
+def _offered(t: Taken) -> dict[int, set[str]]:
+    """The cards that a player may play, each with the Expeditions offered for it."""
+    found: dict[int, set[str]] = {}
+    for option in t.options:
+        card = option["card"]
+        if option.kind == "play" and isinstance(card, int):
+            sides = found.setdefault(card, set())
+            if option["side"] is not None:
+                sides.add(str(option["side"]))
+    return found
+
+
+@check("quick.play.character", "play")
+def both_expeditions(t: Taken) -> Verdicts:
+    """A player who plays a Character may place it in either Expedition."""
+    card = t.chosen["card"]
+    if isinstance(card, int) and t.record.cards[card].printed.type == "Character":
+        sides = _offered(t).get(card, set())
+        name = t.record.cards[card].printed.name
+        yield sides == set(SIDES) or f"{name} may be placed in {', '.join(sorted(sides)) or 'none'}"
+
+
+@check("quick.play.character", "play")
+def as_decided(e: Happening) -> Verdicts:
+    """A Character that is played goes to the Expedition that was decided."""
+    if e["from"] == "Limbo" and e.thing.type == "Character" and e["to"] == "Expedition zone":
+        made = e.made
+        there = made is not None and made.side == e["side"] == e.thing.side
+        yield there or f"{e.thing} is not in the {e.thing.side} Expedition"
+
+
+@check("quick.play.cost", "declare")
+def orbs_exhausted(e: Happening) -> Verdicts:
+    """Who plays a card exhausts as many Mana Orbs of their own as its cost indicates."""
+    asked = price(e)
+    if asked.ordinary:
+        own = {o["object"] for o in asked.orbs if o.thing.controller == e.player}
+        words = f"{len(own)} Mana Orbs of player {e.player} pay for {e.card.name}"
+        yield len(own) == len(asked.orbs) == asked.owed or words
+
+
+@check("quick.play.cost", "play", "pass", "quick")
+def not_without_mana(t: Taken) -> Verdicts:
+    """A card that costs more than a player has ready Mana Orbs cannot be played."""
+    if not in_own_turn(t):
+        return
+    ready, hand = t.before.ready_orbs(t.player), t.before.seat(t.player).hand
+    for number in _offered(t):
+        card = t.record.cards[number].printed
+        cost = card.hand_cost if number in hand else card.reserve_cost
+        if cost and usual_cost(t.before, t.player, card):
+            yield cost <= ready or f"{card.name} costs {cost}, and {ready} Mana Orbs are ready"
+
+
+@check("quick.play.other", "play", "pass", "quick")
+def without_expedition(t: Taken) -> Verdicts:
+    """Spells and Permanents have rules of their own: they are placed in no Expedition."""
+    for number, sides in _offered(t).items():
+        card = t.record.cards[number].printed
+        if card.type in {"Spell", "Permanent"}:
+            yield not sides or f"the {card.type} {card.name} is played in an Expedition"

@@ -1,0 +1,19 @@
+"""Regions, as the quick rules tell of them."""
+
+from __future__ import annotations
+
+from verification.checks import Happening, Verdicts, check
+from verification.checks._quick import says
+
+
+@check("quick.region.two_per_tumult", "reveal")
+def two_regions(e: Happening) -> Verdicts:
+    """A Tumult card that is turned shows two Regions, beside each other."""
+    pairs = list(zip(e.before.adventure, e.after.adventure, strict=True))
+    new = [place for place, (was, now) in enumerate(pairs) if now.face_up and not was.face_up]
+    right = says(
+        "quick.region.two_per_tumult", "setup_number", len(new), {}, "RegionsOnATumultCard"
+    )
+    names = {e.after.adventure[place].name for place in new}
+    right = right and len(names) == len(new) == new[-1] - new[0] + 1
+    yield right or f"{e['card']} shows {', '.join(sorted(names)) or 'nothing'}"

@@ -1,0 +1,109 @@
+"""The Reserve, as the quick rules tell of it."""
+
+from __future__ import annotations
+
+from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
+from verification.checks._quick import (
+    asking,
+    in_own_turn,
+    paid,
+    says,
+    until_decision,
+    usual_cost,
+)
+
+AT_NOON = "At Noon —"
+
+
+@check("quick.reserve.gains_fleeting", "play")
+def fleeting(e: Happening) -> Verdicts:
+    """A Character or Spell played from the Reserve gains Fleeting."""
+    if "from Reserve" not in e.event.words or e["from"] != "Limbo":
+        return
+    kind = e.thing.type
+    if kind not in {"Character", "Spell"}:
+        return
+    now = e.thing if kind == "Spell" else e.made
+    gained = now is not None and now.has("Fleeting")
+    for after in until_decision(e):
+        if after["object"] == e["made"] and after["name"] == "Fleeting":
+            gained = gained or after.event.kind == "gain"
+        if after.event.kind in {"react", "turn"}:
+            break
+    cells = {"card": f"{kind}Card", "origin": "FromReserve"}
+    right = says("quick.reserve.gains_fleeting", "gains_fleeting", gained, cells)
+    yield right or f"{e.thing} was played from the Reserve and is not Fleeting"
+
+
+@check("quick.reserve.landmark", "play")
+def not_fleeting(e: Happening) -> Verdicts:
+    """A Landmark played from the Reserve does not gain Fleeting."""
+    if "from Reserve" in e.event.words and "Landmark" in e.thing.subtypes and e.made is not None:
+        cells = {"card": "PermanentCard", "landmark": True, "origin": "FromReserve"}
+        gained = e.thing.has("Fleeting") or e.made.has("Fleeting")
+        right = says("quick.reserve.landmark", "gains_fleeting", gained, cells)
+        yield right or f"the Landmark {e.made} is Fleeting"
+
+
+@check("quick.reserve.landmark", "declare")
+def landmark_cost(e: Happening) -> Verdicts:
+    """A Landmark played from the Reserve costs its Reserve cost."""
+    if e["from"] == "Reserve" and "Landmark" in e.card.subtypes:
+        yield from paid(e, "quick.reserve.landmark", "FromReserve", landmark=True)
+
+
+@check("quick.reserve.not_controlled", "target")
+def not_targeted(t: Taken) -> Verdicts:
+    """An ability that does not mention the Reserve targets no card in it."""
+    asked = asking(t)
+    if asked is None:
+        return
+    named = any("Reserve" in text or "Sabotage" in text for text in asked)
+    targets = [x for o in t.options if (x := t.before.find(o["object"])) is not None]
+    if targets and t.before.zone("Reserve") and not named:
+        there = [x for x in targets if x.zone == "Reserve"]
+        cells = {"zone": "Reserve", "zone_named": False}
+        right = says("quick.reserve.not_controlled", "reference", bool(there), cells)
+        yield right or f"{there[0] if there else 'nothing'} in the Reserve can be targeted"
+
+
+@check("quick.reserve.not_controlled", "Noon")
+def does_not_apply(phase: Phase) -> Verdicts:
+    """An ability of a card in the Reserve does not apply: nothing comes of its "At Noon"."""
+    told = {e["object"] for e in phase.of("activate")}
+    for thing in phase.before.zone("Reserve"):
+        if any(text.startswith(AT_NOON) for text in thing.printed.abilities):
+            worked = thing.id in told
+            right = says("quick.reserve.not_controlled", "works", worked, {"zone": "Reserve"})
+            yield right or f"{thing} in the Reserve is activated at Noon"
+
+
+@check("quick.reserve.play", "play", "pass", "quick")
+def as_from_the_hand(t: Taken) -> Verdicts:
+    """A player may play each Character of their Reserve that they have the Mana for."""
+    if not in_own_turn(t):
+        return
+    offered = {o["card"] for o in t.options if o.kind == "play"}
+    ready = t.before.ready_orbs(t.player)
+    for thing in t.before.zone("Reserve", t.player):
+        card = thing.printed
+        can_pay = card.reserve_cost is not None and card.reserve_cost <= ready
+        if card.type == "Character" and can_pay and usual_cost(t.before, t.player, card):
+            yield thing.card in offered or f"{thing} in the Reserve may not be played"
+
+
+@check("quick.reserve.play", "declare")
+def reserve_cost(e: Happening) -> Verdicts:
+    """Played from the Reserve, it costs its Reserve cost and not its Hand cost."""
+    if e["from"] == "Reserve" and e.card.hand_cost != e.card.reserve_cost:
+        yield from paid(e, "quick.reserve.play", "FromReserve")
+
+
+@check("quick.reserve.zone")
+def face_up(look: Look) -> Verdicts:
+    """The Reserve is face up: both players see every card in each."""
+    cards = [t for t in look.before.zone("Reserve") if t.card is not None]
+    if cards:
+        hidden = [str(t) for t in cards if t.card not in look.sight.cards]
+        right = says("quick.reserve.zone", "visible", not hidden, {}, "Reserve")
+        yield right or f"player {look.player} does not see {', '.join(hidden)} in a Reserve"

@@ -1,0 +1,36 @@
+"""Support abilities, as the quick rules tell of them."""
+
+from __future__ import annotations
+
+from verification.checks import Happening, Verdicts, check
+from verification.checks._quick import until_decision
+
+
+@check("quick.support.trigger", "discard")
+def not_otherwise(e: Happening) -> Verdicts:
+    """Nothing comes of a {D} ability when its card is discarded, but by the quick action."""
+    if e["from"] != "Reserve" or not any("{D}" in text for text in e.thing.printed.support):
+        return
+    last = next(e.earlier, None)
+    used = last is not None and any(
+        o.kind == "quick-action" and o["object"] == e["object"] for o in last.events
+    )
+    if used:
+        return
+    names = {e["object"], e["made"]}
+    for after in until_decision(e):
+        if after.event.kind in {"phase", "day", "turn"}:
+            break
+        if after["object"] in names and after.event.kind in {"quick-action", "last", "activate"}:
+            yield f"the support ability of {e.thing} triggers as it is discarded"
+            return
+    yield True
+
+
+@check("quick.support.trigger", "quick-action")
+def as_quick_action(e: Happening) -> Verdicts:
+    """Discarded as a quick action, its card triggers its {D} ability: something comes of it."""
+    support = " ".join(e.thing.printed.support)
+    if e.thing.zone == "Reserve" and "{D}" in support and "another" not in support:
+        kinds = {o.event.kind for o in until_decision(e)} - {"discard", "pay"}
+        yield bool(kinds) or f"nothing comes of the support ability of {e.thing}"

@@ -1,0 +1,144 @@
+"""Effects (1.2.6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from verification.checks import Event, Happening, Moment, Step, Taken, Verdicts, check
+from verification.checks._abilities import reactions
+from verification.checks._during import INTERNAL, VERBS, Source, source
+
+DOINGS: Final = (
+    "create", "discard", "draw", "gain", "lose", "move-forward", "move-backward", "put",
+    "resupply", "sabotage", "sacrifice", "switch",
+)  # fmt: skip
+"""Verbs that change the game."""
+ENDS: Final = frozenset({"cease", "play", "turn", "all-passed", "phase", "day", "react"})
+"""Events by which a resolution ends, at the latest."""
+OPTIONAL: Final = re.compile(r"\b[Mm]ay\b")
+BETWEEN: Final = re.compile(r"(?<=\.)\s+|\s+and\s+|,\s+then\s+")
+"""Between two steps."""
+VERB: Final = re.compile(rf"\b({'|'.join((*VERBS, 'lose'))})(?:s|es)?\b", re.IGNORECASE)
+
+
+@check("effects-in-brief.change", *DOINGS)
+def while_resolving(e: Happening) -> Verdicts:
+    """The game changes by effects only while a card, quick action, reaction or daily one resolves.
+
+    That what is played from Reserve gains Fleeting is no effect: a rule says so.
+    """
+    if (
+        e["name"] != "Fleeting"
+        and e.before.phase in {"Noon", "Afternoon"}
+        and (e.before.day > 1 or _begun(e))
+    ):
+        words = f"{e.event.kind} happened while nothing resolved"
+        yield source(e) is not None or words
+
+
+def _begun(e: Happening) -> bool:
+    return any(event.kind == "phase" for moment in e.earlier for event in moment.events)
+
+
+@check("effects-in-brief.steps", *DOINGS)
+def one_verb(step: Step) -> Verdicts:
+    """What happens in one step of an effect is told by one verb, if it does not say otherwise."""
+    if len(step.events) < 2 or any("pay" in event.words for event in step.events):
+        return
+    first = next(step.of(*DOINGS))
+    effect = source(first)
+    if effect is not None and not any("simultaneously" in text for text in effect.texts):
+        verbs = sorted({event.kind for event in step.events})
+        yield len(verbs) == 1 or f"one step has the verbs {' and '.join(verbs)}"
+
+
+@check("effects-in-brief.mandatory", "do", "decline")
+def says_may(t: Taken) -> Verdicts:
+    """Where a player may leave out a step, the effect says "may"."""
+    effect = source(t)
+    if effect is not None and "do" in t.decision.options:
+        words = f'it was left to player {t.player}, without the word "may"'
+        yield any(OPTIONAL.search(text) for text in effect.texts) or words
+
+
+@check("effects-in-brief.mandatory", "may")
+def as_decided(e: Happening) -> Verdicts:
+    """What was left out, or was done, is what the player chose."""
+    chosen = next((m.decision.choice for m in e.earlier if m.decision is not None), "")
+    if chosen in {"do", "decline"}:
+        yield (chosen == "do") == bool(e["does"]) or f"they chose {chosen}, and it was not so"
+
+
+@check("effects-in-brief.conditional", "condition")
+def ignored_when_unmet(e: Happening) -> Verdicts:
+    """A step is ignored when its condition is not met."""
+    effect = source(e)
+    if effect is None or e["holds"] is not False or effect.kind == "quick action":
+        return
+    own = reactions(effect.texts) if effect.kind == "reaction" else effect.texts
+    if len(own) == 1 and own[0].count("If ") == 1 and ". " not in own[0]:
+        done = [event.kind for event in _rest(e, effect) if "kind" in event.data]
+        yield not done or f"{done[0]} happened although the condition was not met"
+
+
+def _rest(at: Happening | Taken, effect: Source) -> Iterator[Event]:
+    """What still happens until the effect has resolved."""
+    for moment in at.later:
+        for event in moment.events:
+            if event.kind in ENDS or (effect.kind == "quick action" and event.kind == "activate"):
+                return
+            yield event
+        if moment.decision is not None and "pass" in moment.decision.options:
+            return
+
+
+@check("effects-in-brief.internal-action", "internal", "decline")
+def if_they_wish(t: Taken) -> Verdicts:
+    """The controller of an effect decides on its internal action; unpaid, it is ignored."""
+    effect = source(t)
+    if effect is None or "internal" not in t.decision.options:
+        return
+    yield t.player == effect.controller or f"player {t.player} decided, not the controller"
+    written = any(INTERNAL.search(text) for text in effect.texts)
+    yield written or 'nothing in the effect says "you may [pay] to [do]"'
+    first = next((moment for moment in t.later if _changes(moment)), None)
+    if first is not None:
+        paid = any("pay" in event.words for event in first.events)
+        if t.chosen.kind == "internal":
+            nothing = any("any number" in text for text in effect.texts)
+            yield paid or nothing or "the internal action was done, and its cost was not paid"
+        else:
+            yield not paid or "the cost was paid although the player did not wish to"
+
+
+def _changes(moment: Moment) -> bool:
+    return any("kind" in event.data for event in moment.events)
+
+
+@check("effects-in-brief.impossible-part", "impossible")
+def changes_nothing(e: Happening) -> Verdicts:
+    """What cannot happen does not: where it is told that it cannot, nothing changes."""
+    alone = all(event.kind == "impossible" for event in e.peers)
+    if alone:
+        yield e.before == e.after or f"{e['what']} was impossible, and the game changed"
+
+
+@check("effects-in-brief.impossible-part", "impossible")
+def the_rest_happens(e: Happening) -> Verdicts:
+    """After a part that cannot happen, what the effect says next happens as usual."""
+    effect = source(e)
+    if effect is None:
+        return
+    own = reactions(effect.texts) if effect.kind == "reaction" else effect.texts
+    if len(own) != 1 or re.search(r"\b(?:[Ii]f|may|instead|up to)\b|•", own[0]):
+        return
+    steps = BETWEEN.split(own[0])
+    said = [match[1].lower() if (match := VERB.search(step)) else "" for step in steps]
+    if e["what"] in said and said.index(str(e["what"])) + 1 < len(said):
+        verb = said[said.index(str(e["what"])) + 1]
+        if verb:
+            wanted = VERBS.get(verb, verb)
+            rest = [word for event in _rest(e, effect) for word in (*event.words, event["what"])]
+            yield wanted in rest or f"after what was impossible, {verb} did not happen"

@@ -1,0 +1,114 @@
+""" "Cannot" beats "can" (1.4.1)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
+from verification.checks._abilities import cost
+from verification.checks._during import seen
+from verification.checks.s4_2_4 import NAMES, cells, progress
+from verification.judge.law import law
+
+NOBODY_MOVES: Final = re.compile(r"(?:Each Expedition|Expeditions) can't move forward")
+SPENT: Final = re.compile(r"Spend (\d+) of my (\w+) counters")
+MANA: Final = re.compile(r"\{(\d+)\}")
+INSTEAD: Final = re.compile(r"If I would (\w+) (\w+), I (\w+) (\w+) instead")
+
+
+@check("cannot.beats-can", "Dusk")
+def stays(dusk: Phase) -> Verdicts:
+    """An Expedition that cannot move forward does not, whatever it wins in."""
+    found = progress(dusk)
+    for player, side, moved, told in found or ():
+        if found is None or told is None or not _held(dusk, found.before, player, side):
+            continue
+        pair = (player, *found.before.facing(player, side))
+        state = {**cells(found.before, pair), f"forbidden({NAMES[0]}, {side})": True}
+        allowed = law("cannot.beats-can", "advance", state, (NAMES[0], side), moved)
+        yield told.holds(allowed is not False, f"{side} of player {player} moved, and cannot")
+
+
+def _held(dusk: Phase, board: Board, player: int, side: str) -> bool:
+    """Whether a Defender, or a lasting effect on all Expeditions, forbids moving forward."""
+    if any(thing.has("Defender") for thing in board.expedition(player, side)):
+        return True
+    for emblem in board.zone("Limbo"):
+        me = _last(dusk, emblem.me) if emblem.duration else None
+        if me is not None and any(NOBODY_MOVES.search(text) for text in me.printed.abilities):
+            return True
+    return False
+
+
+def _last(dusk: Phase, number: int | None) -> Thing | None:
+    first = next(iter(dusk.of()), None)
+    return None if first is None else seen(first, number)
+
+
+@check("cannot.beats-can", "gain-status")
+def not_twice(e: Happening) -> Verdicts:
+    """A status that an object has already cannot be gained by it."""
+    thing = e.before.find(e["object"])
+    if thing is not None:
+        yield e["name"] not in thing.statuses or f"{thing} is {e['name']} already, and gained it"
+
+
+@check("cannot.cost", "quick", "play", "pass")
+def not_offered(t: Taken) -> Verdicts:
+    """A quick action whose cost cannot be paid cannot be played."""
+    for option in t.decision.options:
+        if option.startswith("quick "):
+            number, ability = re.findall(r"=(\d+)", option)
+            thing = t.before[int(number)]
+            listed = thing.printed.support if thing.zone == "Reserve" else thing.abilities
+            text = listed[int(ability)] if int(ability) < len(listed) else ""
+            if price := cost(text):
+                lacks = _lacks(t, thing, price, text)
+                yield not lacks or f"{thing}: {price} cannot be paid, as {lacks}"
+
+
+def _lacks(t: Taken, thing: Thing, price: str, text: str) -> str:
+    """Why a cost cannot be paid; empty when it can."""
+    if "{T}" in price and "Exhausted" in thing.statuses:
+        return "it is Exhausted"
+    if "{D}" in price and thing.zone != "Reserve":
+        return "it is not in the Reserve"
+    mana = sum(int(number) for number in MANA.findall(price))
+    if " less" not in text and mana > t.before.ready_orbs(t.player):
+        return f"{t.before.ready_orbs(t.player)} Mana Orbs are ready"
+    if (spent := SPENT.search(price)) and thing.counters.get(spent[2], 0) < int(spent[1]):
+        return f"it has {thing.counters.get(spent[2], 0)} {spent[2]} counters"
+    return ""
+
+
+@check("cannot.cost", "pay")
+def was_ready(e: Happening) -> Verdicts:
+    """What is exhausted to pay a cost was not Exhausted before."""
+    if "exhaust" in e.event.words:
+        thing = e.thing
+        yield "Exhausted" not in thing.statuses or f"{thing} was Exhausted already"
+
+
+same("cannot.effect", "effects-in-brief.impossible-part")
+
+
+@check("cannot.no-modifying", "impossible")
+def not_instead(e: Happening) -> Verdicts:
+    """Where something is impossible, nothing happens in its place."""
+    for thing in e.before.in_play:
+        for text in thing.abilities:
+            instead = INSTEAD.match(text)
+            if instead is None or e["what"] != instead[1] or not thing.has(instead[2]):
+                continue
+            done = [
+                event
+                for moment in (e.moment, _next(e))
+                for event in (moment.events if moment is not None else ())
+                if event.kind == instead[3] and event["name"] == instead[4]
+            ]
+            yield not done or f"{thing}: {instead[3]} {instead[4]} in place of what is impossible"
+
+
+def _next(e: Happening) -> Moment | None:
+    return next((moment for moment in e.later if moment.events), None)

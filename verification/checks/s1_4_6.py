@@ -1,0 +1,51 @@
+"""Nothing lasts forever (1.4.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from verification.checks import Day, Happening, Thing, Verdicts, Vocabulary, check
+from verification.judge.law import law
+
+LIMITS: Final = ("quick-action.plays", "reaction.activations")
+MOST: Final = 101
+"""The formulas count no further."""
+
+
+def given(e: Happening, which: str) -> tuple[int | str, ...]:
+    """What counts as a "given" action: that of an object or, by a reading, of cards of one name."""
+    thing: Thing | None = e.before.find(e["object"])
+    if e.record.readings.get("endless.given", "each-object") == "each-card" and thing is not None:
+        return thing.name, thing.controller, which
+    return e.event.number("object"), which
+
+
+@check("endless.limits")
+def are_limited(words: Vocabulary) -> Verdicts:
+    """There are limits on how often an action can happen in a day."""
+    for name in LIMITS:
+        yield words.number(name) > 0 or f"{name} has no limit"
+
+
+@check("endless.limits")
+def come_to_an_end(day: Day) -> Verdicts:
+    """In no day does the same quick action or reaction come more often than the limit."""
+    times: Counter[tuple[int | str, ...]] = Counter()
+    for e in day.of("quick-action", "activate"):
+        if e.event.kind == "quick-action" or e["made"] is not None:
+            key = given(e, f"{e.event.kind} {e['amount'] or 0}")
+            times[key] += 1
+            yield e.holds(times[key] < MOST, f"{e} came more than {MOST - 1} times in a day")
+
+
+@check("endless.quick-action-limit")
+def a_hundred_times(day: Day) -> Verdicts:
+    """In one day, a given quick action is played a hundred times at most."""
+    times: Counter[tuple[int | str, ...]] = Counter()
+    for e in day.of("quick-action"):
+        key = given(e, str(e["amount"] or 0))
+        cells: dict[str, int | bool | str] = {"times": min(times[key], MOST)}
+        allowed = law("endless.quick-action-limit", "quick_action_allowed", cells)
+        times[key] += 1
+        yield e.holds(allowed is not False, f"it was played {times[key]} times in a day")

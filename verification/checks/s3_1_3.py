@@ -1,0 +1,153 @@
+"""Visible or hidden (3.1.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from verification.checks import TERRAINS, Happening, Look, Step, Verdicts, Vocabulary, check
+from verification.judge.law import law
+
+HIDDEN: Final = ("Hand", "Deck", "Mana zone")
+
+
+def named(zone: str) -> str:
+    """A zone as the formulas call it: ``Discard pile`` -> ``DiscardPile``."""
+    return zone.title().replace(" ", "")
+
+
+def sorted_as(rule: str, question: str, zones: tuple[str, ...], yes: tuple[str, ...]) -> Verdicts:
+    """For every zone that a rule speaks of: whether it is said to be what the rule says it is."""
+    for zone in zones:
+        allowed = law(rule, question, {}, (named(zone),), zone in yes)
+        if allowed is not None:
+            yield allowed or f"the {zone} is {'' if zone in yes else 'not '}said to be {question}"
+
+
+def shows_objects(look: Look) -> Verdicts:
+    """Every object in a visible zone is shown to a player, with all that can be read on it."""
+    shown, cards = set(look.sight.objects), set(look.sight.cards)
+    for thing in look.before.things.values():
+        if thing.zone not in HIDDEN:
+            if thing.id not in shown:
+                yield f"player {look.player} is not shown {thing} in the {thing.zone}"
+            elif thing.card is not None and thing.card not in cards:
+                yield f"player {look.player} is not shown what {thing} is like"
+            else:
+                yield True
+
+
+def shows_numbers(look: Look) -> Verdicts:
+    """How many cards each player has in hidden zones is shown to a player."""
+    hands = tuple(len(seat.hand) for seat in look.before.seats)
+    decks = tuple(len(seat.deck) for seat in look.before.seats)
+    orbs = {thing.id for thing in look.before.zone("Mana zone")}
+    if look.sight.hands != hands:
+        yield f"player {look.player} is shown Hands of {look.sight.hands} cards, not of {hands}"
+    elif look.sight.decks != decks:
+        yield f"player {look.player} is shown Decks of {look.sight.decks} cards, not of {decks}"
+    else:
+        less = orbs - set(look.sight.objects)
+        yield not less or f"player {look.player} is not shown {len(less)} of the Mana Orbs"
+
+
+@check("visibility.visible")
+def which_are_visible(words: Vocabulary) -> Verdicts:
+    """The visible zones are those seven that the rule lists."""
+    seen = tuple(zone for zone in words["zones"] if zone not in words["hidden"])
+    yield from sorted_as("visibility.visible", "visible", words["zones"], seen)
+    right = law("visibility.visible", "how_many", {}, ("VisibleZones",), len(seen))
+    yield right is not False or f"{len(seen)} zones are visible"
+
+
+@check("visibility.visible", "move", "create", "emblem")
+def holds_objects(e: Happening) -> Verdicts:
+    """What comes to a visible zone is an object there."""
+    zone = e.event.text("to")
+    if zone not in HIDDEN:
+        content = "Objects" if e.made is not None and e.made.zone == zone else "Cards"
+        right = law("visibility.visible", "holds", {}, (named(zone),), content)
+        yield right is True or f"what came to the {zone} is no object"
+
+
+@check("visibility.known-objects")
+def objects_are_known(look: Look) -> Verdicts:
+    """All players are shown every object in visible zones, and what it is like."""
+    yield from shows_objects(look)
+
+
+@check("visibility.face-down", "phase", "move")
+def shows_nothing(step: Step) -> Verdicts:
+    """A Region that lies face down has none of what is printed on its card."""
+    regions = step.after.adventure
+    if all(region.face_up for region in regions) or _regions_are_changed(step):
+        return
+    cells: dict[str, int | bool | str] = {"kind": "TumultRegion", "face_down": True}
+    for region in regions:
+        if not region.face_up:
+            kinds = [t for t in TERRAINS if t in region.types]
+            right = not any(
+                law("visibility.face-down", "region_type", cells, (t,)) is False for t in kinds
+            )
+            yield (right and not region.name) or f"a face-down Region is {region}"
+
+
+def _regions_are_changed(step: Step) -> bool:
+    """Whether a passive ability may give types to Regions that lie face down."""
+    return any("egion" in text for thing in step.after.in_play for text in thing.abilities)
+
+
+@check("visibility.face-down")
+def nobody_sees_it(look: Look) -> Verdicts:
+    """What is on the other side of a face-down Region is shown to nobody."""
+    for region, shown in zip(look.before.adventure, look.sight.regions, strict=True):
+        if not region.face_up:
+            yield not shown or f"player {look.player} is shown that it is {shown}"
+
+
+@check("visibility.hidden")
+def which_are_hidden(words: Vocabulary) -> Verdicts:
+    """The hidden zones are those three that the rule lists."""
+    yield from sorted_as(
+        "visibility.hidden",
+        "visible",
+        words["zones"],
+        tuple(zone for zone in words["zones"] if zone not in words["hidden"]),
+    )
+    number = len(words["hidden"])
+    right = law("visibility.hidden", "how_many", {}, ("HiddenZones",), number)
+    yield right is not False or f"{number} zones are hidden"
+
+
+@check("visibility.hidden", "move")
+def holds_cards(e: Happening) -> Verdicts:
+    """What comes to a hidden zone is a card there, and of a card only."""
+    zone = e.event.text("to")
+    if zone == "Mana zone":
+        made = e.made
+        yield (made is not None and made.form == "card") or "what came to the Mana zone is no card"
+    elif zone in HIDDEN and e["card"] is not None:
+        seat = e.after.seat(e.owner)
+        there = e["card"] in (seat.hand if zone == "Hand" else seat.deck)
+        content = "Cards" if there and not e.after.zone(zone) else "Objects"
+        right = law("visibility.hidden", "holds", {}, (named(zone),), content)
+        yield right is True or f"card {e['card']} is not a card in the {zone}"
+
+
+@check("visibility.known-cards")
+def numbers_are_known(look: Look) -> Verdicts:
+    """All players are shown how many cards there are in every hidden zone."""
+    yield from shows_numbers(look)
+
+
+@check("visibility.no-looking")
+def secret(look: Look) -> Verdicts:
+    """A player is shown no card of a Deck, of a Mana zone, or of another player's Hand."""
+    board, cards = look.before, set(look.sight.cards)
+    for player, seat in enumerate(board.seats):
+        orbs = tuple(orb.card for orb in board.zone("Mana zone", player))
+        for zone, held in (("Deck", seat.deck), ("Mana zone", orbs), ("Hand", seat.hand)):
+            if held and (zone != "Hand" or player != look.player):
+                allowed = law("visibility.no-looking", "may_look", {}, (named(zone),))
+                shown = [card for card in held if card in cards]
+                words = f"player {look.player} is shown card {shown[0]}" if shown else ""
+                yield not shown or allowed is not False or f"{words} in the {zone}"

@@ -1,0 +1,67 @@
+"""Playing internal actions (5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verification.checks import Happening, Moment, Taken, Verdicts, check
+from verification.checks._during import DECLARING
+from verification.observe.subjects import option
+
+
+def until_paid(t: Taken) -> Iterator[Moment]:
+    """What follows the choice to play an internal action, up to its payment, that one included.
+
+    Ends without a payment where the play is taken back.
+    """
+    for moment in t.later:
+        if moment.decision is not None:
+            if option(moment.decision.choice).kind not in DECLARING:
+                return
+            continue
+        yield moment
+        if paid(moment):
+            return
+
+
+def paid(moment: Moment) -> bool:
+    """Whether a cost is paid at a moment."""
+    return any("pay" in event.words for event in moment.events)
+
+
+@check("internal-action.like-a-spell", "internal")
+def declared_then_paid(t: Taken) -> Verdicts:
+    """As with a Spell: first all choices, then the payment, and only then the effect."""
+    steps = [m for m in until_paid(t) if any(e["kind"] is not None for e in m.events)]
+    if steps and not any(e.kind in {"cease", "play"} for e in steps[0].events):  # nothing to pay
+        first = steps[0]
+        kinds = ", ".join(e.kind for e in first.events)
+        yield paid(first) or f"{kinds} comes before the internal action is paid"
+        if paid(first):
+            late = next(iter(Happening(t.record, first, first.events[0]).later), None)
+            chosen = "" if late is None or late.decision is None else late.decision.choice
+            yield option(chosen).kind != "target" or "a target is chosen after the payment"
+
+
+@check("internal-action.no-zone", "internal")
+def goes_nowhere(t: Taken) -> Verdicts:
+    """Until an internal action is paid nothing has moved: no card and no Emblem stands for it."""
+    for moment in until_paid(t):
+        if paid(moment):
+            new = [x for x in moment.after.zone("Limbo") if x.id not in t.before.things]
+            words = f"{', '.join(map(str, new))} lies in Limbo for it"
+            yield (not new and moment.before.things == t.before.things) or words
+            return
+        if any(e["to"] is not None for e in moment.events):
+            yield f"{moment.events[0].kind} moves something for it"
+            return
+
+
+@check("internal-action.no-zone", "condition")
+def done_without_asking(e: Happening) -> Verdicts:
+    """What "if you do" looks back at is no internal action: it was not offered as one."""
+    last = next(iter(e.earlier), None)
+    if last is not None and last.decision is not None:
+        yield option(last.decision.choice).kind not in {"internal"} or (
+            "the step before it was offered as an internal action"
+        )

@@ -1,0 +1,156 @@
+"""Costs, effects and events (6.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
+from verification.checks._during import Instruction, Played, daily, instructions, played, source
+
+TOLD = frozenset({"note", None})
+"""What events have as ``kind`` that change nothing."""
+
+
+def resolved(e: Happening) -> Played | None:
+    """What became of a Spell that resolved without anything that says what happens instead."""
+    if e["card"] is None or e.card.type != "Spell":
+        return None
+    play = played(e)
+    stopped = {"no-effect", "win", "tiebreakers", "declare"}
+    told = [o.kind for m in play.rest for o in m.events]
+    would = any("would" in text for t in e.before.in_play for text in t.abilities)
+    return play if play.left and not would and not stopped & set(told) else None
+
+
+def times(play: Played, one: Instruction) -> int:
+    """How often a Spell did what an instruction says."""
+    return sum(one.word in o.words for m in play.rest for o in m.events)
+
+
+def possible(play: Played, one: Instruction) -> bool:
+    """Whether an instruction can be followed as a whole."""
+    board = play.declare.after
+    player = play.declare.player
+    deck = len(board.seat(player).deck)
+    return one.word not in {"draw", "resupply"} or deck >= one.number
+
+
+@check("step.instructions", "declare")
+def followed(e: Happening) -> Verdicts:
+    """What resolves a Spell is that its instructions are followed."""
+    play = resolved(e)
+    told = instructions(play.texts) if play is not None else ()
+    words = [one.word for one in told]
+    for one in told:
+        if play is not None and one.certain and words.count(one.word) == 1 and possible(play, one):
+            number = times(play, one)
+            yield number >= one.number or f"{one.word} {number} times instead of {one.number}"
+
+
+@check("step.instructions", "pay")
+def cost_is_followed(step: Step) -> Verdicts:
+    """To pay is to do what the cost says: Mana Orbs become Exhausted, and so on."""
+    for e in step.of("pay"):
+        if "exhaust" in e.event.words:
+            after = step.after.find(e["object"])
+            done = "Exhausted" not in e.thing.statuses and after is not None and after.has("Exhausted")
+            yield e.holds(done, f"{e.thing} was not exhausted to pay")
+
+
+@check("step.several", "declare")
+def one_after_the_other(e: Happening) -> Verdicts:
+    """Of an effect with several steps each happens after the one before it."""
+    play = resolved(e)
+    told = instructions(play.texts) if play is not None else ()
+    words = [one.word for one in told]
+    if play is None or len(words) < 2 or len(set(words)) < len(words):  # noqa: PLR2004  # several
+        return
+    places = [
+        [m.place for m in play.rest for o in m.events if o.kind == word and "pay" not in o.words]
+        for word in words
+    ]
+    shown = [p for p in places if p]
+    if len(shown) > 1:
+        right = all(max(one) < min(other) for one, other in zip(shown, shown[1:], strict=False))
+        yield right or f"{', '.join(words)} of {e.card.name} happened at {shown}"
+
+
+@check("step.one-a-verb")
+def one_verb(step: Step) -> Verdicts:
+    """Nothing but one verb happens in a step, except in a payment."""
+    told = [o for o in step.events if o["kind"] not in TOLD]
+    if len(told) > 1 and not any("pay" in o.words for o in told):
+        verbs = {o.kind for o in told}
+        yield len(verbs) == 1 or f"{' and '.join(sorted(verbs))} in one step"
+
+
+@check("step.cost-is-one", "pay")
+def one_payment(step: Step) -> Verdicts:
+    """All of a cost is paid at once: no second payment follows before anything else."""
+    for moment in step.later:
+        if moment.decision is not None or any(e.kind != "activate" for e in moment.events):
+            again = [e.kind for e in moment.events if "pay" in e.words]
+            yield not again or f"the cost is paid in two steps: {', '.join(again)} comes later"
+            return
+    yield True
+
+
+@check("step.cost-is-one", "pay")
+def nothing_else(step: Step) -> Verdicts:
+    """Whatever happens in that step is a payment of one player."""
+    others = [e.kind for e in step.events if "pay" not in e.words]
+    payers = {e["player"] for e in step.events}
+    yield (not others and len(payers) == 1) or f"{len(payers)} players pay, with {others}"
+
+
+@check("step.atomic-actions", "move", "create", "ready", "gain", "switch")
+def one_for_each(step: Step) -> Verdicts:
+    """Each object that a step affects has an atomic action of its own."""
+    told = [o for o in step.events if o["kind"] not in TOLD]
+    if len(told) < 2:  # noqa: PLR2004  # several objects
+        return
+    keys = Counter((o.kind, o["object"], o["card"], o["made"], o["side"], o["name"]) for o in told)
+    twice = [str(key) for key, number in keys.items() if number > 1]
+    before, after = step.before.things, step.after.things
+    named = {o["object"] for o in told} | {o["made"] for o in told}
+    silent = [number for number in before.keys() ^ after.keys() if number not in named]
+    yield (not twice and not silent) or f"twice: {twice}, without an action: {silent}"
+
+
+@check("step.simultaneous", "Morning", "Night")
+def daily_at_once(phase: Phase) -> Verdicts:
+    """What a daily effect does to many objects happens in one step."""
+    places: dict[str, set[int]] = {}
+    for e in phase.of("ready", "expand", "rest", "draw"):
+        effect = daily(e.event)
+        if effect is not None:
+            places.setdefault(effect, set()).add(e.place)
+    for effect, at in places.items():
+        yield len(at) == 1 or f"{effect} happens in {len(at)} steps"
+
+
+@check("step.simultaneous", "declare")
+def tokens_at_once(e: Happening) -> Verdicts:
+    """Tokens that one sentence creates come together."""
+    play = resolved(e)
+    told = instructions(play.texts) if play is not None else ()
+    if play is not None and [one.word for one in told].count("create") == 1:
+        places = {m.place for m in play.rest for o in m.events if o.kind == "create"}
+        if places:
+            yield len(places) == 1 or f"tokens come in {len(places)} steps"
+
+
+@check("step.decisions", "orb", "keep")
+def in_initiative_order(t: Taken) -> Verdicts:
+    """Players who decide about one step do so in initiative order."""
+    order = t.before.order
+    if t.player not in order or source(t) is not None:
+        return
+    at = order.index(t.player)
+    for moment in t.earlier:
+        if any(event.kind != t.chosen.kind for event in moment.events):
+            break
+        if moment.decision is not None and moment.decision.player in order:
+            last = order.index(moment.decision.player)
+            yield last <= at or f"player {moment.decision.player} chose before player {t.player}"
+            return

@@ -1,0 +1,210 @@
+"""Effects (6.5)."""
+
+from __future__ import annotations
+
+import re
+
+from verification.checks import Board, Happening, Printed, Taken, Thing, Verdicts, check
+from verification.checks._during import (
+    DECLARING,
+    INTERNAL,
+    Source,
+    instructions,
+    is_reaction,
+    source,
+    without_quotes,
+)
+from verification.checks.s6_1 import possible, resolved, times
+from verification.checks.s6_3 import reactions
+from verification.observe.subjects import option
+
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "eight": 8}
+CONTROL = re.compile(r"[Ii]f you control (\w+) or more (other )?(\w+?)s\b(?! (?:and|or|with|in)\b)")
+BOOSTS = re.compile(r"[Ii]f I have (\d+) or (more|less) boosts")
+FLEETING = re.compile(r"[Ii]f I'm Fleeting\b")
+EMPTY = re.compile(r"[Ii]f your (hand|Reserve) is empty")
+IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
+FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")
+PAY = re.compile(r"\b[Yy]ou may pay\b")
+PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*\S to \w")
+
+
+def tough(t: Taken) -> bool:
+    """Whether an object that costs more to target is in play."""
+    return any("Tough" in thing.keywords for thing in t.before.in_play)
+
+
+@check("effect.mandatory", "decline", "do", "choose", "internal")
+def no_way_out(t: Taken) -> Verdicts:
+    """Nobody may leave undone what an effect says without the word "may"."""
+    effect = source(t)
+    if effect is None or not effect.texts:
+        return
+    free = any(o.kind == "decline" for o in t.options)
+    said = any(re.search(r"\bmay\b", text) for text in effect.texts)
+    yield not free or said or tough(t) or f"player {t.player} may decline what {effect.me} says"
+
+
+@check("effect.optional", "may")
+def just_before(e: Happening) -> Verdicts:
+    """Whether to do an optional step is a choice, made immediately before; then it is so."""
+    last = next(iter(e.earlier), None)
+    if last is None or last.decision is None:
+        yield "nobody was asked"
+        return
+    asked = Taken(e.record, last)
+    open_to_both = {o.kind for o in asked.options} == {"do", "decline"}
+    followed = (asked.chosen.kind == "do") == bool(e["does"])
+    yield (open_to_both and followed) or f"{asked.chosen.kind} was chosen, and does: {e['does']}"
+
+
+@check("effect.optional", "do", "decline")
+def by_its_controller(t: Taken) -> Verdicts:
+    """Of a step "You may" the controller of the effect decides."""
+    effect = source(t)
+    if effect is None or not any(o.kind == "do" for o in t.options):
+        return
+    texts = " ".join(effect.texts)
+    if re.search(r"\b[Yy]ou may\b", texts) and not re.search(r"(?:opponent|player) may\b", texts):
+        words = f"player {t.player} decides, player {effect.controller} controls the effect"
+        yield t.player == effect.controller or words
+
+
+def holds(board: Board, effect: Source, text: str) -> bool | None:
+    """Whether the condition of a text holds on a board; ``None`` for one not known here."""
+    me = board.find(effect.me.id) if effect.me is not None else None
+    if match := BOOSTS.search(text):
+        if me is None:
+            return None
+        number = int(match[1])
+        return me.boosts >= number if match[2] == "more" else me.boosts <= number
+    if FLEETING.search(text):
+        return None if me is None else "Fleeting" in me.statuses
+    if match := EMPTY.search(text):
+        hand = match[1] == "hand"
+        here = board.seat(effect.controller).hand if hand else board.zone("Reserve", effect.controller)
+        return not here
+    if (match := CONTROL.search(text)) and match[1] in NUMBERS:
+        own = [x for x in board.in_play if x.controller == effect.controller]
+        own = [x for x in own if match[3] in (x.type, *x.subtypes)]
+        return len([x for x in own if not match[2] or x is not me]) >= NUMBERS[match[1]]
+    return None
+
+
+def sentence(effect: Source) -> str | None:
+    """The only sentence of an effect with a condition, if it has one only."""
+    texts = reactions(effect.texts) if effect.kind == "reaction" else effect.texts
+    found = [s for text in texts for s in without_quotes(text).split(". ") if " if " in s or "If " in s]
+    return found[0] if len(found) == 1 and len(texts) == 1 else None
+
+
+@check("effect.conditional", "condition")
+def looked_at_now(e: Happening) -> Verdicts:
+    """Whether a condition holds is as the board is immediately before the step."""
+    effect = source(e)
+    text = sentence(effect) if effect is not None else None
+    expected = holds(e.before, effect, text) if effect is not None and text is not None else None
+    if expected is not None:
+        yield e["holds"] == expected or f'"{text}" is held to be {e["holds"]}'
+
+
+@check("effect.conditional", "condition")
+def not_done_otherwise(e: Happening) -> Verdicts:
+    """When the only condition of an effect does not hold, its step does not happen."""
+    effect = source(e)
+    text = sentence(effect) if effect is not None else None
+    if text is None or e["holds"] is not False or "therwise" in " ".join(effect.texts if effect else ()):
+        return
+    told = instructions((text[text.lower().index("if ") :].partition(", ")[2],))
+    for moment in e.later:
+        kinds = [o.kind for o in moment.events]
+        if moment.decision is not None or set(kinds) & {"cease", "play", "react", "turn", "condition"}:
+            break
+        done = [one.word for one in told if one.word in kinds]
+        if done:
+            yield f"{', '.join(done)} although the condition does not hold"
+            return
+    yield True
+
+
+@check("effect.if-you-do")
+def after_what_is_done(card: Printed) -> Verdicts:
+    """ "If you do" follows what is done, and says what is done then."""
+    for text in (*card.abilities, *card.support):
+        for part in re.split(r"\s*•\s*", text):
+            if IF_YOU_DO.search(part):
+                yield FORM.search(part) is not None or f'"{part}" does not say what was done'
+
+
+@check("effect.modal", "mode")
+def when_declared(t: Taken) -> Verdicts:
+    """A mode is chosen when the Spell or the reaction is declared, among several options."""
+    before = None
+    for moment in t.earlier:
+        chosen = option(moment.decision.choice).kind if moment.decision is not None else ""
+        if chosen not in DECLARING:
+            before = moment
+            break
+    began = before is not None and before.decision is not None
+    began = began or (before is not None and any(o.kind in {"react", "withdraw"} for o in before.events))
+    words = "nothing" if before is None else ", ".join(o.kind for o in before.events)
+    yield began or f"a mode is chosen after {words}"
+
+
+@check("effect.modal")
+def several_options(card: Printed) -> Verdicts:
+    """What says "Choose one" has several options after it, each behind its mark."""
+    for text in (*card.abilities, *card.support):
+        if re.search(r"\bChoose (?:one|two|up to)\b[^.]*:", text):
+            options = re.split(r"\s*•\s*", text)[1:]
+            right = len([o for o in options if o.strip()]) > 1
+            yield right or f'"{text}" has {len(options)} options'
+
+
+@check("effect.impossible-part", "declare")
+def the_rest_happens(e: Happening) -> Verdicts:
+    """What is possible of a Spell happens, although another part of it could not be done."""
+    play = resolved(e)
+    told = instructions(play.texts) if play is not None else ()
+    words = [one.word for one in told]
+    if play is None or all(times(play, one) for one in told if not one.certain):
+        return
+    for one in told:
+        if one.certain and words.count(one.word) == 1 and possible(play, one):
+            number = times(play, one)
+            yield number >= one.number or f"{one.word} {number} times instead of {one.number}"
+
+
+@check("effect.impossible-part", "impossible")
+def goes_on(e: Happening) -> Verdicts:
+    """What cannot be done is passed over: what it is part of resolves to its end."""
+    effect = source(e)
+    limbo = [x for x in e.before.zone("Limbo") if _ends(x)]
+    if effect is None or not limbo:
+        return
+    for moment in e.later:
+        if any(o.kind in {"turn", "phase", "win"} for o in moment.events):
+            left = [x for x in limbo if x.id in moment.before.things]
+            yield not left or f"{left[0]} did not resolve to its end"
+            return
+
+
+def _ends(thing: Thing) -> bool:
+    return thing.form == "card" or is_reaction(thing)
+
+
+@check("effect.internal-action")
+def pay_to_do(card: Printed) -> Verdicts:
+    """What says "You may pay" says what for: "You may pay [cost] to [do effect]"."""
+    for text in (*card.abilities, *card.support):
+        if PAY.search(text):
+            yield PAY_TO.search(text) is not None or f'"{text}" does not say what for'
+
+
+@check("effect.internal-action", "internal", "decline")
+def as_written(t: Taken) -> Verdicts:
+    """Only what is written in this form is offered as an internal action."""
+    effect = source(t)
+    if effect is not None and effect.texts and any(o.kind == "internal" for o in t.options):
+        right = any(INTERNAL.search(text) for text in effect.texts)
+        yield right or f"{effect.me} has no internal action: {' '.join(effect.texts)}"

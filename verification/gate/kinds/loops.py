@@ -1,0 +1,99 @@
+"""One task for each card file of the specification: its cards and their pairs cannot go on for ever.
+
+A set that loops, or of which nothing can be said, is told with the line of its first card. What
+the limits stop is told as well: nobody may want it, and an accepted finding says so.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter
+from typing_extensions import TypedDict
+
+from altered.cards.from_toml import read_cards
+from altered.rules.from_toml import source_of
+from verification.gate.digest import digest, folder_digest, program_digest
+from verification.gate.task import Result, Task
+from verification.loops.decide import POOLED
+from verification.loops.pool import survey
+from verification.loops.store import Store, digest_of
+from verification.loops.to_text import lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.gate.digest import Plain
+    from verification.gate.task import Word
+    from verification.loaded import Loaded, Options
+    from verification.loops.answer import Answer
+
+FOLDER: Final = "cards"
+DATA: Final = ("readings", "limits.toml")
+"""What an answer depends on, beside the cards."""
+HEAD: Final = "[[card]]"
+SIZE: Final = 2
+
+
+class Told(TypedDict):
+    """A set of cards of a file that does not simply end."""
+
+    cards: list[str]
+    verdict: str
+    text: str
+    line: int
+
+
+TOLD: Final[TypeAdapter[list[Told]]] = TypeAdapter(list[Told])
+
+
+def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
+    """One task for each file with cards, unless the run leaves them out."""
+    root = loaded.rules.root
+    if not (options.loops and options.whole and (root / FOLDER).is_dir()):
+        return
+    program = program_digest("verification.loops", "altered.engine", "altered.ability")
+    common = digest(program, folder_digest(root, *DATA), options.rlimit)
+    for file in _files(root):
+        found, problems = read_cards(file)
+        if found is None or problems or not found.faces:
+            continue  # `altered check` tells what is wrong with a card
+        cards: Plain = sorted(digest_of(face) for face in found.faces)
+        names: Plain = [face.name for face in found.faces]
+        name = file.relative_to(root).as_posix()
+        yield Task("loops", name, digest(common, cards, names), cost=2_000)
+
+
+def run(loaded: Loaded, options: Options, name: str) -> Result:
+    """Decide every card of the file alone and every pair."""
+    del options
+    root = loaded.rules.root
+    found, _ = read_cards(root / name)
+    assert found is not None
+    store = Store(Path(":memory:"))
+    answers = survey(loaded.rules, found.faces, SIZE, store, POOLED).listed
+    store.close()
+    text = source_of(root / name, root)[0]
+    told: Plain = [_told(answer, text.text if text is not None else "") for answer in answers]
+    verdicts = {answer.verdict for answer in answers}
+    loops = verdicts & {"cut by the limit", "escapes the limit"}
+    verdict: Word = "fails" if loops else "unknown" if verdicts else "holds"
+    return Result(verdict, told)
+
+
+def _files(root: Path) -> Iterator[Path]:
+    for file in sorted((root / FOLDER).rglob("*.toml")):
+        if HEAD in file.read_text(encoding="utf-8"):
+            yield file
+
+
+def _told(answer: Answer, text: str) -> Plain:
+    sign = f'name = "{answer.cards[0]}"'
+    before, there, _ = text.partition(sign)
+    return {
+        "cards": [*answer.cards],
+        "verdict": answer.verdict,
+        "text": "\n".join(lines(answer)),
+        "line": before.count("\n") + 1 if there else 1,
+    }

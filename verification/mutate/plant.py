@@ -1,0 +1,66 @@
+"""Plant a mutant in the running program: the code of its function is exchanged in place.
+
+So every name under which the function is known calls the mutant. Only for a process that ends
+afterwards.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from functools import cached_property
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING
+
+from verification.mutate.operators import mutated
+
+if TYPE_CHECKING:
+    from verification.mutate.operators import Mutant
+
+
+class NotPlantedError(Exception):
+    """The function is not there as a plain function; says why."""
+
+
+def plant(mutant: Mutant) -> None:
+    """Exchange the code of the function. Raises ``NotPlantedError``."""
+    module = importlib.import_module(mutant.module)
+    path = Path(str(module.__file__))
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    target = function_of(mutant.module, mutant.function)
+    made = compile(mutated(tree, mutant), str(path), "exec", dont_inherit=True)
+    code = _code(made, mutant.function.split("."))
+    if code.co_freevars != target.__code__.co_freevars:
+        raise NotPlantedError(f"{mutant.function} closes over {code.co_freevars}")
+    target.__code__ = code
+
+
+def function_of(module: str, name: str) -> FunctionType:
+    """Return the plain function under its decorators. Raises ``NotPlantedError``."""
+    held: object = importlib.import_module(module)
+    for part in name.split("."):
+        held = vars(held).get(part) if not isinstance(held, FunctionType) else None
+    while not isinstance(held, FunctionType):
+        if isinstance(held, property):
+            held = held.fget
+        elif isinstance(held, cached_property):
+            held = held.func
+        elif isinstance(held, staticmethod | classmethod):
+            held = held.__func__
+        elif hasattr(held, "__wrapped__"):
+            held = held.__wrapped__
+        else:
+            raise NotPlantedError(f"{module}.{name} is no function")
+    return held
+
+
+def _code(whole: CodeType, names: list[str]) -> CodeType:
+    """Return the code of a function within that of its module."""
+    for name in names:
+        whole = next(
+            one
+            for one in whole.co_consts
+            if isinstance(one, CodeType) and one.co_name == name
+        )  # fmt: skip
+    return whole
