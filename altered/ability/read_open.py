@@ -262,6 +262,7 @@ class OpenReader:
 
     # -- sentences of no known form --------------------------------------------------------------
 
+    q_action = _action("an action of no known form")
     q_link = _clause("a sentence of no known form")
     q_statement = _statement("a statement of no known form")
     q_event = _condition("an event of no known form")

@@ -161,10 +161,10 @@ def _word(
         yield Word(("A_POSSESSIVE",), low, start, end, low)
         return
     if low in NUMBERS:
-        yield Word(("A_INT",), str(NUMBERS[low]), start, end, low)
+        yield Word(("A_INT", *classes(low)), str(NUMBERS[low]), start, end, low)
         return
     if low in ORDINALS:
-        nth = ("A_ORDINAL", *((literals[low],) if low in literals else ()))
+        nth = ("A_ORDINAL", *classes(low), *((literals[low],) if low in literals else ()))
         yield Word(nth, str(ORDINALS[low]), start, end, low)
         return
     base = BASE_FORMS.get(low, low)

@@ -93,6 +93,16 @@ class Rules:
     _referring: dict[str, tuple[Rule, ...]]
     _catalogues: dict[tuple[str, str], Catalogue]
 
+    def under(self, readings: Mapping[str, str]) -> Rules:
+        """Return the same rules with other values for some readings.
+
+        Raises:
+            Malformed: an unknown reading (ALT-R052) or value (ALT-R053).
+
+        """
+        chosen = {**dict(self.choices), **readings}
+        return Rules(self.edition, self.sections, self.readings, chosen, self.root)
+
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: rules do not change."""
         raise AttributeError(f"Rules are frozen: {name}")

@@ -95,7 +95,7 @@ def _rules(document: Document[ScenarioFile], root: Path | None, base: Rules | No
             )
     if problems:
         raise Malformed(*problems)
-    return load(readings={**dict(plain.choices), **chosen}, root=root) if chosen else plain
+    return plain.under(chosen) if chosen else plain
 
 
 def _unknown_rules(document: Document[ScenarioFile], rules: Rules) -> Iterator[Problem]:

@@ -6,12 +6,12 @@ from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-import altered
 from altered.cards.from_toml import load_deck
 from altered.engine.protocol import SplitMix64
 from altered.rules.root import spec_root
 from altered.trace.line import Line
 from altered.trace.random_play import random_choice
+from tests.engine.day.board import rules
 
 if TYPE_CHECKING:
     from altered.cards.deck import DeckList
@@ -33,7 +33,7 @@ def decks(seed: int) -> tuple[DeckList, DeckList]:
 
 def played(seed: int) -> Line:
     """A whole game by chance."""
-    line = Line(altered.load(), decks(seed), seed)
+    line = Line(rules(), decks(seed), seed)
     rng = SplitMix64(seed)
     while line.decider is not None:
         line.play(random_choice(line.state, rng))

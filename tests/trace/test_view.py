@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-import altered
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Malformed
@@ -17,6 +16,7 @@ from altered.state.model import State
 from altered.state.terms import Zone
 from altered.state.view import View, view
 from altered.trace.random_play import random_game
+from tests.engine.day.board import rules
 from tests.trace.games import decks
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ Change = Callable[[State, int, SplitMix64], State]
 @lru_cache(maxsize=GAMES)
 def states(seed: int) -> tuple[State, ...]:
     """The states of a random game in which a player decides."""
-    played = (step.state for _, step in random_game(altered.load(), decks(seed), seed))
+    played = (step.state for _, step in random_game(rules(), decks(seed), seed))
     return tuple(state for state in played if protocol.decider(state) != -1)
 
 
@@ -150,4 +150,4 @@ def test_nobody_else_has_a_view() -> None:
     """A player who does not exist is told."""
     with pytest.raises(Malformed, match="ALT-S010"):
         view(states(0)[0], 2)
-    assert altered.load().view(states(0)[0], 1) == view(states(0)[0], 1)
+    assert rules().view(states(0)[0], 1) == view(states(0)[0], 1)

@@ -126,7 +126,7 @@ def test_ticks(folder: Planted) -> None:
 
 def test_the_shipped_rules_hold(shipped: Path) -> None:
     """Nothing about the shipped rules is new, stale or undecided."""
-    made = verify(load(shipped), Options(core=False, scenarios=False))
+    made = verify(load(shipped), Options(core=False, scenarios=False, loops=False))
     assert ([f.id for f in made.new], made.stale, made.unknown) == ([], (), ())
     assert made.exit_code == 0
 

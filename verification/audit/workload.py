@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.failure import Failure
+from altered.mode.from_toml import load_modes
 from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge, Judgement
 from verification.judge.registry import registry
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 BASE: Final = "the board before, and what happened"
 """What breaches of the bookkeeping under all rules are put under."""
+
+EVERY: Final = 5
+"""One game of so many is played in another mode than that of two players."""
 
 Job = tuple[str, str, int]
 """What to judge: "game", "scenario" or "shipped"; its name; its seed."""
@@ -70,15 +74,27 @@ class Workload:
 
 
 def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
-    """What an audit judges: ``games`` random games, all scenarios, all that is shipped."""
+    """What an audit judges: ``games`` random games, all scenarios, all that is shipped.
+
+    Every fifth game is played in another mode, all modes in turn.
+    """
     folder = rules.root / "cards" / "starter"
     sets = sorted(path.stem for path in folder.glob("*.toml")) if folder.is_dir() else []
     names = [*shipped.decks(rules.root), *sets]
     pairs = [f"{one}/{other}" for one, other in product(names, names)]
     # a stride without a common divisor visits every pair before one comes again
     stride = next(n for n in (7, 11, 13, 17, 1) if len(pairs) % n or n == 1)
-    played = [("game", pairs[i * stride % len(pairs)], seed + i) for i in range(games)]
-    scenarios = [("scenario", p.stem, 0) for p in sorted((rules.root / "scenarios").glob("*.toml"))]
+    modes = [mode.id for mode in load_modes(rules.root) if mode.id != "two-player"]
+    played = []
+    for i in range(games):
+        name = pairs[i * stride % len(pairs)]
+        if modes and i % EVERY == EVERY - 1:
+            name = f"{modes[i // EVERY % len(modes)]}/{name}"
+        played.append(("game", name, seed + i))
+    folder = rules.root / "scenarios"
+    paths = [*sorted(folder.glob("*.toml")), *sorted(folder.glob("modes/*.toml"))]
+    names = [path.relative_to(folder).with_suffix("").as_posix() for path in paths]
+    scenarios = [("scenario", name, 0) for name in names]
     return (("shipped", "", 0), *scenarios, *played)
 
 

@@ -127,7 +127,7 @@ def source(at: Happening | Taken) -> Source | None:
             emblem = at.before.find(event["object"]) if event.kind == "react" else None
             if emblem is not None:
                 me = seen(at, emblem.me)
-                texts = _all_texts(me) if me is not None else ()
+                texts = emblem.abilities or (_all_texts(me) if me is not None else ())
                 return Source("reaction", emblem.controller, texts, me, moment)
     return None
 

@@ -17,6 +17,7 @@ from verification.checks import (
     Thing,
     Verdicts,
 )
+from verification.checks._during import seen
 from verification.judge.law import law
 
 NAMES = ("Alice", "Bob")
@@ -208,11 +209,3 @@ def texts(thing: Thing) -> tuple[str, ...]:
     return tuple(
         dict.fromkeys((*thing.abilities, *thing.printed.abilities, *thing.printed.support))
     )
-
-
-def seen(it: Happening | Taken, number: int | str | bool | None) -> Thing | None:
-    """An object that is there, or as it last was."""
-    found = it.before.find(number)
-    if found is not None or number is None:
-        return found
-    return next((t for m in it.earlier if (t := m.before.find(number)) is not None), None)

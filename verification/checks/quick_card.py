@@ -15,7 +15,8 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._quick import FACTIONS, paid, says, seen, texts
+from verification.checks._during import seen
+from verification.checks._quick import FACTIONS, paid, says, texts
 
 TYPES = ("Hero", "Character", "Spell", "Permanent")
 """The types of cards that a deck is made of."""
@@ -24,7 +25,8 @@ TYPES = ("Hero", "Character", "Spell", "Permanent")
 @check("quick.card.abilities", "activate", "quick-action")
 def stands_on_it(e: Happening) -> Verdicts:
     """What does more than the rules say is an object that has an ability."""
-    source = e.before.find(e["object"]) or e.after.find(e["object"]) or seen(e, e["object"])
+    number = e.event.number("object")
+    source = e.after.find(number) or seen(e, number)
     if source is not None and source.form != "Emblem":
         yield bool(texts(source)) or f"{source} has no ability to activate"
 

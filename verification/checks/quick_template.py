@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from verification.checks import Happening, Printed, Verdicts, check
-from verification.checks._quick import seen, until_decision
+from verification.checks._during import seen
+from verification.checks._quick import until_decision
 
 _I_GAIN = re.compile(r"\{[JHR]\} I gain (\d+) boosts?\.")
 
@@ -24,7 +25,7 @@ def means_this_card(e: Happening) -> Verdicts:
     """The words "I gain 2 boosts" mean that this card gains 2 boosts, and no other one."""
     emblem = e.before.find(e["object"])
     source = None if emblem is None else seen(e, emblem.me)
-    if source is None or len(source.abilities) != 1:
+    if source is None or len(source.abilities) != 1 or source.printed.support:
         return
     said = _I_GAIN.fullmatch(source.abilities[0])
     if said is None or e.before.find(source.id) is None:

@@ -186,7 +186,9 @@ def _entry(e: Happening, symbol: str) -> tuple[Thing | None, Event | None]:
     source = e.after.find(e["object"]) or e.before.find(e["object"])
     if source is None or e["made"] is None or source.zone == "Discard pile":
         return None, None
-    own = reactions(source.abilities)
+    emblem = e.after.find(e["made"])
+    said = emblem.abilities[0] if emblem is not None and emblem.abilities else ""
+    own = tuple(text for text in reactions(source.abilities) if text.endswith(said))
     if not own or not all(text.startswith(symbol) for text in own):
         return None, None
     for moment in e.earlier:

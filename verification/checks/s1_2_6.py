@@ -29,17 +29,18 @@ def while_resolving(e: Happening) -> Verdicts:
 
     That what is played from Reserve gains Fleeting is no effect: a rule says so.
     """
-    if (
-        e["name"] != "Fleeting"
-        and e.before.phase in {"Noon", "Afternoon"}
-        and (e.before.day > 1 or _begun(e))
-    ):
+    if e["name"] != "Fleeting" and e.before.phase in {"Noon", "Afternoon"} and _is_known(e):
         words = f"{e.event.kind} happened while nothing resolved"
         yield source(e) is not None or words
 
 
-def _begun(e: Happening) -> bool:
-    return any(event.kind == "phase" for moment in e.earlier for event in moment.events)
+def _is_known(e: Happening) -> bool:
+    """Whether it is known what went before: a phase or a turn began, or a player was free."""
+    return any(
+        (moment.decision is not None and "pass" in moment.decision.options)
+        or any(event.kind in {"phase", "turn"} for event in moment.events)
+        for moment in e.earlier
+    )
 
 
 @check("effects-in-brief.steps", *DOINGS)
@@ -77,7 +78,7 @@ def ignored_when_unmet(e: Happening) -> Verdicts:
     effect = source(e)
     if effect is None or e["holds"] is not False or effect.kind == "quick action":
         return
-    own = reactions(effect.texts) if effect.kind == "reaction" else effect.texts
+    own = reactions(effect.texts) or effect.texts
     if len(own) == 1 and own[0].count("If ") == 1 and ". " not in own[0]:
         done = [event.kind for event in _rest(e, effect) if "kind" in event.data]
         yield not done or f"{done[0]} happened although the condition was not met"
@@ -131,7 +132,7 @@ def the_rest_happens(e: Happening) -> Verdicts:
     effect = source(e)
     if effect is None:
         return
-    own = reactions(effect.texts) if effect.kind == "reaction" else effect.texts
+    own = reactions(effect.texts) or effect.texts
     if len(own) != 1 or re.search(r"\b(?:[Ii]f|may|instead|up to)\b|•", own[0]):
         return
     steps = BETWEEN.split(own[0])

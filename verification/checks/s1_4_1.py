@@ -1,4 +1,4 @@
-""" "Cannot" beats "can" (1.4.1)."""
+"""What cannot be done is not done, whatever can be (1.4.1)."""
 
 from __future__ import annotations
 

@@ -89,8 +89,8 @@ def region_type(words: Vocabulary) -> Verdicts:
 @check("type.region", "reveal")
 def two_halves(e: Happening) -> Verdicts:
     """A Tumult card represents two Regions, one each half, and they are Regions only."""
-    place = 1 + 2 * e.event.number("place")
-    halves = e.after.adventure[place : place + 2]
+    card = e.after.halves(e.event.number("place"))
+    halves = e.after.adventure[card.start : card.stop]
     shown = len(halves) == 2 and all(half.face_up for half in halves)
     yield shown or f"the card represents {sum(half.face_up for half in halves)} Regions"
     wrong = sorted(TYPES.intersection(*(half.types for half in halves)) if shown else ())

@@ -18,7 +18,6 @@ from verification.checks import (
     check,
 )
 from verification.checks._wording import resolving, told
-from verification.judge.law import law
 from verification.observe.model import Numbers
 
 GRANT: Final = re.compile(
@@ -108,14 +107,14 @@ def _alone(board: Board, match: re.Match[str], thing: Thing) -> bool:
     return len(others) < NUMBERS.get(match["number"], 0)
 
 
-def wrong(board: Board, thing: Thing, gift: Given) -> str | None:
+def wrong(thing: Thing, gift: Given) -> str | None:
     """What an object in play lacks of what the abilities give it."""
-    missing = list(gift.keywords)
-    for text in thing.abilities:
-        for one in [*missing]:
-            if one.removesuffix(".") in text:
-                missing.remove(one)
-                break
+    has, missing = list(thing.abilities), []
+    for one in gift.keywords:
+        if one in has:
+            has.remove(one)
+        else:
+            missing.append(one)
     if missing:
         return f"{thing} is not {' '.join(missing)}"
     printed = thing.printed.statistics
@@ -221,7 +220,7 @@ def gains_ability(step: Step) -> Verdicts:
         return
     for thing, gift in gifts(step.after):
         if not thing.printed.abilities and gift.keywords:
-            missing = wrong(step.after, thing, Given(gift.keywords))
+            missing = wrong(thing, Given(gift.keywords))
             yield missing is None or missing
 
 
@@ -235,16 +234,6 @@ def costs_nothing(taken: Taken) -> Verdicts:
     for thing in taken.before.zone("Expedition zone"):
         if thing.form == "token" and not thing.has("Tough"):
             yield thing.id in offered or f"{thing}, a token, cannot be targeted"
-
-
-@check("passive.absent-value", "Dusk")
-def counts_nothing(step: Step) -> Verdicts:
-    """What has no statistics adds 0 to those of an Expedition."""
-    for thing in step.before.zone("Expedition zone"):
-        if thing.type != "Character":
-            for number in thing.statistics or (0, 0, 0):
-                cells = {"character(c)": False}
-                yield law("passive.absent-value", "statistic", cells, (), number) is not False
 
 
 @check("passive.modify")
@@ -278,7 +267,7 @@ def at_every_moment(step: Step) -> Verdicts:
     """Passive abilities apply at every moment: also now, whatever is happening."""
     if step.before is not step.after:
         for thing, gift in gifts(step.after):
-            lack = wrong(step.after, thing, gift)
+            lack = wrong(thing, gift)
             yield lack is None or lack
 
 
@@ -312,7 +301,7 @@ def right_after(step: Step) -> Verdicts:
             yield not gone or f"{thing} is {' '.join(gone)} still"
     for number, (thing, gift) in after.items():
         if before.get(number) != gift:
-            lack = wrong(step.after, thing, gift)
+            lack = wrong(thing, gift)
             yield lack is None or lack
 
 
@@ -322,7 +311,7 @@ def each_in_turn(step: Step) -> Verdicts:
     if step.before is not step.after:
         for thing, gift in gifts(step.after):
             if gift.sources > 1:
-                lack = wrong(step.after, thing, gift)
+                lack = wrong(thing, gift)
                 yield lack is None or lack
 
 

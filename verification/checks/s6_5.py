@@ -93,7 +93,7 @@ def holds(board: Board, effect: Source, text: str) -> bool | None:
 
 def sentence(effect: Source) -> str | None:
     """The only sentence of an effect with a condition, if it has one only."""
-    texts = reactions(effect.texts) if effect.kind == "reaction" else effect.texts
+    texts = reactions(effect.texts) or effect.texts
     found = [s for text in texts for s in without_quotes(text).split(". ") if " if " in s or "If " in s]
     return found[0] if len(found) == 1 and len(texts) == 1 else None
 

@@ -27,7 +27,7 @@ PIECE = "Piece0"
 HERE: dict[str, int | bool | str] = {"here(Piece 1)": True, "gigantic(Piece 1)": True}
 MOVES = re.compile(r"^When my Expedition (moves forward|moves backward|fails to move forward)\b(.*?) — ")
 FACING = re.compile(r"^When a Character joins the Expedition facing me — ")
-OTHER = re.compile(r"\bmy other Expedition\b")
+OTHER = re.compile(r"\b(?:my|your) other Expedition\b")
 VERB = {
     "moves forward": "move-forward",
     "moves backward": "move-backward",
@@ -81,7 +81,7 @@ def in_each_expedition(e: Happening) -> Verdicts:
     texts = " ".join(effect.texts) if effect is not None else ""
     if "Each Character in target Expedition gains" not in texts or e["name"] != "boost":
         return
-    near = {e.before[o.number("object")] for o in e.peers if o.kind == "gain"}
+    near = [e.before[o.number("object")] for o in e.peers if o.kind == "gain"]
     sides = {side for t in near for side in t.sides if not gigantic(t)}
     players = {t.controller for t in near}
     if len(sides) == 1 and len(players) == 1 and not e.nth:

@@ -322,14 +322,13 @@ def _shuffle(record: Record, board: Board, after: Board, event: Event) -> Board:
 def _reveal(record: Record, board: Board, after: Board, event: Event) -> Board:
     """The two Regions of a Tumult card are turned up together."""
     del record
-    width = board.length(0) + 1
-    line, column = divmod(event.number("place"), (width - 2) // 2)
-    first = line * width + 1 + 2 * column
-    if first + 1 >= len(board.adventure) or board.adventure[first].face_up:
+    card = board.halves(event.number("place"))
+    if card.stop >= len(board.adventure) or board.adventure[card.start].face_up:
         raise Missing(f"no Tumult card lies face down at place {event['place']}")
     regions = list(board.adventure)
-    regions[first : first + 2] = after.adventure[first : first + 2]
-    if not all(region.face_up for region in regions[first : first + 2]):
+    for at in card:
+        regions[at] = after.adventure[at]
+    if not all(regions[at].face_up for at in card):
         raise Missing("the Tumult card is not turned up")
     return replace(board, adventure=tuple(regions))
 

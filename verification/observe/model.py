@@ -251,6 +251,13 @@ class Board:
             return self.opponents(player)
         return () if self.seat(rival).out else (rival,)
 
+    def halves(self, place: int) -> range:
+        """Where in the Adventure the two Regions of the Tumult card at a place lie."""
+        width = self.length(0) + 1
+        line, column = divmod(place, max(1, (width - 2) // 2))
+        first = line * width + 1 + 2 * column
+        return range(first, first + 2)
+
     def length(self, player: int) -> int:
         """How many Regions a marker of the player can be away from where it started."""
         return len(self.seat(player).path or self.adventure) - 1

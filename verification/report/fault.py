@@ -26,9 +26,9 @@ Level = Literal["error", "warning", "note"]
 class Fault:
     """One record.
 
-    `kind` is the kind of finding (`gap`), `disagreement`, `scenario`, `loop` or `unsearched`; `check`
-    the question, comparison or file it belongs to; `places` the lines concerned, the main one
-    first; `accepted` the reason why it may stand.
+    `kind` is the kind of finding (`gap`), `disagreement`, `scenario`, `loop` or `unsearched`;
+    `check` the question, comparison or file it belongs to; `places` the lines concerned, the
+    main one first; `accepted` the reason why it may stand.
     """
 
     id: str

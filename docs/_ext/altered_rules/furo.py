@@ -41,6 +41,7 @@ _PAGES: Final = (
     "report",
     "guide/index",
     "api",
+    "c-api",
 )
 
 

@@ -149,7 +149,7 @@ def test_the_first_day_begins_at_noon() -> None:
 @pytest.mark.parametrize(("reading", "cards"), [("no-morning", 3), ("morning-without-effects", 4)])
 def test_reactions_at_the_first_morning(reading: str, cards: int) -> None:
     """4.1.j against 1.3.1.d: is there a first Morning at which reactions trigger."""
-    law = altered.load(readings={"setup.first-morning": reading})
+    law = rules().under({"setup.first-morning": reading})
     effect = Effect((Step((Draw(You(), Number(1)),)),))
     ability = Reaction((AtPhase(Phase.MORNING),), effect)
     face = Face("Early Oda", Type.HERO, abilities=(ability,), reserve_limit=2, landmark_limit=2)

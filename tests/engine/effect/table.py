@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-import altered
 from altered.ability.tree import Ability, Action, Effect, Keyword, Step
 from altered.effect import ResolveEffect
 from altered.effect.picked import Targets
@@ -17,6 +16,7 @@ from altered.engine.task import Decision
 from altered.state import Deck, Face, Form, GameObject, Player, Region, Side, State, Terrain
 from altered.state.model import Binding, Card
 from altered.state.terms import Phase, Status, Type, Zone
+from tests.engine.day.board import rules as law
 
 ALL = tuple(Terrain)
 FOREST = (Terrain.FOREST,)
@@ -55,7 +55,7 @@ class Table:
     deck: int = 6
 
     def __post_init__(self) -> None:
-        rules = altered.load(readings=self.readings)
+        rules = law().under(self.readings)
         cards = tuple(Card(blank(f"Deck {p}.{n}"), p) for p in (0, 1) for n in range(self.deck))
         decks = [Deck(top=tuple(range(p * self.deck, (p + 1) * self.deck))) for p in (0, 1)]
         middle = tuple(Region(f"Tumult {n}", FOREST) for n in range(6))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-import altered
 from altered.ability.tree import (
     Activate,
     AfterYou,
@@ -35,6 +34,7 @@ from altered.engine.choice import CHANCE
 from altered.play.questions import Question
 from altered.play.turn import TurnDecision
 from altered.state.terms import Form, Status, Type, Zone
+from tests.engine.day.board import rules as law
 from tests.engine.play.table import boost, boost_me, draw, face, modal, quick, spell
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def check(state: State) -> None:
 def play(seed: int, steps: int, **readings: str) -> set[str]:
     """Play ``steps`` choices at random; what kinds of choices there were."""
     chosen = {k.replace("__", "."): v for k, v in readings.items()}
-    rules = altered.load(readings=chosen)
+    rules = law().under(chosen)
     rng = protocol.SplitMix64(seed)
     state = protocol.start(rules, (deck(), deck()), seed)
     seen: set[str] = set()
@@ -195,6 +195,6 @@ OTHERS: Final = {
 @pytest.mark.parametrize("reading", OTHERS)
 def test_random_games_under_each_reading(reading: str) -> None:
     """The other value of each reading of this chapter can be played under, too."""
-    rules = altered.load(readings={reading: OTHERS[reading]})
+    rules = law().under({reading: OTHERS[reading]})
     assert dict(rules.choices)[reading] == OTHERS[reading]
     assert play(7, 250, **{reading.replace(".", "__"): OTHERS[reading]})

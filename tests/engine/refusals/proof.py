@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import altered
+from tests.engine.day.board import rules
 from tests.engine.refusals.case import Case, Probe
 from tests.engine.refusals.knock_out import Site, sites, without
 
@@ -62,7 +62,7 @@ def prove(site: Site) -> Row:
 
 def table() -> list[str]:
     """One line a site: code, rule numbers, place, case, what comes instead."""
-    law = altered.load()
+    law = rules()
     lines = []
     for row in sorted(map(prove, sites()), key=lambda row: (row.site.code, row.site.id)):
         cited = " ".join(law[slug].number or slug for slug in row.rules)

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-import altered
+from tests.engine.day.board import rules
 from tests.engine.refusals import knock_out
 from tests.engine.refusals.case import Case
 from tests.engine.refusals.knock_out import Site, sites, sites_in, without
@@ -31,7 +31,7 @@ def test_refused_and_mended(case: Case) -> None:
 
 def test_every_refusal_is_told_in_words_with_rules() -> None:
     """Each refusal of a case has a sentence and cites rules of the edition."""
-    law = altered.load()
+    law = rules()
     found = [why for case in ALL for why in case.refused()]
     assert all(why.text and why.rules for why in found)
     assert all(slug in law for why in found for slug in why.rules)

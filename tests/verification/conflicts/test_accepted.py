@@ -78,9 +78,10 @@ def test_entries(folder: Planted) -> None:
 
 
 def test_shipped_entries_are_the_shipped_findings(searched: Shipped) -> None:
-    """Every shipped finding is accepted, and every entry is found."""
+    """Every shipped finding is accepted, and every entry is found; loops have a test of theirs."""
     accepted = load_accepted(searched.rules.root, searched.rules)
-    assert {f.id for f in searched.findings} == set(accepted)
+    found = {f.id for f in searched.findings}
+    assert found == {name for name in accepted if not name.startswith("loop:")}
 
 
 def test_a_finding_of_one_reading_names_that_reading(searched: Shipped) -> None:

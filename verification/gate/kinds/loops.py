@@ -1,4 +1,4 @@
-"""One task for each card file of the specification: its cards and their pairs cannot go on for ever.
+"""One task for each card file of the specification: whether its cards, or pairs of them, loop.
 
 A set that loops, or of which nothing can be said, is told with the line of its first card. What
 the limits stop is told as well: nobody may want it, and an accepted finding says so.
@@ -59,7 +59,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         found, problems = read_cards(file)
         if found is None or problems or not found.faces:
             continue  # `altered check` tells what is wrong with a card
-        cards: Plain = sorted(digest_of(face) for face in found.faces)
+        cards: Plain = [*sorted(digest_of(face) for face in found.faces)]
         names: Plain = [face.name for face in found.faces]
         name = file.relative_to(root).as_posix()
         yield Task("loops", name, digest(common, cards, names), cost=2_000)

@@ -1,0 +1,92 @@
+"""What the guides show is so: commands and options exist, examples run, outputs are real."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.main import get_command
+
+from altered.cli import application, run
+from tests.docs.site import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGES = sorted([*(ROOT / "docs").glob("*.rst"), *(ROOT / "docs" / "guide").glob("*.rst"),
+                ROOT / "README.md"])  # fmt: skip
+
+
+def commands(text: str) -> list[list[str]]:
+    """Return the calls of ``altered`` in a text: console lines and literals."""
+    written = re.findall(r"``(altered [a-z][^`]*)``|`(altered [a-z][^`]*)`", text)
+    lines = [one or other for one, other in written]
+    lines += re.findall(r"^\s*\$ (altered [a-z][^#\n]*)", text, re.MULTILINE)
+    return [shlex.split(line.replace("...", "")) for line in lines]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda path: path.stem)
+def test_commands_exist(page: Path) -> None:
+    """A command that a page names exists, and so do its options."""
+    known = get_command(application()).commands  # type: ignore[attr-defined]
+    for words in commands(page.read_text(encoding="utf-8")):
+        assert words[1] in known, f"{page.name}: altered {words[1]}"
+        options = {o for p in known[words[1]].params for o in (*p.opts, *p.secondary_opts)}
+        for word in words[2:]:
+            if word.startswith("-"):
+                assert word.split("=")[0] in options, f"{page.name}: {' '.join(words)}"
+
+
+def test_pages_name_commands() -> None:
+    """The pattern finds commands, so that the test above can fail."""
+    found = [words for page in PAGES for words in commands(page.read_text(encoding="utf-8"))]
+    assert len(found) > 15
+    assert ["altered", "check", "harbor.toml"] in found
+
+
+def test_api_examples() -> None:
+    """The examples of the Python package give what they say."""
+    result = doctest.testfile(str(ROOT / "docs" / "api.rst"), module_relative=False)
+    assert result.attempted > 8
+    assert result.failed == 0
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """Return the code blocks of a guide in a language, without their indentation."""
+    text = (ROOT / "docs" / "guide" / page).read_text(encoding="utf-8")
+    found = re.findall(rf"\.\. code-block:: {language}\n\n((?:   .*\n|\n)+)", text)
+    return [re.sub(r"^   ", "", one, flags=re.MULTILINE).strip("\n") for one in found]
+
+
+def test_the_card_of_the_guide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The guide's card gives the guide's output, and its typo the guide's message."""
+    monkeypatch.chdir(tmp_path)
+    (card,) = blocks("adding-a-card.rst", "toml")
+    good, wrong = blocks("adding-a-card.rst", "console")
+    (tmp_path / "harbor.toml").write_text(card + "\n", encoding="utf-8")
+    assert run(["check", "harbor.toml"]) == 0
+    assert capsys.readouterr().out.strip() == good.partition("\n")[2].strip()
+    typed = card.replace("Create", "Crate").split("\n")
+    # the message names line 10, where the text stands in the guide's file
+    (tmp_path / "harbor.toml").write_text("\n".join(typed) + "\n", encoding="utf-8")
+    assert run(["check", "harbor.toml"]) == 2
+    assert capsys.readouterr().err.strip().startswith(wrong.partition("\n")[2].strip())
+
+
+def test_hooks_and_workflow_name_what_exists() -> None:
+    """The hook file and the workflow call commands with options that exist."""
+    known = get_command(application()).commands  # type: ignore[attr-defined]
+    hooks = (ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")
+    entries = re.findall(r"entry: (altered .*)", hooks)
+    flow = (ROOT / "docs" / "guide" / "rules-workflow.yml").read_text(encoding="utf-8")
+    (run_block,) = re.findall(r"run: >\n((?: {10}.*\n)+)", flow)
+    for line in [*entries, " ".join(run_block.split())]:
+        words = shlex.split(line)
+        options = {o for p in known[words[1]].params for o in p.opts}
+        assert {w for w in words if w.startswith("--")} <= options
+    assert len(entries) == 2

@@ -1,0 +1,96 @@
+"""Roll a die (7.3.13)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from verification.checks import CHANCE, Happening, Printed, Taken, Verdicts, check
+from verification.checks._during import VERBS, source, without_quotes
+
+FACES = frozenset(range(1, 7))
+ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
+USES = re.compile(r"\bOn an? \d|\bdie's result\b|\bresult\b")
+CLAUSE = re.compile(r"\bOn an? (\d)(\+|-(\d))?, ([^.]+)")
+VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
+
+
+@check("roll-a-die.meaning", "roll")
+def fair(t: Taken) -> Verdicts:
+    """Chance throws a die with the six faces 1 to 6."""
+    faces = {o["face"] for o in t.options}
+    right = t.player == CHANCE and faces == FACES and len(t.options) == len(FACES)
+    yield right or f"player {t.player} has the faces {sorted(map(str, faces))}"
+
+
+@check("roll-a-die.meaning", "roll")
+def noted(e: Happening) -> Verdicts:
+    """The result is noted: it is a face of the die, the one that was thrown."""
+    thrown = list(_thrown(e))
+    right = e.amount in FACES and (len(thrown) != 1 or e.amount == thrown[0])
+    yield right or f"{thrown} was thrown, {e.amount} noted"
+
+
+def _thrown(e: Happening) -> Iterator[int]:
+    """The faces thrown for a result, the last first."""
+    for moment in e.earlier:
+        if moment.decision is None:
+            return
+        taken = Taken(e.record, moment)
+        face = taken.chosen["face"]
+        if taken.player == CHANCE and isinstance(face, int):
+            yield face
+
+
+@check("roll-a-die.later-step")
+def result_is_used(card: Printed) -> Verdicts:
+    """After what rolls a die comes what uses the result."""
+    for text in (*card.abilities, *card.support):
+        match = ROLL.search(without_quotes(text))
+        if match and not text.startswith("When"):
+            yield USES.search(text, match.end()) is not None or f'"{text}" rolls to no purpose'
+
+
+@check("roll-a-die.later-step", "roll")
+def used_later(e: Happening) -> Verdicts:
+    """A later step does what the text says for this result, and nothing for another one."""
+    effect = source(e)
+    text = " ".join(effect.texts) if effect is not None else ""
+    clauses = {m[0]: (_word(m[4]), _covers(m, e.amount)) for m in CLAUSE.finditer(text)}
+    due = {word for word, covers in clauses.values() if covers}
+    others = {word for word, covers in clauses.values() if not covers} - due
+    if not due or None in due:
+        return
+    for moment in e.later:
+        kinds = {o.kind for o in moment.events}
+        if kinds & (due | {"cease", "turn", "phase", "play", "react"}):
+            yield True
+            return
+        if wrong := kinds & others:
+            yield f"after a {e.amount}: {', '.join(sorted(wrong))}"
+            return
+
+
+def _word(clause: str) -> str:
+    verb = VERB.search(clause)
+    return VERBS[verb[1].lower()] if verb else ""
+
+
+def _covers(match: re.Match[str], result: int) -> bool:
+    low = int(match[1])
+    high = low if match[2] is None else 6 if match[2] == "+" else int(match[3])
+    return low <= result <= high
+
+
+@check("roll-a-die.several", "roll")
+def chosen_after_seeing(e: Happening) -> Verdicts:
+    """Who may roll several dice chooses among the results after all of them were thrown."""
+    thrown = list(_thrown(e))
+    last = next(iter(e.earlier), None)
+    if len(thrown) < 2 or last is None or last.decision is None:  # noqa: PLR2004  # several
+        return
+    choice = Taken(e.record, last)
+    offered = {o["face"] for o in choice.options}
+    by_player = choice.player == e.player and offered == set(thrown)
+    right = by_player and choice.chosen["face"] == e.amount
+    yield right or f"{sorted(thrown)} were thrown; player {choice.player} chose {e.amount}"
