@@ -7,7 +7,8 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/ready
 CORE   := $(addprefix core_c/,blocks.c check.c dusk.c pack.c status.c tiebreak.c)
 
-.PHONY: verify test environment lint types audit site site-check sanitize slow bench clean
+.PHONY: verify test environment lint types audit evidence site site-check site-browser \
+        site-offline print sanitize mutate slow bench clean
 
 # ARGS: options of the command, as in `make verify ARGS=--brief`.
 verify: $(READY)
@@ -36,14 +37,35 @@ audit: $(READY)
 	$(BIN)/altered catalogue --check
 	$(BIN)/altered audit --games 60 --evidence build/evidence/checks.json $(ARGS)
 
-site: $(READY)
-	mkdir -p build/evidence
+# What the site shows: findings, drawings of scenarios; `audit` writes the checks.
+evidence: $(READY)
+	mkdir -p build/evidence/pictures
 	$(BIN)/altered verify --json > build/evidence/findings.json
-	$(BIN)/python -m sphinx -q -W -n --keep-going -b dirhtml docs build/site/en
-	$(BIN)/python -m sphinx -q -W -n --keep-going -b dirhtml -D language=fr docs build/site/fr
+	$(BIN)/altered scenario --svg build/evidence/pictures/scenarios > build/evidence/scenarios.txt
+
+SPHINX := $(BIN)/python -m sphinx -q -W -n --keep-going
+site: evidence
+	$(SPHINX) -b dirhtml docs build/site/en
+	$(SPHINX) -b dirhtml -D language=fr docs build/site/fr
 
 site-check: site
 	$(BIN)/python docs/check_site.py build/site
+
+# The site for a folder instead of a server, and packed: build/altered-rules.zip.
+site-offline: evidence
+	$(SPHINX) -b html -D html_show_search_summary=0 docs build/offline/en
+	$(SPHINX) -b html -D html_show_search_summary=0 -D language=fr docs build/offline/fr
+	cd build/offline && $(CURDIR)/$(BIN)/python -m zipfile -c ../altered-rules.zip en fr
+
+site-browser: site site-offline
+	$(BIN)/python -m pytest -q -n 0 -m slow tests/docs/test_browser.py
+
+# One page with everything, and a PDF of it.
+CHROMIUM ?= chromium
+print: evidence
+	$(SPHINX) -b singlehtml docs build/print/en
+	$(CHROMIUM) --headless --no-sandbox --no-pdf-header-footer --virtual-time-budget=20000 \
+	  --print-to-pdf=build/altered-rules-1.0-en.pdf file://$(CURDIR)/build/print/en/index.html
 
 # The core and its C tests with every address and overflow watched; needs no Python.
 SANITIZE := -std=c11 -Wall -Wextra -Werror -O1 -g -fsanitize=address,undefined \
@@ -57,6 +79,10 @@ sanitize:
 slow: $(READY)
 	$(BIN)/python -m verification.agree --random 1000000
 	$(BIN)/python -m pytest -n auto -m slow
+
+# Small faults planted in the engine, all of them: takes hours.
+mutate: $(READY)
+	$(BIN)/python -m verification.mutate --all --out build/evidence/mutants.json
 
 bench: $(READY)
 	$(BIN)/python benchmarks/dusk.py

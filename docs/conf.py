@@ -69,8 +69,8 @@ html_sidebars = {
         "sidebar/scroll-end.html",
     ]
 }
-pygments_style = "friendly"
-pygments_dark_style = "github-dark"
+pygments_style = "a11y-high-contrast-light"
+pygments_dark_style = "a11y-high-contrast-dark"
 _FONTS = {
     "font-stack": "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif",
     "font-stack--monospace": "'JetBrains Mono', ui-monospace, Consolas, monospace",

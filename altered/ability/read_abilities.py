@@ -96,6 +96,14 @@ class AbilityReader(
             return NO
         return (*keywords, *rest)
 
+    def several(self, *parts: Abilities) -> Abilities:
+        """Abilities on one line, all but the first with a sign that it begins."""
+        return tuple(ability for part in parts for ability in part)
+
+    def quoted_line(self, line: Line | Abilities) -> Abilities | No:
+        """Abilities in quotation marks; those of the support box are not granted so."""
+        return NO if isinstance(line, Line) else line
+
     def keywords(self, *keywords: Keyword) -> Abilities:
         """Keywords on one line."""
         return keywords
@@ -359,8 +367,10 @@ class AbilityReader(
 
     # -- later editions --------------------------------------------------------------------------
 
-    def later_keyword(self, name: str, value: str | None = None) -> Keyword:
+    def later_keyword(self, name: str, value: str | None = None) -> Keyword | No:
         """A keyword of a later edition."""
+        if value is not None and not value.isdigit():
+            return NO
         return Keyword(name, None if value is None else int(value))
 
 

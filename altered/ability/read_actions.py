@@ -329,9 +329,9 @@ class ActionReader:
             return NO
         return LoseStatus(ref, Status.EXHAUSTED)
 
-    def ready_mana(self, count: str = "1") -> Action:
+    def ready_mana(self, count: Amount = Number(1)) -> Action:
         """Ready Mana Orbs."""
-        return ReadyMana(doer, Number(int(count)))
+        return ReadyMana(doer, count)
 
     def token(self, name: str, statistics: str, *subtypes: str) -> Token:
         """A name, statistics and sub-types (7.3.3.b)."""

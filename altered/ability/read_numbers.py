@@ -31,6 +31,7 @@ from altered.ability.tree import (
     Number,
     Opponent,
     Place,
+    Plus,
     Rolled,
     Standing,
     ThatMany,
@@ -91,6 +92,12 @@ class NumberReader:
     def n_cards(self, digits: str, per: Which | None = None) -> Amount:
         """Some cards, or some for each of something."""
         return Number(int(digits)) if per is None else each_of(per, int(digits))
+
+    def s_plus(self, *parts: str | Amount) -> Amount:
+        """A number and so many more."""
+        more = next(int(part) for part in parts if isinstance(part, str))
+        amount = next(part for part in parts if not isinstance(part, str))
+        return Plus(amount, more)
 
     def s_count(self, which: Which) -> Amount:
         """The number of objects."""
@@ -449,7 +456,8 @@ class NumberReader:
     # -- bounds ----------------------------------------------------------------------------------
 
     def _mana(self, text: str) -> Amount:
-        return unknown_amount() if text == "X" else Number(int(text))
+        base, plus, more = text.replace(" ", "").partition("+")
+        return unknown_amount(int(more) if plus else 0) if base == "X" else Number(int(base))
 
     def b_less(self, mana: str) -> tuple[Compare, Amount]:
         """{4} or less."""

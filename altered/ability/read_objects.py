@@ -346,21 +346,21 @@ class ObjectReader(PlaceReader):
         """Another target Character."""
         return Target(replace(which, other=True), Number(1))
 
-    def target_n(self, digits: str, which: Which, *totals: Limit) -> Ref:
+    def target_n(self, count: Amount, which: Which, *totals: Limit) -> Ref:
         """Two target Characters."""
-        return Target(which, Number(int(digits)), totals=totals)
+        return Target(which, count, totals=totals)
 
-    def target_up_to(self, digits: str, which: Which, *totals: Limit) -> Ref:
+    def target_up_to(self, count: Amount, which: Which, *totals: Limit) -> Ref:
         """Up to two target Characters."""
-        return Target(which, Number(int(digits)), up_to=True, totals=totals)
+        return Target(which, count, up_to=True, totals=totals)
 
-    def target_n_other(self, digits: str, which: Which) -> Ref:
+    def target_n_other(self, count: Amount, which: Which) -> Ref:
         """Two other target Characters."""
-        return self.target_n(digits, replace(which, other=True))
+        return self.target_n(count, replace(which, other=True))
 
-    def target_up_to_other(self, digits: str, which: Which) -> Ref:
+    def target_up_to_other(self, count: Amount, which: Which) -> Ref:
         """Up to two other target Characters."""
-        return self.target_up_to(digits, replace(which, other=True))
+        return self.target_up_to(count, replace(which, other=True))
 
     def target_any(self, which: Which, *totals: Limit) -> Ref:
         """Any number of target Characters."""
@@ -387,22 +387,22 @@ class ObjectReader(PlaceReader):
         """Another Character."""
         return Chosen(replace(which, other=True), Number(1), doer)
 
-    def chosen_n(self, digits: str, which: Which) -> Ref:
+    def chosen_n(self, count: Amount, which: Which) -> Ref:
         """Two Characters."""
-        return Chosen(which, Number(int(digits)), doer)
+        return Chosen(which, count, doer)
 
-    def chosen_up_to(self, digits: str, which: Which) -> Ref:
+    def chosen_up_to(self, count: Amount, which: Which) -> Ref:
         """Up to two Characters."""
-        return Chosen(which, Number(int(digits)), doer, up_to=True)
+        return Chosen(which, count, doer, up_to=True)
 
     def chosen_any(self, which: Which) -> Ref:
         """Any number of Characters."""
         return Chosen(which, AnyNumber(), doer, up_to=True)
 
-    def chosen_yours(self, digits: str, which: Which) -> Ref | No:
+    def chosen_yours(self, count: Amount, which: Which) -> Ref | No:
         """One of your Mana Orbs."""
         mine = self.yours(which)
-        return mine if isinstance(mine, No) else Chosen(mine, Number(int(digits)), doer)
+        return mine if isinstance(mine, No) else Chosen(mine, count, doer)
 
     def _all_of(self, own: str, *zones: Zone) -> Ref:
         if own == "your":
@@ -427,9 +427,9 @@ class ObjectReader(PlaceReader):
         """The top card of your deck."""
         return TopOfDeck(You() if own == "your" else doer, Number(1))
 
-    def top_cards(self, digits: str, own: str) -> Ref:
+    def top_cards(self, count: Amount, own: str) -> Ref:
         """The top two cards of your deck."""
-        return TopOfDeck(You() if own == "your" else doer, Number(int(digits)))
+        return TopOfDeck(You() if own == "your" else doer, count)
 
     def _zone_of(self, who: Who, zone: Zone) -> Ref:
         if who == Opponent():
@@ -448,9 +448,9 @@ class ObjectReader(PlaceReader):
         """The top card of target player's deck."""
         return TopOfDeck(who, Number(1))
 
-    def top_cards_of(self, digits: str, who: Who) -> Ref:
+    def top_cards_of(self, count: Amount, who: Who) -> Ref:
         """The top two cards of target player's deck."""
-        return TopOfDeck(who, Number(int(digits)))
+        return TopOfDeck(who, count)
 
     def your_hero(self) -> Ref:
         """Your Hero."""

@@ -6,12 +6,14 @@ the tree that are read inside them; both become the form of one ``Later``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.read_objects import doer
 from altered.ability.read_steps import static_of, step_of
-from altered.ability.tree import Amount, Later, Which
+from altered.ability.tree import Action, Amount, Later, Step, Which
 from altered.ability.vocabulary import BASE_FORMS
 from altered.ability.write_nouns import NoText, NounWriter
 from altered.ability.write_steps import third
@@ -150,6 +152,11 @@ class OpenReader:
     def o_quoted(self, abilities: tuple[Ability, ...]) -> Kept | No:
         """Abilities in quotation marks."""
         return _written(lambda: _writer().granted(abilities))
+
+    def o_quoted_support(self, abilities: tuple[Ability, ...]) -> Kept | No:
+        """A support ability in quotation marks."""
+        made = self.o_quoted(abilities)
+        return made if isinstance(made, No) else Kept(made.replace('"', '"{I} ', 1))
 
     def o_effect(self, steps: tuple[Step, ...]) -> Kept | No:
         """Sentences."""
@@ -297,6 +304,24 @@ class OpenReader:
     def p_open(self, words: str) -> Which:
         """A noun with a quality that no engine asks for."""
         return Which(later=(str(words),))
+
+
+_X: Final = re.compile(r"\bX\b", re.IGNORECASE)
+
+
+def told(steps: object, amount: Amount) -> tuple[Step, ...] | No:
+    """Steps in the words of the text that speak of X, with what X is in their words, too."""
+    what = _written(lambda: _writer().sum(amount))
+    last = steps[-1] if isinstance(steps, tuple) and steps else None
+    later = last.actions[0] if isinstance(last, Step) and last.actions else None
+    if isinstance(what, No) or not isinstance(last, Step) or not isinstance(later, Later):
+        return NO
+    assert isinstance(steps, tuple)
+    if not _X.search(later.form):
+        return NO
+    words = what.replace("{", "{{").replace("}", "}}")
+    whole = replace(later, form=f"{later.form}, where X is {words}")
+    return (*steps[:-1], replace(last, actions=(cast("Action", whole),)))
 
 
 def amount_of(later: Later) -> Amount:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import (
@@ -31,8 +31,10 @@ from altered.ability.tree import (
     Create,
     Delayed,
     Did,
+    Draw,
     Effect,
     ExpeditionOf,
+    Gain,
     InternalAction,
     It,
     Later,
@@ -55,6 +57,8 @@ if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition, Ref, Who
 
 Steps = tuple[Step, ...]
+SAME: Final = "..."
+"""The name of what a short sentence leaves out."""
 Sentence = Steps | Otherwise
 
 
@@ -132,7 +136,10 @@ class StepReader:
             if isinstance(sentence, InPlace):
                 if not steps or contains(steps[-1], TargetedExpedition):
                     return NO
-                steps[-1:] = self._in_place(sentence, steps[-1])
+                done = self._in_place(sentence, steps[-1])
+                if done is None:
+                    return NO
+                steps[-1:] = done
                 continue
             if steps and contains(steps[-1], TargetedExpedition):
                 placed = self._placed(sentence)
@@ -150,17 +157,33 @@ class StepReader:
             return NO
         return paid(tuple(steps))
 
-    def _in_place(self, sentence: InPlace, before: Step) -> Steps:
+    def _in_place(self, sentence: InPlace, before: Step) -> Steps | None:
         """Steps in place of the one before: what that does is done otherwise.
 
         When the sentence speaks of the target of the step before, the target comes first.
         """
+        done = _short(sentence, before)
+        if done is None:
+            return None
+        sentence = done
         ref = getattr(before.actions[0], "ref", None) if len(before.actions) == 1 else None
         lead: Steps = ()
         if isinstance(ref, Target) and contains((sentence.condition, sentence.steps), It):
             lead = (Step((Take(ref),)),)
             before = put_in(before, ref, It())
         return (*lead, *self._under(sentence.condition, sentence.steps, otherwise=(before,)))
+
+    def short_gain(self, ref: Ref, count: Amount) -> Steps:
+        """I gain 2 instead: of the counters of the step before."""
+        return (Step((Gain(settled(ref, You()), count, SAME),)),)
+
+    def short_draw(self, count: Amount) -> Steps:
+        """Draw two instead."""
+        return (Step((Draw(You(), count),)),)
+
+    def short_create(self, count: Amount) -> Steps:
+        """Create two instead: tokens of the step before."""
+        return (Step((Create(Token(SAME, (0, 0, 0)), count, ExpeditionOf("mine")),)),)
 
     def if_instead(self, condition: Condition, steps: Steps) -> InPlace:
         """If ..., do this instead."""
@@ -181,7 +204,9 @@ class StepReader:
     def with_where(self, steps: Sentence | InPlace, amount: Amount) -> Sentence | InPlace | No:
         """..., where X is a number."""
         if not contains(steps, _Unknown):
-            return NO
+            from altered.ability.read_open import told
+
+            return told(steps, amount)
         from altered.ability.tree import Plus
 
         for more in range(1, 4):
@@ -337,9 +362,26 @@ class StepReader:
             steps.append(Step(done))
         return tuple(steps)
 
+    def told_clause(self, ref: Ref, amount: Amount, *verbs: tuple[Action, ...]) -> Steps | No:
+        """An object with {X} or less, where X is a number, gains ..."""
+        told = self.with_where(self.ref_clause(ref, *verbs), amount)
+        return told if isinstance(told, tuple | No) else NO
+
     def may_pay(self, cost: Cost) -> Steps:
         """You may pay ...; what is done if you do follows."""
         return (Step((InternalAction(settled(cost, You()), Effect()),), may=True),)
+
+    def may_pay_modes(
+        self,
+        cost: Cost,
+        many: tuple[int, bool] | tuple[int, bool, Amount],
+        *modes: Effect,
+    ) -> Steps | No:
+        """You may pay ... to choose one."""
+        effect = self.modal(many, *modes)
+        if isinstance(effect, No) or cost.discard_me:
+            return NO
+        return (Step((InternalAction(settled(cost, You()), effect),), may=True),)
 
     def after_you(self) -> Steps:
         """After You."""
@@ -424,6 +466,22 @@ def paid(steps: Steps) -> Steps | No:
         else:
             return NO
     return tuple(found)
+
+
+def _short(sentence: InPlace, before: Step) -> InPlace | None:
+    """The sentence with what it leaves out put in from the step before; ``None`` if it cannot."""
+    action = sentence.steps[0].actions[0] if sentence.steps[0].actions else None
+    model = before.actions[0] if before.actions else None
+    match action, model:
+        case Gain(name="..."), Gain():
+            whole: Action = replace(action, name=model.name)
+        case Create(token=Token(name="...")), Create():
+            whole = replace(model, amount=action.amount)
+        case (Gain(name="...") | Create(token=Token(name="...")), _):
+            return None
+        case _:
+            return sentence
+    return replace(sentence, steps=(Step((whole,)),))
 
 
 def step_of(later: Later) -> Step:

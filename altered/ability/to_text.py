@@ -7,11 +7,12 @@ tree; a tree the game has no words for raises ``NoText``.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from altered.ability.joints import Acted, Bare
 from altered.ability.tree import (
     AfterEffect,
+    Amount,
     AtPhase,
     BeginsWith,
     CannotActivate,
@@ -20,15 +21,12 @@ from altered.ability.tree import (
     ChangeLimit,
     ChangeStatistics,
     Chosen,
-    CountersAmong,
-    CountersOn,
     CountOf,
     Creates,
     Draws,
     Each,
     EachPlayer,
     ExpeditionOf,
-    FeatureOf,
     Gain,
     Gains,
     GainStatus,
@@ -51,13 +49,13 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     RegionTypes,
-    Rolled,
     Sacrificed,
     SetRegion,
     SpellEffect,
     Step,
     Target,
     TopOfDeck,
+    Trigger,
     Which,
     You,
 )
@@ -68,11 +66,11 @@ from altered.state.terms import Duration, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.read_abilities import Line
-    from altered.ability.tree import Ability, Action, Static, Trigger, Who
+    from altered.ability.tree import Ability, Action, Static, Who
 
 REFS: Final = (Me, It, Target, Chosen, Each, TopOfDeck, HeroOf)
-EVENTS: Final = (Joins, Played, Sacrificed, Creates, Draws, Leaves, Gains, MovesForward)
-AMOUNTS: Final = (CountOf, CountersOn, CountersAmong, FeatureOf, Rolled)
+EVENTS: Final = get_args(Trigger)
+AMOUNTS: Final = get_args(Amount)
 _WHOLE: Final = ("when ", "at ", "after ", "the first time ")
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -138,9 +136,12 @@ class AbilityWriter(StepWriter):
         passives = [a for a in abilities if isinstance(a, Passive)]
         if len(passives) == len(abilities):
             return self._passive(passives)
-        if len(abilities) != 1:
+        if len(abilities) == 1:
+            return self._ability(abilities[0])
+        first = abilities[:-1] if isinstance(abilities[-1], Reaction | QuickAction) else ()
+        if not first:
             raise NoText("no words for these abilities on one line")
-        return self._ability(abilities[0])
+        return f"{self.line(first)} {self.line(abilities[-1:])}"
 
     def _ability(self, ability: Ability) -> str:
         if isinstance(ability, SpellEffect):

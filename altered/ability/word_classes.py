@@ -43,7 +43,7 @@ NOUNS: Final = _words(
 )
 ADJECTIVES: Final = _words(
     """
-    able additional adjacent attached basic big chosen combined common consecutive current
+    base     able additional adjacent attached basic big chosen combined common consecutive current
     different double empty equal even exact exalted extra face-down face-up facedown faceup
     first full greater half hidden higher highest identical largest last least left leftmost
     lower lowest main max maximum minimum most neighboring new next odd opposing opposite

@@ -32,7 +32,7 @@ _TOKEN: Final = re.compile(
       | (?P<plus>\d+\+)
       | (?P<range>\d+\s?[-–]\s?\d+)
       | (?P<signed>(?<![\w/])[+-]\d+(?![\d/]))
-      | (?P<mana>\{(?:\d+|X)\})
+      | (?P<mana>\{(?:\d+|X(?:\s?\+\s?\d+)?)\})
       | (?P<symbol>\{[A-Za-z]\})
       | (?P<int>\d+)
       | (?P<dash>[—–]|(?<=\s)-(?=\s)|(?<=\s)\|(?=\s))

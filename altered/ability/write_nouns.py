@@ -363,6 +363,12 @@ class NounWriter:
             return "boost" if number == 1 else "boosts"
         return f"{name} counter" if number == 1 else f"{name} counters"
 
+    def many(self, count: Amount) -> str:
+        """A number of objects: in words, or X."""
+        if isinstance(count, ThatMany):
+            raise NoText("no words for that many of them")
+        return words_of(count.value) if isinstance(count, Number) else self.amount(count)
+
     def amount(self, amount: Amount) -> str:
         """A number before a noun; X, when it has to be told at the end."""
         if isinstance(amount, Number):
@@ -400,11 +406,9 @@ class NounWriter:
         if isinstance(ref, HeroOf):
             return "your Hero"
         owner = self.whose(ref.who)
-        if not isinstance(ref.count, Number):
-            raise NoText("no words for this many top cards")
-        if ref.count.value == 1:
+        if ref.count == Number(1):
             return f"the top card of {owner} deck"
-        return f"the top {words_of(ref.count.value)} cards of {owner} deck"
+        return f"the top {self.many(ref.count)} cards of {owner} deck"
 
     def whose(self, who: Who) -> str:
         """Your, their, target player's."""
@@ -418,17 +422,15 @@ class NounWriter:
         totals = "".join(f" with {self.limit(t, total=True)}" for t in ref.totals)
         if isinstance(ref.count, AnyNumber):
             return f"any number of target {self.noun(ref.which, many=True)}{totals}"
-        if not isinstance(ref.count, Number):
-            raise NoText("no words for this many targets")
         if ref.up_to:
-            many = ref.count.value > 1
+            many = ref.count != Number(1)
             noun = self.noun(ref.which, many=many, other=False)
             other = "other " if ref.which.other else ""
-            return f"up to {words_of(ref.count.value)} {other}target {noun}{totals}"
-        if ref.count.value > 1:
+            return f"up to {self.many(ref.count)} {other}target {noun}{totals}"
+        if ref.count != Number(1):
             other = "other " if ref.which.other else ""
             noun = self.noun(ref.which, many=True, other=False)
-            return f"{words_of(ref.count.value)} {other}target {noun}{totals}"
+            return f"{self.many(ref.count)} {other}target {noun}{totals}"
         lead = "another target" if ref.which.other else "target"
         return f"{lead} {self.noun(ref.which, other=False)}{totals}"
 
@@ -438,16 +440,14 @@ class NounWriter:
         which = ref.which
         if isinstance(ref.count, AnyNumber):
             return f"any number of {self.noun(which, many=True)}"
-        if not isinstance(ref.count, Number):
-            raise NoText("no words for this many objects")
-        number = ref.count.value
+        number, many = self.many(ref.count), ref.count != Number(1)
         if ref.up_to:
-            return f"up to {words_of(number)} {self.noun(which, many=number > 1)}"
+            return f"up to {number} {self.noun(which, many=many)}"
         if which == Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,), controller="you"):
             orbs = Which(types=which.types, zones=which.zones)
-            return f"{words_of(number)} of your {self.noun(orbs, many=True)}"
-        if number > 1:
-            return f"{words_of(number)} {self.noun(which, many=True)}"
+            return f"{number} of your {self.noun(orbs, many=True)}"
+        if many:
+            return f"{number} {self.noun(which, many=True)}"
         if which.other:
             return f"another {self.noun(which, other=False)}"
         return article(self.noun(which))

@@ -218,6 +218,9 @@ class StepWriter(LastingWriter):
             if not step.may:
                 raise NoText("an internal action is always optional")
             paid = f"you may {self.cost(first.cost, small=True)}"
+            if first.effect.modes:
+                options = self.effect(first.effect)
+                return f"{paid} to {options[:1].lower()}{options[1:]}"
             if not first.effect.steps:
                 return paid
             if len(first.effect.steps) == 1:

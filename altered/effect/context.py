@@ -20,7 +20,8 @@ class Context:
     """``me`` bears the ability, ``it`` was spoken of before, ``did`` says "you do" (6.5.d).
 
     ``rolled`` is the result of the die (7.3.13.b), ``source_zone`` where the card was played from,
-    ``many`` how many things the last step acted on, ``places`` the Expeditions spoken of.
+    ``many`` how many things the last step acted on, ``places`` the Expeditions spoken of,
+    ``played`` the objects that the effect has played, until they are found again (2.1.f).
     """
 
     controller: int
@@ -31,6 +32,7 @@ class Context:
     source_zone: Zone | None = None
     many: int = 0
     places: tuple[Place, ...] = ()
+    played: tuple[int, ...] = ()
 
     @property
     def binding(self) -> Binding:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
     from altered.state.model import State
 
-FACES: Final = 6
-"""A standard die has six faces (7.3.13.a)."""
+FACES: Final = "die.faces"
+"""How many faces a standard die has (7.3.13.a)."""
 
 
 @dataclass(frozen=True)
@@ -26,15 +26,15 @@ class Roll(Decision):
 
     def candidates(self, state: State) -> Iterable[Choice]:
         """One choice for each face, all as likely."""
-        del state
-        return tuple(choice("roll", CHANCE, face=face) for face in range(1, FACES + 1))
+        faces = range(1, state.limit(FACES) + 1)
+        return tuple(choice("roll", CHANCE, face=face) for face in faces)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """The result is a face of the die, and nobody chooses it."""
-        del state
-        face = choice.get("face")
-        if not isinstance(face, int) or not 1 <= face <= FACES:
-            return Refusal("ALT-L085", ("roll-a-die.meaning",), "a die has the faces 1 to 6")
+        face, faces = choice.get("face"), state.limit(FACES)
+        if not isinstance(face, int) or not 1 <= face <= faces:
+            text = f"a die has the faces 1 to {faces}"
+            return Refusal("ALT-L085", ("roll-a-die.meaning",), text)
         return None
 
     def take(self, game: Game, choice: Choice) -> None:

@@ -78,6 +78,13 @@ def _plays(
     return tuple(PlayFree(context.controller, c, less, into) for c in cards if c is not None)
 
 
+def played(state: State, actions: tuple[Action, ...], context: Context) -> tuple[int, ...]:
+    """The objects that the actions of a step play: each of them becomes a new one (2.1.f)."""
+    plays = (a for a in actions if isinstance(a, PlayForFree | PlayCheaper))
+    things = (t for action in plays for t in refer(state, action.ref, context))
+    return tuple(t for t in things if isinstance(t, int))
+
+
 def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) -> bool:
     """Whether there is a way to declare every one of the cards, and to pay for it."""
     return all(play.ways(state) for play in _plays(state, action, context))

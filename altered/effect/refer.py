@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from altered import passive
@@ -58,10 +59,19 @@ def card_of(state: State, thing: Thing) -> int | None:
     return None if known is None else known.card
 
 
-def found_again(state: State, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+def found_again(state: State, context: Context) -> Context:
     """The same, a card that this effect played being the object that it is now (2.1.f)."""
-    known = {o.card: o.id for o in state.objects if o.card is not None}
-    return tuple(known.get(t.card, t) if isinstance(t, Hidden) else t for t in things)
+    known: dict[int | None, int] = {o.card: o.id for o in state.objects if o.card is not None}
+
+    def now(thing: Thing) -> Thing:
+        if isinstance(thing, Hidden):
+            return known.get(thing.card, thing)
+        old = state.last_known(thing) if thing in context.played else None
+        return thing if old is None else known.get(old.card, thing)
+
+    me = None if context.me is None else now(context.me)
+    it = tuple(now(thing) for thing in context.it)
+    return replace(context, me=me if isinstance(me, int) else context.me, it=it, played=())
 
 
 def speaks_anew(ref: Ref) -> bool:

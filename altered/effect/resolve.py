@@ -21,6 +21,7 @@ from altered.effect import actions, choose, late, prepare, select
 from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context, Course, destinations
 from altered.effect.die import Roll
+from altered.effect.others import played
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Targets, Willing
 from altered.effect.refer import found_again
 from altered.effect.walk import rebuild, steps_of, walk
@@ -81,8 +82,8 @@ class RunSteps(Task):
         """Decide whether the next step takes place, and begin it."""
         if not self.steps:
             return
-        if any(isinstance(t, Hidden) for t in self.context.it):
-            kept = replace(self.context, it=found_again(game.state, self.context.it))
+        if self.context.played or any(isinstance(t, Hidden) for t in self.context.it):
+            kept = found_again(game.state, self.context)
             if kept != self.context:
                 game.push(replace(self, context=kept))
                 return
@@ -233,6 +234,7 @@ class Carry(Task):
             rules = dict.fromkeys(r for plan in plans for r in plan.rules)
             done = one_step.perform(game, atoms, *rules)
         context = _after(before, course, plans, done)
+        context = replace(context, played=played(game.state, course.step.actions, context))
         later = actions.handed_over(game.state, course.step.actions, context)
         from altered.play.carry import checks
 

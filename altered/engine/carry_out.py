@@ -19,11 +19,15 @@ if TYPE_CHECKING:
 def carry_out(game: Game, atoms: Sequence[Atom]) -> tuple[Atom, ...]:
     """Change the state by all atoms; return them with ``made`` filled in.
 
-    New objects get their timestamps in initiative order of who controls them, and in the order
-    of ``atoms`` for one player (4.2.5.c, remark; the player's own order is the caller's).
+    A reading orders the timestamps of objects that are new at the same time: by who controls
+    them, in initiative order, and for one player in the order of ``atoms``, or in that order
+    alone. The order of ``atoms`` is that in which a player chose, or else that of the objects
+    they come from.
     """
-    order = game.state.order
-    places = sorted(range(len(atoms)), key=lambda i: (order.index(_whose(atoms[i])), i))
+    places = list(range(len(atoms)))
+    if game.state.reading("timestamp.simultaneous") == "initiative-order":
+        order = game.state.order
+        places.sort(key=lambda i: order.index(_whose(atoms[i])))
     done: dict[int, Atom] = {}
     for i in places:
         done[i] = _carry_out(game, atoms[i])

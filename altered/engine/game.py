@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from altered.engine.choice import Choice
     from altered.state.model import GameObject, Player, State
 
-MAX_TASKS: Final = 100_000
-"""Tasks between two decisions before we stop: a bound of ours, not of the rules."""
+TASKS: Final = "tasks"
+"""The number of tasks between two decisions before we stop: a bound of ours."""
 
 
 class Game:
@@ -69,16 +69,17 @@ class Game:
     def run(self) -> None:
         """Run tasks until a decision is due or nothing is left.
 
-        Raises ``Exhausted`` after ``MAX_TASKS`` tasks.
+        Raises ``Exhausted`` after as many tasks as our bound says.
         """
-        for _ in range(MAX_TASKS):
+        bound = self.state.limit(TASKS)
+        for _ in range(bound):
             if self.state.result is not None:
                 self.change(agenda=())
             if not self.state.agenda or isinstance(self.state.agenda[-1], Decision):
                 return
             self._pop().run(self)
-        text = f"more than {MAX_TASKS:,} tasks without a decision"
-        raise Exhausted("ALT-E001", "tasks", MAX_TASKS, text)
+        text = f"more than {bound:,} tasks without a decision"
+        raise Exhausted("ALT-E001", TASKS, bound, text)
 
     def _pop(self) -> Task:
         task = self.state.agenda[-1]

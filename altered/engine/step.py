@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
@@ -21,11 +21,8 @@ from altered.victory import look_for_winner
 if TYPE_CHECKING:
     from altered.engine.atom import Atom
     from altered.engine.game import Game
+    from altered.engine.modifier import Modifier
     from altered.state.model import State
-
-MAX_MODIFICATIONS: Final = 32
-"""Modifiers applied to one atomic action before we stop: a bound of ours."""
-
 
 def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
     """Carry out one step made of ``atoms``, citing ``rules``; return them as they happened.
@@ -63,21 +60,23 @@ def _modified(
     state: State, atom: Atom, rules: tuple[str, ...]
 ) -> list[tuple[Atom, tuple[str, ...]]]:
     """The action after all replacing modifiers, with everything it then cites."""
-    used: set[str] = set()
+    left = list(_in_order(state))
     cited = rules
-    every = sorted((*modifiers(), *replacements(state)), key=lambda m: m.tier)
-    for _ in range(MAX_MODIFICATIONS):
-        choices = [m for m in every if m.name not in used and m.applies(state, atom)]
-        if not choices:
-            break
-        modifier = choices[0]
-        used.add(modifier.name)
+    while (modifier := next((m for m in left if m.applies(state, atom)), None)) is not None:
+        left.remove(modifier)
         cited = tuple(dict.fromkeys((*cited, *modifier.rules)))
         changed = modifier.replace(state, atom)
         if changed is None:
             return []
         atom = replace(changed, made=None)
     return [(atom, cited)]
+
+
+def _in_order(state: State) -> tuple[Modifier, ...]:
+    """The replacing modifiers of rules, keywords and passive abilities; a reading orders them."""
+    if state.reading("replacement.order") == "cards-first":
+        return (*replacements(state), *modifiers())
+    return tuple(sorted((*modifiers(), *replacements(state)), key=lambda m: m.tier))
 
 
 def _announce(game: Game, atom: Atom, rules: tuple[str, ...]) -> None:

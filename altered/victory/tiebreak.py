@@ -32,10 +32,10 @@ def start_tiebreakers(game: Game, *rules: str, contenders: tuple[int, ...] = ())
     """
     from altered.day.adventure import arena
 
-    for player in game.state.order:
-        game.change_player(player, lambda p: replace(p, hero_marker=0, companion_marker=0))
     if contenders:
         drop_out(game, contenders)
+    for player in game.state.order:
+        game.change_player(player, lambda p: replace(p, hero_marker=0, companion_marker=0))
     game.change(tiebreakers=True, adventure=(arena(),), tumult=())
     game.announce("tiebreakers", *rules, "tiebreak.start", "tiebreak.arena", "tiebreak.arena-types")
 
@@ -122,18 +122,18 @@ def leave(game: Game) -> None:
     going = tuple(player for player in state.order if not state.players[player].contends)
     if not going or state.reading("ffa.tiebreak.others") == "stay":
         return
-    for player in going:
-        game.change_player(
-            player, lambda p: replace(p, out=True, passed=True, hand=(), deck=Deck())
-        )
-        game.announce("leave", "ffa.victory.simultaneous", player=player)
-    stay = [o for o in game.state.objects if not {o.owner, o.controller} & {*going}]
     lost = [
         o
         for o in game.state.objects
         if o.controller in going and o.owner not in going and o.card is not None
     ]
-    game.change(objects=tuple(stay), past=())
+    for player in going:
+        game.change_player(
+            player, lambda p: replace(p, out=True, passed=True, hand=(), deck=Deck())
+        )
+        stay = tuple(o for o in game.state.objects if player not in (o.owner, o.controller))
+        game.change(objects=stay, past=())
+        game.announce("leave", "ffa.victory.simultaneous", player=player)
     atoms = [
         Atom("move", o.owner, ("put",), card=o.card, zone=Zone.DISCARD_PILE, owner=o.owner)
         for o in lost

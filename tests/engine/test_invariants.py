@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-import altered
 from altered.cli.progress import progress
 from altered.day.adventure import region_index
 from altered.engine import protocol
@@ -22,6 +21,7 @@ from altered.passive.characteristics import evaluate, table
 from altered.passive.table import assume
 from altered.state.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
+from tests.engine.day.board import rules
 from tests.trace.games import decks
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ MANY_OF_A_MODE: Final = 500
 @cache
 def slugs() -> frozenset[str]:
     """The rules there are."""
-    return frozenset(rule.id for rule in altered.load())
+    return frozenset(rule.id for rule in rules())
 
 
 def zones_and_ids(state: State) -> list[str]:
@@ -231,7 +231,7 @@ def play(seed: int, mode: str = "two-player") -> State:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(protocol, "Game", Watched)
         brought = decks(seed) * (MODES.get(mode, 2) // 2)
-        game = random_game(altered.load(), brought, seed, mode)
+        game = random_game(rules(), brought, seed, mode)
         for number, (chosen, step) in enumerate(game, 1):
             if before is not None and before.cards:
                 wrong = broken(before, step.state, step.events)
@@ -345,7 +345,7 @@ def leftover(state: State) -> State:
 )
 def test_a_planted_fault_is_noticed(fault: Callable[[State], State], name: str) -> None:
     """Each invariant that is looked at after an event fails on a state that breaks it."""
-    played = [step.state for _, step in random_game(altered.load(), decks(1), 1)]
+    played = [step.state for _, step in random_game(rules(), decks(1), 1)]
     state = played[len(played) // 2]
     assert still(state, state) == []
     assert any(line.startswith(name) for line in still(state, fault(state)))

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from altered.engine import step as one_step
 from altered.failure import Failure
+from altered.keyword import modifiers
 from altered.rules import load
 from altered.scenario import read_scenario, run
 from altered.state.model import State
@@ -16,6 +18,7 @@ from altered.state.model import State
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from altered.engine.modifier import Modifier
     from altered.rules import Rules
 
 Fault = Callable[[pytest.MonkeyPatch], None]
@@ -40,6 +43,12 @@ def read_as(reading: str, value: str) -> Fault:
         return value if name == reading else right(state, name)
 
     return put(State, "reading", wrong)
+
+
+def no_modifier(name: str) -> Fault:
+    """One of the built-in modifiers is missing."""
+    left: tuple[Modifier, ...] = tuple(one for one in modifiers() if one.name != name)
+    return put(one_step, "modifiers", lambda: left)
 
 
 def passes(path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from altered.failure import Malformed
 from altered.scenario import read_scenario, run
+from tests.scenario.faults import rules
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -111,7 +112,7 @@ def outcome(tmp_path: Path, text: str) -> Outcome:
     """Run a scenario."""
     path = tmp_path / "case.toml"
     path.write_text(text, encoding="utf-8")
-    return run(read_scenario(path))
+    return run(read_scenario(path, base=rules()))
 
 
 def test_the_scenario_passes(tmp_path: Path) -> None:

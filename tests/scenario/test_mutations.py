@@ -9,15 +9,15 @@ import pytest
 
 from altered.ability.tree import Fits, Keyword
 from altered.day import dusk
-from altered.effect import fitting, others, places, resolve, select
+from altered.effect import fitting, others, places, resolve, select, targets
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
-from altered.passive import characteristics
+from altered.passive import characteristics, dependency, presence
 from altered.play import cost, quick
 from altered.reaction import activation, match, ongoing
 from altered.rules.root import spec_root
 from altered.state.terms import Zone
-from tests.scenario.faults import Fault, notices, passes, put, read_as
+from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Condition, Create, Effect, Token
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
     from altered.play.declaration import Declaration
     from altered.state.face import Face
-    from altered.state.model import State
+    from altered.state.model import GameObject, State
 
 FOLDER: Final = spec_root() / "scenarios"
 
@@ -113,12 +113,33 @@ def fits_is(answer: bool) -> Fault:
     return put(select, "true", wrong)
 
 
+def twice(patch: pytest.MonkeyPatch) -> None:
+    """An event activates each reaction once too often."""
+    right = activation.activations
+    patch.setattr(activation, "activations", lambda *parts: [*right(*parts), *right(*parts)])
+
+
+def one_place(state: State, thing: GameObject | int) -> tuple[presence.Place, ...]:
+    """A Gigantic object is only where its card or token is."""
+    here = state.find(thing) if isinstance(thing, int) else thing
+    return () if here is None or here.side is None else ((here.controller, here.side),)
+
+
+ONE_PLACE: Final = put(presence, "expeditions_of", one_place)
 EVERYWHERE: Final = put(fitting, "IN_PLAY", tuple(Zone))
 FAULTS: Final[dict[str, Fault]] = {
     "ability.support": put(ongoing, "next_played", lambda game, before, done: done),  # noqa: ARG005
     "ability.token": token(abilities=()),
     "ability.token.surcharge": put(quick, "mana", lambda state, cost, player, binding: 0),  # noqa: ARG005
     "create.template": token(abilities=(Keyword("Eternal"),)),
+    "effect.impossible-part": put(targets.Slot, "least", lambda *parts: 1),  # noqa: ARG005
+    "gigantic.facing": ONE_PLACE,
+    "gigantic.its-expedition": ONE_PLACE,
+    "gigantic.losing": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
+    "gigantic.other-expedition": ONE_PLACE,
+    "gigantic.switching": no_modifier("gigantic-switches"),
+    "gigantic.tiebreak-twice": read_as("tiebreak.sum", "each-character"),
+    "gigantic.triggers-once": twice,
     "name.english": other_name,
     "name.token": token(name="Soldier"),
     "quick.deck.empty": put(chance, "_refill", lambda game, player: None),  # noqa: ARG005
@@ -140,6 +161,14 @@ FAULTS: Final[dict[str, Fault]] = {
     "type.checked-anywhere.not": fits_is(answer=True),
     "type.named-means-in-play": EVERYWHERE,
     "type.named-means-in-play.none": EVERYWHERE,
+    "counter.no-impact": put(activation, "_matched", lambda *parts: None),  # noqa: ARG005
+    "object.tracking-far": put(resolve, "found_again", lambda state, context: context),  # noqa: ARG005
+    "passive.cannot-modify": no_modifier("counters-kept"),
+    "passive.one-at-a-time": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
+    "passive.order": put(
+        dependency, "first", lambda state, left: max(left, key=lambda u: u.bearer)
+    ),  # noqa: ARG005
+    "subtype.checked-anywhere": fits_is(answer=False),
 }
 
 

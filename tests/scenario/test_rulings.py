@@ -19,7 +19,7 @@ from altered.effect.walk import steps_of
 from altered.engine import carry_out
 from altered.engine import step as one_step
 from altered.engine.atom import Atom
-from altered.keyword import defender, modifiers, tough
+from altered.keyword import defender, tough
 from altered.passive import ask, characteristics, expeditions_of
 from altered.play import carry
 from altered.reaction import (
@@ -34,13 +34,12 @@ from altered.rules.root import spec_root
 from altered.scenario.schema import schemas
 from altered.state.model import State
 from altered.state.terms import Side, Zone
-from tests.scenario.faults import Fault, notices, passes, put, read_as
+from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 
 if TYPE_CHECKING:
     from altered.ability.tree import Create, Effect
     from altered.effect.context import Context
     from altered.engine.game import Game
-    from altered.engine.modifier import Modifier
 
 REPOSITORY: Final = Path(__file__).parents[2]
 FILE: Final = REPOSITORY.parent / "shared" / "cards" / "rulings_dev.json"
@@ -93,12 +92,6 @@ def test_the_scenarios_fit_the_schema() -> None:
 
 
 # -- faults of the engine --------------------------------------------------------------------
-
-
-def no_modifier(name: str) -> Fault:
-    """One of the built-in modifiers is missing."""
-    left: tuple[Modifier, ...] = tuple(one for one in modifiers() if one.name != name)
-    return put(one_step, "modifiers", lambda: left)
 
 
 def keeps_counters(patch: pytest.MonkeyPatch) -> None:

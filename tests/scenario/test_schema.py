@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from functools import cache
 from typing import TYPE_CHECKING
 
 import jsonschema
@@ -21,11 +22,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-def fits(name: str, value: Mapping[str, object]) -> bool:
-    """Tell whether a value fits a schema."""
+@cache
+def validator(name: str) -> jsonschema.Draft7Validator:
+    """The checked schema of that name."""
     schema = json.loads(schemas()[name])
     jsonschema.Draft7Validator.check_schema(schema)
-    return bool(jsonschema.Draft7Validator(schema).is_valid(value))
+    return jsonschema.Draft7Validator(schema)
+
+
+def fits(name: str, value: Mapping[str, object]) -> bool:
+    """Tell whether a value fits a schema."""
+    return bool(validator(name).is_valid(value))
 
 
 @pytest.mark.parametrize("name", ["scenario.schema.json", "trace.schema.json"])

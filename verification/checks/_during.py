@@ -141,7 +141,9 @@ def _quick(at: Happening | Taken, chosen: Option, moment: Moment) -> Source | No
 
 
 def _all_texts(thing: Thing) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*thing.abilities, *thing.printed.abilities, *thing.printed.support)))
+    return tuple(
+        dict.fromkeys((*thing.abilities, *thing.printed.abilities, *thing.printed.support))
+    )
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,9 @@ from verification.checks import (
 from verification.checks._during import seen
 from verification.judge.law import law
 
+Cells = Mapping[str, int | bool | str]
+"""A state as the formulas write it: ``hand_cost`` -> 3."""
+
 NAMES = ("Alice", "Bob")
 """What the formulas call the two players."""
 
@@ -53,7 +56,7 @@ def says(
     rule: str,
     question: str,
     answer: int | bool | str,
-    cells: Mapping[str, int | bool | str] | None = None,
+    cells: Cells | None = None,
     *args: str,
 ) -> bool:
     """Whether the formula of a rule speaks of this situation, and allows this answer."""
@@ -168,7 +171,7 @@ def paid(e: Happening, rule: str, origin: str, *, landmark: bool = False) -> Ver
     """A card costs what the formula of a rule says, unless something else changes its cost."""
     asked = price(e)
     if asked.ordinary and asked.owed is not None:
-        cells = {
+        cells: Cells = {
             "hand_cost": e.card.hand_cost or 0,
             "reserve_cost": e.card.reserve_cost or 0,
             "origin": origin,

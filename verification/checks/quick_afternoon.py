@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Turn, Verdicts, check
-from verification.checks._quick import NAMES, events_since, in_own_turn, last_turn, says
+from verification.checks._quick import NAMES, Cells, events_since, in_own_turn, last_turn, says
 
 TURNS = ("AlicesTurn", "BobsTurn")
 """What the formulas call the next turn."""
@@ -18,7 +18,10 @@ def other_begins(e: Happening) -> Verdicts:
     player, begin = last
     played = any("play" in event.words for event in events_since(e, begin))
     if played and not e.before.seat(1 - player).passed:
-        cells = {f"passed({NAMES[player]})": e.before.seat(player).passed, "last": NAMES[player]}
+        cells: Cells = {
+            f"passed({NAMES[player]})": e.before.seat(player).passed,
+            "last": NAMES[player],
+        }
         right = says("quick.afternoon.alternate", "next_turn", TURNS[e.player], cells)
         yield right or f"player {e.player} has the turn after player {player}"
 

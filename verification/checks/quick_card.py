@@ -16,7 +16,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._during import seen
-from verification.checks._quick import FACTIONS, paid, says, texts
+from verification.checks._quick import FACTIONS, Cells, paid, says, texts
 
 TYPES = ("Hero", "Character", "Spell", "Permanent")
 """The types of cards that a deck is made of."""
@@ -89,7 +89,7 @@ def zone_indicated(e: Happening) -> Verdicts:
         yield there or f"{e.thing} was played and is not in the Landmark zone"
 
 
-@check("quick.card.permanent", "rest", "day")
+@check("quick.card.permanent", "rest")
 def stays(step: Step) -> Verdicts:
     """No Permanent goes from play to the Reserve by the course of the day, as Characters do."""
     for thing in step.before.zone("Landmark zone"):
@@ -175,6 +175,6 @@ def only_from_the_reserve(e: Happening) -> Verdicts:
 @check("quick.card.types")
 def four_types(card: Printed) -> Verdicts:
     """A card is a Hero, a Character, a Spell or a Permanent."""
-    cells = {"form": "AlteredCard", "face_down": False}
+    cells: Cells = {"form": "AlteredCard", "face_down": False}
     right = card.type in TYPES and says("quick.card.types", "type", card.type, cells)
     yield right or f"{card.name} is a {card.type}"

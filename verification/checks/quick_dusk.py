@@ -101,6 +101,8 @@ def face_up(e: Happening) -> Verdicts:
 @check("quick.dusk.reveal", "reveal")
 def when_moved_onto(e: Happening) -> Verdicts:
     """A Tumult card is turned face up, both its Regions, as an Expedition moves onto it."""
+    if e["place"] is None:
+        return  # a card of a Deck is revealed
     first = 1 + 2 * e.event.number("place")
     both = all(r.face_up for r in e.after.adventure[first : first + 2])
     onto = False
@@ -145,7 +147,7 @@ def everyone(dusk: Phase) -> Verdicts:
 @cache
 def _times(controller: int, place: str, player: int, side: str) -> int:
     """How often the formula counts a Character of one place in an Expedition."""
-    piece = {
+    piece: dict[str, int | bool | str] = {
         "here(Piece 1)": True,
         "controller(Piece 1)": NAMES[controller],
         "place(Piece 1)": place,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import PHASES, Happening, Look, Phase, Verdicts, check
+from verification.checks._during import source
 from verification.checks._quick import says
 
 
@@ -33,7 +34,7 @@ def remains(phase: Phase) -> Verdicts:
         taken = {
             e["object"]
             for e in phase.of("move", "cease")
-            if e["from"] == "Mana zone" and e.before.zone("Limbo")
+            if e["from"] == "Mana zone" and source(e) is not None
         }
         there = {t.id for t in phase.after.zone("Mana zone")}
         left = [str(t) for t in orbs if t.id not in there and t.id not in taken]

@@ -31,7 +31,8 @@ def adventure(e: Happening) -> Verdicts:
 @check("quick.material.adventure")
 def three_cards(play: Play) -> Verdicts:
     """No more than three Tumult cards are turned in a game, each at its own place."""
-    told = [(e.event.number("place"), e.event.text("card")) for e in play.of("reveal")]
+    turned = [e for e in play.of("reveal") if e["place"] is not None]
+    told = [(e.event.number("place"), e.event.text("card")) for e in turned]
     if told:
         places, cards = {place for place, _ in told}, {card for _, card in told}
         right = len(told) == len(places) == len(cards) and places <= {0, 1, 2}

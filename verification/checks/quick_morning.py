@@ -71,9 +71,9 @@ def all_readied(phase: Phase) -> Verdicts:
     """Second, all Mana Orbs and all exhausted cards are readied, Heroes too."""
     told = {e["object"]: e for e in phase.of("ready")}
     held = {e["object"] for e in phase.of("impossible")}
-    for e in phase.of("phase"):
-        if not phase.complete or reading(e, "morning.prepare") != "everything":
-            return
+    begins = next(phase.of("phase"))
+    if not phase.complete or reading(begins, "morning.prepare") != "everything":
+        return
     for thing in (*phase.before.in_play, *phase.before.zone("Mana zone")):
         if "Exhausted" in thing.statuses and thing.id not in held:
             e = told.get(thing.id)

@@ -9,6 +9,8 @@ from verification.checks._quick import says
 @check("quick.region.two_per_tumult", "reveal")
 def two_regions(e: Happening) -> Verdicts:
     """A Tumult card that is turned shows two Regions, beside each other."""
+    if e["place"] is None:
+        return  # a card of a Deck is revealed
     pairs = list(zip(e.before.adventure, e.after.adventure, strict=True))
     new = [place for place, (was, now) in enumerate(pairs) if now.face_up and not was.face_up]
     right = says(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks._quick import (
+    Cells,
     asking,
     in_own_turn,
     paid,
@@ -30,7 +31,7 @@ def fleeting(e: Happening) -> Verdicts:
             gained = gained or after.event.kind == "gain"
         if after.event.kind in {"react", "turn"}:
             break
-    cells = {"card": f"{kind}Card", "origin": "FromReserve"}
+    cells: Cells = {"card": f"{kind}Card", "origin": "FromReserve"}
     right = says("quick.reserve.gains_fleeting", "gains_fleeting", gained, cells)
     yield right or f"{e.thing} was played from the Reserve and is not Fleeting"
 
@@ -38,8 +39,10 @@ def fleeting(e: Happening) -> Verdicts:
 @check("quick.reserve.landmark", "play")
 def not_fleeting(e: Happening) -> Verdicts:
     """A Landmark played from the Reserve does not gain Fleeting."""
-    if "from Reserve" in e.event.words and "Landmark" in e.thing.subtypes and e.made is not None:
-        cells = {"card": "PermanentCard", "landmark": True, "origin": "FromReserve"}
+    if "from Reserve" not in e.event.words or e["from"] != "Limbo" or e.made is None:
+        return
+    if "Landmark" in e.thing.subtypes:
+        cells: Cells = {"card": "PermanentCard", "landmark": True, "origin": "FromReserve"}
         gained = e.thing.has("Fleeting") or e.made.has("Fleeting")
         right = says("quick.reserve.landmark", "gains_fleeting", gained, cells)
         yield right or f"the Landmark {e.made} is Fleeting"
@@ -62,7 +65,7 @@ def not_targeted(t: Taken) -> Verdicts:
     targets = [x for o in t.options if (x := t.before.find(o["object"])) is not None]
     if targets and t.before.zone("Reserve") and not named:
         there = [x for x in targets if x.zone == "Reserve"]
-        cells = {"zone": "Reserve", "zone_named": False}
+        cells: Cells = {"zone": "Reserve", "zone_named": False}
         right = says("quick.reserve.not_controlled", "reference", bool(there), cells)
         yield right or f"{there[0] if there else 'nothing'} in the Reserve can be targeted"
 
@@ -85,6 +88,8 @@ def as_from_the_hand(t: Taken) -> Verdicts:
         return
     offered = {o["card"] for o in t.options if o.kind == "play"}
     ready = t.before.ready_orbs(t.player)
+    if any("can't play" in text for x in t.before.things.values() for text in x.abilities):
+        return
     for thing in t.before.zone("Reserve", t.player):
         card = thing.printed
         can_pay = card.reserve_cost is not None and card.reserve_cost <= ready

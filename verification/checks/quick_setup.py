@@ -5,7 +5,6 @@ from __future__ import annotations
 from verification.checks import (
     CHANCE,
     SIDES,
-    Deck,
     Happening,
     Look,
     Step,
@@ -13,17 +12,12 @@ from verification.checks import (
     Verdicts,
     check,
     inert,
+    same,
 )
 from verification.checks._quick import says
 
-LATER = 10
-"""Cards that are taken out of a starter deck in the first game."""
-
 TYPES = ("Character", "Spell", "Permanent")
 """The types of cards that are shuffled."""
-
-STARTER = 39
-"""All cards of a starter deck but the Hero."""
 
 
 def _in_setup(it: Happening | Step) -> bool:
@@ -59,15 +53,7 @@ def lies_face_down(look: Look) -> Verdicts:
         yield not seen or f"player {look.player} sees {len(seen)} cards of Deck {player}"
 
 
-@check("quick.setup.first_game")
-def without_hero(deck: Deck) -> Verdicts:
-    """In the first game a starter deck has no Hero and ten cards fewer; later it has them."""
-    if deck.format == "first-game":
-        right = deck.hero is None and len(deck.cards) == STARTER - LATER
-        yield right or f"{len(deck.all)} cards are played in the first game"
-    elif deck.format == "starter":
-        right = deck.hero is not None and len(deck.cards) == STARTER
-        yield right or f"{len(deck.all)} cards are played after the first game"
+same("quick.setup.first_game", "quick.material.deck")
 
 
 @check("quick.setup.first_player", "first-player")

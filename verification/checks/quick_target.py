@@ -25,7 +25,8 @@ def in_play(t: Taken) -> Verdicts:
         elif zone in _ZONES.values():
             right = says(rule, "reference", True, {"zone": zone}) and thing.in_play
         else:
-            right = thing.in_play or any(thing.zone in text for text in asked)
+            words = " ".join(asked).lower()
+            right = thing.in_play or thing.zone.lower() in words or thing.type.lower() in words
         yield right or f"{thing} in the {thing.zone} may be targeted"
 
 

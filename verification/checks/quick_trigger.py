@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Thing, Verdicts, check
-from verification.checks._quick import reading, says, until_decision
+from verification.checks._during import seen
+from verification.checks._quick import Cells, reading, says, texts, until_decision
 
 _ZONES = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
 _STOPS = frozenset({"react", "turn", "phase"})
@@ -29,9 +30,13 @@ def _plain(e: Happening) -> Thing | None:
     made = e.made
     if e["from"] != "Limbo" or made is None or not made.in_play:
         return None
-    forbidden = any("can't activate" in text for t in e.before.in_play for text in t.abilities)
+    words = [text for t in e.before.in_play for text in t.abilities]
+    for emblem in e.before.zone("Limbo"):
+        source = seen(e, emblem.me) if emblem.duration is not None else None
+        words += texts(source) if source is not None else ()
+    changed = any("can't activate" in text or "activates its" in text for text in words)
     others = any("When " in text for text in made.abilities)
-    return None if forbidden or others else made
+    return None if changed or others else made
 
 
 def _as_due(e: Happening, symbol: str) -> Verdicts:
@@ -49,7 +54,7 @@ def from_anywhere(e: Happening) -> Verdicts:
     """A {J} effect activates wherever its card is played from."""
     made = _plain(e)
     if made is not None and _count(made, "{J}"):
-        cells = {"zone": _ZONES.get(made.zone, "HeroZone"), "played": True}
+        cells: Cells = {"zone": _ZONES.get(made.zone, "HeroZone"), "played": True}
         right = says("quick.trigger.any", "join_symbol", _activated(e) > 0, cells)
         yield right or f"{{J}} of {made} does not activate"
 
@@ -61,7 +66,7 @@ def only_if_played(e: Happening) -> Verdicts:
     if made is None or made.zone not in _ZONES or not _count(made, "{J}"):
         return
     if reading(e, "join.symbol") == "when-played":
-        cells = {"zone": _ZONES[made.zone], "played": False}
+        cells: Cells = {"zone": _ZONES[made.zone], "played": False}
         right = says("quick.trigger.any", "join_symbol", _activated(e) > 0, cells)
         yield right or f"{{J}} of {made}, which was not played, activates"
 

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from verification.checks import Look, Step, Verdicts, Vocabulary, check
+from verification.checks import Happening, Look, Step, Verdicts, Vocabulary, check
 from verification.checks.s3_1_1 import ZONES
-from verification.checks.s3_1_3 import shows_numbers, shows_objects, sorted_as
+from verification.checks.s3_1_2 import instances
+from verification.checks.s3_1_3 import (
+    HIDDEN,
+    content,
+    is_object,
+    known,
+    shows_numbers,
+    shows_objects,
+    sorted_as,
+)
 from verification.judge.law import law
 
 OF_OBJECTS = ZONES - {"Hand", "Deck"}
@@ -22,7 +31,9 @@ def lies_in_zones(step: Step) -> Verdicts:
         held = [card for seat in board.seats for card in (*seat.hand, *seat.deck)]
         times = Counter(held)
         times.update(t.card for t in board.things.values() if t.card is not None)
-        wrong = [card for card in range(len(step.record.cards)) if times[card] != 1]
+        playing = [not seat.out for seat in board.seats]
+        listed = enumerate(step.record.cards)
+        wrong = [n for n, card in listed if playing[card.owner] and times[n] != 1]
         yield not wrong or f"card {wrong[0]} is in {times[wrong[0]]} places"
 
 
@@ -42,6 +53,7 @@ def three_shared(words: Vocabulary) -> Verdicts:
     number = len(words["shared"])
     right = law("zones-in-brief.shared", "how_many", {}, ("SharedZones",), number)
     yield right is not False or f"{number} zones are shared"
+    yield from instances("zones-in-brief.shared", words)
 
 
 @check("zones-in-brief.private")
@@ -51,6 +63,7 @@ def seven_private(words: Vocabulary) -> Verdicts:
     number = len(words["zones"]) - len(words["shared"])
     right = law("zones-in-brief.private", "how_many", {}, ("PrivateZones",), number)
     yield right is not False or f"{number} zones are private"
+    yield from instances("zones-in-brief.private", words)
 
 
 @check("zones-in-brief.visible")
@@ -66,6 +79,15 @@ def seven_visible(words: Vocabulary) -> Verdicts:
 def known_objects(look: Look) -> Verdicts:
     """Players are shown every object in visible zones, and what it is like."""
     yield from shows_objects(look)
+    yield from known("zones-in-brief.visible", look)
+
+
+@check("zones-in-brief.visible", "move", "create", "emblem")
+def contain_objects(e: Happening) -> Verdicts:
+    """What a visible zone contains are objects."""
+    if e["to"] not in HIDDEN:
+        yield from content("zones-in-brief.visible", e)
+        yield from is_object("zones-in-brief.visible", e)
 
 
 @check("zones-in-brief.hidden")
@@ -82,3 +104,13 @@ def three_hidden(words: Vocabulary) -> Verdicts:
 def known_numbers(look: Look) -> Verdicts:
     """Players are shown how many cards there are in every hidden zone."""
     yield from shows_numbers(look)
+    yield from known("zones-in-brief.hidden", look)
+
+
+@check("zones-in-brief.hidden", "move")
+def contain_cards(e: Happening) -> Verdicts:
+    """What a hidden zone contains are cards."""
+    if e["to"] in HIDDEN:
+        yield from content("zones-in-brief.hidden", e)
+        if e["to"] != "Mana zone":
+            yield from is_object("zones-in-brief.hidden", e)

@@ -5,10 +5,21 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from verification.checks import IN_PLAY, Drawing, Happening, Printed, Taken, Turn, Verdicts, check
+from verification.checks import (
+    IN_PLAY,
+    Drawing,
+    Happening,
+    Printed,
+    Taken,
+    Turn,
+    Verdicts,
+    Vocabulary,
+    check,
+)
 from verification.checks._abilities import COST, REACTION
 from verification.checks._during import seen
 from verification.checks.s3_1_3 import named
+from verification.checks.s3_1_4 import VISIBLE
 from verification.judge.law import law
 
 KEYWORDS: Final = ("Defender", "Eternal", "Fleeting", "Gigantic", "Seasoned", "Tough")
@@ -25,7 +36,6 @@ DONE: Final = re.compile(
 """How an effect begins: with something to be done."""
 DASH: Final = re.compile(r"(?:When\b|At [A-Z])[^—]*— ")
 STATED: Final = re.compile(r"\bafter [A-Z]\w+\.?$")
-MOST: Final = 101
 
 
 def plain(text: str) -> str:
@@ -34,7 +44,12 @@ def plain(text: str) -> str:
 
 
 def listed(line: str) -> int:
-    """For how many abilities a line stands: several keywords, or several symbols."""
+    """For how many abilities a line stands: several keywords, or several symbols.
+
+    The counters that a Hero begins with stand in the text box, and are no ability of those listed.
+    """
+    if line.startswith("I begin the game with"):
+        return 0
     if symbols := SYMBOLS.match(line):
         return symbols[1].count("{")
     return len(line.split(",")) if LISTED.fullmatch(line) else 1
@@ -112,6 +127,15 @@ def quick_actions_first(turn: Turn) -> Verdicts:
             yield taken.holds(at == len(free) - 1, words)
 
 
+@check("abilities-in-brief.where-they-work")
+def in_play(words: Vocabulary) -> Verdicts:
+    """Objects are in play in the Expedition zone, the Hero zone and the Landmark zone."""
+    for zone in VISIBLE:
+        there = zone in words["in play"]
+        right = law("abilities-in-brief.where-they-work", "in_play", {}, (named(zone),), there)
+        yield right is not False or f"the {zone} is {'' if there else 'not '}said to be in play"
+
+
 @check("abilities-in-brief.where-they-work", "quick", "play", "pass")
 def offered_where_they_work(t: Taken) -> Verdicts:
     """A quick action can be played where it works: in play, or as a support ability in Reserve."""
@@ -134,8 +158,10 @@ def activated_where_they_work(e: Happening) -> Verdicts:
     emblem = e.made
     if emblem is None:
         return
+    limbo: dict[str, int | bool | str] = {"zone": named(emblem.zone), "emblem": True}
+    there = law("abilities-in-brief.where-they-work", "works", limbo)
+    yield there is not False or f"{emblem} works in the {emblem.zone}"
     if e.event.kind == "last":
-        yield emblem.zone == "Limbo" or f"{emblem} works in the {emblem.zone}"
         return
     source = seen(e, emblem.me) or e.after.find(emblem.me)
     if source is None or any(t.me == source.id and t.duration for t in e.before.zone("Limbo")):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import CHANCE, Happening, Step, Taken, Verdicts, check
-from verification.checks._quick import says
+from verification.checks._quick import reading, says
 from verification.checks.s1_2_1 import setting_up
 from verification.checks.s4_1 import (
     ENDS,
@@ -65,6 +65,17 @@ def six_cards(step: Step) -> Verdicts:
         right = says("setup-in-brief.first-morning", "setup_number", drawn, {}, "CardsDrawn")
         day = says("setup-in-brief.first-morning", "morning_draw", drawn, {"today": 1})
         yield (right and day) or f"player {player} drew {drawn} cards"
+
+
+@check("setup-in-brief.first-morning", "phase")
+def first_phase(e: Happening) -> Verdicts:
+    """Where the first day has a Morning (a reading), it is the phase with which it begins."""
+    if e.before.day > 1 or any(m.events and m.events[0].kind == "phase" for m in e.earlier):
+        return
+    if reading(e, "setup.first-morning") == "morning-without-effects":
+        name = e.event.text("phase")
+        right = says("setup-in-brief.first-morning", "day_begins", name, {"today": 1})
+        yield right or f"the first day begins with the {name}"
 
 
 @check("setup-in-brief.first-morning", "put")

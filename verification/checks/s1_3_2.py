@@ -53,11 +53,13 @@ def each_once(day: Day) -> Verdicts:
 @check("day-in-brief.morning", "Morning")
 def opponent_is_first(phase: Phase) -> Verdicts:
     """In the Morning the opponent of the first player becomes first player."""
+    told = list(phase.of("succeed"))
     players = len(phase.before.seats)
-    if phase.complete and players == 2:
-        seats = (phase.after.first_player - phase.before.first_player) % players
+    if players == 2 and (told or phase.complete):
+        before, after = (told[0].before, told[0].after) if told else (phase.before, phase.before)
+        seats = (after.first_player - before.first_player) % players
         right = says(MORNING, "next_first_player", seats, {"players": players})
-        yield right or f"player {phase.after.first_player} stays first player"
+        yield right or f"player {after.first_player} stays first player"
 
 
 @check("day-in-brief.morning", "Morning")
@@ -69,7 +71,7 @@ def ready(phase: Phase) -> Verdicts:
     held = {e["object"] for e in phase.of("impossible")}
     for thing in _exhausted(phase.before):
         e = told.get(thing.id)
-        kind = KINDS.get(thing.type)
+        kind = None if phase.after.seat(thing.controller).out else KINDS.get(thing.type)
         if kind is not None and thing.id not in held:
             now = e.after.find(thing.id) if e is not None else None
             done = now is not None and "Exhausted" not in now.statuses
@@ -104,6 +106,18 @@ def one_orb(phase: Phase) -> Verdicts:
         yield told[0].holds(right, f"player {player} put {number} cards in the Mana zone")
 
 
+@check("day-in-brief.morning", "Morning")
+def three_effects(phase: Phase) -> Verdicts:
+    """A Morning has the three effects that have names, where there is something for them to do."""
+    if phase.complete and phase.before.phase != "Morning":
+        told = {e.event.kind for e in phase.of("succeed", "ready", "draw")}
+        idle = {"ready": not any(_exhausted(phase.before))}
+        idle["draw"] = not any(seat.deck for seat in phase.before.seats)
+        number = len(told | {name for name, nothing in idle.items() if nothing})
+        right = says(MORNING, "daily_effects", number, {}, "Morning")
+        yield right or f"of the effects of the Morning there were {', '.join(sorted(told))}"
+
+
 @check("day-in-brief.noon", "Noon")
 def only_reactions(phase: Phase) -> Verdicts:
     """At Noon nothing happens by itself, but what reactions that trigger at Noon do."""
@@ -124,13 +138,14 @@ def only_reactions(phase: Phase) -> Verdicts:
 
 @check("day-in-brief.afternoon", "turn")
 def by_turns(e: Happening) -> Verdicts:
-    """The first player takes the first turn; then players take turns, while they have not passed."""
+    """The first player takes the first turn; then players alternate until they have passed."""
     board, last = e.before, last_turn(e)
     if len(board.seats) != 2:
         return
     if last is None:
-        yield e.player == board.first_player or f"player {e.player} takes the first turn"
-        return
+        if any(event.kind == "phase" for moment in e.earlier for event in moment.events):
+            yield e.player == board.first_player or f"player {e.player} takes the first turn"
+        return  # else the record begins in the middle of an Afternoon
     state: dict[str, int | bool | str] = {"last": NAMES[last[0]]}
     state |= {f"passed({name})": board.seat(p).passed for p, name in enumerate(NAMES)}
     allowed = says(AFTERNOON, "next_turn", TURNS[e.player], state)
@@ -144,7 +159,8 @@ def until_all_passed(e: Happening) -> Verdicts:
     state: dict[str, int | bool | str] = {
         f"passed({name})": seat.passed for name, seat in zip(NAMES, e.before.seats, strict=False)
     }
-    yield says(AFTERNOON, "next_turn", "AfternoonEnds", state) or "somebody has not passed"
+    right = says(AFTERNOON, "next_turn", "AfternoonEnds", state)
+    yield (right and all(seat.passed for seat in e.before.seats)) or "somebody has not passed"
 
 
 @check("day-in-brief.afternoon")

@@ -8,7 +8,6 @@ from verification.checks import SIDES, Happening, Phase, Step, Verdicts, check
 from verification.checks._quick import far, reading, says
 from verification.checks.s4_2_4 import NAMES
 from verification.checks.s4_3 import (
-    WINS,
     arena_allows,
     cells,
     decided,
@@ -84,22 +83,22 @@ def all_characters(dusk: Phase) -> Verdicts:
         return  # rules of their own say how these count
     totals = [[0, 0, 0], [0, 0, 0]]
     for thing in there:
-        if thing.type == "Character":
-            once = says("ending-in-brief.arena", "tally", 1, _piece(thing.controller), *_asked(thing.controller))
+        if thing.type == "Character" and _counts_once(thing.controller):
             for place, number in enumerate(thing.statistics or ()):
-                totals[thing.controller][place] += number if once else 0
+                totals[thing.controller][place] += number
     ahead = [sum(a > b for a, b in zip(totals[p], totals[1 - p], strict=True)) for p in (0, 1)]
-    winner = WINS.index(WINS[e.event.number("team")])
+    winner = e.event.number("team")
     words = f"{totals[0]} against {totals[1]}, and team {winner} wins"
-    yield e.holds(ahead[winner] > ahead[1 - winner], words)
+    yield e.holds(winner in {0, 1} and ahead[winner] > ahead[1 - winner], words)
 
 
-def _piece(controller: int) -> dict[str, int | bool | str]:
-    return {"here(Piece 1)": True, "controller(Piece 1)": NAMES[controller]}
-
-
-def _asked(controller: int) -> tuple[str, str]:
-    return "Piece0", NAMES[controller]
+def _counts_once(player: int) -> bool:
+    """Whether the formula counts a Character of a player once in their sums."""
+    piece: dict[str, int | bool | str] = {
+        "here(Piece 1)": True,
+        "controller(Piece 1)": NAMES[player],
+    }
+    return says("ending-in-brief.arena", "tally", 1, piece, "Piece0", NAMES[player])
 
 
 @check("ending-in-brief.more-regions", "Dusk")
@@ -124,4 +123,7 @@ def goes_on(dusk: Phase) -> Verdicts:
 
 def _plain(e: Happening) -> bool:
     """Whether all three statistics are compared, and the greater one is ahead."""
-    return (reading(e, "tiebreak.positive"), reading(e, "tiebreak.statistics")) == ("greater", "all")
+    return (reading(e, "tiebreak.positive"), reading(e, "tiebreak.statistics")) == (
+        "greater",
+        "all",
+    )

@@ -35,7 +35,11 @@ UNLESS: Final = re.compile(
     r"I am (?P<keyword>[A-Z][a-z]+) unless you control (?P<number>\w+) or more other "
     r"(?P<name>[A-Z][a-z]+?)s\."
 )
-ALL_REGIONS: Final = re.compile(r"All regions are \{(?P<letter>[VMO])\} and lose their other ")
+REGIONS: Final = re.compile(
+    r"(?P<whose>All regions are|My region and the region of the Expedition facing me are|"
+    r"My region is) \{(?P<letter>[VMO])\} and loses? (?:their|its) other "
+)
+"""Regions that are of one type alone."""
 NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "eight": 8}
 LETTERS: Final = {"V": "Forest", "M": "Mountain", "O": "Water"}
 COSTLY: Final = re.compile(r"[Tt]arget Character(?: or Permanent)? with Hand Cost \{\d+\} or less")
@@ -317,15 +321,28 @@ def each_in_turn(step: Step) -> Verdicts:
 
 @check("passive.order")
 def latest_last(step: Step) -> Verdicts:
-    """Of abilities that make all Regions of one type, the last one is applied last."""
-    if step.before is step.after:
+    """Of abilities that make a Region be of one type alone, the last one is applied last."""
+    board = step.after
+    if step.before is board:
         return
-    found: list[str] = []
-    for thing, text in statements(step.after):
-        match = ALL_REGIONS.match(text)
+    found: dict[int, list[str]] = {}
+    for thing, text in statements(board):
+        match = REGIONS.match(text)
         if match is not None and text in thing.abilities:
-            found.append(LETTERS[match["letter"]])
-    if len(found) > 1:
-        for region in step.after.adventure:
-            right = region.types == (found[-1],)
+            for place in _places(board, thing, match["whose"]):
+                found.setdefault(place, []).append(LETTERS[match["letter"]])
+    for place, types in found.items():
+        if len(types) > 1:
+            region = board.adventure[place]
+            right = region.types == (types[-1],)
             yield right or f"{region.name or 'a Region'} is {', '.join(region.types)}"
+
+
+def _places(board: Board, thing: Thing, whose: str) -> frozenset[int]:
+    """The places in the Adventure of the Regions that an ability means."""
+    if whose.startswith("All"):
+        return frozenset(range(len(board.adventure)))
+    players = [thing.controller]
+    if "facing" in whose:
+        players += board.opponents(thing.controller)
+    return frozenset(board.region_index(p, side) for p in players for side in thing.sides)

@@ -20,7 +20,14 @@ def reached(e: Happening, rule: str) -> Verdicts:
     if zone not in {"Adventure", "Expedition zone", "Limbo"}:
         answer = NAMES[where] if where is not None else NAMES[1 - e.owner]
         allowed = law(rule, "whose", cells, (named(zone),), answer)
-        yield allowed is True or f"card {card} of player {e.owner} did not reach their {zone}"
+        words = f"card {card} of player {e.owner} did not reach their {zone}"
+        yield allowed is True or words
+        if e.event.kind == "rest" and zone == "Reserve":
+            state: dict[str, int | bool | str] = {
+                "owner": NAMES[e.owner],
+                "controller": NAMES[mover],
+            }
+            yield law(rule, "rest_whose", state, (), answer) is True or words
 
 
 def _whose(e: Happening) -> int | None:
@@ -33,6 +40,15 @@ def _whose(e: Happening) -> int | None:
     return None
 
 
+def instances(rule: str, words: Vocabulary) -> Verdicts:
+    """Of a shared zone there is one; of any other one, one for each of two players."""
+    for zone in words["zones"]:
+        number = 1 if zone in words["shared"] else len(NAMES)
+        allowed = law(rule, "instances", {"players": len(NAMES)}, (named(zone),), number)
+        if allowed is not None:
+            yield allowed or f"two players have {number} {zone}s"
+
+
 @check("sharing.shared")
 def which_are_shared(words: Vocabulary) -> Verdicts:
     """The shared zones are those three that the rule lists."""
@@ -40,6 +56,7 @@ def which_are_shared(words: Vocabulary) -> Verdicts:
     number = len(words["shared"])
     right = law("sharing.shared", "how_many", {}, ("SharedZones",), number)
     yield right is not False or f"{number} zones are shared"
+    yield from instances("sharing.shared", words)
 
 
 @check("sharing.shared", "phase")
@@ -59,6 +76,7 @@ def which_are_private(words: Vocabulary) -> Verdicts:
     number = len(words["zones"]) - len(words["shared"])
     right = law("sharing.private", "how_many", {}, ("PrivateZones",), number)
     yield right is not False or f"{number} zones are private"
+    yield from instances("sharing.private", words)
 
 
 @check("sharing.private", "phase", "move")

@@ -8,6 +8,12 @@ from verification.checks import TERRAINS, Happening, Look, Step, Verdicts, Vocab
 from verification.judge.law import law
 
 HIDDEN: Final = ("Hand", "Deck", "Mana zone")
+FACE_DOWN: Final[dict[str, int | bool | str]] = {
+    "form": "TumultHalf",
+    "zone": "Adventure",
+    "face_down": True,
+}
+"""A Region that lies face down, as the situation "piece" has it."""
 
 
 def named(zone: str) -> str:
@@ -50,6 +56,47 @@ def shows_numbers(look: Look) -> Verdicts:
         yield not less or f"player {look.player} is not shown {len(less)} of the Mana Orbs"
 
 
+def known(rule: str, look: Look) -> Verdicts:
+    """What a player is shown of each zone is what the formula says that all players know."""
+    shown, cards = set(look.sight.objects), set(look.sight.cards)
+    for zone in ("Discard pile", "Expedition zone", "Hero zone", "Landmark zone", "Limbo", *HIDDEN):
+        there = look.before.zone(zone)
+        others = [seat for p, seat in enumerate(look.before.seats) if p != look.player]
+        faces = [thing.card for thing in there if thing.card is not None]
+        if zone == "Hand":
+            faces = [card for seat in others for card in seat.hand]
+            number = look.sight.hands == tuple(len(seat.hand) for seat in look.before.seats)
+        elif zone == "Deck":
+            faces = [card for seat in look.before.seats for card in seat.deck]
+            number = look.sight.decks == tuple(len(seat.deck) for seat in look.before.seats)
+        else:
+            number = all(thing.id in shown for thing in there)
+        if faces:
+            every = all(card in cards for card in faces)
+            answer = "NumberOnly" if number else "Nothing"
+            answer = "NumberAndCharacteristics" if number and every else answer
+            allowed = law(rule, "known", {}, (named(zone),), answer)
+            words = f"player {look.player} knows of the {zone}: {answer}"
+            if allowed is not None:
+                yield allowed or words
+
+
+def content(rule: str, e: Happening) -> Verdicts:
+    """What comes to a zone is there what the formula says that such a zone contains."""
+    zone = e.event.text("to")
+    what = "Objects" if zone not in HIDDEN and e.made is not None else "Cards"
+    allowed = law(rule, "holds", {}, (named(zone),), what)
+    yield allowed is True or f"what came to the {zone} are {what}"
+
+
+def is_object(rule: str, e: Happening) -> Verdicts:
+    """What comes to a zone is an object there exactly if the formula says so."""
+    zone = e.event.text("to")
+    there = e.made is not None and e.made.zone == zone
+    allowed = law(rule, "is_object", {"zone": named(zone)}, (), there)
+    yield allowed is True or f"what came to the {zone} is {'an' if there else 'no'} object"
+
+
 @check("visibility.visible")
 def which_are_visible(words: Vocabulary) -> Verdicts:
     """The visible zones are those seven that the rule lists."""
@@ -73,6 +120,7 @@ def holds_objects(e: Happening) -> Verdicts:
 def objects_are_known(look: Look) -> Verdicts:
     """All players are shown every object in visible zones, and what it is like."""
     yield from shows_objects(look)
+    yield from known("visibility.known-objects", look)
 
 
 @check("visibility.face-down", "phase", "move")
@@ -88,7 +136,8 @@ def shows_nothing(step: Step) -> Verdicts:
             right = not any(
                 law("visibility.face-down", "region_type", cells, (t,)) is False for t in kinds
             )
-            yield (right and not region.name) or f"a face-down Region is {region}"
+            names = law("visibility.face-down", "names", FACE_DOWN, (), int(bool(region.name)))
+            yield (right and names is not False) or f"a face-down Region is {region}"
 
 
 def _regions_are_changed(step: Step) -> bool:
@@ -137,6 +186,7 @@ def holds_cards(e: Happening) -> Verdicts:
 def numbers_are_known(look: Look) -> Verdicts:
     """All players are shown how many cards there are in every hidden zone."""
     yield from shows_numbers(look)
+    yield from known("visibility.known-cards", look)
 
 
 @check("visibility.no-looking")
@@ -151,3 +201,4 @@ def secret(look: Look) -> Verdicts:
                 shown = [card for card in held if card in cards]
                 words = f"player {look.player} is shown card {shown[0]}" if shown else ""
                 yield not shown or allowed is not False or f"{words} in the {zone}"
+    yield from known("visibility.no-looking", look)

@@ -7,6 +7,7 @@ from verification.checks import (
     COMPANION,
     HERO,
     SIDES,
+    Event,
     Happening,
     Moment,
     Play,
@@ -45,6 +46,11 @@ def places_heroes(step: Step) -> bool:
     return any(e["to"] == "Hero zone" for e in step.events)
 
 
+def turns_up(event: Event) -> bool:
+    """Whether an event is that a Tumult card is turned up; other cards are revealed, too."""
+    return event.kind == "reveal" and event["place"] is not None
+
+
 @check("setup.empty", "first-player")
 def nothing_there(e: Happening) -> Verdicts:
     """When the game starts no Hand and no Deck holds a card, and no other zone an object."""
@@ -80,8 +86,8 @@ def face_down_between(e: Happening) -> Verdicts:
 @check("setup.tumult", "reveal")
 def different(e: Happening) -> Verdicts:
     """Each Tumult card that is turned up is another one, and lies in another place."""
-    before = [h for m in e.earlier for h in m.events if h.kind == "reveal"]
-    if before:
+    before = [h for m in e.earlier for h in m.events if turns_up(h)]
+    if before and turns_up(e.event):
         twice = any(h["card"] == e["card"] or h["place"] == e["place"] for h in before)
         yield not twice or f"the Tumult card {e['card']} is there twice"
 
@@ -89,7 +95,7 @@ def different(e: Happening) -> Verdicts:
 @check("setup.tumult", "tumult")
 def shuffled_both_ways(t: Taken) -> Verdicts:
     """It is left to chance which of the cards not seen yet lies there, and which way round."""
-    seen = {h["card"] for m in t.earlier for h in m.events if h.kind == "reveal"}
+    seen = {h["card"] for m in t.earlier for h in m.events if turns_up(h)}
     cards = {o["card"] for o in t.options}
     ways = {(o["card"], o["turned"]) for o in t.options}
     fair = len(cards - seen) >= TUMULT_CARDS - len(seen) and len(ways) == 2 * len(cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from verification.checks import PHASES, Happening, Phase, Verdicts, check
 from verification.checks._during import DAILY, daily, waiting
 from verification.judge.law import law
@@ -50,7 +52,9 @@ def checked_at_the_start(e: Happening) -> Verdicts:
 @check("day.daily-effects", "Morning", "Noon", "Afternoon", "Dusk", "Night")
 def in_their_phases(phase: Phase) -> Verdicts:
     """Morning, Dusk and Night have daily effects of their own; Noon and Afternoon have none."""
-    here = {effect: step.place for step in phase.steps() for e in step.events if (effect := daily(e))}
+    here = {
+        effect: step.place for step in phase.steps() for e in step.events if (effect := daily(e))
+    }
     strange = [effect for effect in here if DAILY[effect] != phase.name]
     yield not strange or f"{', '.join(strange)} in the {phase.name}"
     over = phase.after.result is not None or phase.after.tiebreakers
@@ -72,7 +76,9 @@ def before_the_next_effect(e: Happening) -> Verdicts:
         for event in moment.events:
             now = daily(event)
             if event.kind in NEXT or (now is not None and now != last):
-                yield made not in moment.before.things or f"reaction {made} waits during {event.kind}"
+                yield (
+                    made not in moment.before.things or f"reaction {made} waits during {event.kind}"
+                )
                 return
 
 
@@ -111,13 +117,15 @@ def one_after_the_other(phase: Phase) -> Verdicts:
 def by_turns(phase: Phase) -> Verdicts:
     """Turns go round, players who have passed left out, until everybody has passed."""
     turns = list(phase.of("turn"))
-    for one, two in zip(turns, turns[1:], strict=False):
+    for one, two in pairwise(turns):
         seats = two.before.seats
         order = [(one.player + i) % len(seats) for i in range(1, len(seats) + 1)]
         due = next((p for p in order if not seats[p].passed), None)
         yield two.holds(two.player == due, f"the turn of {two.player} follows that of {one.player}")
     if phase.complete and turns and phase.after.result is None:
         passed = phase.after.seats
-        cells = {f"passed({name})": s.passed for name, s in zip(("Alice", "Bob"), passed, strict=False)}
+        cells = {
+            f"passed({name})": s.passed for name, s in zip(("Alice", "Bob"), passed, strict=False)
+        }
         right = law("day.afternoon", "next_turn", cells, (), "AfternoonEnds")
         yield (right is not False and all(s.passed for s in passed)) or "not everybody has passed"

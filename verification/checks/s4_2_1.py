@@ -54,8 +54,11 @@ def to_the_left(phase: Phase) -> Verdicts:
     if phase.complete and len(told) != 1:
         yield f"the first player changed {len(told)} times"
     for e in told:
+        there = [player for player, seat in enumerate(e.before.seats) if not seat.out]
         seats = len(e.before.seats)
-        left = (e.after.first_player - e.before.first_player) % seats
+        way = (e.after.first_player - e.before.first_player) % seats
+        passed = ((e.before.first_player + i) % seats for i in range(1, way + 1))
+        left, seats = sum(player in there for player in passed), len(there)
         right = law("morning.succeed", "next_first_player", {"players": seats}, (), left)
         words = f"player {e.after.first_player} succeeds player {e.before.first_player}"
         yield e.holds(bool(right) and e.player == e.after.first_player, words)
@@ -108,7 +111,7 @@ def two_cards(phase: Phase) -> Verdicts:
         got = sum(e.player == player for e in drawn)
         enough = law("morning.draw", "morning_draw", {}, (), min(got, 7))
         words = f"player {player} drew {got} cards"
-        yield first.holds(bool(enough) or got == there < 2, words)  # noqa: PLR2004  # two cards
+        yield first.holds(bool(enough) or got == there < 2, words)
 
 
 @check("morning.expand", "orb", "decline")
@@ -128,7 +131,7 @@ def one_card_each(step: Step) -> Verdicts:
     players = [e.player for e in step.of("expand")]
     for player in dict.fromkeys(players):
         number = players.count(player)
-        right = law("morning.expand", "expand_most", {}, (), 1) and number <= 1
+        right = law("morning.expand", "expand_most", {}, (), min(number, 3))
         yield bool(right) or f"player {player} expands with {number} cards"
 
 

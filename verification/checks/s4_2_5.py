@@ -12,7 +12,10 @@ from verification.judge.law import law
 NO_HERO = 2
 """The Reserve limit and the Landmark limit of a player without a Hero (4.2.5.d)."""
 
-ZONES = {"Reserve": ("kept_in_reserve", "in_reserve"), "Landmark zone": ("kept_landmarks", "in_landmarks")}
+ZONES = {
+    "Reserve": ("kept_in_reserve", "in_reserve"),
+    "Landmark zone": ("kept_landmarks", "in_landmarks"),
+}
 
 
 def limits(board: Board, player: int) -> tuple[int, int]:
@@ -74,7 +77,9 @@ def nobody_is_left(phase: Phase) -> Verdicts:
             continue
         if thing.has("Eternal"):
             continue
-        there = [t for t in after.zone("Reserve") if t.card == thing.card and t.owner == thing.owner]
+        there = [
+            t for t in after.zone("Reserve") if t.card == thing.card and t.owner == thing.owner
+        ]
         place = "Gone"
         if thing.id in after.things:
             place = "StillInPlay"
@@ -112,7 +117,7 @@ def only_characters(step: Step) -> Verdicts:
 
 @check("night.clean-up", "Night")
 def down_to_the_limits(phase: Phase) -> Verdicts:
-    """Clean-up leaves each player as many objects as the limits of their Hero: no more, no fewer."""
+    """Clean-up leaves each player as many objects as the limits of their Hero."""
     around = around_clean_up(phase)
     if around is None or changed_limits(around[0]):
         return
@@ -120,7 +125,9 @@ def down_to_the_limits(phase: Phase) -> Verdicts:
     for player in range(len(before.seats)):
         if before.hero(player) is None:
             continue
-        for (zone, (question, cell)), limit in zip(ZONES.items(), limits(before, player), strict=True):
+        for (zone, (question, cell)), limit in zip(
+            ZONES.items(), limits(before, player), strict=True
+        ):
             had, left = len(before.zone(zone, player)), len(after.zone(zone, player))
             if had > limit:
                 cells: dict[str, int | bool | str] = {
@@ -162,7 +169,10 @@ def not_chosen(step: Step) -> Verdicts:
         right = e.thing.zone in ZONES and e.thing.id not in kept
         yield e.holds(right, f"{e.thing} of the {e.thing.zone} is discarded at Clean-up")
         manner = "Sacrificed" if "sacrifice" in e.event.words else "Discarded"
-        if e.thing.zone == "Landmark zone" and reading(e, "night.clean-up.landmarks") == "discarded":
+        if (
+            e.thing.zone == "Landmark zone"
+            and reading(e, "night.clean-up.landmarks") == "discarded"
+        ):
             yield e.holds(bool(law("night.clean-up", "excess_landmark", {}, (), manner)), manner)
 
 

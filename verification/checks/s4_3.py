@@ -104,9 +104,8 @@ def all_on_one_region(e: Happening) -> Verdicts:
         for side in SIDES
     )
     right = len(after.adventure) == 1 and not kept and there and bool(last)
-    law_says = law("tiebreak.start", "old_regions", {}, (), "Discarded")
     words = f"{len(after.adventure)} Regions, {len(kept)} of the old ones, markers there: {there}"
-    yield (right and law_says is not False) or words
+    yield right or words
 
 
 @check("tiebreak.arena", "tiebreakers")
@@ -125,7 +124,9 @@ def arena_types(e: Happening) -> Verdicts:
     for region in e.after.adventure:
         for terrain in TERRAINS:
             has = terrain in region.types
-            right = law("tiebreak.arena-types", "region_type", {"kind": "ArenaRegion"}, (terrain,), has)
+            right = law(
+                "tiebreak.arena-types", "region_type", {"kind": "ArenaRegion"}, (terrain,), has
+            )
             yield bool(right) or f"the {region.name} is {', '.join(region.types) or 'of no type'}"
 
 
@@ -136,7 +137,9 @@ def nobody_moves(phase: Phase) -> Verdicts:
         return
     moved = list(phase.of("marker"))
     for e in moved:
-        allowed = law("tiebreak.no-movement", "advance", {"tiebreakers": True}, ("Alice", "Hero"), 1)
+        allowed = law(
+            "tiebreak.no-movement", "advance", {"tiebreakers": True}, ("Alice", "Hero"), 1
+        )
         yield e.holds(bool(allowed), f"the {e.side} Expedition of player {e.owner} moved")
     before, after = phase.before.seats, phase.after.seats
     same = [one.markers for one in before] == [other.markers for other in after]

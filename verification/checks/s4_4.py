@@ -5,9 +5,16 @@ from __future__ import annotations
 from verification.checks import Board, Happening, Taken, Verdicts, check
 from verification.checks._during import FREE, is_reaction, source, waiting
 from verification.judge.law import law
+from verification.observe.model import Decision
 
 GOES_ON = frozenset({"turn", "phase", "day", "all-passed"})
 """Events with which a play goes on after a check for reactions."""
+
+
+def in_own_turn(decision: Decision) -> bool:
+    """Whether a player decides what to do in a turn: cards are played in effects, too."""
+    kinds = {one.split(" ", 1)[0] for one in (decision.choice, *decision.options)}
+    return "pass" in kinds and kinds <= FREE
 
 
 def not_inside(e: Happening) -> bool:
@@ -22,8 +29,7 @@ def played_before_it_goes_on(e: Happening) -> Verdicts:
     if made is None:
         return
     for moment in e.later:
-        chosen = moment.decision
-        free = chosen is not None and chosen.choice.split(" ", 1)[0] in FREE
+        free = moment.decision is not None and in_own_turn(moment.decision)
         if free or any(event.kind in GOES_ON for event in moment.events):
             after = "AfterQuickAction" if free else "AfterPass"
             checked = made not in moment.before.things
@@ -78,6 +84,8 @@ def checked_again(e: Happening) -> Verdicts:
         words += [event.kind for event in moment.events]
         if set(words) <= {"activate"}:
             continue
-        right = law("check-reactions.again", "reactions_checked", {}, ("AfterReaction",), "react" in words)
+        right = law(
+            "check-reactions.again", "reactions_checked", {}, ("AfterReaction",), "react" in words
+        )
         yield bool(right) or f"{', '.join(words)} comes before the next reaction"
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import Instruction, Played, daily, instructions, played, source
@@ -53,7 +54,9 @@ def cost_is_followed(step: Step) -> Verdicts:
     for e in step.of("pay"):
         if "exhaust" in e.event.words:
             after = step.after.find(e["object"])
-            done = "Exhausted" not in e.thing.statuses and after is not None and after.has("Exhausted")
+            done = (
+                "Exhausted" not in e.thing.statuses and after is not None and after.has("Exhausted")
+            )
             yield e.holds(done, f"{e.thing} was not exhausted to pay")
 
 
@@ -63,7 +66,7 @@ def one_after_the_other(e: Happening) -> Verdicts:
     play = resolved(e)
     told = instructions(play.texts) if play is not None else ()
     words = [one.word for one in told]
-    if play is None or len(words) < 2 or len(set(words)) < len(words):  # noqa: PLR2004  # several
+    if play is None or len(words) < 2 or len(set(words)) < len(words):
         return
     places = [
         [m.place for m in play.rest for o in m.events if o.kind == word and "pay" not in o.words]
@@ -71,7 +74,7 @@ def one_after_the_other(e: Happening) -> Verdicts:
     ]
     shown = [p for p in places if p]
     if len(shown) > 1:
-        right = all(max(one) < min(other) for one, other in zip(shown, shown[1:], strict=False))
+        right = all(max(one) < min(other) for one, other in pairwise(shown))
         yield right or f"{', '.join(words)} of {e.card.name} happened at {shown}"
 
 
@@ -107,7 +110,7 @@ def nothing_else(step: Step) -> Verdicts:
 def one_for_each(step: Step) -> Verdicts:
     """Each object that a step affects has an atomic action of its own."""
     told = [o for o in step.events if o["kind"] not in TOLD]
-    if len(told) < 2:  # noqa: PLR2004  # several objects
+    if len(told) < 2:
         return
     keys = Counter((o.kind, o["object"], o["card"], o["made"], o["side"], o["name"]) for o in told)
     twice = [str(key) for key, number in keys.items() if number > 1]

@@ -63,7 +63,9 @@ def applies_to_its_trigger(e: Happening) -> Verdicts:
     if made is None or made.zone not in {"Expedition zone", "Landmark zone"} or suppressed(e):
         return
     symbols = ["{J}"]
-    symbols += [s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words]
+    symbols += [
+        s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words
+    ]
     due = [text for text in made.abilities if text[:3] in symbols]
     if due:
         active = [event for _, event in activations(e) if event["object"] == made.id]

@@ -82,7 +82,9 @@ def holds(board: Board, effect: Source, text: str) -> bool | None:
         return None if me is None else "Fleeting" in me.statuses
     if match := EMPTY.search(text):
         hand = match[1] == "hand"
-        here = board.seat(effect.controller).hand if hand else board.zone("Reserve", effect.controller)
+        here = (
+            board.seat(effect.controller).hand if hand else board.zone("Reserve", effect.controller)
+        )
         return not here
     if (match := CONTROL.search(text)) and match[1] in NUMBERS:
         own = [x for x in board.in_play if x.controller == effect.controller]
@@ -94,7 +96,9 @@ def holds(board: Board, effect: Source, text: str) -> bool | None:
 def sentence(effect: Source) -> str | None:
     """The only sentence of an effect with a condition, if it has one only."""
     texts = reactions(effect.texts) or effect.texts
-    found = [s for text in texts for s in without_quotes(text).split(". ") if " if " in s or "If " in s]
+    found = [
+        s for text in texts for s in without_quotes(text).split(". ") if " if " in s or "If " in s
+    ]
     return found[0] if len(found) == 1 and len(texts) == 1 else None
 
 
@@ -113,12 +117,22 @@ def not_done_otherwise(e: Happening) -> Verdicts:
     """When the only condition of an effect does not hold, its step does not happen."""
     effect = source(e)
     text = sentence(effect) if effect is not None else None
-    if text is None or e["holds"] is not False or "therwise" in " ".join(effect.texts if effect else ()):
+    if (
+        text is None
+        or e["holds"] is not False
+        or "therwise" in " ".join(effect.texts if effect else ())
+    ):
         return
     told = instructions((text[text.lower().index("if ") :].partition(", ")[2],))
     for moment in e.later:
         kinds = [o.kind for o in moment.events]
-        if moment.decision is not None or set(kinds) & {"cease", "play", "react", "turn", "condition"}:
+        if moment.decision is not None or set(kinds) & {
+            "cease",
+            "play",
+            "react",
+            "turn",
+            "condition",
+        }:
             break
         done = [one.word for one in told if one.word in kinds]
         if done:
@@ -129,7 +143,7 @@ def not_done_otherwise(e: Happening) -> Verdicts:
 
 @check("effect.if-you-do")
 def after_what_is_done(card: Printed) -> Verdicts:
-    """ "If you do" follows what is done, and says what is done then."""
+    """The words "If you do" follow what is done, and say what is done then."""
     for text in (*card.abilities, *card.support):
         for part in re.split(r"\s*•\s*", text):
             if IF_YOU_DO.search(part):
@@ -146,7 +160,9 @@ def when_declared(t: Taken) -> Verdicts:
             before = moment
             break
     began = before is not None and before.decision is not None
-    began = began or (before is not None and any(o.kind in {"react", "withdraw"} for o in before.events))
+    began = began or (
+        before is not None and any(o.kind in {"react", "withdraw"} for o in before.events)
+    )
     words = "nothing" if before is None else ", ".join(o.kind for o in before.events)
     yield began or f"a mode is chosen after {words}"
 

@@ -29,7 +29,9 @@ def statistic(drawing: Drawing, symbol: str) -> Verdicts:
 def subtype(e: Happening, symbol: str) -> Verdicts:
     """A Region that an ability in play says is of a symbol has that sub-type."""
     board = e.after
-    speaking = [(t, text) for t in board.in_play for text in t.abilities if "region" in text.lower()]
+    speaking = [
+        (t, text) for t in board.in_play for text in t.abilities if "region" in text.lower()
+    ]
     for thing, text in speaking:
         match = REGIONS.match(text)
         if match is None or match[2] != symbol or len(speaking) > 1:

@@ -128,8 +128,12 @@ def not_by_itself(e: Happening) -> Verdicts:
     made = e.made
     if made is not None:
         free = ["{J}"]
-        free += [s for s, z in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {z}" in e.event.words]
-        yield from _suppressed(e, made, free, [o for _, o in activations(e) if o["object"] == made.id])
+        free += [
+            s for s, z in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {z}" in e.event.words
+        ]
+        yield from _suppressed(
+            e, made, free, [o for _, o in activations(e) if o["object"] == made.id]
+        )
 
 
 @check("activate.cannot", "activate")
@@ -146,5 +150,7 @@ def _suppressed(e: Happening, thing: Thing, free: list[str], active: list[Event]
     held = [text for symbol in free if symbol in barred for text in named(thing, symbol)]
     if held:
         due = [text for symbol in free if symbol not in barred for text in named(thing, symbol)]
-        words = f"{thing} faces one that forbids {', '.join(sorted(barred))}: {len(active)} activated"
+        words = (
+            f"{thing} faces one that forbids {', '.join(sorted(barred))}: {len(active)} activated"
+        )
         yield len(active) <= len(due) or words

@@ -87,7 +87,7 @@ def chosen_after_seeing(e: Happening) -> Verdicts:
     """Who may roll several dice chooses among the results after all of them were thrown."""
     thrown = list(_thrown(e))
     last = next(iter(e.earlier), None)
-    if len(thrown) < 2 or last is None or last.decision is None:  # noqa: PLR2004  # several
+    if len(thrown) < 2 or last is None or last.decision is None:
         return
     choice = Taken(e.record, last)
     offered = {o["face"] for o in choice.options}

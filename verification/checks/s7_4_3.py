@@ -25,7 +25,9 @@ PIECE = "Piece0"
 """What the formulas call the first of their objects."""
 
 HERE: dict[str, int | bool | str] = {"here(Piece 1)": True, "gigantic(Piece 1)": True}
-MOVES = re.compile(r"^When my Expedition (moves forward|moves backward|fails to move forward)\b(.*?) — ")
+MOVES = re.compile(
+    r"^When my Expedition (moves forward|moves backward|fails to move forward)\b(.*?) — "
+)
 FACING = re.compile(r"^When a Character joins the Expedition facing me — ")
 OTHER = re.compile(r"\b(?:my|your) other Expedition\b")
 VERB = {
@@ -58,7 +60,11 @@ def on_characters(card: Printed) -> Verdicts:
 def only_characters(e: Happening) -> Verdicts:
     """What enters the Expedition zone and is Gigantic is a Character, and is so from its entry."""
     made = e.made
-    if made is not None and made.zone == "Expedition zone" and "Gigantic." in made.printed.abilities:
+    if (
+        made is not None
+        and made.zone == "Expedition zone"
+        and "Gigantic." in made.printed.abilities
+    ):
         yield (made.type == "Character" and gigantic(made)) or f"{made} is not Gigantic in play"
 
 
@@ -108,7 +114,9 @@ def once_each(e: Happening) -> Verdicts:
     if made is None or made.zone != "Expedition zone" or not gigantic(made) or suppressed(e):
         return
     symbols = ["{J}"]
-    symbols += [s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words]
+    symbols += [
+        s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words
+    ]
     due = sum(text[:3] in symbols for text in made.abilities)
     if due:
         number = sum(event["object"] == made.id for _, event in activations(e))
@@ -192,10 +200,8 @@ def counts_twice(dusk: Phase) -> Verdicts:
     readings = e.record.readings
     if readings.get("tiebreak.sum", "each-presence") != "each-presence":
         return
-    twice = all(len(t.sides) == 2 for t in giants(e.before))  # noqa: PLR2004  # both sides
     allowed, words = arena_allows("tiebreak.progress", e)
-    tally = law("gigantic.tiebreak-twice", "tally", HERE, (PIECE, "Alice"), 2 if twice else 1)
-    yield e.holds(allowed is not False and bool(tally), words)
+    yield e.holds(allowed is not False, words)
 
 
 @check("gigantic.switching", "switch")

@@ -298,7 +298,8 @@ def _note(record: Record, board: Board, after: Board, event: Event) -> Board:
 def _turn(record: Record, board: Board, after: Board, event: Event) -> Board:
     del record, after
     if board.turn is None:
-        board = replace(board, seats=tuple(replace(seat, passed=False) for seat in board.seats))
+        still = (replace(s, passed=s.out or not s.contends) for s in board.seats)
+        board = replace(board, seats=tuple(still))
     return replace(board, turn=event.number("player"))
 
 
@@ -348,13 +349,12 @@ def _drop_out(record: Record, board: Board, after: Board, event: Event) -> Board
 
 
 def _leave(record: Record, board: Board, after: Board, event: Event) -> Board:
-    """All that is this player's goes; what this player controlled of others goes to its owner."""
-    del record
+    """All that is this player's, or under this player's control, goes."""
+    del record, after
     player = event.number("player")
     seat = replace(board.seat(player), hand=(), deck=(), passed=True, out=True)
-    gone = (t.id for t in board.things.values() if player in {t.owner, t.controller})
-    away = tuple(number for number in gone if number not in after.things)
-    return _with(_with_seat(board, player, seat), gone=away)
+    gone = tuple(t.id for t in board.things.values() if player in {t.owner, t.controller})
+    return _with(_with_seat(board, player, seat), gone=gone)
 
 
 def _phase(record: Record, board: Board, after: Board, event: Event) -> Board:

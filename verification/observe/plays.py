@@ -110,7 +110,11 @@ def scenario(path: Path, root: Path | None = None) -> Record:
     """
     read = read_scenario(path, root)
     choices = run(read).choices
-    recorder = Recorder(read.start.state, f"scenario {path.stem}", 1)
+    begins = read.document.value.position.begins
+    first = read.start.before if begins else read.start.state
+    recorder = Recorder(first, f"scenario {path.stem}", 1)
+    if begins:
+        recorder.begin()
     for chosen in choices:
         recorder.take(chosen, protocol.legal(recorder.state))
     return recorder.record()

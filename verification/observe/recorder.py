@@ -65,6 +65,12 @@ class Recorder:
         self._every = sights
         self._source = source
 
+    def begin(self) -> None:
+        """Run on to the first decision: what a position begins with is part of the play."""
+        game = Watched(self.state)
+        game.run()
+        self._write(game)
+
     def take(self, chosen: Choice, options: Sequence[Choice]) -> None:
         """Make a choice that is one of the legal ``options``."""
         place = len(self._moments)
@@ -74,6 +80,9 @@ class Recorder:
         game.take(chosen)
         decision = Decision(chosen.player, chosen.id, tuple(one.id for one in options))
         self._moments.append(Moment(place, self._last, self._last, (), decision))
+        self._write(game)
+
+    def _write(self, game: Watched) -> None:
         for before, after, events in game.groups:
             if any(event.get("kind") != "note" for event in events):
                 self._silent(before)  # a note changes nothing itself; it tells what was changed

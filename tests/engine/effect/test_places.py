@@ -40,6 +40,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.day.adventure import tumult_cards
+from altered.effect.fitting import characteristic
 from altered.keyword.tough import surcharge
 from altered.state import Region
 from altered.state.terms import Duration, Side, Status, Type, Zone
@@ -61,7 +62,7 @@ def test_a_token_in_target_expedition() -> None:
     table.do(Create(BUG, ONE, ExpeditionOf(target=True)), targets=(((1, Side.COMPANION),),))
     (bug,) = table.state.objects
     assert (bug.controller, bug.side, bug.owner) == (1, Side.COMPANION, 0)
-    assert bug.face.hand_cost == 0
+    assert characteristic(table.state, bug.id, "hand cost") == 0
     assert table.events[-1].rules[0] == "create.meaning"
 
 

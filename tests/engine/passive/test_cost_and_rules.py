@@ -180,6 +180,31 @@ def test_instead_of_one_zone_another() -> None:
     assert [a.zone for a in done] == [Zone.RESERVE]
 
 
+@pytest.mark.parametrize(
+    ("reading", "goal"), [("rules-first", Zone.DISCARD_PILE), ("cards-first", Zone.HAND)]
+)
+def test_the_order_of_what_happens_instead_is_a_reading(reading: str, goal: Zone) -> None:
+    """Fleeting discards what a card would have put in the Hand; or the card goes first."""
+    state = tower(board(replacement_order=reading), Instead(CHARACTERS, Zone.RESERVE, Zone.HAND))
+    state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO, Status.FLEETING)
+    game = Game(state)
+    sent = Atom("move", 0, ("put",), object=last(state).id, zone=Zone.RESERVE, owner=0)
+    done = perform(game, [sent], "object.new-in-new-zone")
+    assert [a.zone for a in done] == [goal]
+
+
+def test_any_number_of_modifiers_applies() -> None:
+    """Each once, the oldest first: 40 cards hand an object on from zone to zone, to and fro."""
+    there = Instead(CHARACTERS, Zone.RESERVE, Zone.DISCARD_PILE)
+    back = Instead(CHARACTERS, Zone.DISCARD_PILE, Zone.RESERVE)
+    state = put(tower(board(), *(there, back) * 20), character(), Zone.EXPEDITION_ZONE, 0, HERO)
+    for more, goal in ((), Zone.RESERVE), ((there,), Zone.DISCARD_PILE):
+        game = Game(tower(state, *more))
+        thing = next(o.id for o in state.in_zone(Zone.EXPEDITION_ZONE))
+        sent = Atom("move", 0, ("put",), object=thing, zone=Zone.RESERVE, owner=0)
+        assert [a.zone for a in perform(game, [sent], "object.new-in-new-zone")] == [goal]
+
+
 def test_instead_of_leaving() -> None:
     """What would leave play goes to one zone, wherever it would have gone."""
     static = Instead(None, Zone.EXPEDITION_ZONE, Zone.MANA_ZONE, leaving=True)

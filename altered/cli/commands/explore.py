@@ -1,0 +1,217 @@
+"""`altered explore POSITION`: every state that can be reached from a position."""
+
+from __future__ import annotations
+
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from altered.cli.output import show, show_json
+from altered.cli.overlay import changed_spec
+from altered.cli.progress import telling
+from altered.failure import Malformed, Problem
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from altered.engine.choice import Choice
+    from altered.rules import Rules
+    from altered.scenario import Scenario
+    from altered.state.model import State
+    from verification.explore import Bounds, Counterexample, Exploration, Property
+    from verification.explore.search import Way
+
+BAD_PATTERN: Final = "ALT-C073"
+CODES: Final = {"holds": 0, "fails": 1, "unknown": 3}
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("explore")(explore)
+
+
+def explore(
+    position: Annotated[Path, typer.Argument(help="A scenario file: its position and choices.")],
+    never: Annotated[
+        list[str] | None,
+        typer.Option(help="An event that must never happen, as in scenarios (repeatable)."),
+    ] = None,
+    sometimes: Annotated[
+        list[str] | None,
+        typer.Option(help="An event that must happen on some way (repeatable)."),
+    ] = None,
+    states: Annotated[int, typer.Option(min=1, help="States that are found at most.")] = 5_000,
+    depth: Annotated[int, typer.Option(min=1, help="Choices in a row, at most.")] = 60,
+    days: Annotated[int, typer.Option(min=1, help="Days, with that of the position.")] = 1,
+    checks: Annotated[
+        bool, typer.Option("--checks/--no-checks", help="Ask all checks of the rules as well.")
+    ] = True,
+    results: Annotated[
+        Path | None, typer.Option("--results", help="A file to keep and resume the search in.")
+    ] = None,
+    change: Annotated[
+        Path | None, typer.Option("--rules", help="A rule change: an overlay (TOML).")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Go through every state that can be reached from a position, by every choice.
+
+    Asks of each step that cards stay where one can be, that limits hold, that somebody can always
+    decide and the day can end, and all checks of the rules on a shortest way to each state. What
+    fails is told with the fewest choices that lead there.
+
+    JSON: verdict, states, steps, depth, finals, cut, failures (property, words, rules, way),
+    reached, missed, circle. Exit code 0 when all holds, 1 when something fails, 2 for bad input,
+    3 when a bound stopped the search or a "sometimes" was not reached.
+    """
+    from altered.rules import load
+    from altered.scenario import read_scenario, run
+    from verification.explore import Bounds
+    from verification.explore.property import never as never_happens
+    from verification.explore.property import sometimes as happens
+
+    _see(never or [], "--never")
+    _see(sometimes or [], "--sometimes")
+    asked = [*map(never_happens, never or ()), *map(happens, sometimes or ())]
+    with changed_spec(change) as root:
+        rules = load(root=root)
+        scenario = read_scenario(position, root, rules)
+        outcome = run(scenario)
+        if outcome.difference is not None:
+            raise Malformed(outcome.difference)
+        start = _after(scenario, outcome.choices)
+        found = _search(rules, start, asked, Bounds(states, depth, days), results, checks=checks)
+    if as_json:
+        show_json({"title": scenario.title, **_json(found)})
+    else:
+        _show(scenario.title, start, found)
+    raise typer.Exit(CODES[found.verdict])
+
+
+def _see(patterns: list[str], option: str) -> None:
+    """The patterns of scenario files, and no others."""
+    from pydantic import TypeAdapter, ValidationError
+
+    from altered.scenario.file_model import Pattern
+
+    for text in patterns:
+        try:
+            TypeAdapter(Pattern).validate_python(text)
+        except ValidationError:
+            expected = 'a pattern such as: move card="Lantern Courier"'
+            message = f'"{text}" is no pattern of events, for {option}'
+            raise Malformed(Problem(BAD_PATTERN, message, expected=expected)) from None
+
+
+def _after(scenario: Scenario, choices: tuple[Choice, ...]) -> State:
+    from altered.engine import protocol
+
+    state = scenario.start.state
+    for choice in choices:
+        state = protocol.step(state, choice).state
+    return state
+
+
+def _search(
+    rules: Rules,
+    start: State,
+    asked: list[Property],
+    bounds: Bounds,
+    results: Path | None,
+    *,
+    checks: bool,
+) -> Exploration:
+    from dataclasses import replace
+    from hashlib import sha256
+
+    from altered.trace.canonical import digest
+    from verification.explore import explore as search
+    from verification.explore.judged import judge
+    from verification.explore.store import Store
+    from verification.gate.digest import program_digest
+
+    names = [one.name for one in asked]
+    program = program_digest("verification.explore", "altered.engine")
+    about = "\n".join([program, rules.digest, digest(start), str(bounds.days), *names])
+    store = Store(results, sha256(about.encode()).hexdigest())
+    try:
+        with telling("exploring") as tick:
+            found = search(start, store, asked, bounds, tick)
+            if checks:
+                more = judge(start, found.leaves, tick)
+                found = replace(found, failures=(*found.failures, *more))
+    finally:
+        store.close()
+    return found
+
+
+def _show(title: str, start: State, found: Exploration) -> None:
+    show(title, "bold")
+    for one in found.failures:
+        _show_failure(one, start)
+    for name, way in found.reached:
+        show(f"reached: {name}, after {len(way)} choices")
+    for name in found.missed:
+        show(f"not reached: {name}", "bold")
+    if found.circle is not None:
+        show(f"a state comes again, first after {len(found.circle)} choices")
+    show(
+        f"{found.states:,} states, {found.steps:,} steps, at most {found.depth} choices deep; "
+        f"{found.finals:,} states where the day or the game ends"
+    )
+    words = {
+        "holds": "holds: everything was seen",
+        "fails": "FAILS",
+        "unknown": f"unknown: stopped at {found.cut}" if found.cut else "unknown: vacuous",
+    }
+    show(words[found.verdict], "bold")
+
+
+def _show_failure(one: Counterexample, start: State) -> None:
+    cited = f" [{', '.join(one.rules)}]" if one.rules else ""
+    show(f"{one.property}{cited}: {one.words}", "bold red")
+    for line in _named(start, one.way):
+        show(f"  {line}")
+
+
+def _named(start: State, way: Way) -> list[str]:
+    """The choices with names for numbers."""
+    from altered.engine import protocol
+    from altered.scenario.pattern import named
+    from altered.trace.choices import from_id
+
+    found: list[str] = []
+    state = start
+    for player, text in way:
+        choice = from_id(text, player)
+        who = "chance" if player < 0 else f"player {player}"
+        found.append(f"{who}: {named(choice, state)}")
+        state = protocol.step(state, choice).state
+    return found
+
+
+def _json(found: Exploration) -> dict[str, Json]:
+    return {
+        "verdict": found.verdict,
+        "states": found.states,
+        "steps": found.steps,
+        "depth": found.depth,
+        "finals": found.finals,
+        "cut": found.cut or None,
+        "failures": [
+            {
+                "property": one.property,
+                "words": one.words,
+                "rules": [*one.rules],
+                "way": _way(one.way),
+            }
+            for one in found.failures
+        ],
+        "reached": [{"property": name, "way": _way(way)} for name, way in found.reached],
+        "missed": [*found.missed],
+        "circle": None if found.circle is None else _way(found.circle),
+    }
+
+
+def _way(way: Way) -> Json:
+    return [{"player": player, "choice": text} for player, text in way]

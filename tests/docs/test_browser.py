@@ -1,0 +1,254 @@
+"""The built site in a browser: jumping, searching, previews, languages, the matrix, and axe.
+
+Runs on ``build/site`` and ``build/offline``, which ``make site-browser`` builds first, with the
+Chromium of the system.
+"""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.docs.site import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+SITE: Final = ROOT / "build" / "site"
+OFFLINE: Final = ROOT / "build" / "offline"
+CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser")
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
+    pytest.mark.skipif(not (SITE / "en" / "index.html").is_file(), reason="make site-browser"),
+]
+
+KINDS: Final = (
+    "",
+    "rules/",
+    "rules/4.2.4/",
+    "unnumbered/",
+    "conformance/",
+    "conflicts/",
+    "counterexamples/",
+    "readings/",
+    "terms/",
+    "map/",
+    "guide/gating-a-repository/",
+    "api/",
+)
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # its name there
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    """Serve the site; give its address."""
+    handler = partial(Quiet, directory=str(SITE))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as made:
+        thread = threading.Thread(target=made.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{made.server_address[1]}"
+        made.shutdown()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Return a headless Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        made = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield made
+        made.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """Return a page that fails the test when something is fetched from elsewhere or breaks."""
+    made = browser.new_page(viewport={"width": 1280, "height": 900})
+    wrong: list[str] = []
+    made.on("pageerror", lambda error: wrong.append(str(error)))
+    made.on(
+        "request",
+        lambda r: None if r.url.startswith(("http://127.0.0.1", "file:", "data:"))
+        else wrong.append(r.url),
+    )  # fmt: skip
+    yield made
+    made.close()
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "address"),
+    [
+        ("4.2.4.c", "rules/4.2.4/#c"),
+        ("4.2.4c", "rules/4.2.4/#c"),
+        ("rule 7.4.3.i", "rules/7.4.3/#i"),
+        ("dusk.tie", "rules/4.2.4/#c"),
+        ("7.3.19", "rules/7.3.19/#rule"),
+        ("4.2.4", "rules/4.2.4/"),
+    ],
+)
+def test_jump(page: Page, server: str, typed: str, address: str) -> None:
+    """A number or slug in the jump box leads straight to the rule."""
+    page.goto(f"{server}/en/")
+    page.fill("#jump-box", typed)
+    page.press("#jump-box", "Enter")
+    page.wait_for_url(f"{server}/en/{address}")
+
+
+def test_words_search(page: Page, server: str) -> None:
+    """Anything else searches, and finds the section."""
+    page.goto(f"{server}/en/")
+    page.fill("#jump-box", "tiebreakers arena")
+    page.press("#jump-box", "Enter")
+    page.wait_for_selector("#search-results li a")
+    links = page.eval_on_selector_all("#search-results li a", "all => all.map(a => a.href)")
+    assert any("/rules/4.3/" in str(one) for one in links)
+
+
+def test_exact_number_search(page: Page, server: str) -> None:
+    """The search page knows an exact number as a word; the rule comes first."""
+    page.goto(f"{server}/en/search/?q=4.2.4.c")
+    page.wait_for_selector("#search-results li a")
+    first = page.get_attribute("#search-results li a", "href")
+    assert first is not None
+    assert first.endswith("rules/4.2.4/#c")
+
+
+def test_preview_by_mouse(page: Page, server: str) -> None:
+    """A reference shows the text of its rule under the pointer."""
+    page.goto(f"{server}/en/rules/4.2.4/")
+    page.hover("#c .relations a >> nth=0")
+    page.wait_for_selector("#law-preview:not([hidden])")
+    assert "4.2.4.b" in page.inner_text("#law-preview")
+    page.mouse.move(5, 5)
+    page.wait_for_selector("#law-preview", state="hidden")
+
+
+def test_preview_by_keyboard(page: Page, server: str) -> None:
+    """Focus by keyboard shows it and ties it to the link; Escape hides it."""
+    page.goto(f"{server}/en/rules/4.2.4/")
+    page.focus("#c .law-number")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.is_visible("#law-preview"):
+            break
+    assert page.is_visible("#law-preview")
+    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "law-preview"
+    page.keyboard.press("Escape")
+    assert page.is_hidden("#law-preview")
+
+
+def test_language_keeps_the_rule(page: Page, server: str) -> None:
+    """The switch leads to the same rule in the other language, and back."""
+    page.goto(f"{server}/en/rules/4.2.4/#c")
+    page.click(".languages a")
+    page.wait_for_url(f"{server}/fr/rules/4.2.4/#c")
+    assert page.get_attribute("html", "lang") == "fr"
+    assert "égalité" in page.inner_text("#c .law-text")
+    page.click(".languages a")
+    page.wait_for_url(f"{server}/en/rules/4.2.4/#c")
+
+
+def test_how_it_is_checked(page: Page, server: str) -> None:
+    """The block opens by a click and by its address."""
+    page.goto(f"{server}/en/rules/4.2.4/")
+    assert page.is_hidden("#c-how .how-file")
+    page.click("#c-how > summary")
+    assert page.is_visible("#c-how .how-file")
+    page.goto(f"{server}/en/rules/4.2.4/#e-how")
+    page.wait_for_selector("#e-how .how-file", state="visible")
+
+
+def test_matrix_filters(page: Page, server: str) -> None:
+    """Words, chapter and state narrow the rows; chapters without rows go."""
+    page.goto(f"{server}/en/conformance/")
+    rows = page.locator("table.matrix tbody tr:not(.total):visible")
+    every = rows.count()
+    assert every == 410
+    page.fill("form.matrix-filter [name=name]", "4.2.4.c")
+    assert rows.count() == 1
+    assert "dusk.tie" in rows.first.inner_text()
+    assert page.inner_text("form.matrix-filter output") == "1 of 410 rules"
+    page.fill("form.matrix-filter [name=name]", "")
+    page.select_option("form.matrix-filter [name=chapter]", "7")
+    assert 0 < rows.count() < 60
+    assert page.locator("table.matrix tbody:visible").count() == 1
+    page.select_option("form.matrix-filter [name=chapter]", "")
+    page.select_option("form.matrix-filter [name=state]", "finding")
+    assert 0 < rows.count() < every
+
+
+def test_from_a_folder(page: Page) -> None:
+    """The offline build needs no server: jump, preview, search, language."""
+    if not (OFFLINE / "en" / "index.html").is_file():
+        pytest.skip("make site-browser")
+    root = OFFLINE.as_uri()
+    page.goto(f"{root}/en/index.html")
+    page.fill("#jump-box", "dusk.tie")
+    page.press("#jump-box", "Enter")
+    page.wait_for_url(f"{root}/en/rules/4.2.4.html#c")
+    page.hover("#c .relations a >> nth=0")
+    page.wait_for_selector("#law-preview:not([hidden])")
+    page.click(".languages a")
+    page.wait_for_url(f"{root}/fr/rules/4.2.4.html#c")
+    page.goto(f"{root}/en/search.html?q=4.2.4.c")
+    page.wait_for_selector("#search-results li a")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.strip("/") or "home")
+def test_accessibility(browser: Browser, server: str, kind: str, scheme: str) -> None:
+    """Axe finds nothing serious on any kind of page, folded blocks open, contrast included."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = browser.new_page(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto(f"{server}/en/{kind}")
+    page.evaluate(
+        "[...document.querySelectorAll('article details')].slice(0, 8)"
+        ".forEach((one) => { one.open = true; })"
+    )
+    found = Axe().run(page).response["violations"]
+    serious = [
+        (one["id"], node["target"], one["help"])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]
+    page.close()
+    assert serious == []
+
+
+def test_a_phone_scrolls_one_way(browser: Browser, server: str) -> None:
+    """At the width of a phone no page is wider than the screen."""
+    page = browser.new_page(viewport={"width": 390, "height": 800})
+    for kind in KINDS:
+        page.goto(f"{server}/en/{kind}")
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 390, f"{kind}: {wide}"
+    page.close()
+
+
+def test_weight(server: str) -> None:
+    """The median page of the rules weighs less than 100 KiB, and none more than 1 MiB."""
+    del server
+    sizes = sorted(path.stat().st_size for path in (SITE / "en" / "rules").rglob("index.html"))
+    assert sizes[len(sizes) // 2] < 100 * 1024
+    assert Path(SITE / "en" / "index.html").stat().st_size < 250 * 1024
+    assert sizes[-1] < 1024 * 1024

@@ -1,0 +1,54 @@
+"""`altered explore`: exit codes, counterexamples by name, JSON, bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from altered.cli import run
+
+POSITION: Final = (Path(__file__).parent / "positions" / "small.toml").as_posix()
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("--sometimes", "create"), 0, "holds: everything was seen"),
+        (("--never", 'create made="Paper Kite"'), 1, 'player 0: play card="Kite Maker"'),
+        (("--sometimes", "sacrifice"), 3, "not reached: sometimes sacrifice"),
+        (("--states", "4"), 3, "unknown: stopped at 4 states"),
+    ],
+)
+def test_exit_codes(
+    words: tuple[str, ...], code: int, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """0 holds, 1 fails, 3 bounded or vacuous."""
+    assert run(["explore", POSITION, "--no-checks", *words]) == code
+    assert told in capsys.readouterr().out
+
+
+def test_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The documented keys; a second run with the same file of results finds nothing to do."""
+    words = ["explore", POSITION, "--no-checks", "--json", "--never", "pass"]
+    words += ["--results", (tmp_path / "results.sqlite").as_posix()]
+    assert run(words) == 1
+    first = capsys.readouterr().out
+    assert run(words) == 1
+    assert capsys.readouterr().out == first
+    report = json.loads(first)
+    keys = "title verdict states steps depth finals cut failures reached missed circle"
+    assert [*report] == keys.split()
+    assert report["failures"][0]["way"] == [{"player": 0, "choice": "pass"}]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [(("--never", "Not a pattern"), "ALT-C073"), (("--rules", "no.toml"), "ALT-R002")],
+)
+def test_bad_input(words: tuple[str, ...], code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 2 and a stable code."""
+    assert run(["explore", POSITION, *words]) == 2
+    assert code in capsys.readouterr().err

@@ -1,0 +1,201 @@
+"""The search: pinned counts, shortest counterexamples that replay, honest bounds, resuming."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from altered.engine import protocol
+from altered.failure import Broken
+from altered.scenario import read_scenario
+from verification.explore import Bounds, Property, explore
+from verification.explore.judged import judge
+from verification.explore.key import Keys
+from verification.explore.property import Reached, never, sometimes
+from verification.explore.search import BROKEN, STUCK, play
+from verification.explore.store import Store
+from verification.judge.registry import Check
+
+if TYPE_CHECKING:
+    from altered.engine.choice import Choice
+    from altered.engine.protocol import Step
+    from altered.state.model import State
+    from verification.checks import Taken, Verdicts
+    from verification.explore import Exploration
+
+POSITION: Final = Path(__file__).parent / "positions" / "small.toml"
+COUNTS: Final = (26, 25, 21)
+"""States, steps, and states where the day ends."""
+
+
+@pytest.fixture(scope="module")
+def start() -> State:
+    """Give the small position: one card to play, which makes a token."""
+    return read_scenario(POSITION).start.state
+
+
+def searched(start: State, *asked: Property, bounds: Bounds | None = None) -> Exploration:
+    """Search in memory."""
+    return explore(start, Store(None, "x"), asked, bounds)
+
+
+def silent(label: str, done: int, total: int) -> None:
+    """Nobody is told."""
+
+
+def counted(found: Exploration) -> tuple[int, int, int]:
+    """What is pinned."""
+    return found.states, found.steps, found.finals
+
+
+def test_everything_is_seen(start: State) -> None:
+    """The counts are pinned: playing into either Expedition, or passing, then chance's draws."""
+    found = searched(start, sometimes("create"), sometimes("pass"))
+    assert counted(found) == COUNTS
+    assert (found.verdict, found.cut, found.failures, found.circle) == ("holds", "", (), None)
+    assert {name: len(way) for name, way in found.reached} == {
+        "sometimes create": 1,
+        "sometimes pass": 1,
+    }
+    assert all(play(start, way) for way in found.leaves)
+
+
+def test_the_shortest_counterexample_replays(start: State) -> None:
+    """What fails is told with the fewest choices, and playing them shows it again."""
+    found = searched(start, never("create"), never("pass"))
+    assert found.verdict == "fails"
+    created, passed = found.failures
+    assert [len(one.way) for one in (created, passed)] == [1, 1]
+    (step,) = play(start, created.way)
+    assert never("create").ask(step) == created.words == "create happened"
+    assert never("create").ask(play(start, passed.way)[0]) is None
+
+
+def test_what_is_not_reached_is_not_passed_over(start: State) -> None:
+    """A "sometimes" without a way makes the outcome unknown, although everything was seen."""
+    found = searched(start, sometimes("sacrifice"))
+    assert (found.verdict, found.cut, found.missed) == ("unknown", "", ("sometimes sacrifice",))
+
+
+@pytest.mark.parametrize("bounds", [Bounds(states=3), Bounds(depth=1)])
+def test_a_bound_makes_it_unknown(start: State, bounds: Bounds) -> None:
+    """A search that was stopped says by what, and does not hold."""
+    found = searched(start, bounds=bounds)
+    assert found.verdict == "unknown"
+    assert found.cut
+    assert found.states < COUNTS[0]
+
+
+def test_an_interrupted_search_goes_on(start: State, tmp_path: Path) -> None:
+    """What was found is kept; going on gives the same as a search in one piece."""
+    file = tmp_path / "search.sqlite"
+    first = Store(file, "x")
+    assert explore(start, first, (sometimes("create"),), Bounds(states=5)).cut
+    kept, _, _, waiting = first.counts()
+    first.close()
+    assert kept >= 5
+    assert waiting > 0
+    again = Store(file, "x")
+    assert again.counts()[0] == kept
+    found = explore(start, again, (sometimes("create"),))
+    assert counted(found) == COUNTS
+    assert found.reached == searched(start, sometimes("create")).reached
+    other = Store(file, "another question")
+    assert other.counts() == (0, 0, 0, 0)
+
+
+def test_keys_keep_what_can_happen(start: State) -> None:
+    """The state with names made the same has the same choices, and they lead to the same keys."""
+    keys = Keys(start)
+    different = 0
+    for way in searched(start).leaves:
+        for reached in play(start, way):
+            state, same = reached.state, keys.canonical(reached.state)
+            different += same is not state and same != state
+            assert keys.key(same) == keys.key(state)
+            assert after(keys, same) == after(keys, state)
+    assert different > 0
+
+
+def after(keys: Keys, state: State) -> list[tuple[str, str]]:
+    """What may be chosen, by kind, and the keys that it leads to."""
+    return sorted(
+        (choice.kind, keys.key(protocol.step(state, choice).state))
+        for choice in protocol.legal(state)
+    )
+
+
+def test_a_broken_engine_is_caught(start: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that is lost, a decision without an answer, an engine that gives up: each is told."""
+    real = protocol.step
+
+    def losing(state: State, choice: Choice) -> Step:
+        done = real(state, choice)
+        first = done.state.players[0]
+        if choice.kind == "play" and first.deck:
+            from dataclasses import replace
+
+            poorer = replace(first, deck=first.deck.without(first.deck.cards[0]))
+            players = (poorer, *done.state.players[1:])
+            return protocol.Step(done.state.changed(players=players), done.events)
+        return done
+
+    monkeypatch.setattr(protocol, "step", losing)
+    (lost,) = (f for f in searched(start).failures if f.property == "each card is in one place")
+    assert len(lost.way) == 1
+    assert lost.rules == ("object.one-zone",)
+    monkeypatch.undo()
+    monkeypatch.setattr(protocol, "legal", lambda state: ())  # noqa: ARG005
+    assert [f.property for f in searched(start).failures][:1] == [STUCK]
+    monkeypatch.undo()
+
+    def breaking(state: State, choice: Choice) -> Step:
+        if choice.kind == "play":
+            raise Broken("ALT-B999", "planted")
+        return real(state, choice)
+
+    monkeypatch.setattr(protocol, "step", breaking)
+    (told,) = searched(start).failures
+    assert told.property == BROKEN
+    assert "planted" in told.words
+
+
+def test_checks_are_asked_of_every_way(start: State) -> None:
+    """A check that does not hold is told with the shortest way; the shipped ones hold here."""
+
+    def nobody_plays(taken: Taken) -> Verdicts:
+        """Nobody plays a card."""
+        yield f"player {taken.player} plays"
+
+    check = Check("day.afternoon", "choice", ("play",), nobody_plays, "planted", 1)  # type: ignore[arg-type]  # one subject
+    ways = searched(start).leaves
+    (found,) = judge(start, ways, silent, [check])
+    assert found.words == "player 0 plays"
+    assert found.rules == ("day.afternoon",)
+    assert judge(start, ways[:2], silent) == ()
+
+
+def test_properties_speak_of_what_they_say(start: State) -> None:
+    """Each shipped property refuses a state that somebody spoilt."""
+    from dataclasses import replace
+
+    from verification.explore.property import SHIPPED
+
+    thing = start.objects[0]
+    counters = replace(thing, counters=(("boost", 0),))
+    swapped = replace(
+        start.players[0], hand=(*start.players[0].hand, start.players[1].deck.cards[0])
+    )
+    spoilt = {
+        "each card is in one place": start.changed(objects=()),
+        "Hands and Decks hold own cards": start.changed(players=(swapped, start.players[1])),
+        "no ability is used beyond the limit": start.changed(uses=(((1, 0), 101),)),
+        "counters are positive": start.changed(objects=(counters, *start.objects[1:])),
+        "timestamps differ": start.changed(clock=1),
+    }
+    assert [*spoilt] == [one.name for one in SHIPPED]
+    for one in SHIPPED:
+        assert one.ask(Reached(start, start, ())) is None
+        assert one.ask(Reached(start, spoilt[one.name], ()))
