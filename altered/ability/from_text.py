@@ -192,7 +192,9 @@ def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
 
 def last_readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
     """The reading of a line with sentences of no known form: that which keeps least in words."""
-    if any(word.kinds == ("UNKNOWN",) for word in found):
+    from altered.ability.mistakes import looks_wrong
+
+    if any(looks_wrong(word) for word in found):
         return ()
     lines = tuple(line for line in _read(found, frozenset()) if _has_words(line))
     return (min(lines, key=lambda line: (kept_words(line), repr(line))),) if lines else ()

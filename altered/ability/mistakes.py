@@ -293,6 +293,16 @@ def _sacrifice_form(found: tuple[Word, ...]) -> AbilityError | None:
     return None
 
 
+def looks_wrong(word: Word) -> bool:
+    """Whether a word is unknown, or a new name that is nearly a word of the game."""
+    if word.kinds == ("UNKNOWN",):
+        return True
+    if "A_NEW_SUBTYPE" not in word.kinds:
+        return False
+    known = [one for one in KINDS if one.isalpha()]
+    return did_you_mean(word.value.lower(), [*known, *(s.lower() for s in SUBTYPES)]) is not None
+
+
 def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
     from altered.ability.from_text import grammar
 

@@ -187,6 +187,14 @@ class AbilityReader(
         """A statement unless ..."""
         return self.passive_if(Not(condition), statics)
 
+    def keywords_if(self, keywords: Abilities, condition: Condition) -> Abilities:
+        """Gigantic if ...: I am Gigantic if ..."""
+        return self.passive_if(condition, self.s_are(None, keywords))
+
+    def keywords_unless(self, keywords: Abilities, condition: Condition) -> Abilities:
+        """Defender unless ...: I am Defender unless ..."""
+        return self.passive_unless(self.s_are(None, keywords), condition)
+
     def s_are(self, which: Which | None, keywords: Abilities) -> Statics:
         """Characters you control are Tough 2."""
         return (GrantAbilities(which, keywords),)

@@ -456,12 +456,30 @@ class NumberReader:
     # -- bounds ----------------------------------------------------------------------------------
 
     def _mana(self, text: str) -> Amount:
-        base, plus, more = text.replace(" ", "").partition("+")
-        return unknown_amount(int(more) if plus else 0) if base == "X" else Number(int(base))
+        return unknown_amount() if text == "X" else Number(int(text))
 
     def b_less(self, mana: str) -> tuple[Compare, Amount]:
         """{4} or less."""
         return "<=", self._mana(mana)
+
+    def b_x_less(self, count: Amount) -> tuple[Compare, Amount] | No:
+        """X+2 or less; a fixed cost stands in braces."""
+        return NO if isinstance(count, Number) else ("<=", count)
+
+    def b_x_more(self, count: Amount) -> tuple[Compare, Amount] | No:
+        """X or more."""
+        return NO if isinstance(count, Number) else (">=", count)
+
+    def b_plus_less(self, *parts: str) -> tuple[Compare, Amount] | No:
+        """{X+2} or less."""
+        more = parts[-1].lstrip("+")
+        plain = len(parts) == 1 or parts[0] == "X"
+        return ("<=", unknown_amount(int(more))) if plain and more.isdigit() else NO
+
+    def b_plus_more(self, *parts: str) -> tuple[Compare, Amount] | No:
+        """{X+2} or more."""
+        made = self.b_plus_less(*parts)
+        return made if isinstance(made, No) else (">=", made[1])
 
     def b_more(self, mana: str) -> tuple[Compare, Amount]:
         """{4} or more."""

@@ -78,6 +78,7 @@ def joined(parts: tuple[object, ...]) -> str:
     text = " ".join(words)
     for mark in (",", ".", ":"):
         text = text.replace(f" {mark}", mark)
+    text = re.sub(r"\bx\b", "X", text.replace(" + ", "+"))
     return text.replace("+ ", "+")
 
 

@@ -43,7 +43,7 @@ NOUNS: Final = _words(
 )
 ADJECTIVES: Final = _words(
     """
-    base     able additional adjacent attached basic big chosen combined common consecutive current
+    much immune alone     base     able additional adjacent attached basic big chosen combined common consecutive current
     different double empty equal even exact exalted extra face-down face-up facedown faceup
     first full greater half hidden higher highest identical largest last least left leftmost
     lower lowest main max maximum minimum most neighboring new next odd opposing opposite
@@ -54,7 +54,7 @@ ADJECTIVES: Final = _words(
 )
 _MORE_VERBS: Final = _words(
     """
-    advance allow apply arrange attach banish bid bounce bring burn cancel cause chain
+    go modify change double skip ignore untap shield immunize affect influence multiply exceed escape     advance allow apply arrange attach banish bid bounce bring burn cancel cause chain
     collect come consider count counter cross deal declare decrease delay detach distribute
     divide double equip exceed finish flip follow force gather grant guard guess halve
     happen heal hide hold increase keep last let link lower make mark match meet merge mill
@@ -64,6 +64,13 @@ _MORE_VERBS: Final = _words(
     treat triple turn unattach use view vote wake
     """
 )
+ALONE: Final = _words(
+    """
+    activate advance ascend end fail happen join leave meet move occur pass ready reroll rest
+    resolve roll shuffle start stop switch swap tie trigger win
+    """
+)
+"""Verbs that need nothing after them."""
 ALL_VERBS: Final = frozenset((*VERBS, *_MORE_VERBS))
 _ENDINGS: Final = (("ies", "y"), ("es", ""), ("s", ""))
 
@@ -88,6 +95,8 @@ def classes(word: str) -> tuple[str, ...]:
         found.append("A_NOUN")
     if any(one in ALL_VERBS for one in singulars) or BASE_FORMS.get(word) in ALL_VERBS:
         found.append("A_VERB")
+    if any(one in ALONE for one in singulars) or BASE_FORMS.get(word) in ALONE:
+        found.append("A_ALONE")
     if word in PREPOSITIONS:
         found.append("A_PREPOSITION")
     if word in ADVERBS:

@@ -32,7 +32,8 @@ _TOKEN: Final = re.compile(
       | (?P<plus>\d+\+)
       | (?P<range>\d+\s?[-–]\s?\d+)
       | (?P<signed>(?<![\w/])[+-]\d+(?![\d/]))
-      | (?P<mana>\{(?:\d+|X(?:\s?\+\s?\d+)?)\})
+      | (?P<mana>\{(?:\d+|X)\})
+      | (?P<mana_plus>\{X\s?\+\s?\d+\})
       | (?P<symbol>\{[A-Za-z]\})
       | (?P<int>\d+)
       | (?P<dash>[—–]|(?<=\s)-(?=\s)|(?<=\s)\|(?=\s))
@@ -137,6 +138,8 @@ def _kinds(
         yield Word((*own, *more) or ("UNKNOWN",), value, start, end, text.upper())
     elif kind == "mana":
         yield Word(("A_MANA",), text[1:-1], start, end, text)
+    elif kind == "mana_plus":
+        yield Word(("A_MANA_PLUS",), "".join(re.findall(r"\d", text)), start, end, text)
     elif kind == "range":
         low, high = re.findall(r"\d+", text)
         yield Word(("A_RANGE",), f"{low}-{high}", start, end)

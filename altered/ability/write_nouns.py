@@ -336,6 +336,8 @@ class NounWriter:
             return self.later(later)
         if isinstance(amount, ThatMany):
             return "that many"
+        if isinstance(amount, Plus) and amount.more > 0:
+            return f"{self.sum(amount.amount)} plus {amount.more}"
         if isinstance(amount, CountOf) and amount.times == 1:
             return f"the number of {self.noun(amount.which, many=True)}"
         if isinstance(amount, CountersOn):

@@ -64,7 +64,7 @@ CONDITIONS = (
     "there are two or more exhausted cards in Reserve",
     "I'm facing two or more Characters",
     "you control more Characters than your opponent",
-    "you have less cards in hand than target opponent",
+    "you have less cards in hand than your opponent",
     "you control a Plant and I'm Boosted",
     "I'm Fleeting or I'm Asleep",
     "I'm the only Character in my Expedition",

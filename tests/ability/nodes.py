@@ -29,6 +29,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.tree import terms as words
+from altered.ability.tree import triggers
 from altered.state import terms
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from dataclasses import Field
 
 PLAIN: Final = Effect((Step((Draw(You(), Number(1)),)),))
-NAMES: Final = {**vars(terms), **vars(words), **vars(tree)}
+NAMES: Final = {**vars(terms), **vars(words), **vars(triggers), **vars(tree)}
 """Where the names in the types of fields are looked up."""
 
 WORDS: Final[dict[str, tuple[object, ...]]] = {

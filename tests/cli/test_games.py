@@ -132,6 +132,45 @@ def test_a_replay_says_what_differs(
     assert run(["replay", str(broken)]) == 2
 
 
+MALFORMED = {
+    "scenario": (
+        'title = "x"\nrules = ["dusk.tie"]\nsets = ["starter"]\n[position]\n'
+        '[[position.player]]\nhand = ["Ridge Runer"]\n[[position.player]]\n'
+        "[[step]]\nchoose = 'pass'\n",
+        "file:6:9: error ALT-T020",
+        'hand = ["Ridge Runer"]',
+    ),
+    "replay": (
+        '{\n "format": 1,\n "edition": 1.0\n}\n',
+        "file:3:13: error ALT-R004",
+        '"edition": 1.0',
+    ),
+    "explain": ('{\n "format": 9\n}\n', "file:2:12: error ALT-T002", '"format": 9'),
+    "play": (
+        'name = "x"\nset = "starter"\n\n[cards]\n"Ridge Runer" = 3\n',
+        "file:5:1: error ALT-C010",
+        '"Ridge Runer" = 3',
+    ),
+}
+
+
+@pytest.mark.parametrize("command", MALFORMED)
+def test_what_is_malformed_is_told_with_its_place(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str
+) -> None:
+    """A position, a trace, a deck: exit 2; file, line, column, the line itself, what was meant."""
+    text, place, line = MALFORMED[command]
+    path = tmp_path / ("file.toml" if command in {"scenario", "play"} else "file.json")
+    path.write_text(text, encoding="utf-8")
+    more = ["summit", *ALONE] if command == "play" else []
+    assert run([command, str(path), *more]) == 2
+    shown = "".join(capsys.readouterr())
+    assert place.replace("file", path.name) in shown
+    assert line in shown
+    assert "^" in shown
+    assert "expected: " in shown or "did you mean" in shown
+
+
 @pytest.mark.slow  # tests/scenario runs them, too
 def test_scenarios_are_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The shipped scenarios pass; a failing one is told with place and caret, exit 1."""

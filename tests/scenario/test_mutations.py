@@ -20,11 +20,14 @@ from altered.state.terms import Zone
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.ability.tree import Ability, Condition, Create, Effect, Token
     from altered.effect.context import Context
     from altered.effect.plan import Plan
     from altered.engine.atom import Atom
     from altered.engine.game import Game
+    from altered.passive.unit import Unit
     from altered.play.declaration import Declaration
     from altered.state.face import Face
     from altered.state.model import GameObject, State
@@ -125,6 +128,12 @@ def one_place(state: State, thing: GameObject | int) -> tuple[presence.Place, ..
     return () if here is None or here.side is None else ((here.controller, here.side),)
 
 
+def latest(state: State, left: Sequence[Unit]) -> Unit:
+    """Of passive abilities the one with the latest timestamp is applied first."""
+    del state
+    return max(left, key=lambda unit: unit.bearer)
+
+
 ONE_PLACE: Final = put(presence, "expeditions_of", one_place)
 EVERYWHERE: Final = put(fitting, "IN_PLAY", tuple(Zone))
 FAULTS: Final[dict[str, Fault]] = {
@@ -165,9 +174,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "object.tracking-far": put(resolve, "found_again", lambda state, context: context),  # noqa: ARG005
     "passive.cannot-modify": no_modifier("counters-kept"),
     "passive.one-at-a-time": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
-    "passive.order": put(
-        dependency, "first", lambda state, left: max(left, key=lambda u: u.bearer)
-    ),  # noqa: ARG005
+    "passive.order": put(dependency, "first", latest),
     "subtype.checked-anywhere": fits_is(answer=False),
 }
 

@@ -3,7 +3,8 @@
 Shape: ``schema``, ``edition``, ``commit``, ``spec_digest``, ``tools``, ``rules``: for each slug
 ``rule_digest``, ``state``, ``checks[]`` {name, kind, claim, file, line, source}, ``passing[]`` and
 ``failing[]`` {name, note, diagram, trace[]}, ``met``, ``mutants`` {killed, total, alive[]}, z3.
-A mutation run leaves its part in a file of its own, which is read when it is there.
+A mutation run leaves its part in a file of its own, which is read when it is there. ``diagram``
+names a file of ``pictures/witnesses`` beside it.
 """
 
 from __future__ import annotations
@@ -40,20 +41,26 @@ def counts(mutants: dict[str, dict[str, Json]]) -> dict[str, tuple[int, int]]:
 
 
 def evidence(
-    rules: Rules, proof: Proof, mutants: dict[str, dict[str, Json]], commit: str = ""
+    rules: Rules,
+    proof: Proof,
+    mutants: dict[str, dict[str, Json]],
+    pictures: frozenset[str] = frozenset(),
+    commit: str = "",
 ) -> dict[str, Json]:
-    """Return the evidence file as plain data."""
+    """Return the evidence file as plain data; ``pictures`` are what `write_pictures` gave."""
     return {
         "schema": SCHEMA,
         "edition": rules.edition.name,
         "commit": commit,
         "spec_digest": rules.digest,
         "tools": {"python": platform.python_version()},
-        "rules": {row.rule.id: _rule(row, mutants.get(row.rule.id)) for row in proof.rows},
+        "rules": {
+            row.rule.id: _rule(row, mutants.get(row.rule.id), pictures) for row in proof.rows
+        },
     }
 
 
-def _rule(row: Checked, mutants: dict[str, Json] | None) -> Json:
+def _rule(row: Checked, mutants: dict[str, Json] | None, pictures: frozenset[str]) -> Json:
     return {
         "number": row.rule.number,
         "rule_digest": row.rule.checksum,
@@ -71,8 +78,8 @@ def _rule(row: Checked, mutants: dict[str, Json] | None) -> Json:
             }
             for check in row.checks
         ],
-        "passing": [_shown(one) for one in row.shown if one.expected == "passing"],
-        "failing": [_shown(one) for one in row.shown if one.expected == "failing"],
+        "passing": [_shown(one, pictures) for one in row.shown if one.expected == "passing"],
+        "failing": [_shown(one, pictures) for one in row.shown if one.expected == "failing"],
         "met": row.met,
         "plays": row.games,
         "mutants": mutants or {"killed": 0, "total": 0, "alive": []},
@@ -81,14 +88,38 @@ def _rule(row: Checked, mutants: dict[str, Json] | None) -> Json:
     }
 
 
-def _shown(one: Shown) -> Json:
+def _name(one: Shown) -> str:
+    return f"{one.rule}.{one.expected}.{one.number}"
+
+
+def _picture_name(one: Shown) -> str:
+    return f"{_name(one)}.svg"
+
+
+def write_pictures(proof: Proof, folder: Path) -> frozenset[str]:
+    """Draw the moment of each witness that is a play into a folder; return the names of files."""
+    from verification.report.board import witness_picture
+
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn: set[str] = set()
+    for row in proof.rows:
+        for one in row.shown:
+            picture = witness_picture(one)
+            if picture is not None:
+                name = _picture_name(one)
+                (folder / name).write_text(picture.standalone(), encoding="utf-8")
+                drawn.add(name)
+    return frozenset(drawn)
+
+
+def _shown(one: Shown, pictures: frozenset[str]) -> Json:
     return {
-        "name": f"{one.rule}.{one.expected}.{one.number}",
+        "name": _name(one),
         "note": one.note,
         "source": one.source,
         "at": one.at,
         "words": one.words,
-        "diagram": None,
+        "diagram": _picture_name(one) if _picture_name(one) in pictures else None,
         "trace": [*one.trace],
         "as_expected": one.wrong is None,
     }

@@ -191,6 +191,9 @@ def _shipped(root: Path) -> Iterator[tuple[str, str, Subject]]:
     for name, printed in shipped.cards(root):
         yield f"card {name}", "card", printed
         yield f"drawing of {name}", "face", shipped.drawing(name, root)
+    for name in shipped.decks(root):
+        for deck in shipped.presented(name, root):
+            yield f"deck {name} for {deck.format}", "deck", deck
     for name in shipped.regions():
         yield f"drawing of {name}", "face", shipped.drawing(name, root)
     for name in shipped.decks(root):

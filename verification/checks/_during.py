@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from verification.checks import Board, Event, Happening, Moment, Option, Taken, Thing
-from verification.observe.subjects import option
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "cost", "offer"})
 """Choices that are part of a declaration of intent."""
@@ -61,6 +60,11 @@ def daily(event: Event) -> str | None:
     return {"succeed": "morning.succeed", "expand": "morning.expand"}.get(event.kind)
 
 
+def choice_at(at: Happening | Taken, moment: Moment) -> Option | None:
+    """What was chosen at another moment of the same play; ``None`` if nothing was."""
+    return None if moment.decision is None else Taken(at.record, moment).chosen
+
+
 def activations(at: Happening | Taken) -> Iterator[tuple[Moment, Event]]:
     """The reactions activated by what happened: in the moments that follow it without a choice.
 
@@ -81,15 +85,12 @@ ENDS: Final = frozenset({"react", "turn", "phase", "day"})
 """Events before which all that an event activates is in Limbo."""
 
 
-def seen(at: Happening | Taken, number: int | None) -> Thing | None:
+def seen(at: Happening | Taken, number: int | str | bool | None) -> Thing | None:
     """An object as it was last, at a moment or before it."""
-    if number is None:
-        return None
     found = at.before.find(number)
-    for moment in at.earlier if found is None else ():
-        if (found := moment.before.find(number)) is not None:
-            break
-    return found
+    if found is not None or number is None:
+        return found
+    return next((t for m in at.earlier if (t := m.before.find(number)) is not None), None)
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ def source(at: Happening | Taken) -> Source | None:
     A card in Limbo comes before all else, as nothing is played inside it but what it says.
     """
     for moment in at.earlier:
-        chosen = option(moment.decision.choice) if moment.decision is not None else None
+        chosen = choice_at(at, moment)
         if chosen is not None and chosen.kind == "quick":
             return _quick(at, chosen, moment)
         for event in moment.events:
@@ -127,7 +128,7 @@ def source(at: Happening | Taken) -> Source | None:
             emblem = at.before.find(event["object"]) if event.kind == "react" else None
             if emblem is not None:
                 me = seen(at, emblem.me)
-                texts = emblem.abilities or (_all_texts(me) if me is not None else ())
+                texts = emblem.abilities or (all_texts(me) if me is not None else ())
                 return Source("reaction", emblem.controller, texts, me, moment)
     return None
 
@@ -137,13 +138,13 @@ def _quick(at: Happening | Taken, chosen: Option, moment: Moment) -> Source | No
     me = seen(at, number if isinstance(number, int) else None)
     if me is None:
         return None
-    return Source("quick action", me.controller, _all_texts(me), me, moment)
+    return Source("quick action", me.controller, all_texts(me), me, moment)
 
 
-def _all_texts(thing: Thing) -> tuple[str, ...]:
-    return tuple(
-        dict.fromkeys((*thing.abilities, *thing.printed.abilities, *thing.printed.support))
-    )
+def all_texts(thing: Thing) -> tuple[str, ...]:
+    """All abilities that an object has, by print or by now."""
+    printed = thing.printed
+    return tuple(dict.fromkeys((*thing.abilities, *printed.abilities, *printed.support)))
 
 
 @dataclass(frozen=True)

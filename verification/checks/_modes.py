@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 NAMES: Final = ("Alice", "Bob", "Camille", "David")
 """What the formulas call four players."""
 FOUR: Final = 4
-FIRST: Final = "if you are the first player"
+FIRST: Final = ("if you are the first player", "if you are first player")
 
 Subject = Happening | Look | Phase | Play | Taken
 
@@ -156,7 +156,9 @@ def offered(taken: Taken, kind: str) -> Iterator[Option]:
 def any_target(taken: Taken) -> Verdicts:
     """All Characters, or all Expeditions, of all players can be chosen, save for a surcharge."""
     board = taken.before
-    source_of = says(taken, "target character gains", "target expedition moves", "in target expedition")
+    source_of = says(
+        taken, "target character gains", "target expedition moves", "in target expedition"
+    )
     if source_of is None:
         return
     options = list(offered(taken, "target"))
@@ -188,21 +190,22 @@ def every_opponent(e: Happening) -> Verdicts:
     """What "your opponent" does, all opponents who can do."""
     if says(e, "your opponent draws") is None:
         return
-    board = e.before
-    able = {p for p in board.opponents(e.event.number("player")) if board.seat(p).deck}
-    drew = {peer["owner"] for peer in e.peers if peer.kind == "draw"}
     mine = source(e.earlier)
-    if mine is not None:
-        able = {p for p in board.opponents(mine.controller) if board.seat(p).deck}
+    if mine is None:
+        return
+    board = e.before
+    able = {p for p in board.opponents(mine.controller) if board.seat(p).deck}
+    drew = {peer["owner"] for peer in e.peers if peer.kind == "draw"}
     yield drew == able or f"{sorted(map(str, drew))} drew, and the opponents are {sorted(able)}"
 
 
 def token_of(e: Happening, holders: Sequence[int]) -> Verdicts:
     """Whether a condition about the first player holds exactly if one of these has the token."""
     found = words_of(e)
-    if found is not None and FIRST in found[1] and e["holds"] is not None:
+    if found is not None and found[1].count("if you") == 1 and any(w in found[1] for w in FIRST):
         right = e.before.first_player in holders
-        yield e["holds"] == right or f"it holds: {e['holds']}; the first player is one of: {right}"
+        said = "holds" if e["holds"] else "does not hold"
+        yield e["holds"] is right or f"it {said}; player {e.before.first_player} has the token"
 
 
 def hidden_hands(look: Look) -> Verdicts:

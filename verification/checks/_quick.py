@@ -63,6 +63,17 @@ def says(
     return law(rule, question, cells or {}, args, answer) is True
 
 
+def denies(
+    rule: str,
+    question: str,
+    answer: int | bool | str,
+    cells: Cells | None = None,
+    *args: str,
+) -> bool:
+    """Whether the formula of a rule forbids this answer: asked where the rule should be silent."""
+    return law(rule, question, cells or {}, args, answer) is False
+
+
 def far(board: Board, player: int) -> int:
     """How many Regions both markers of a player have come, in total."""
     return sum(board.marker(player, side) for side in SIDES)
@@ -167,19 +178,23 @@ def _ordinary(e: Happening, card: Printed) -> bool:
     return False
 
 
-def paid(e: Happening, rule: str, origin: str, *, landmark: bool = False) -> Verdicts:
-    """A card costs what the formula of a rule says, unless something else changes its cost."""
+def paid(e: Happening, rule: str, *, due: bool) -> Verdicts:
+    """A card costs what the formula of a rule says, unless something else changes its cost.
+
+    Where the rule does not speak of the card (``due``), its formula says nothing against it.
+    """
     asked = price(e)
     if asked.ordinary and asked.owed is not None:
         cells: Cells = {
             "hand_cost": e.card.hand_cost or 0,
             "reserve_cost": e.card.reserve_cost or 0,
-            "origin": origin,
+            "origin": f"From{e['from']}",
             "card": f"{e.card.type}Card",
-            "landmark": landmark,
+            "landmark": "Landmark" in e.card.subtypes,
         }
         right = says(rule, "mana_cost", len(asked.orbs), cells)
-        yield right or f"{e.card.name} was paid with {len(asked.orbs)} Mana, not {asked.owed}"
+        if due or denies(rule, "mana_cost", len(asked.orbs), cells):
+            yield right or f"{e.card.name} was paid with {len(asked.orbs)} Mana, not {asked.owed}"
 
 
 def asking(t: Taken) -> tuple[str, ...] | None:

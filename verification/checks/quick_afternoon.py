@@ -3,10 +3,31 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Turn, Verdicts, check
-from verification.checks._quick import NAMES, Cells, events_since, in_own_turn, last_turn, says
+from verification.checks._quick import (
+    NAMES,
+    Cells,
+    denies,
+    events_since,
+    in_own_turn,
+    last_turn,
+    says,
+)
 
 TURNS = ("AlicesTurn", "BobsTurn")
 """What the formulas call the next turn."""
+
+
+@check("quick.afternoon.alternate", "all-passed")
+def until_it_is_over(e: Happening) -> Verdicts:
+    """The turns go on until the Afternoon is over: until both players have passed."""
+    last = last_turn(e)
+    if last is None or len(e.before.seats) != 2:
+        return
+    cells: Cells = {f"passed({NAMES[p]})": seat.passed for p, seat in enumerate(e.before.seats)}
+    cells = {**cells, "last": NAMES[last[0]]}
+    silent = not denies("quick.afternoon.alternate", "next_turn", "AfternoonEnds", cells)
+    passed = all(seat.passed for seat in e.before.seats)
+    yield (passed and silent) or "the Afternoon ends before both players have passed"
 
 
 @check("quick.afternoon.alternate", "turn")

@@ -16,7 +16,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._during import seen
-from verification.checks._quick import FACTIONS, Cells, paid, says, texts
+from verification.checks._quick import FACTIONS, Cells, denies, paid, says, texts
 
 TYPES = ("Hero", "Character", "Spell", "Permanent")
 """The types of cards that a deck is made of."""
@@ -54,15 +54,13 @@ def one_of_six(card: Printed) -> Verdicts:
 @check("quick.card.hand_cost", "declare")
 def from_hand(e: Happening) -> Verdicts:
     """A card played from the Hand costs its Hand cost in Mana."""
-    if e["from"] == "Hand":
-        yield from paid(e, "quick.card.hand_cost", "FromHand")
+    yield from paid(e, "quick.card.hand_cost", due=e["from"] == "Hand")
 
 
 @check("quick.card.reserve_cost", "declare")
 def from_reserve(e: Happening) -> Verdicts:
     """A card played from the Reserve costs its Reserve cost in Mana."""
-    if e["from"] == "Reserve":
-        yield from paid(e, "quick.card.reserve_cost", "FromReserve")
+    yield from paid(e, "quick.card.reserve_cost", due=e["from"] == "Reserve")
 
 
 @check("quick.card.hero", "move", "put")
@@ -118,7 +116,10 @@ def where_it_goes(e: Happening) -> Verdicts:
     goal = {"Reserve": "ToReserve", "Discard pile": "ToDiscardPile"}.get(str(e["to"]))
     right = goal is not None and says("quick.card.spell", "spell_goes", goal, cells)
     fleeting = "Fleeting" in e.thing.statuses
-    gained = says("quick.card.spell", "gains_fleeting", fleeting, cells) if again else not fleeting
+    if again:
+        gained = says("quick.card.spell", "gains_fleeting", fleeting, cells)
+    else:
+        gained = not fleeting and not denies("quick.card.spell", "gains_fleeting", False, cells)
     yield (
         right and gained
     ) or f"{e.thing}, played from the {declared['from']}, goes to the {e['to']}"
@@ -142,7 +143,8 @@ def three_of_characters(card: Printed) -> Verdicts:
     if card.type == "Character":
         right = says("quick.card.statistics", "has_statistics", has, {}, card.type)
     else:
-        right = card.statistics is None
+        silent = not denies("quick.card.statistics", "has_statistics", False, {}, card.type)
+        right = card.statistics is None and silent
     yield right or f"the {card.type} {card.name} has the statistics {card.statistics}"
 
 
@@ -163,6 +165,12 @@ def from_the_reserve(t: Taken) -> Verdicts:
             works = says("quick.card.support", "works", True, {"support": True, "zone": "Reserve"})
             right = works and bool(thing.printed.support)
             yield right or f"{thing} is used, and has no support ability"
+    used = {o["object"] for o in t.options if o.kind == "quick"}
+    for thing in t.before.zone("Expedition zone", t.player):
+        if thing.printed.support and thing.id not in used:
+            cells: Cells = {"support": True, "zone": "ExpeditionZone"}
+            if denies("quick.card.support", "works", False, cells):
+                yield f"the support ability of {thing} should work in the Expedition zone"
 
 
 @check("quick.card.support", "quick-action")
@@ -178,3 +186,19 @@ def four_types(card: Printed) -> Verdicts:
     cells: Cells = {"form": "AlteredCard", "face_down": False}
     right = card.type in TYPES and says("quick.card.types", "type", card.type, cells)
     yield right or f"{card.name} is a {card.type}"
+
+
+@check("quick.card.types", "play", "expand")
+def four_in_play(e: Happening) -> Verdicts:
+    """A card that is played is of one of the four types; only face down it may be another thing."""
+    made = e.made
+    if made is None or made.form != "card":
+        return
+    down = made.zone == "Mana zone"
+    cells: Cells = {"form": "AlteredCard", "face_down": down, "printed": made.printed.type}
+    if down:
+        silent = not denies("quick.card.types", "type", "ManaOrb", {**cells, "zone": "ManaZone"})
+        yield silent or f"{made} in the Mana zone should be a {made.printed.type}"
+    else:
+        right = made.type in TYPES and says("quick.card.types", "type", made.type, cells)
+        yield right or f"{made} is a {made.type}"

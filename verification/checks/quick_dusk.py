@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from verification.checks import (
     SIDES,
@@ -13,9 +12,8 @@ from verification.checks import (
     Phase,
     Verdicts,
     check,
-    same,
 )
-from verification.checks._quick import NAMES, says
+from verification.checks._quick import NAMES, denies, says
 from verification.checks.s4_2_4 import cells, progress, sums, wins
 
 Told = tuple[Board, int, str, int, Happening]
@@ -70,7 +68,13 @@ def only_terrains_of_the_region(e: Happening) -> Verdicts:
         )
 
 
-same("quick.dusk.once", "dusk.once")
+@check("quick.dusk.once", "Dusk")
+def only_once(dusk: Phase) -> Verdicts:
+    """In a Dusk phase an Expedition advances once, by one Region, at most."""
+    for board, player, side, moved, told in _free(dusk):
+        if moved:
+            right = says("quick.dusk.once", "advance", moved, cells(board), NAMES[player], side)
+            yield told.holds(right, f"{side} of player {player} advances {moved} Regions")
 
 
 @check("quick.dusk.positive", "Dusk")
@@ -78,10 +82,12 @@ def above_zero(dusk: Phase) -> Verdicts:
     """Without any total above 0 in the terrains of its Region an Expedition does not advance."""
     for board, player, side, moved, told in _free(dusk):
         own = zip(TERRAINS, sums(board, player, side), strict=True)
+        where = (NAMES[player], side)
         if all(total <= 0 for t, total in own if t in board.region(player, side).types):
-            asked = (cells(board), NAMES[player], side)
-            right = says("quick.dusk.positive", "advance", moved, *asked)
+            right = says("quick.dusk.positive", "advance", moved, cells(board), *where)
             yield told.holds(right, f"{side} of player {player} moved {moved} Regions with 0")
+        elif moved and denies("quick.dusk.positive", "advance", moved, cells(board), *where):
+            yield told.holds(False, f"{side} of player {player} should not have moved")
 
 
 @check("quick.dusk.reveal", "marker")
@@ -144,7 +150,16 @@ def everyone(dusk: Phase) -> Verdicts:
             yield mine[0].holds(True, words) if mine else words
 
 
-@cache
+@check("quick.dusk.sequence", "Dusk")
+def one_after_the_other(dusk: Phase) -> Verdicts:
+    """Where the Expeditions are not moved at once, that is how the quick rules have it."""
+    found = progress(dusk)
+    places = {e.place for e in found.moves} if found is not None else set()
+    if len(places) > 1:
+        right = says("quick.dusk.sequence", "at_once", False)
+        yield right or "the Expeditions should all have moved at once"
+
+
 def _times(controller: int, place: str, player: int, side: str) -> int:
     """How often the formula counts a Character of one place in an Expedition."""
     piece: dict[str, int | bool | str] = {
@@ -153,7 +168,8 @@ def _times(controller: int, place: str, player: int, side: str) -> int:
         "place(Piece 1)": place,
     }
     asked = (piece, "Piece0", NAMES[player], side)
-    return next((n for n in (1, 2) if says("quick.dusk.sum", "counts", n, *asked)), 0)
+    allowed = [n for n in range(3) if says("quick.dusk.sum", "counts", n, *asked)]
+    return allowed[0] if len(allowed) == 1 else 0
 
 
 @check("quick.dusk.sum", "Dusk")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.checks import PHASES, Happening, Look, Phase, Verdicts, check
 from verification.checks._during import source
-from verification.checks._quick import says
+from verification.checks._quick import reading, says
 
 
 @check("quick.mana.orb")
@@ -44,6 +44,9 @@ def remains(phase: Phase) -> Verdicts:
 @check("quick.mana.ready", "Morning")
 def all_ready(phase: Phase) -> Verdicts:
     """In the Morning every Exhausted Mana Orb is readied."""
+    begins = next(phase.of("phase"))
+    if reading(begins, "morning.prepare") == "characters-and-permanents":
+        return
     readied = {e["object"]: e for e in phase.of("ready")}
     for orb in phase.before.zone("Mana zone"):
         if "Exhausted" in orb.statuses and phase.complete:

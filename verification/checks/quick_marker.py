@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import TERRAINS, Happening, Verdicts, check
-from verification.checks._quick import says
+from verification.checks._quick import denies, says
 
 
 def _marked(e: Happening, status: str) -> Verdicts:
@@ -53,7 +53,10 @@ def one_more_each(e: Happening) -> Verdicts:
 @check("quick.marker.boost", "move")
 def taken_off(e: Happening) -> Verdicts:
     """Boosts are taken off when the Character leaves the Expeditions."""
-    if e["from"] == "Expedition zone" and e.thing.boosts and e.made is not None:
+    if e["from"] == "Reserve" and e.thing.boosts and e.made is not None and e.made.boosts:
+        if denies("quick.marker.boost", "keeps_counters", True, {}, "Reserve"):
+            yield f"{e.made}, which was in no Expedition, should have lost its boosts"
+    elif e["from"] == "Expedition zone" and e.thing.boosts and e.made is not None:
         if e.made.zone == "Expedition zone" or e.thing.has("Seasoned") or _gained_again(e):
             return  # Seasoned is an ability that says otherwise
         kept = e.made.boosts > 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Day, Happening, Phase, Taken, Thing, Verdicts, check
-from verification.checks._quick import reading, says
+from verification.checks._quick import Cells, denies, reading, says
 
 STEPS = ("succeed", "ready", "draw", "expand")
 
@@ -61,6 +61,14 @@ def fourth(phase: Phase) -> Verdicts:
         yield told[0].holds(right and steps[-1] == "expand", f"the steps were {', '.join(steps)}")
 
 
+@check("quick.morning.expand", "Noon")
+def over_at_noon(phase: Phase) -> Verdicts:
+    """The four steps are those of the Morning: at Noon there is none of them."""
+    steps = _steps(phase)
+    silent = not denies("quick.morning.expand", "daily_effects", len(steps), {}, "Noon")
+    yield (silent and not steps) or f"the Noon has the steps {', '.join(steps) or 'of a Morning'}"
+
+
 def _kind(thing: Thing) -> str:
     """What the formulas call a thing that may be readied."""
     return {"Mana Orb": "ManaOrb", "Hero": "HeroCard"}.get(thing.type, f"{thing.type}Card")
@@ -99,10 +107,19 @@ def noon_first(e: Happening) -> Verdicts:
 @check("quick.morning.skip_first_day")
 def nothing_drawn(day: Day) -> Verdicts:
     """On the first day nobody draws the cards of a Morning."""
+    drawn = [e for e in day.of("draw") if "morning.draw" in e.event.rules]
+    rule = "quick.morning.skip_first_day"
+    today: Cells = {"today": day.before.day}
     if day.before.day == 1 and day.complete:
-        drawn = sum("morning.draw" in e.event.rules for e in day.of("draw"))
-        right = says("quick.morning.skip_first_day", "morning_draw", drawn, {"today": 1})
-        yield right or f"{drawn} cards are drawn in the Morning of the first day"
+        right = says(rule, "morning_draw", len(drawn), today)
+        yield right or f"{len(drawn)} cards are drawn in the Morning of the first day"
+    elif drawn:
+        count, phase = sum(e.player == drawn[0].player for e in drawn), drawn[0].before.phase
+        over = denies(rule, "morning_draw", count, today) or denies(
+            rule, "day_begins", phase, today
+        )
+        if over:
+            yield f"the {phase} of day {day.before.day} should be left out"
 
 
 @check("quick.morning.skip_first_day", "Morning")

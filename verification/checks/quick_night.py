@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Board, Event, Happening, Phase, Step, Verdicts, check
-from verification.checks._quick import NAMES, far, needed, reading, says, together
+from verification.checks._quick import NAMES, denies, far, needed, reading, says, together
 
 KEPT = 2
 """So many cards each zone keeps, by the quick rules."""
@@ -28,6 +28,8 @@ def _kept(phase: Phase, zone: str, rule: str, question: str, cell: str) -> Verdi
     chosen = {e["object"] for e in phase.of("keep")}
     for player in range(len(before.seats)):
         had = before.zone(zone, player)
+        if len(had) <= KEPT and denies(rule, question, len(had), {cell: len(had)}):
+            yield f"player {player} should not keep {len(had)} cards in the {zone}"
         if len(had) > KEPT and _usual(before, player):
             left = {t.id for t in after.zone(zone, player)}
             right = says(rule, question, len(left), {cell: len(had)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from verification.checks import Event, Happening, Thing, Verdicts, check
-from verification.checks._quick import says
+from verification.checks._quick import Cells, denies, says
 
 _QUICK = re.compile(r"[^—:•]*\{[TD\d]\}[^—:•]*:")
 
@@ -58,3 +58,8 @@ def discarded(e: Happening) -> Verdicts:
         told = [o for o in _cost(e) if "discard" in o.words and o["object"] == e["object"]]
         right = works and bool(told) and told[0]["from"] == "Reserve"
         yield right or f"{e.thing} is used, and not discarded for it"
+    elif e.thing.in_play:
+        cells: Cells = {"support": True, "zone": "ExpeditionZone"}
+        others = [t for t in e.before.zone("Expedition zone") if t.printed.support]
+        if others and denies("quick.quick_action.support", "works", False, cells):
+            yield f"the support ability of {others[0]} should work in the Expedition zone"

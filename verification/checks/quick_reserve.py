@@ -6,6 +6,7 @@ from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks._quick import (
     Cells,
     asking,
+    denies,
     in_own_turn,
     paid,
     says,
@@ -19,7 +20,7 @@ AT_NOON = "At Noon —"
 @check("quick.reserve.gains_fleeting", "play")
 def fleeting(e: Happening) -> Verdicts:
     """A Character or Spell played from the Reserve gains Fleeting."""
-    if "from Reserve" not in e.event.words or e["from"] != "Limbo":
+    if e["from"] != "Limbo":
         return
     kind = e.thing.type
     if kind not in {"Character", "Spell"}:
@@ -31,9 +32,13 @@ def fleeting(e: Happening) -> Verdicts:
             gained = gained or after.event.kind == "gain"
         if after.event.kind in {"react", "turn"}:
             break
-    cells: Cells = {"card": f"{kind}Card", "origin": "FromReserve"}
-    right = says("quick.reserve.gains_fleeting", "gains_fleeting", gained, cells)
-    yield right or f"{e.thing} was played from the Reserve and is not Fleeting"
+    rule, again = "quick.reserve.gains_fleeting", "from Reserve" in e.event.words
+    cells: Cells = {"card": f"{kind}Card", "origin": "FromReserve" if again else "FromHand"}
+    if again:
+        right = says(rule, "gains_fleeting", gained, cells)
+        yield right or f"{e.thing} was played from the Reserve and is not Fleeting"
+    elif not gained and denies(rule, "gains_fleeting", gained, cells):
+        yield f"{e.thing} was played from the Hand and should be Fleeting"
 
 
 @check("quick.reserve.landmark", "play")
@@ -41,24 +46,28 @@ def not_fleeting(e: Happening) -> Verdicts:
     """A Landmark played from the Reserve does not gain Fleeting."""
     if "from Reserve" not in e.event.words or e["from"] != "Limbo" or e.made is None:
         return
-    if "Landmark" in e.thing.subtypes:
-        cells: Cells = {"card": "PermanentCard", "landmark": True, "origin": "FromReserve"}
-        gained = e.thing.has("Fleeting") or e.made.has("Fleeting")
-        right = says("quick.reserve.landmark", "gains_fleeting", gained, cells)
+    rule, landmark = "quick.reserve.landmark", "Landmark" in e.thing.subtypes
+    gained = e.thing.has("Fleeting") or e.made.has("Fleeting")
+    kind = f"{e.thing.type}Card"
+    cells: Cells = {"card": kind, "landmark": landmark, "origin": "FromReserve"}
+    if landmark:
+        right = says(rule, "gains_fleeting", gained, cells)
         yield right or f"the Landmark {e.made} is Fleeting"
+    elif gained and denies(rule, "gains_fleeting", gained, cells):
+        yield f"{e.made} should not be Fleeting"
 
 
 @check("quick.reserve.landmark", "declare")
 def landmark_cost(e: Happening) -> Verdicts:
     """A Landmark played from the Reserve costs its Reserve cost."""
-    if e["from"] == "Reserve" and "Landmark" in e.card.subtypes:
-        yield from paid(e, "quick.reserve.landmark", "FromReserve", landmark=True)
+    due = e["from"] == "Reserve" and "Landmark" in e.card.subtypes
+    yield from paid(e, "quick.reserve.landmark", due=due)
 
 
 @check("quick.reserve.not_controlled", "target")
 def not_targeted(t: Taken) -> Verdicts:
     """An ability that does not mention the Reserve targets no card in it."""
-    asked = asking(t)
+    asked, rule = asking(t), "quick.reserve.not_controlled"
     if asked is None:
         return
     named = any("Reserve" in text or "Sabotage" in text for text in asked)
@@ -66,18 +75,28 @@ def not_targeted(t: Taken) -> Verdicts:
     if targets and t.before.zone("Reserve") and not named:
         there = [x for x in targets if x.zone == "Reserve"]
         cells: Cells = {"zone": "Reserve", "zone_named": False}
-        right = says("quick.reserve.not_controlled", "reference", bool(there), cells)
+        right = says(rule, "reference", bool(there), cells)
         yield right or f"{there[0] if there else 'nothing'} in the Reserve can be targeted"
+
+    for thing in targets:
+        place = {"Expedition zone": "ExpeditionZone"}.get(thing.zone, "Reserve")
+        seen: Cells = {"zone": place, "zone_named": named}
+        if (named or place != "Reserve") and denies(rule, "reference", True, seen):
+            yield f"{thing} in the {thing.zone} should not be targeted"
 
 
 @check("quick.reserve.not_controlled", "Noon")
 def does_not_apply(phase: Phase) -> Verdicts:
     """An ability of a card in the Reserve does not apply: nothing comes of its "At Noon"."""
     told = {e["object"] for e in phase.of("activate")}
+    rule = "quick.reserve.not_controlled"
+    for thing in phase.before.zone("Expedition zone"):
+        if thing.id in told and denies(rule, "works", True, {"zone": "ExpeditionZone"}):
+            yield f"{thing} in an Expedition should not be activated at Noon"
     for thing in phase.before.zone("Reserve"):
         if any(text.startswith(AT_NOON) for text in thing.printed.abilities):
             worked = thing.id in told
-            right = says("quick.reserve.not_controlled", "works", worked, {"zone": "Reserve"})
+            right = says(rule, "works", worked, {"zone": "Reserve"})
             yield right or f"{thing} in the Reserve is activated at Noon"
 
 
@@ -100,8 +119,8 @@ def as_from_the_hand(t: Taken) -> Verdicts:
 @check("quick.reserve.play", "declare")
 def reserve_cost(e: Happening) -> Verdicts:
     """Played from the Reserve, it costs its Reserve cost and not its Hand cost."""
-    if e["from"] == "Reserve" and e.card.hand_cost != e.card.reserve_cost:
-        yield from paid(e, "quick.reserve.play", "FromReserve")
+    if e.card.hand_cost != e.card.reserve_cost:
+        yield from paid(e, "quick.reserve.play", due=e["from"] == "Reserve")
 
 
 @check("quick.reserve.zone")
@@ -112,3 +131,7 @@ def face_up(look: Look) -> Verdicts:
         hidden = [str(t) for t in cards if t.card not in look.sight.cards]
         right = says("quick.reserve.zone", "visible", not hidden, {}, "Reserve")
         yield right or f"player {look.player} does not see {', '.join(hidden)} in a Reserve"
+    for player, seat in enumerate(look.before.seats):
+        shown = player != look.player and bool(set(seat.hand) & set(look.sight.cards))
+        if not shown and denies("quick.reserve.zone", "visible", shown, {}, "Hand"):
+            yield f"player {look.player} should see the Hand of player {player}"

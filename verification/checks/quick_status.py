@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Verdicts, check
-from verification.checks._quick import says
+from verification.checks._quick import Cells, denies, says
 
 _PLACES = {"Reserve": "InReserve", "Discard pile": "InDiscardPile"}
 _GOALS = {"Reserve": "ToReserve", "Discard pile": "ToDiscardPile"}
@@ -15,12 +15,19 @@ def discarded_instead(e: Happening) -> Verdicts:
     if e["object"] is None or e["from"] not in {"Expedition zone", "Landmark zone", "Limbo"}:
         return
     thing, rule, to = e.thing, "quick.status.fleeting", str(e["to"])
-    if thing.form != "card" or "Fleeting" not in thing.statuses or to not in _PLACES:
+    if thing.form != "card" or to not in _PLACES:
+        return
+    spell: Cells = {"card": "SpellCard", "origin": "FromHand"}
+    if "Fleeting" not in thing.statuses:
+        rests = e.event.kind == "rest" and denies(rule, "rest", _PLACES[to], {"fleeting": False})
+        goes = thing.type == "Spell" and denies(rule, "spell_goes", _GOALS[to], spell)
+        if rests or goes:
+            yield f"{thing} is not Fleeting, and should be discarded"
         return
     right = e.made is not None and e.made.zone == to == "Discard pile"
     if e.event.kind == "rest":
         right = right and says(rule, "rest", _PLACES[to], {"fleeting": True})
     elif thing.type == "Spell" and e.event.kind == "play":
-        cells = {"card": "SpellCard", "origin": "FromReserve"}
-        right = right and says(rule, "spell_goes", _GOALS[to], cells)
+        again: Cells = {**spell, "origin": "FromReserve"}
+        right = right and says(rule, "spell_goes", _GOALS[to], again)
     yield right or f"{thing} is Fleeting, and goes to the {to}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Taken, Verdicts, Vocabulary, check
-from verification.checks._quick import asking, says
+from verification.checks._quick import asking, denies, says
 
 _ZONES = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
 _NAMES_RESERVE = ("Reserve", "Sabotage")
@@ -18,6 +18,10 @@ def in_play(t: Taken) -> Verdicts:
     if asked is None or not targets:
         return
     rule, named = "quick.target.default", any(w in text for text in asked for w in _NAMES_RESERVE)
+    hidden = not named and not any(x.zone == "Reserve" for x in targets)
+    if hidden and t.before.zone("Reserve"):
+        right = says(rule, "reference", False, {"zone": "Reserve", "zone_named": False})
+        yield right or "cards in the Reserve should be among the targets"
     for thing in targets:
         zone = _ZONES.get(thing.zone, thing.zone)
         if zone == "Reserve":
@@ -38,4 +42,6 @@ def zones_in_play(words: Vocabulary) -> Verdicts:
         says("quick.target.default", "in_play", zone in told, {}, name)
         for zone, name in _ZONES.items()
     )
-    yield (right and "Reserve" not in told) or f"in play are {', '.join(told)}"
+    out = "Reserve" not in told
+    right = right and not denies("quick.target.default", "in_play", not out, {}, "Reserve")
+    yield (right and out) or f"in play are {', '.join(told)}"

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from verification.checks import TERRAINS, Happening, Phase, Step, Verdicts, check, same
-from verification.checks._quick import NAMES, beyond, far, reading, says, together
+from verification.checks._quick import NAMES, beyond, denies, far, reading, says, together
 from verification.checks.s4_3 import arena_allows, cells, decided, ending
 
 WINS = ("AliceWins", "BobWins")
@@ -44,10 +42,15 @@ same("quick.tiebreak.example", "quick.tiebreak.excess")
 @check("quick.tiebreak.arena", "marker")
 def otherwise_the_arena(step: Step) -> Verdicts:
     """If neither or each of them went farther, the game goes on in the Arena."""
-    if _both_done(step) and _read(step, "victory.both-cross", "tiebreak"):
-        farther = [player for player in range(len(NAMES)) if beyond(step.after, player)]
-        if len(farther) != 1:
-            yield from _says_ending("quick.tiebreak.arena", step)
+    rule = "quick.tiebreak.arena"
+    if not _read(step, "victory.both-cross", "tiebreak") or len(step.after.seats) != len(NAMES):
+        return
+    farther = [player for player in range(len(NAMES)) if beyond(step.after, player)]
+    if _both_done(step) and len(farther) != 1:
+        yield from _says_ending(rule, step)
+    elif not step.before.tiebreakers and not _both_done(step):
+        if denies(rule, "ending", ending(step), {**cells(step), "moment": "EndOfDay"}):
+            yield f"the Arena should be next, and not {ending(step)}"
 
 
 @check("quick.tiebreak.arena", "tiebreakers")
@@ -86,7 +89,6 @@ def more_terrains(dusk: Phase) -> Verdicts:
             yield e.holds(allowed is True, words)
 
 
-@cache
 def _times(controller: int, place: str) -> int:
     """How often the formula counts a Character in the totals of its controller."""
     piece: dict[str, int | bool | str] = {
@@ -95,7 +97,9 @@ def _times(controller: int, place: str) -> int:
         "place(Piece 1)": place,
     }
     asked = (piece, "Piece0", NAMES[controller])
-    return next((n for n in (1, 2) if says("quick.tiebreak.arena_dusk", "tally", n, *asked)), 0)
+    rule = "quick.tiebreak.arena_dusk"
+    allowed = [n for n in range(3) if says(rule, "tally", n, *asked)]
+    return allowed[0] if len(allowed) == 1 else 0
 
 
 @check("quick.tiebreak.arena_dusk", "Dusk")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from verification.checks import Deck, Happening, Verdicts, check
-from verification.checks._quick import says
+from verification.checks._during import source
+from verification.checks._quick import denies, says
 
 
 @check("quick.token.leave", "move", "cease")
@@ -18,6 +19,10 @@ def removed(e: Happening) -> Verdicts:
                 "quick.token.leave", "rest", "Gone" if gone else "InReserve", {"token": True}
             )
         yield right or f"the token {thing} goes to the {e['to']}"
+    elif thing is not None and e.event.kind == "rest":
+        goal = "InReserve" if e["to"] == "Reserve" else "InDiscardPile"
+        if denies("quick.token.leave", "rest", goal, {"token": False}):
+            yield f"{thing}, which is no token, should be gone"
 
 
 @check("quick.token.start")
@@ -31,10 +36,6 @@ def not_in_the_deck(deck: Deck) -> Verdicts:
 def created_by_a_card(e: Happening) -> Verdicts:
     """A token comes into play by a card that creates it: an effect, while it is resolved."""
     made = e.made
-    effect = bool(e.before.zone("Limbo"))
-    for moment in e.earlier:
-        if effect or moment.decision is not None or any(o.kind == "turn" for o in moment.events):
-            break
-        effect = any(o.kind in {"quick-action", "react", "declare"} for o in moment.events)
+    effect = bool(e.before.zone("Limbo")) or source(e) is not None
     held = made is not None and made.form == "token" and made.card is None
     yield (held and effect) or f"{made} is there, and no card creates it"

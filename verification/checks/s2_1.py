@@ -133,7 +133,7 @@ def _last_moves(e: Happening) -> tuple[Event, ...]:
     return ()
 
 
-AFTERWARDS: Final = re.compile(r"[Pp]lay me for free\. If you do, I (?:gain|lose) ")
+AFTERWARDS: Final = re.compile(r"[Pp]lay me for free\. If you do, I (?:gain|lose) (?P<name>\w+)")
 """What an ability does to a card that it lets be played: found again in Limbo and in play."""
 
 
@@ -141,14 +141,15 @@ AFTERWARDS: Final = re.compile(r"[Pp]lay me for free\. If you do, I (?:gain|lose
 def found_again(e: Happening) -> Verdicts:
     """What an ability brings from zone to zone itself, it finds again to do the rest with it."""
     made, emblem = new_thing(e), _emblem(e)
-    if made is None or emblem is None or not AFTERWARDS.search(" ".join(emblem.abilities)):
+    said = AFTERWARDS.search(" ".join(emblem.abilities)) if emblem is not None else None
+    if made is None or emblem is None or said is None:
         return
     acted = [
         event["object"]
         for moment in e.later
         if emblem.id in moment.before.things
         for event in moment.events
-        if event["kind"] in {"gain-status", "lose-status", "gain-counters"}
+        if event["name"] == said["name"]
     ]
     yield made.id in acted or f"the ability that let {made} be played does not find it again"
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from verification.checks import Board, Happening, Taken, Verdicts, check
 from verification.checks._during import FREE, is_reaction, source, waiting
 from verification.judge.law import law
-from verification.observe.model import Decision
 
 GOES_ON = frozenset({"turn", "phase", "day", "all-passed"})
 """Events with which a play goes on after a check for reactions."""
 
 
-def in_own_turn(decision: Decision) -> bool:
+def in_own_turn(t: Taken) -> bool:
     """Whether a player decides what to do in a turn: cards are played in effects, too."""
-    kinds = {one.split(" ", 1)[0] for one in (decision.choice, *decision.options)}
+    kinds = {one.kind for one in (t.chosen, *t.options)}
     return "pass" in kinds and kinds <= FREE
 
 
@@ -29,7 +28,7 @@ def played_before_it_goes_on(e: Happening) -> Verdicts:
     if made is None:
         return
     for moment in e.later:
-        free = moment.decision is not None and in_own_turn(moment.decision)
+        free = moment.decision is not None and in_own_turn(Taken(e.record, moment))
         if free or any(event.kind in GOES_ON for event in moment.events):
             after = "AfterQuickAction" if free else "AfterPass"
             checked = made not in moment.before.things

@@ -8,13 +8,13 @@ from verification.checks import Happening, Phase, Taken, Verdicts, check
 from verification.checks._during import (
     INTERNAL,
     Played,
+    choice_at,
     declaration,
     played,
     targets,
     without_quotes,
 )
 from verification.judge.law import law
-from verification.observe.subjects import option
 
 MAY = re.compile(r"\b[Yy]ou may\b")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
@@ -68,13 +68,13 @@ def each_once(t: Taken) -> Verdicts:
     """Nothing may be chosen twice for one occurrence of the word."""
     before = declaration(t)
     first = before[0] if before else t
-    begun = t.record.moments[first.place - 1].decision if first.place else None
-    number = option(begun.choice)["card"] if begun is not None else None
+    begun = choice_at(t, t.record.moments[first.place - 1]) if first.place else None
+    number = begun["card"] if begun is not None else None
     if not isinstance(number, int) or not before or begun is None:
         return
     card = t.record.cards[number].printed
     once = len(targets(card.abilities)) == 1 and "distributed" not in " ".join(card.abilities)
-    if begun.choice.startswith("play ") and card.type == "Spell" and once:
+    if begun.kind == "play" and card.type == "Spell" and once:
         again = {one.chosen.text for one in before} & {t.chosen.text, *(o.text for o in t.options)}
         yield not again or f"{', '.join(sorted(again))} may be chosen again for the same target"
 

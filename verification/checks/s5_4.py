@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verification.checks import Happening, Moment, Taken, Verdicts, check
-from verification.checks._during import DECLARING
-from verification.observe.subjects import option
+from verification.checks._during import DECLARING, choice_at
 
 
 def until_paid(t: Taken) -> Iterator[Moment]:
@@ -16,7 +15,7 @@ def until_paid(t: Taken) -> Iterator[Moment]:
     """
     for moment in t.later:
         if moment.decision is not None:
-            if option(moment.decision.choice).kind not in DECLARING:
+            if Taken(t.record, moment).chosen.kind not in DECLARING:
                 return
             continue
         yield moment
@@ -39,8 +38,9 @@ def declared_then_paid(t: Taken) -> Verdicts:
         yield paid(first) or f"{kinds} comes before the internal action is paid"
         if paid(first):
             late = next(iter(Happening(t.record, first, first.events[0]).later), None)
-            chosen = "" if late is None or late.decision is None else late.decision.choice
-            yield option(chosen).kind != "target" or "a target is chosen after the payment"
+            chosen = None if late is None else choice_at(t, late)
+            in_time = chosen is None or chosen.kind != "target"
+            yield in_time or "a target is chosen after the payment"
 
 
 @check("internal-action.no-zone", "internal")
@@ -61,7 +61,7 @@ def goes_nowhere(t: Taken) -> Verdicts:
 def done_without_asking(e: Happening) -> Verdicts:
     """What "if you do" looks back at is no internal action: it was not offered as one."""
     last = next(iter(e.earlier), None)
-    if last is not None and last.decision is not None:
-        yield option(last.decision.choice).kind not in {"internal"} or (
-            "the step before it was offered as an internal action"
-        )
+    chosen = None if last is None else choice_at(e, last)
+    if chosen is not None:
+        words = "the step before it was offered as an internal action"
+        yield chosen.kind != "internal" or words

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 from verification.checks import Day, Happening, Moment, Printed, Thing, Verdicts, Vocabulary, check
-from verification.checks._during import activations, is_reaction, without_quotes
+from verification.checks._during import activations, all_texts, is_reaction, without_quotes
 from verification.judge.law import law
 
 MOST = 100
@@ -103,15 +103,10 @@ def was_there(e: Happening) -> Verdicts:
     existed = thing is not None
     entered = any(event["made"] == number for event in before.events)
     new = before.after.find(number)
-    own = entered and new is not None and any(OWN_ENTRY.match(t) for t in _texts(new))
+    own = entered and new is not None and any(OWN_ENTRY.match(t) for t in all_texts(new))
     cells: dict[str, int | bool | str] = {"existed_before": existed, "own_entry": own}
     right = law("reaction.exists-before", "reaction_activates", cells, (), True)
     yield right is not False or f"the object {number} was not there before the event"
-
-
-def _texts(thing: Thing) -> tuple[str, ...]:
-    printed = thing.printed
-    return tuple(dict.fromkeys((*thing.abilities, *printed.abilities, *printed.support)))
 
 
 @check("reaction.need-not-remain", "move")
@@ -146,7 +141,7 @@ def not_more_often(day: Day) -> Verdicts:
             continue
         times[number] += 1
         bearer = e.before.find(number) or e.after.find(number)
-        own = len(reactions(_texts(bearer))) if bearer is not None else 1
+        own = len(reactions(all_texts(bearer))) if bearer is not None else 1
         if times[number] <= MOST:
             continue
         cells: dict[str, int | bool | str] = {"times": MOST}

@@ -9,6 +9,7 @@ from verification.checks._during import (
     DECLARING,
     INTERNAL,
     Source,
+    choice_at,
     instructions,
     is_reaction,
     source,
@@ -16,7 +17,6 @@ from verification.checks._during import (
 )
 from verification.checks.s6_1 import possible, resolved, times
 from verification.checks.s6_3 import reactions
-from verification.observe.subjects import option
 
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "eight": 8}
 CONTROL = re.compile(r"[Ii]f you control (\w+) or more (other )?(\w+?)s\b(?! (?:and|or|with|in)\b)")
@@ -155,8 +155,8 @@ def when_declared(t: Taken) -> Verdicts:
     """A mode is chosen when the Spell or the reaction is declared, among several options."""
     before = None
     for moment in t.earlier:
-        chosen = option(moment.decision.choice).kind if moment.decision is not None else ""
-        if chosen not in DECLARING:
+        chosen = choice_at(t, moment)
+        if chosen is None or chosen.kind not in DECLARING:
             before = moment
             break
     began = before is not None and before.decision is not None

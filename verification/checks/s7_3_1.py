@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from verification.checks import Board, Event, Happening, Moment, Printed, Thing, Verdicts, check
-from verification.checks._during import activations, is_reaction, seen, without_quotes
+from verification.checks._during import activations, all_texts, is_reaction, seen, without_quotes
 
 SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 """What the events of steps that say "Activate" call the symbols."""
@@ -40,9 +40,9 @@ def forbidden(board: Board, thing: Thing) -> set[str]:
         return set()
     return {
         match[1]
-        for opponent in board.opponents(thing.controller)
-        for other in board.zone("Expedition zone", opponent)
-        if set(other.sides) & set(thing.sides)
+        for side in thing.sides
+        for opponent in board.facing(thing.controller, side)
+        for other in board.expedition(opponent, side)
         for text in other.abilities
         if (match := FORBIDS.match(text))
     }
@@ -62,8 +62,7 @@ def with_its_effect(e: Happening) -> Verdicts:
     if told(e) or made is None:
         return
     bearer = seen(e, made.me) or e.after.find(made.me)
-    texts = () if bearer is None else (*bearer.abilities, *bearer.printed.abilities)
-    texts = (*texts, *(bearer.printed.support if bearer is not None else ()))
+    texts = () if bearer is None else all_texts(bearer)
     effect = " ".join(made.abilities).rstrip(".")
     yield is_reaction(made) or f"{made} is no Emblem-Reaction"
     if effect and texts and not any(LATER.match(text) for text in texts):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.failure import Broken
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.expr import Sort, Var
     from verification.formula.fold import Fold
+
+MAX_KEPT: Final = 65_536
+"""Answers remembered: a bound on memory only."""
 
 
 def law(
@@ -39,12 +42,30 @@ def law(
         answer: what happened: a number, true or false, or a word of the list of answers.
 
     """
+    return _said(rule, question, tuple(cells.items()), tuple(args), answer)
+
+
+def forget() -> None:
+    """Forget every formula that was read, as when one of them has been changed."""
+    for kept in (_said, _asked, _inquiries):
+        kept.cache_clear()
+
+
+@lru_cache(maxsize=MAX_KEPT)
+def _said(
+    rule: str,
+    question: str,
+    cells: tuple[tuple[str, int | bool | str], ...],
+    args: tuple[str, ...],
+    answer: int | bool | str,
+) -> bool | None:
+    """What `law` returns; plays ask the same again and again."""
     asked = _asked(question)
     norms = [norm for norm in asked.inquiry.norms if norm.rule.id == rule]
     if not norms:
         raise Broken("ALT-B071", f"{rule} has no formula for the question {question}")
     values = list(asked.plain)
-    for name, value in cells.items():
+    for name, value in cells:
         place, sort = asked.places[name]
         values[place] = _number(value, sort)
     state = State(asked.inquiry.situation, tuple(values))

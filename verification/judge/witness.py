@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from altered.rules.from_toml import Document
     from verification.judge.registry import Subject
     from verification.judge.witness_model import RuleWitnesses, Witness, WitnessFile
+    from verification.observe.model import Moment
 
 BAD_RULE: Final = "ALT-K010"
 BAD_SOURCE: Final = "ALT-K011"
@@ -59,8 +60,8 @@ class Shown:
 
     ``expected`` is "passing" or "failing"; ``wrong`` is what is wrong, ``None`` when all is well.
     ``met`` and ``broken`` are the names of checks. ``at`` is the moment where the premise is first
-    met, or the rule is broken, ``trace`` the moments around it in words; ``source`` names the
-    play ("game summit/workshop/3").
+    met, or the rule is broken, ``moment`` that one and ``trace`` the moments around it in words;
+    ``source`` names the play ("game summit/workshop/3").
     """
 
     rule: str
@@ -75,6 +76,7 @@ class Shown:
     words: str = ""
     trace: tuple[str, ...] = ()
     wrong: str | None = None
+    moment: Moment | None = field(default=None, compare=False, repr=False)
 
 
 def read_witnesses(rules: Rules) -> tuple[dict[str, Entry], list[Problem]]:
@@ -245,7 +247,9 @@ class Theatre:
                 for _ in range(times)
             )
             hero = printed(cast("Mapping[str, object]", one.deck.hero)) if one.deck.hero else None
-            return "a deck written here", Deck(one.deck.name, hero, listed, one.deck.format)
+            pool = tuple(printed(cast("Mapping[str, object]", card)) for card in one.deck.pool)
+            made = Deck(one.deck.name, hero, listed, one.deck.format, pool)
+            return "a deck written here", made
         if one.drawing is not None:
             if one.drawing.card is not None:
                 return f"drawing of {one.drawing.card}", shipped.drawing(one.drawing.card, root)
@@ -296,7 +300,9 @@ def _said(blank: Shown, said: Judgement, source: str, subject: Subject | Record)
     first = min(said.first.values(), default=None)
     at = said.breaches[0].place if said.breaches else first[0] if first else None
     near: tuple[str, ...] = ()
+    here: Moment | None = None
     if isinstance(subject, Record) and at is not None:
+        here = subject.moments[at] if at < len(subject.moments) else None
         around = subject.moments[max(0, at - AROUND) : at + AROUND]
         near = tuple(f"{moment.place}: {told(moment)}" for moment in around)
     return replace(
@@ -307,6 +313,7 @@ def _said(blank: Shown, said: Judgement, source: str, subject: Subject | Record)
         broken=tuple(dict.fromkeys(breach.check.function.__name__ for breach in said.breaches)),
         at=at,
         words=said.breaches[0].words if said.breaches else "",
+        moment=here,
     )
 
 

@@ -71,13 +71,17 @@ class Change:
 @with_config(_CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class DeckFile:
-    """A deck: a shipped one by ``name``, or cards written here with how often they are there."""
+    """A deck: a shipped one by ``name``, or cards written here with how often they are there.
+
+    ``pool`` are cards that the player opened.
+    """
 
     name: Text = ""
     format: Text = ""
     hero: PrintedFile | None = None
     cards: tuple[PrintedFile, ...] = ()
     copies: tuple[Whole, ...] = ()
+    pool: tuple[PrintedFile, ...] = ()
 
 
 @with_config(_CLOSED)

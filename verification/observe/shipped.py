@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.cards import CardSet, load_deck, load_set
+from altered.cards.formats import load_format, load_formats
 from altered.day.adventure import tumult_cards
 from altered.draw import card_face
 from altered.draw.adventure import adventure as draw_adventure
@@ -13,6 +14,7 @@ from altered.draw.adventure import height as draw_height
 from altered.draw.element import Drawing as Drawn
 from altered.draw.read_back import read_back
 from altered.draw.table import Land
+from altered.mode.from_toml import load_modes
 from altered.rules.limits import shipped
 from altered.rules.root import spec_root
 from altered.state import terms
@@ -31,6 +33,7 @@ _BOARDS: Final = Boards()
 ADVENTURE: Final = "adventure"
 NO_SETS: Final = (ADVENTURE, "decks")
 """What lies beside the sets of cards."""
+PAIR: Final = 2
 REGION_WIDTH: Final = 120.0
 """How wide a Region is drawn, in units."""
 
@@ -72,6 +75,15 @@ def deck_of(listed: DeckList, format_: str = "") -> Deck:
     return Deck(listed.name, hero, tuple(_BOARDS.printed(f) for f in listed.cards), format_)
 
 
+def presented(name: str, root: Path | None = None) -> tuple[Deck, ...]:
+    """A shipped deck as it is presented in each of the formats that it names."""
+    listed = load_deck(name, root)
+    return tuple(
+        deck_of(listed.in_first_game() if load_format(one, root).first else listed, one)
+        for one in listed.formats
+    )
+
+
 def decks(root: Path | None = None) -> tuple[str, ...]:
     """The names of the shipped decks."""
     return tuple(sorted(p.stem for p in (spec_root(root) / "cards" / "decks").glob("*.toml")))
@@ -81,7 +93,7 @@ def vocabulary() -> Vocabulary:
     """The closed lists of the engine and the numbers that the rules fix.
 
     Lists: zones, shared, hidden, in play, types, forms, terrains, statuses, phases, sides,
-    durations.
+    durations; modes and formats, with what each of them says (``_modes``, ``_formats``).
     """
     lists = {
         "zones": terms.Zone,
@@ -96,7 +108,32 @@ def vocabulary() -> Vocabulary:
     words = {name: tuple(str(one.value) for one in members) for name, members in lists.items()}
     some = {"shared": terms.SHARED, "hidden": terms.HIDDEN, "in play": terms.IN_PLAY}
     words |= {name: tuple(zone.value for zone in zones) for name, zones in some.items()}
-    return Vocabulary(words, shipped())
+    words |= _modes() | _formats()
+    numbers = {f"{mode.id} players": mode.players for mode in load_modes()}
+    numbers |= {f"{one.id} boosters": one.boosters or 0 for one in load_formats()}
+    return Vocabulary(words, {**shipped(), **numbers})
+
+
+def _modes() -> dict[str, tuple[str, ...]]:
+    """The modes; which of them are for more than two, and the formats of their decks."""
+    modes = load_modes()
+    many = tuple(mode.id for mode in modes if mode.players > PAIR)
+    formats = {f"{mode.id} format": (mode.format,) for mode in modes}
+    return {"modes": tuple(mode.id for mode in modes), "multiplayer modes": many, **formats}
+
+
+def _formats() -> dict[str, tuple[str, ...]]:
+    """The formats; of each the modes, what it limits, how many Heroes, what events are like."""
+    found = {"formats": tuple(one.id for one in load_formats())}
+    for one in load_formats():
+        found[f"{one.id} modes"] = one.modes
+        found[f"{one.id} limits"] = tuple(dict.fromkeys(limit.on for limit in one.limits))
+        heroes = (limit for limit in one.limits if limit.on == "heroes")
+        found[f"{one.id} heroes"] = tuple(f"{h.least or 0} to {h.most}" for h in heroes)
+        found[f"{one.id} events"] = tuple(
+            f"{e.structure}: {e.rounds} rounds of {e.minutes} minutes" for e in one.events
+        )
+    return found
 
 
 def drawing(name: str, root: Path | None = None) -> Drawing:

@@ -282,12 +282,16 @@ class Look(_At):
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck as it is presented, and the format it is presented for ("" when none is named)."""
+    """A deck as it is presented, and the format it is presented for ("" when none is named).
+
+    ``pool`` are the cards that the player opened in boosters: empty when there were none.
+    """
 
     name: str
     hero: Printed | None
     cards: tuple[Printed, ...]
     format: str = ""
+    pool: tuple[Printed, ...] = ()
 
     @property
     def all(self) -> tuple[Printed, ...]:

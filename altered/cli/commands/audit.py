@@ -32,7 +32,8 @@ def audit(
     ] = 0,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     evidence: Annotated[
-        Path | None, typer.Option(help="Write the evidence of all checks to this file.")
+        Path | None,
+        typer.Option(help="Write the evidence of all checks to this file, and drawings beside it."),
     ] = None,
     checks_only: Annotated[
         bool, typer.Option("--checks", help="Only the checks: no search for conflicts.")
@@ -94,7 +95,8 @@ def _checks(
         proof = prove(rules, slug, games, seed, lambda _, n, of: done(100 * n // max(1, of)))
     mutants = evidence.read_mutants()
     if target is not None:
-        made = evidence.evidence(rules, proof, mutants)
+        drawn = evidence.write_pictures(proof, target.parent / "pictures" / "witnesses")
+        made = evidence.evidence(rules, proof, mutants, drawn)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     if as_json:

@@ -34,7 +34,10 @@ def check(
         list[Path] | None, typer.Argument(help="Card files (TOML).", show_default=False)
     ] = None,
     change: Annotated[
-        Path | None, typer.Option("--rules", help="Check a rule change instead: an overlay (TOML).")
+        Path | None,
+        typer.Option(
+            "--rules", help="Check a rule change, with FILES under it: an overlay (TOML)."
+        ),
     ] = None,
     form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
     brief: Annotated[bool, typer.Option("--brief", help="Only problems and counts.")] = False,
@@ -47,13 +50,14 @@ def check(
     JSON: files (each file, cards (name, type, faction, abilities (box, text, steps (text,
     rules))), problems (code, message, file, line, column, length, expected, hint, rule,
     rule_number)). Lines and columns count from 1. Exit code 0 when every card can be used,
-    2 when there are problems.
+    2 when there are problems. With --rules: which findings appear and disappear, which scenarios
+    change, and whether the cards of each file loop then; exit code 1 when something differs.
     """
     from altered.cards.from_toml import read_cards
     from altered.rules import load
 
     if change is not None:
-        _check_change(change, as_json=form is Output.JSON)
+        _check_change(change, files or [], as_json=form is Output.JSON)
         return
     if not files:
         raise Malformed(
@@ -94,8 +98,8 @@ def check(
     show(f"{total} card{'s' * (total != 1)}, no problems", "bold")
 
 
-def _check_change(change: Path, *, as_json: bool) -> None:
-    """What a rule change does: findings and scenarios that differ. Exit code 1 when some do."""
+def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
+    """What a rule change does to findings, scenarios and loops. Exit code 1 if some differ."""
     from altered.cli.commands.compare import show_comparison, to_json
     from altered.cli.progress import telling
     from verification.compare import Side, compare
@@ -103,14 +107,32 @@ def _check_change(change: Path, *, as_json: bool) -> None:
 
     overlay = read_overlay(change)
     with changed_spec(change) as folder, telling("comparing") as tick:
-        changed = Side("the change", folder, ())
-        found = compare(Side("now", None, ()), changed, tick=tick)
+        now, changed = Side("now", None, ()), Side("the change", folder, ())
+        found = compare(now, changed, tick=tick)
+        loops = [(path, *_loops(path, now.rules, changed.rules)) for path in files]
+    same = found.same and all(before == after for _, before, after in loops)
     if as_json:
-        show_json({"title": overlay.title, **to_json(found)})
+        told: list[Json] = [
+            {"file": path.as_posix(), "now": before, "changed": after}
+            for path, before, after in loops
+        ]
+        show_json({"title": overlay.title, **to_json(found), "loops": told, "same": same})
     else:
         show(overlay.title, "bold")
         show_comparison(found)
-    raise typer.Exit(0 if found.same else 1)
+        for path, before, after in loops:
+            differs = f"{before} -> {after}" if before != after else f"{before}, as before"
+            show(f"loops of {path.name}: {differs}", "bold" if before != after else "")
+    raise typer.Exit(0 if same else 1)
+
+
+def _loops(path: Path, now: Rules, changed: Rules) -> tuple[str, str]:
+    """Whether the cards of a file can go on for ever, now and under the change."""
+    from altered.cards.from_toml import load_cards
+    from verification.loops.decide import decide
+
+    faces = load_cards(path).faces
+    return decide(now, faces).verdict, decide(changed, faces).verdict
 
 
 def _told(rules: Rules, problem: Problem) -> Json:

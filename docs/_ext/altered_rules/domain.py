@@ -17,6 +17,7 @@ from .inline import read_link, reference
 from .map import MapDirective
 from .matrix import MatrixDirective
 from .nodes import symbol
+from .played import ScenarioDirective
 from .report import ReportDirective
 from .terms import TermsDirective
 from .words import _
@@ -77,6 +78,7 @@ class RuleDomain(Domain):
         "map": MapDirective,
         "matrix": MatrixDirective,
         "report": ReportDirective,
+        "scenario": ScenarioDirective,
         "terms": TermsDirective,
     }
     initial_data: ClassVar[dict[str, dict[str, object]]] = {"digests": {}}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
 
 from .nodes import fold, fold_summary, lazy_picture
 from .words import _
@@ -50,6 +51,20 @@ def read_played(root: Path, pictures: Path) -> dict[str, tuple[Played, ...]]:
 
 def _is_named(one: Played, slug: str) -> bool:
     return one.name == slug or one.name.startswith(f"{slug}.")
+
+
+class ScenarioDirective(SphinxDirective):
+    """Shows the drawing of a scenario by its name; nothing where a build has no drawings."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return the drawing with its title."""
+        name = self.arguments[0]
+        pictures = self.env.app.confdir / str(self.config.rule_pictures) / "scenarios"
+        if not (pictures / f"{name}.svg").is_file():
+            return []
+        return [lazy_picture(path=f"{PICTURES}/{name}.svg", alt=name)]
 
 
 def played_block(held: Iterable[Played]) -> nodes.Element | None:

@@ -1,0 +1,134 @@
+"""A rule change is read, told what is wrong with it, applied to a copy, and nothing else."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import altered
+from altered.cli import run
+from altered.failure import Malformed
+from altered.rules.limits import read_limits
+from tests.verification.loops.known_sets import faces, names, path
+from verification.loops.decide import Effort, decide
+from verification.whatif import applied, read_overlay
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.rules import Rules
+
+SMALL: Final = Effort(limit=4, rounds=16)
+PLAYED: Final = frozenset(
+    {
+        "escapes/free-card-returns",
+        "escapes/spell-readies-and-returns",
+        "escapes/spell-returns-and-free",
+    }
+)
+"""Loops of playing cards, which no limit speaks of, however it counts."""
+NORM: Final = """\
+title = "A tie counts"
+[[norm]]
+rule = "dusk.zero"
+when = "false"
+"""
+
+
+def written(folder: Path, text: str) -> Path:
+    """Write an overlay."""
+    file = folder / "change.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+@pytest.fixture(scope="module")
+def each_card(tmp_path_factory: pytest.TempPathFactory) -> Rules:
+    """Give the rules under the shipped example."""
+    example = altered.load().root / "overlays" / "limits-each-card.toml"
+    folder = tmp_path_factory.mktemp("whatif") / "spec"
+    return altered.load(root=applied(read_overlay(example), folder))
+
+
+def test_the_example_changes_one_reading(each_card: Rules) -> None:
+    """One default differs, everything else is as it was."""
+    plain = altered.load()
+    differing = {r.id for r in plain.readings if each_card.reading(r.id) != plain.reading(r.id)}
+    assert differing == {"endless.given"}
+    assert [rule.text for rule in plain] == [rule.text for rule in each_card]
+
+
+def test_limits_and_norms(tmp_path: Path) -> None:
+    """A number and a formula are replaced where they stand; files next to them are untouched."""
+    file = written(tmp_path, NORM + '[limits]\n"morning.draw" = 3\n')
+    folder = applied(read_overlay(file), tmp_path / "spec")
+    plain = altered.load()
+    before = {one.id: one.value for one in read_limits(plain.root)}
+    after = {one.id: one.value for one in read_limits(folder)}
+    assert {name for name in before if before[name] != after[name]} == {"morning.draw"}
+    assert after["morning.draw"] == 3
+    section = tomllib.loads((folder / plain.find("dusk.zero").place.file).read_text("utf-8"))
+    (rule,) = (one for one in section["rule"] if one["id"] == "dusk.zero")
+    assert rule["norm"][0]["when"] == "false"
+    changed = {
+        file.relative_to(folder).as_posix()
+        for file in folder.rglob("*.toml")
+        if file.read_bytes() != (plain.root / file.relative_to(folder)).read_bytes()
+    }
+    assert changed == {"limits.toml", plain.find("dusk.zero").place.file}
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "words"),
+    [
+        ('title = "x"\n', "ALT-W002", "changes nothing"),
+        ('title = "x"\n[limits]\n"morning.drow" = 3\n', "ALT-W001", "morning.draw"),
+        ('title = "x"\n[readings]\n"endless.gven" = "each-card"\n', "ALT-W001", "endless.given"),
+        ('title = "x"\n[readings]\n"endless.given" = "each-crd"\n', "ALT-W001", "each-card"),
+        ('title = "x"\n[[norm]]\nrule = "dusk.zeero"\nwhen = "true"\n', "ALT-W001", "dusk.zero"),
+        ('title = "x"\n[[norm]]\nrule = "dusk.zero"\nnorm = 9\n', "ALT-W001", "norm 9"),
+        ('title = "x"\nlimit = 3\n', "ALT-R", "limit"),
+        ('title = "x\n', "ALT-R", "change.toml:1"),
+    ],
+)
+def test_what_does_not_fit_is_told(tmp_path: Path, text: str, code: str, words: str) -> None:
+    """Names that do not exist, with the one that was meant; the place; nothing to change."""
+    with pytest.raises(Malformed) as told:
+        read_overlay(written(tmp_path, text))
+    shown = told.value.render()
+    assert code in shown
+    assert words in shown
+
+
+def test_a_loop_that_escapes_is_cut(each_card: Rules) -> None:
+    """Counted for each card, new objects bring no new uses; playing cards stays without limit."""
+    flicker = "escapes/flicker-two-copies"
+    assert decide(altered.load(), faces(flicker), SMALL).verdict == "escapes the limit"
+    assert decide(each_card, faces(flicker), SMALL).verdict == "cut by the limit"
+    song = faces("escapes/spell-readies-and-returns")
+    assert decide(each_card, song, SMALL).verdict == "escapes the limit"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names("escapes"))
+def test_every_escape_under_the_example(each_card: Rules, name: str) -> None:
+    """What the change does to each loop that escapes: cut, or a loop of playing cards."""
+    verdict = decide(each_card, faces(name)).verdict
+    assert verdict == ("escapes the limit" if name in PLAYED else "cut by the limit")
+
+
+@pytest.mark.slow
+def test_check_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Findings, scenarios and loops that differ; exit code 1 for a difference, 0 for none."""
+    example = (altered.load().root / "overlays" / "limits-each-card.toml").as_posix()
+    flicker = path("escapes/flicker-two-copies").as_posix()
+    assert run(["check", "--rules", example, flicker]) == 1
+    told = capsys.readouterr().out
+    assert "escapes the limit -> cut by the limit" in told
+    change = written(tmp_path, 'title = "Three cards"\n[limits]\n"morning.draw" = 3\n')
+    assert run(["check", "--rules", change.as_posix()]) == 1
+    assert "scenario" in capsys.readouterr().out
+    same = written(tmp_path, 'title = "As it is"\n[limits]\n"morning.draw" = 2\n')
+    assert run(["check", "--rules", same.as_posix()]) == 0
