@@ -8,23 +8,17 @@ the line before. Reminder text in parentheses does not exist for the rules (2.2.
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.chart import Chart, Grammar, compile_grammar
 from altered.ability.failure import AMBIGUOUS, AbilityError
-from altered.ability.groups import hoisted
-from altered.ability.later import mechanics_of
-from altered.ability.read_abilities import AbilityReader, Line
-from altered.ability.read_steps import unknown_left
-from altered.ability.tree import Later, Which
+from altered.ability.read_abilities import Line
+from altered.ability.readings import grammar, readings
 from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
-_KEPT: Final = ("loose.lark", "open.lark")
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _MARKS: Final = re.compile(r"[#\[\]]")
 _GAP: Final = re.compile(
@@ -45,30 +39,6 @@ _SIGNS: Final = {
     for sign in signs
 }
 """Signs that typesetters exchange: each stands for one plain sign, at its place."""
-
-
-@cache
-def grammar() -> Grammar:
-    """The compiled grammar."""
-    folder = files("altered.ability")
-    names = sorted(f.name for f in folder.iterdir() if f.name.endswith(".lark"))
-    texts = [folder.joinpath(name).read_text("utf-8") for name in names if name not in _KEPT]
-    for name in _KEPT:
-        text = folder.joinpath(name).read_text("utf-8")
-        texts.append(hoisted(text, f"_{name.removesuffix('.lark')}_group_"))
-    return compile_grammar("\n".join(texts))
-
-
-@cache
-def open_rules() -> frozenset[str]:
-    """The rules for what is kept in the words of the text, tried when no other reading is left."""
-    return loose_rules() | {name for name in grammar().rules if name.startswith("open_")}
-
-
-@cache
-def loose_rules() -> frozenset[str]:
-    """The rules for sentences of no known form, tried last of all."""
-    return frozenset(name for name in grammar().rules if name.startswith("loose_"))
 
 
 def plain(text: str) -> str:
@@ -147,7 +117,7 @@ def parse_line(
     later: bool = False,
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
-    from altered.ability.mistakes import explain, formal, refuse
+    from altered.ability.mistakes import explain, refuse
 
     known = DEFAULT_SUBTYPES | frozenset(subtypes)
     found = tuple(words(plain(text), grammar().literals, known))
@@ -157,9 +127,7 @@ def parse_line(
         raise AbilityError(f"{text[strange.start]!r} has no meaning in an ability", strange.start)
     if not good:
         raise AbilityError("there is no text", 0, len(text) or 1)
-    lines = readings(good)
-    if not lines and formal(text, good) is None:
-        lines = last_readings(good)
+    lines = readings(text, good, known)
     if not lines:
         raise explain(text, good, subtypes)
     if len(lines) > 1:
@@ -172,60 +140,3 @@ def parse_line(
         )
     refuse(text, good, lines[0], reserve=reserve, subtypes=subtypes, strict=strict, later=later)
     return lines[0]
-
-
-def readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
-    """All readings of a line of words; what no engine carries out only if there is no other.
-
-    Of several that nobody can play, one stands for all.
-    """
-    closed = _read(found, open_rules())
-    lines = closed
-    if not any(_has_words(line) for line in closed):
-        lines = _read(found, loose_rules())
-        lines = tuple(line for line in lines if _has_words(line)) or closed
-    if len(lines) < 2:
-        return lines
-    playable = tuple(line for line in lines if not mechanics_of(line))
-    return playable or (min(lines, key=lambda line: (kept_words(line), repr(line))),)
-
-
-def last_readings(found: tuple[Word, ...]) -> tuple[Line, ...]:
-    """The reading of a line with sentences of no known form: that which keeps least in words."""
-    from altered.ability.mistakes import looks_wrong
-
-    if any(looks_wrong(word) for word in found):
-        return ()
-    lines = tuple(line for line in _read(found, frozenset()) if _has_words(line))
-    return (min(lines, key=lambda line: (kept_words(line), repr(line))),) if lines else ()
-
-
-def kept_words(line: Line) -> int:
-    """How much of a line is kept in the words of the text."""
-    from altered.ability.mistakes import parts
-
-    length = 0
-    for part in parts(line, Later, Which):
-        if isinstance(part, Later):
-            length += len(part.form)
-        elif isinstance(part, Which):
-            length += sum(len(words) for words in part.later)
-    return length
-
-
-def _has_words(line: Line) -> bool:
-    from altered.ability.to_text import NoText, line_text
-
-    try:
-        return bool(line_text(line))
-    except NoText:
-        return False
-
-
-def _read(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
-    chart = Chart(grammar(), found, AbilityReader(), shut)
-    return tuple(
-        line
-        for line in chart.readings("start")
-        if isinstance(line, Line) and not unknown_left(line)
-    )

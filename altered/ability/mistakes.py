@@ -108,7 +108,7 @@ _WORDS: Final = {
 
 def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> AbilityError:
     """The error of a text that has no reading."""
-    from altered.ability.from_text import grammar, open_rules
+    from altered.ability.readings import grammar, open_rules
 
     mechanics = mechanics_in(text)
     if mechanics:
@@ -238,7 +238,7 @@ def _cost_form(found: tuple[Word, ...]) -> AbilityError | None:
 
 
 def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
-    from altered.ability.from_text import grammar, open_rules
+    from altered.ability.readings import grammar, open_rules
 
     chart = Chart(grammar(), found, AbilityReader(), open_rules())
     ends = [end for end, _ in chart.reach("triggers")]
@@ -304,7 +304,7 @@ def looks_wrong(word: Word) -> bool:
 
 
 def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
-    from altered.ability.from_text import grammar
+    from altered.ability.readings import grammar
 
     shown = text[word.start : word.end]
     if shown.startswith("{"):

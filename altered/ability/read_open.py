@@ -15,7 +15,8 @@ from altered.ability.read_objects import doer
 from altered.ability.read_steps import static_of, step_of
 from altered.ability.tree import Action, Amount, Later, Step, Which
 from altered.ability.vocabulary import BASE_FORMS
-from altered.ability.write_nouns import NoText, NounWriter
+from altered.ability.word_classes import is_known
+from altered.ability.write_nouns import NoText, NounWriter, as_later
 from altered.ability.write_steps import third
 
 if TYPE_CHECKING:
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
 
     from altered.ability.to_text import AbilityWriter
     from altered.ability.tree import Ability, Condition, Cost, Static, Step
+
+
+_CAPITAL: Final = re.compile(
+    r"\b(?:ascend(?:s|ed)?|augments?|rush(?:es)?|resuppl(?:y|ies)|sabotages?|expeditions?|reserve"
+    r"|hero(?:es)?|landmarks?|boosted|day|afternoon|noon|dusk|morning|night)\b"
+)
+"""What the game writes with a capital letter."""
 
 
 class Kept(str):
@@ -73,12 +81,13 @@ def joined(parts: tuple[object, ...]) -> str:
             verb, space, rest = text.partition(" ")
             text = third(verb) + space + rest
         words.append(text)
-    if not isinstance(parts[0], Kept):
+    if not isinstance(parts[0], Kept) and is_known(words[0].lower()):
         words[0] = words[0].lower()
     text = " ".join(words)
     for mark in (",", ".", ":"):
         text = text.replace(f" {mark}", mark)
     text = re.sub(r"\bx\b", "X", text.replace(" + ", "+"))
+    text = _CAPITAL.sub(lambda word: word[0].capitalize(), text)
     return text.replace("+ ", "+")
 
 
@@ -313,16 +322,14 @@ _X: Final = re.compile(r"\bX\b", re.IGNORECASE)
 def told(steps: object, amount: Amount) -> tuple[Step, ...] | No:
     """Steps in the words of the text that speak of X, with what X is in their words, too."""
     what = _written(lambda: _writer().sum(amount))
-    last = steps[-1] if isinstance(steps, tuple) and steps else None
-    later = last.actions[0] if isinstance(last, Step) and last.actions else None
-    if isinstance(what, No) or not isinstance(last, Step) or not isinstance(later, Later):
-        return NO
-    assert isinstance(steps, tuple)
-    if not _X.search(later.form):
+    read = cast("tuple[Step, ...]", steps) if isinstance(steps, tuple) else ()
+    last = read[-1] if read else Step(())
+    later = as_later(last.actions[0]) if last.actions else None
+    if isinstance(what, No) or later is None or not _X.search(later.form):
         return NO
     words = what.replace("{", "{{").replace("}", "}}")
     whole = replace(later, form=f"{later.form}, where X is {words}")
-    return (*steps[:-1], replace(last, actions=(cast("Action", whole),)))
+    return (*read[:-1], replace(last, actions=(cast("Action", whole),)))
 
 
 def amount_of(later: Later) -> Amount:

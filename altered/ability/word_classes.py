@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.ability.vocabulary import BASE_FORMS, PAST, VERBS
+from altered.ability.vocabulary import BASE_FORMS, KINDS, NUMBERS, ORDINALS, PAST, VERBS
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
 
 
 def _words(text: str) -> frozenset[str]:
@@ -13,18 +17,19 @@ def _words(text: str) -> frozenset[str]:
 
 PREPOSITIONS: Final = _words(
     """
-    about above across after against ahead among as at because before behind below between
-    beyond by due during equal except facing for from in instead into near of off on onto
-    out over per regardless since than through to towards under until via while with within
-    without
+    about above across after against ahead alongside among amongst as at because before
+    behind below between beyond by due during equal except facing for from in instead into
+    near of off on onto opposite out outside over per regardless since than through to
+    towards under until upon via while with within without
     """
 )
 ADVERBS: Final = _words(
     """
-    able again alone already also always anyway at away back backward directly down even
-    exactly face first forward free freely here immediately instead just last later least
-    never normally now once only otherwise permanently possible random respectively
-    separately simultaneously still there together too twice up well
+    able additionally afterwards again almost alone already also always anyway apart at away
+    back backward currently directly down elsewhere enough equally even exactly face first
+    forward free freely here immediately instead just last later least longer never next
+    normally now once only otherwise permanently possible random randomly rather
+    respectively separately simultaneously still there thrice together too twice up well
     """
 )
 NOUNS: Final = _words(
@@ -43,35 +48,44 @@ NOUNS: Final = _words(
 )
 ADJECTIVES: Final = _words(
     """
-    much immune alone     base     able additional adjacent attached basic big chosen combined common consecutive current
-    different double empty equal even exact exalted extra face-down face-up facedown faceup
-    first full greater half hidden higher highest identical largest last least left leftmost
-    lower lowest main max maximum minimum most neighboring new next odd opposing opposite
-    original other own previous printed random rare remaining revealed right rightmost same
-    separate single single-terrain small smallest special specific total unable unboosted
-    unique untargeted visible
+    able additional adjacent alone attached base basic big certain chosen combined common
+    consecutive current different double either empty enough equal even exact exalted extra
+    face-down face-up facedown faceup few first full greater half hidden higher highest
+    identical immune largest last least left leftmost lower lowest main many max maximum
+    minimum most much neighboring new next odd opposing opposite original other own previous
+    printed random rare remaining revealed right rightmost same separate several single
+    single-terrain small smallest special specific total unable unboosted unique untargeted
+    various visible whichever
     """
 )
 _MORE_VERBS: Final = _words(
     """
-    go modify change double skip ignore untap shield immunize affect influence multiply exceed escape     advance allow apply arrange attach banish bid bounce bring burn cancel cause chain
-    collect come consider count counter cross deal declare decrease delay detach distribute
-    divide double equip exceed finish flip follow force gather grant guard guess halve
-    happen heal hide hold increase keep last let link lower make mark match meet merge mill
-    negate note occupy occur pair pick predict protect raise reach redirect reduce remember
-    reorder repeat require reset resolve retreat reuse roll rotate save select set show
-    sleep split spread stack stay steal stop store swap take tie trade transfer transform
-    treat triple turn unattach use view vote wake
+    advance affect allow apply arrange attach banish bid bounce bring burn cancel cause
+    chain change collect come consider count counter cross deal declare decrease delay
+    detach distribute divide double equip escape exceed finish flip follow force gather go
+    grant guard guess halve happen heal hide hold ignore immunize increase influence keep
+    last let link lower make mark match meet merge mill modify multiply negate note occupy
+    occur pair pick predict protect raise reach redirect reduce remember reorder repeat
+    require reset resolve retreat reuse roll rotate save select set shield show skip sleep
+    split spread stack stay steal stop store swap take tie trade transfer transform treat
+    triple turn unattach untap use view vote wake
     """
 )
 ALONE: Final = _words(
     """
-    activate advance ascend end fail happen join leave meet move occur pass ready reroll rest
-    resolve roll shuffle start stop switch swap tie trigger win
+    activate advance ascend end fail happen join leave meet move occur pass ready reroll
+    resolve rest roll shuffle start stop swap switch tie trigger win
     """
 )
 """Verbs that need nothing after them."""
 ALL_VERBS: Final = frozenset((*VERBS, *_MORE_VERBS))
+_PLAIN: Final = _words(
+    """
+    a all another any both choose do each every i if it its me my neither no none not other player
+    opponent same sabotage target that the their them then there these they this those unless up we
+    when where x you your
+    """
+)
 _ENDINGS: Final = (("ies", "y"), ("es", ""), ("s", ""))
 
 
@@ -85,6 +99,12 @@ def _stems(word: str, ending: str) -> tuple[str, ...]:
     stem = word.removesuffix(ending)
     doubled = stem[:-1] if len(stem) > 2 and stem[-1:] == stem[-2:-1] else stem
     return (stem, stem + "e", doubled, stem[:-1] + "y" if stem.endswith("i") else stem)
+
+
+def is_known(word: str) -> bool:
+    """Whether a word in small letters is a word of the language, and no name."""
+    closed = word in KINDS or word in NUMBERS or word in ORDINALS or word in _PLAIN
+    return closed or bool(classes(word)) or word in BASE_FORMS or word in PAST
 
 
 def classes(word: str) -> tuple[str, ...]:

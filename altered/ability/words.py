@@ -21,7 +21,7 @@ from altered.ability.vocabulary import (
     SUBTYPES,
     singular,
 )
-from altered.ability.word_classes import classes
+from altered.ability.word_classes import classes, is_known
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -161,7 +161,8 @@ def _word(
         return
     owner = low.removesuffix("'s") if low.endswith("'s") else low.removesuffix("'")
     if owner != low and low not in literals and low not in BASE_FORMS:
-        yield Word(("A_POSSESSIVE",), low, start, end, low)
+        shown = text if text[:1].isupper() and not is_known(owner) else low
+        yield Word(("A_POSSESSIVE",), low, start, end, shown)
         return
     if low in NUMBERS:
         yield Word(("A_INT", *classes(low)), str(NUMBERS[low]), start, end, low)

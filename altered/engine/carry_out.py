@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.engine.atom import Atom
 from altered.failure import Broken
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
 
 
+MARKING: Final = ("gain-counters", "lose-counters", "gain-status", "lose-status")
+"""What is done to an object where it is; the same step may take it away."""
+
+
 def carry_out(game: Game, atoms: Sequence[Atom]) -> tuple[Atom, ...]:
     """Change the state by all atoms; return them with ``made`` filled in.
 
@@ -24,10 +28,10 @@ def carry_out(game: Game, atoms: Sequence[Atom]) -> tuple[Atom, ...]:
     alone. The order of ``atoms`` is that in which a player chose, or else that of the objects
     they come from.
     """
-    places = list(range(len(atoms)))
+    places = sorted(range(len(atoms)), key=lambda i: atoms[i].kind not in MARKING)
     if game.state.reading("timestamp.simultaneous") == "initiative-order":
         order = game.state.order
-        places.sort(key=lambda i: order.index(_whose(atoms[i])))
+        places.sort(key=lambda i: (atoms[i].kind not in MARKING, order.index(_whose(atoms[i]))))
     done: dict[int, Atom] = {}
     for i in places:
         done[i] = _carry_out(game, atoms[i])

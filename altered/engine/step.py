@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from altered.engine.modifier import Modifier
     from altered.state.model import State
 
+
 def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
     """Carry out one step made of ``atoms``, citing ``rules``; return them as they happened.
 
@@ -36,6 +37,7 @@ def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
         if not _cannot(game, before, atom):
             changed = _modified(before, atom, rules)
             planned += [p for p in changed if p[0] is atom or not _cannot(game, before, p[0])]
+    planned = _each_leaves_once(game, planned)
     game.begin_step()
     done = carry_out(game, [a for a, _ in planned])
     for atom, (_, cited) in zip(done, planned, strict=True):
@@ -54,6 +56,24 @@ def _cannot(game: Game, before: State, atom: Atom) -> bool:
     what = " ".join(atom.verbs) or atom.kind
     game.announce("impossible", *why.rules, what=what, code=why.code)
     return True
+
+
+def _each_leaves_once(
+    game: Game, planned: list[tuple[Atom, tuple[str, ...]]]
+) -> list[tuple[Atom, tuple[str, ...]]]:
+    """One instant takes an object to one place: the first that is named (2.1.a)."""
+    left: set[int] = set()
+    kept: list[tuple[Atom, tuple[str, ...]]] = []
+    for atom, rules in planned:
+        leaves = atom.kind in {"move", "cease"} and atom.object is not None
+        if leaves and atom.object in left:
+            what = " ".join(atom.verbs) or atom.kind
+            game.announce("impossible", "object.one-zone", what=what, code="ALT-I001")
+            continue
+        if leaves and atom.object is not None:
+            left.add(atom.object)
+        kept.append((atom, rules))
+    return kept
 
 
 def _modified(

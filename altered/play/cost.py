@@ -141,16 +141,26 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
         for t in things(state, ref.which, Context(d.player, d.binding.me))
         if not isinstance(t, int)
     }
+    named = _named(state, d)
     hand = state.players[d.player].hand
     found: list[Payment] = [("card", c) for c in hand if c != d.card and c in held]
+    found = [payment for payment in found if payment not in named]
     for thing in matching(state, ref.which, d.player, d.binding.me):
         own = thing.controller == d.player or not isinstance(action, Sacrifice)
         gone = d.kind == "card" and thing.id == d.object
         gone = gone or (d.cost.discard_me and thing.id == d.object)
+        gone = gone or ("object", thing.id) in named
         possible = _atom(state, d, action, ("object", thing.id))
         if own and not gone and impossible(state, possible) is None:
             found.append(("object", thing.id))
     return tuple(found)
+
+
+def _named(state: State, d: Declaration) -> frozenset[Payment]:
+    """What parts of the cost name themselves ("sacrifice me"): it pays for nothing else."""
+    parts_ = enumerate(d.cost.actions)
+    named = ((i, a) for i, a in parts_ if not isinstance(_ref(a), Chosen))
+    return frozenset(p for i, a in named for p in _payers(state, d, i, a))
 
 
 def _fill(state: State, d: Declaration) -> tuple[tuple[Payment, ...], ...] | None:

@@ -14,7 +14,7 @@ from altered.mode.codes import NO_SUCH_MODE
 from altered.mode.from_toml import load_modes
 from altered.mode.table import seating
 from altered.reaction import CheckReactions
-from altered.rules.limits import shipped
+from altered.rules.limits import differing, shipped
 from altered.rules.near import did_you_mean
 from altered.state.deck import Deck
 from altered.state.face import Face
@@ -118,6 +118,7 @@ class _Builder:
             first_player=entry.first_player,
             tiebreakers=entry.tiebreakers,
             agenda=agenda,
+            limits=differing(self.rules.root),
             mode=mode.id,
         )
 

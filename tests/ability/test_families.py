@@ -7,8 +7,9 @@ import pytest
 from altered.ability import from_text
 from altered.ability.chart import Alternative, Chart, compile_grammar
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import grammar, parse_ability, parse_line
+from altered.ability.from_text import parse_ability, parse_line
 from altered.ability.read_abilities import AbilityReader
+from altered.ability.readings import grammar
 from altered.ability.to_text import line_text, to_text
 from altered.ability.words import Word
 from tests.ability.families import texts
@@ -93,7 +94,7 @@ def test_every_rule_of_the_grammar_has_a_reader() -> None:
 def test_ambiguous_text_is_refused_with_its_readings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two readings are shown, not chosen between; no composed sentence has two."""
     lines = (parse_line("{J} Resupply."), parse_line("{H} Resupply."))
-    monkeypatch.setattr(from_text, "readings", lambda _words: lines)
+    monkeypatch.setattr(from_text, "readings", lambda _text, _words, _subtypes: lines)
     with pytest.raises(AbilityError) as caught:
         from_text.parse_line("{J} Resupply. Draw a card. Sabotage.")
     assert caught.value.code == "ALT-A003"

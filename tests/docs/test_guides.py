@@ -34,7 +34,12 @@ def test_commands_exist(page: Path) -> None:
     known = get_command(application()).commands  # type: ignore[attr-defined]
     for words in commands(page.read_text(encoding="utf-8")):
         assert words[1] in known, f"{page.name}: altered {words[1]}"
-        options = {o for p in known[words[1]].params for o in (*p.opts, *p.secondary_opts)}
+        command = known[words[1]]
+        inner = getattr(command, "commands", {})
+        if inner and len(words) > 2:
+            assert words[2] in inner, f"{page.name}: {' '.join(words[:3])}"
+            command = inner[words[2]]
+        options = {o for p in command.params for o in (*p.opts, *p.secondary_opts)}
         for word in words[2:]:
             if word.startswith("-"):
                 assert word.split("=")[0] in options, f"{page.name}: {' '.join(words)}"

@@ -1,4 +1,4 @@
-"""What one step does besides its chapters: timestamps of what is new at the same time."""
+"""What one step does besides its chapters: what is new or done twice at the same time."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.passive import terrains
 from altered.state.model import State
-from altered.state.terms import Zone
-from tests.engine.day.board import F, W, board, landmark, put
+from altered.state.terms import BOOST, Status, Zone
+from tests.engine.day.board import HERO, F, W, board, character, kinds, landmark, last, put
 
 
 def both(state: State) -> State:
@@ -46,3 +46,26 @@ def test_timestamps_of_one_step_are_a_reading(
     state = both(replace(board(timestamp_simultaneous=reading), first_player=first_player))
     assert terrains(state, 1) == (last_word,)
     assert len({o.id for o in state.objects}) == len(state.objects)
+
+
+def test_an_object_leaves_once_in_a_step() -> None:
+    """Discarded and sent to the Reserve at the same time, it is discarded; the rest happens."""
+    state = put(board(), character(), Zone.EXPEDITION_ZONE, 0, HERO)
+    number = last(state).id
+    game = Game(state)
+    done = perform(
+        game,
+        [
+            Atom("move", 0, ("discard",), object=number, zone=Zone.DISCARD_PILE, owner=0),
+            Atom("gain-counters", 0, ("gain",), object=number, amount=1, name=BOOST),
+            Atom("move", 0, ("put",), object=number, zone=Zone.RESERVE, owner=0),
+            Atom("gain-status", 0, ("gain",), object=number, status=Status.ASLEEP),
+        ],
+        "step.simultaneous",
+    )
+    assert [a.verbs for a in done] == [("discard",), ("gain",), ("gain",)]
+    assert kinds(tuple(game.events)) == ["impossible", "discard", "gain", "gain"]
+    (there,) = game.state.objects
+    assert (there.zone, there.counters, there.statuses) == (Zone.DISCARD_PILE, (), frozenset())
+    (gone,) = game.state.past
+    assert (gone.count(), gone.has(Status.ASLEEP)) == (1, True)

@@ -75,6 +75,14 @@ type = "Spell"
 subtypes = ["Boon"]
 cost = { hand = 1, reserve = 1 }
 text = "Target Character in target Expedition gains 1 boost."
+
+[[card]]
+name = "Last Pair"
+type = "Character"
+subtypes = ["Citizen"]
+cost = { hand = 1, reserve = 1 }
+stats = { forest = 0, mountain = 0, water = 0 }
+text = "{T}, Sacrifice me, Sacrifice a Character: Draw a card."
 """
 
 HEAD: Final = 'title = "A mechanic"\nrules = ["gigantic.both"]\nsets = ["rulings"]\n'
@@ -222,7 +230,36 @@ choose = 'target player=0 side=Companion'
 legal = ['target object="Well Digger"']
 illegal = ['target object="Reed Walker"']
 """
+TWICE_PAID: Final = """
+[position]
+[[position.player]]
+deck = ["Roll Call"]
+hero_expedition = ["Last Pair", "Reed Walker"]
+[[position.player]]
+[[step]]
+choose = 'quick object="Last Pair"'
+[[step]]
+illegal = ['pay object="Last Pair"']
+[[step]]
+choose = 'pay object="Reed Walker"'
+events = ['sacrifice object="Last Pair"', 'sacrifice object="Reed Walker"', 'draw player=0']
+"""
+NOT_TWICE_PAID: Final = """
+[position]
+[[position.player]]
+deck = ["Roll Call"]
+hero_expedition = ["Last Pair"]
+[[position.player]]
+hero_expedition = ["Reed Walker"]
+[[step]]
+refuse = 'quick object="Last Pair"'
+code = "ALT-L058"
+[[step]]
+legal = ["pass"]
+"""
 CASES: Final = {
+    "what a cost names pays for no other part of it": TWICE_PAID,
+    "a cost that names its only Character cannot be paid": NOT_TWICE_PAID,
     "a Character that gains Gigantic joins the other Expedition": GAINING,
     "one that loses Gigantic leaves it (7.4.3.k)": LOSING,
     "going to another Expedition is no joining for who comes": SWITCHING,

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from verification.checks import Happening, Step, Taken, Thing
-from verification.observe.model import Numbers
-from verification.observe.subjects import option
+
+Numbers = tuple[int, int, int]
+"""Forest, Mountain, Water."""
 
 TOKEN: Final = re.compile(
     r"[Cc]reates? (?:an?|one|two|three|four|five|X|that many|up to \w+) "
@@ -41,7 +42,7 @@ def resolved(at: Happening | Step | Taken) -> tuple[Thing | None, tuple[str, ...
     done = False
     for moment in at.earlier:
         if moment.decision is not None:
-            chosen = option(moment.decision.choice)
+            chosen = Taken(at.record, moment).chosen
             if chosen.kind == "quick":
                 thing = moment.before.find(chosen["object"])
                 return thing, _quick(thing, chosen["ability"])

@@ -152,12 +152,13 @@ def everyone(dusk: Phase) -> Verdicts:
 
 @check("quick.dusk.sequence", "Dusk")
 def one_after_the_other(dusk: Phase) -> Verdicts:
-    """Where the Expeditions are not moved at once, that is how the quick rules have it."""
+    """Where Expeditions are not moved at once, each has its turn, and none a second one."""
     found = progress(dusk)
-    places = {e.place for e in found.moves} if found is not None else set()
-    if len(places) > 1:
-        right = says("quick.dusk.sequence", "at_once", False)
-        yield right or "the Expeditions should all have moved at once"
+    moves = found.moves if found is not None else ()
+    if len({e.place for e in moves}) > 1:
+        once = len({(e.owner, e.side) for e in moves}) == len(moves)
+        right = once and says("quick.dusk.sequence", "at_once", False)
+        yield moves[0].holds(right, "the Expeditions do not advance one after the other")
 
 
 def _times(controller: int, place: str, player: int, side: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import SIDES, Deck, Happening, Play, Verdicts, Vocabulary, check, inert
-from verification.checks._quick import says
+from verification.checks._quick import denies, says
 
 FIRST_GAME = 29
 """Cards of a starter deck in the first game, without a Hero."""
@@ -25,6 +25,9 @@ def adventure(e: Happening) -> Verdicts:
         "Companion Region",
     )
     right = says("quick.material.adventure", "setup_number", tumults, {}, "TumultCards")
+    each = (len(regions) - 2) // max(tumults, 1)
+    rule = "quick.material.adventure"
+    right = right and not denies(rule, "setup_number", each, {}, "RegionsOnATumultCard")
     yield (right and ends and len(regions) % 2 == 0) or f"the Adventure has {len(regions)} Regions"
 
 

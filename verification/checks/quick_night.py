@@ -137,3 +137,23 @@ def nobody_has_won(e: Happening) -> Verdicts:
         over = [p for p in range(2) if together(e.before, p)]
         words = f"{ahead} of {needed(e.before)} Regions are behind player {over}, and it goes on"
         yield not over or words
+
+
+@check("quick.night.victory_check", "win")
+def third_step(e: Happening) -> Verdicts:
+    """Where victory waits for the Night, it is checked after Rest and Clean-up: the third step."""
+    if reading(e, "victory.timing") != "end-of-day" or e.before.tiebreakers:
+        return
+    rule, steps = "quick.night.victory_check", 1
+    for moment in e.earlier:
+        steps += any("night.rest" in one.rules for one in moment.events)
+        steps += any(_cleans(one.rules) for one in moment.events)
+        if any(one.kind == "phase" for one in moment.events):
+            break
+    after = not any(_cleans(one.rules) or _rests(one) for m in e.later for one in m.events)
+    if steps > 2:
+        right = after and says(rule, "daily_effects", steps, {}, "Night")
+        right = right and not denies(rule, "daily_effects", 0, {}, "Noon")
+        yield right or f"victory is step {steps} of the {e.before.phase}"
+    else:
+        yield after or "victory is checked before Rest and Clean-up"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Verdicts, check
-from verification.checks._quick import says
+from verification.checks._quick import denies, says
+
+RULE = "quick.region.two_per_tumult"
 
 
 @check("quick.region.two_per_tumult", "reveal")
@@ -13,9 +15,9 @@ def two_regions(e: Happening) -> Verdicts:
         return  # a card of a Deck is revealed
     pairs = list(zip(e.before.adventure, e.after.adventure, strict=True))
     new = [place for place, (was, now) in enumerate(pairs) if now.face_up and not was.face_up]
-    right = says(
-        "quick.region.two_per_tumult", "setup_number", len(new), {}, "RegionsOnATumultCard"
-    )
+    right = says(RULE, "setup_number", len(new), {}, "RegionsOnATumultCard")
+    cards = (len(e.after.adventure) - 2) // len(new) if new else 0
+    right = right and not denies(RULE, "setup_number", cards, {}, "TumultCards")
     names = {e.after.adventure[place].name for place in new}
     right = right and len(names) == len(new) == new[-1] - new[0] + 1
     yield right or f"{e['card']} shows {', '.join(sorted(names)) or 'nothing'}"

@@ -90,9 +90,10 @@ def does_not_apply(phase: Phase) -> Verdicts:
     """An ability of a card in the Reserve does not apply: nothing comes of its "At Noon"."""
     told = {e["object"] for e in phase.of("activate")}
     rule = "quick.reserve.not_controlled"
-    for thing in phase.before.zone("Expedition zone"):
-        if thing.id in told and denies(rule, "works", True, {"zone": "ExpeditionZone"}):
-            yield f"{thing} in an Expedition should not be activated at Noon"
+    for thing in phase.before.in_play:
+        place = thing.zone.title().replace(" ", "")
+        if thing.id in told and denies(rule, "works", True, {"zone": place}):
+            yield f"{thing} in the {thing.zone} should not be activated at Noon"
     for thing in phase.before.zone("Reserve"):
         if any(text.startswith(AT_NOON) for text in thing.printed.abilities):
             worked = thing.id in told

@@ -14,7 +14,7 @@ from verification.checks import (
     inert,
     same,
 )
-from verification.checks._quick import says
+from verification.checks._quick import denies, says
 
 TYPES = ("Character", "Spell", "Permanent")
 """The types of cards that are shuffled."""
@@ -153,6 +153,9 @@ def tumult_face_down(e: Happening) -> Verdicts:
     """Three Tumult cards lie face down in a line between the starting Regions."""
     between = e.before.adventure[1:-1]
     right = says("quick.setup.tumult", "setup_number", len(between) // 2, {}, "TumultCards")
+    each = len(between) // 3
+    rule = "quick.setup.tumult"
+    right = right and not denies(rule, "setup_number", each, {}, "RegionsOnATumultCard")
     down = not any(region.face_up or region.types for region in between)
     yield (right and down) or f"{len(between)} Regions lie between the ends, some face up"
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from verification.checks import TERRAINS, Happening, Phase, Step, Verdicts, check, same
-from verification.checks._quick import NAMES, beyond, denies, far, reading, says, together
+from verification.checks import TERRAINS, Happening, Phase, Step, Thing, Verdicts, check, same
+from verification.checks._quick import NAMES, Cells, beyond, denies, far, reading, says, together
 from verification.checks.s4_3 import arena_allows, cells, decided, ending
+from verification.judge.law import law
 
 WINS = ("AliceWins", "BobWins")
 
@@ -48,8 +49,9 @@ def otherwise_the_arena(step: Step) -> Verdicts:
     farther = [player for player in range(len(NAMES)) if beyond(step.after, player)]
     if _both_done(step) and len(farther) != 1:
         yield from _says_ending(rule, step)
-    elif not step.before.tiebreakers and not _both_done(step):
-        if denies(rule, "ending", ending(step), {**cells(step), "moment": "EndOfDay"}):
+    elif not _both_done(step) and not step.before.tiebreakers:
+        wrong = denies(rule, "ending", ending(step), {**cells(step), "moment": "EndOfDay"})
+        if wrong:
             yield f"the Arena should be next, and not {ending(step)}"
 
 
@@ -89,16 +91,15 @@ def more_terrains(dusk: Phase) -> Verdicts:
             yield e.holds(allowed is True, words)
 
 
-def _times(controller: int, place: str) -> int:
-    """How often the formula counts a Character in the totals of its controller."""
-    piece: dict[str, int | bool | str] = {
+def _times(e: Happening, thing: Thing, player: int) -> int:
+    """How often the formula counts a Character in the totals of a player."""
+    piece: Cells = {
         "here(Piece 1)": True,
-        "controller(Piece 1)": NAMES[controller],
-        "place(Piece 1)": place,
+        "controller(Piece 1)": NAMES[thing.controller],
+        "place(Piece 1)": thing.side or "",
     }
-    asked = (piece, "Piece0", NAMES[controller])
-    rule = "quick.tiebreak.arena_dusk"
-    allowed = [n for n in range(3) if says(rule, "tally", n, *asked)]
+    rule, args = "quick.tiebreak.arena_dusk", ("Piece0", NAMES[player])
+    allowed = [n for n in range(3) if law(rule, "tally", piece, args, n, e.record.readings) is True]
     return allowed[0] if len(allowed) == 1 else 0
 
 
@@ -113,8 +114,10 @@ def both_expeditions(dusk: Phase) -> Verdicts:
         return  # rules and readings of their own say how these count
     rows = [[0] * len(TERRAINS) for _ in NAMES]
     for t in there:
-        for place, number in enumerate(t.statistics or ()):
-            rows[t.controller][place] += _times(t.controller, t.side or "") * number
+        for player, row in enumerate(rows):
+            times = _times(e, t, player)
+            for place, number in enumerate(t.statistics or ()):
+                row[place] += times * number
     ahead = [sum(a > b for a, b in zip(*pair, strict=True)) for pair in (rows, rows[::-1])]
     winner = e.before.seat(0).team if ahead[0] > ahead[1] else e.before.seat(1).team
     due = None if ahead[0] == ahead[1] else winner

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verification.checks import Look, Taken, Verdicts, check
-from verification.observe.model import Decision
-from verification.observe.subjects import option
 
 BETWEEN = frozenset({"keep"})
 """Events that only tell what was chosen."""
@@ -41,21 +39,18 @@ def is_explicit(t: Taken) -> Verdicts:
 @check("initiative.order")
 def need_not_show(look: Look) -> Verdicts:
     """A card in Hand that was chosen is not shown to the other players."""
-    chosen = [
-        option(decision.choice)["card"]
-        for decision in _just_made(look)
-        if decision.choice.startswith("orb card=")
-    ]
     hands = {card: player for player, seat in enumerate(look.before.seats) for card in seat.hand}
-    for card in chosen:
+    for taken in _just_made(look):
+        card = taken.chosen["card"]
         if isinstance(card, int) and hands.get(card, look.player) != look.player:
             words = f"player {look.player} was shown card {card}, which another player chose"
             yield card not in look.sight.cards or words
 
 
-def _just_made(look: Look) -> Iterator[Decision]:
-    """The choices since something last happened."""
+def _just_made(look: Look) -> Iterator[Taken]:
+    """The Mana Orbs that were chosen since something last happened."""
     for moment in look.earlier:
         if moment.decision is None:
             return
-        yield moment.decision
+        if moment.decision.choice.startswith("orb "):
+            yield Taken(look.record, moment)

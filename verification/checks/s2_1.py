@@ -74,6 +74,15 @@ def newly_made(e: Happening) -> Verdicts:
         yield made > max(e.before.things, default=0) or f"object {made} is no new one"
 
 
+@check("object.new-in-new-zone", "move")
+def without_statuses(e: Happening) -> Verdicts:
+    """What was done to the old object does not concern the new one: it has none of its statuses."""
+    old, made = e.before.find(e["object"]), e.made
+    if old is not None and made is not None and old.statuses:
+        kept = sorted(set(old.statuses) & set(made.statuses))
+        yield not kept or f"{made} is {', '.join(kept)}, as {old} was"
+
+
 @check("object.new-in-new-zone")
 def never_changes_zones(step: Step) -> Verdicts:
     """No object is in another zone than before."""

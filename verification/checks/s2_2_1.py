@@ -89,13 +89,14 @@ def region_type(words: Vocabulary) -> Verdicts:
 @check("type.region", "reveal")
 def two_halves(e: Happening) -> Verdicts:
     """A Tumult card represents two Regions, one each half, and they are Regions only."""
+    if e["place"] is None:  # a card of a Hand is shown, not one of the Adventure
+        return
     card = e.after.halves(e.event.number("place"))
     halves = e.after.adventure[card.start : card.stop]
     shown = len(halves) == 2 and all(half.face_up for half in halves)
     yield shown or f"the card represents {sum(half.face_up for half in halves)} Regions"
-    wrong = sorted(TYPES.intersection(*(half.types for half in halves)) if shown else ())
     other = [word for half in halves for word in half.types if word in TYPES or word == MANA_ORB]
-    yield not (wrong or other) or f"it is a {other} besides"
+    yield not other or f"a half of the card is a {other[0]} besides"
 
 
 @check("type.mana-orb", "move")

@@ -17,8 +17,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks._wording import resolving, told
-from verification.observe.model import Numbers
+from verification.checks._wording import Numbers, resolving, told
 
 GRANT: Final = re.compile(
     r"(?:If you have less than (?P<orbs>\w+) Mana Orbs, )?"
@@ -41,6 +40,8 @@ REGIONS: Final = re.compile(
 )
 """Regions that are of one type alone."""
 NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "eight": 8}
+NUMERIC: Final = re.compile(r"[+-]\d+/[+-]\d+/|\bstatistic")
+"""What an ability says that may change statistics."""
 LETTERS: Final = {"V": "Forest", "M": "Mountain", "O": "Water"}
 COSTLY: Final = re.compile(r"[Tt]arget Character(?: or Permanent)? with Hand Cost \{\d+\} or less")
 """Targets by their Hand Cost, which tokens do not have."""
@@ -279,15 +280,20 @@ def at_every_moment(step: Step) -> Verdicts:
 def base_and_abilities(step: Step) -> Verdicts:
     """Statistics are the base ones with what each ability that applies adds."""
     for thing in _new(step):
-        if thing.zone != "Expedition zone" or thing.type != "Character":
-            continue
-        if not any(MORE.fullmatch(text) for _, text in statements(step.after)):
-            continue
         printed = base(thing)
-        if printed is not None:
+        if thing.zone != "Expedition zone" or printed is None or _other_numbers(step.after):
+            continue
+        if thing.type == "Character":
             more = given(step.after, thing).statistics
             expected = tuple(p + m for p, m in zip(printed, more, strict=True))
             yield thing.statistics == expected or f"{thing} has {thing.statistics}, not {expected}"
+
+
+def _other_numbers(board: Board) -> bool:
+    """Whether an ability in play, or one that lasts, changes statistics in an unknown form."""
+    lasting = [text for emblem in board.zone("Limbo") for text in emblem.abilities]
+    texts = [*(text for _, text in statements(board)), *lasting]
+    return any(NUMERIC.search(text) and not MORE.fullmatch(text) for text in texts)
 
 
 @check("passive.re-evaluated")

@@ -280,9 +280,8 @@ def _plainer(halves: tuple[Region, ...]) -> int | None:
 @check("2v2.tumult", "reveal")
 def both_central_cards(e: Happening) -> Verdicts:
     """A central Tumult card is turned up with the other one, which lies the opposite way."""
-    board, cards = e.after, (e.after.length(0) - 1) // 2
-    place = e.event.number("place")
-    if not played(e, MODE) or place % cards != cards // 2:
+    board, cards, place = e.after, (e.after.length(0) - 1) // 2, e["place"]
+    if not played(e, MODE) or not isinstance(place, int) or place % cards != cards // 2:
         return
     other = (place + cards) % (2 * cards)
     halves = [board.halves(one) for one in (place, other)]

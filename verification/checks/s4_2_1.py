@@ -117,12 +117,27 @@ def two_cards(phase: Phase) -> Verdicts:
 @check("morning.expand", "orb", "decline")
 def may_or_may_not(t: Taken) -> Verdicts:
     """In the Morning each player is offered every card of their Hand, and to put none."""
-    if any(o.kind == "orb" for o in t.options) and t.before.phase == "Morning":
+    if _may_expand(t) and t.before.phase == "Morning":
         hand = set(t.before.seat(t.player).hand)
         offered = {o["card"] for o in t.options if o.kind == "orb"}
         free = any(o.kind == "decline" for o in t.options)
         words = f"player {t.player} may put {len(offered)} of {len(hand)} cards, or none: {free}"
         yield (offered == hand and free) or words
+
+
+@check("morning.expand", "Morning")
+def everybody_is_asked(phase: Phase) -> Verdicts:
+    """Every player who has cards in Hand is asked whether to expand."""
+    if not phase.complete or phase.after.result is not None or phase.before.day == 1:
+        return
+    asked = {t.player for t in phase.choices("orb", "decline") if _may_expand(t)}
+    for player, seat in enumerate(phase.after.seats):
+        if seat.hand:
+            yield player in asked or f"player {player} was not asked whether to expand"
+
+
+def _may_expand(t: Taken) -> bool:
+    return any(o.kind == "orb" for o in t.options)
 
 
 @check("morning.expand", "expand")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from verification.checks import Day, Happening, Moment, Printed, Thing, Verdicts, Vocabulary, check
+from verification.checks import Day, Happening, Moment, Printed, Verdicts, Vocabulary, check
 from verification.checks._during import activations, all_texts, is_reaction, without_quotes
 from verification.judge.law import law
 

@@ -30,6 +30,7 @@ def law(
     cells: Mapping[str, int | bool | str],
     args: Sequence[str] = (),
     answer: int | bool | str = True,
+    readings: Mapping[str, str] | None = None,
 ) -> bool | None:
     """Whether an answer to a question is one that the rule allows here; ``None``: it is silent.
 
@@ -40,14 +41,16 @@ def law(
             cells that are left out are as in the plainest state.
         args: the arguments of the question, in its order: ``("Alice", "Hero")``.
         answer: what happened: a number, true or false, or a word of the list of answers.
+        readings: those of the play; where it says nothing of one, the default is meant.
 
     """
-    return _said(rule, question, tuple(cells.items()), tuple(args), answer)
+    chosen = tuple((readings or {}).items())
+    return _said(rule, question, tuple(cells.items()), tuple(args), answer, chosen)
 
 
 def forget() -> None:
     """Forget every formula that was read, as when one of them has been changed."""
-    for kept in (_said, _asked, _inquiries):
+    for kept in (_said, _asked, _inquiries, _defaults):
         kept.cache_clear()
 
 
@@ -58,12 +61,15 @@ def _said(
     cells: tuple[tuple[str, int | bool | str], ...],
     args: tuple[str, ...],
     answer: int | bool | str,
+    readings: tuple[tuple[str, str], ...],
 ) -> bool | None:
     """What `law` returns; plays ask the same again and again."""
     asked = _asked(question)
     norms = [norm for norm in asked.inquiry.norms if norm.rule.id == rule]
     if not norms:
         raise Broken("ALT-B071", f"{rule} has no formula for the question {question}")
+    chosen = {**_defaults(), **dict(readings)}
+    norms = [norm for norm in norms if all(chosen.get(r) == v for r, v in norm.reading)]
     values = list(asked.plain)
     for name, value in cells:
         place, sort = asked.places[name]
@@ -107,6 +113,11 @@ def _asked(question: str) -> _Asked:
     cells = inquiry.situation.cells
     places = {name.show(): (at, name.field.sort) for at, name in enumerate(cells)}
     return _Asked(inquiry, places, inquiry.situation.default().values)
+
+
+@cache
+def _defaults() -> dict[str, str]:
+    return {reading.id: reading.default for reading in altered.load().readings}
 
 
 @cache

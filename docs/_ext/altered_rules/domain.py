@@ -14,6 +14,7 @@ from .corpus import Address, Corpus, corpus_of
 from .directives import DIRECTIVES
 from .gallery import CounterexamplesDirective
 from .inline import read_link, reference
+from .loops import LoopsDirective
 from .map import MapDirective
 from .matrix import MatrixDirective
 from .nodes import symbol
@@ -75,6 +76,7 @@ class RuleDomain(Domain):
     directives: ClassVar[dict[str, type[Directive]]] = {
         **DIRECTIVES,
         "counterexamples": CounterexamplesDirective,
+        "loops": LoopsDirective,
         "map": MapDirective,
         "matrix": MatrixDirective,
         "report": ReportDirective,

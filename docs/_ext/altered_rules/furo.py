@@ -35,6 +35,7 @@ _PAGES: Final = (
     "terms",
     "readings/index",
     "conflicts",
+    "loops",
     "conformance",
     "counterexamples",
     "map",

@@ -83,6 +83,14 @@ FINDING: Final = {
 }
 """What each kind of finding means."""
 
+VERDICT: Final = {
+    "escapes the limit": _("Escapes the limit"),
+    "cut by the limit": _("Cut by the limit"),
+    "unknown": _("Unknown"),
+    "terminates": _("Ends by itself"),
+}
+"""What each verdict about a set of cards is called, the worst first."""
+
 _QUICK: Final = _("French quick rules of a starter deck ({seeds})")
 _EXTRACT: Final = {
     "en": _("English glossary extract {seeds}"),

@@ -32,8 +32,8 @@ FORCED: Final = frozenset(
 )
 """The loops without any "may", payment or play."""
 DICE: Final = frozenset({"cut/dice-loop", "escapes/flicker-with-die"})
-BEYOND_REPLAY: Final = frozenset({"cut/support-and-return"})
-"""More activations are possible than the loop that was found has: cards that are played again."""
+BEYOND_REPLAY: Final = frozenset({"cut/support-and-return", "cut/two-copies-ready-enough"})
+"""More activations are possible than the loop that was found has: other uses of what is there."""
 QUICK: Final = (
     "cut/boost-answers-boost",
     "cut/dice-loop",

@@ -21,13 +21,7 @@ if TYPE_CHECKING:
     from altered.rules import Rules
 
 SMALL: Final = Effort(limit=4, rounds=16)
-PLAYED: Final = frozenset(
-    {
-        "escapes/free-card-returns",
-        "escapes/spell-readies-and-returns",
-        "escapes/spell-returns-and-free",
-    }
-)
+PLAYED: Final = frozenset({"escapes/spell-readies-and-returns", "escapes/spell-returns-and-free"})
 """Loops of playing cards, which no limit speaks of, however it counts."""
 NORM: Final = """\
 title = "A tie counts"

@@ -1,0 +1,123 @@
+"""Which reading of a line of words stands: what the engine plays before what is kept in words.
+
+Three grammars, each within the next: the closed one, whose values the engine carries out; the
+open one, for what is understood and kept in the words of the text; the loose one, for sentences
+of no known form. A wider one is tried when the narrower ones read nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from altered.ability.chart import Chart, Grammar, compile_grammar
+from altered.ability.groups import hoisted
+from altered.ability.later import mechanics_of
+from altered.ability.read_abilities import AbilityReader, Line
+from altered.ability.read_steps import unknown_left
+from altered.ability.tree import Later, Which
+from altered.ability.words import Word, words
+
+_KEPT: Final = ("loose.lark", "open.lark")
+_ROUNDS: Final = 3
+"""How often the words that are kept may change before they are as they stay."""
+
+
+@cache
+def grammar() -> Grammar:
+    """The compiled grammar."""
+    folder = files("altered.ability")
+    names = sorted(f.name for f in folder.iterdir() if f.name.endswith(".lark"))
+    texts = [folder.joinpath(name).read_text("utf-8") for name in names if name not in _KEPT]
+    for name in _KEPT:
+        text = folder.joinpath(name).read_text("utf-8")
+        texts.append(hoisted(text, f"_{name.removesuffix('.lark')}_group_"))
+    return compile_grammar("\n".join(texts))
+
+
+@cache
+def open_rules() -> frozenset[str]:
+    """The rules for what is kept in the words of the text, tried when no other reading is left."""
+    return loose_rules() | {name for name in grammar().rules if name.startswith("open_")}
+
+
+@cache
+def loose_rules() -> frozenset[str]:
+    """The rules for sentences of no known form, tried last of all."""
+    return frozenset(name for name in grammar().rules if name.startswith("loose_"))
+
+
+def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tuple[Line, ...]:
+    """The readings of a line of words: several, when the engine could play several.
+
+    Of those that nobody can play the one stands that keeps least in words. Readings for which
+    there are no words are given when there are no others.
+    """
+    from altered.ability.mistakes import formal, looks_wrong
+
+    wordless: tuple[Line, ...] = ()
+    for shut in (open_rules(), loose_rules(), frozenset[str]()):
+        if not shut and (any(map(looks_wrong, found)) or formal(text, found) is not None):
+            break
+        lines = _read(found, shut)
+        told = tuple(line for line in lines if _words(line))
+        if told:
+            playable = tuple(line for line in told if not mechanics_of(line))
+            return playable or (_settled(_least(told), subtypes),)
+        wordless = wordless or lines
+    return wordless
+
+
+def _settled(line: Line, subtypes: frozenset[str]) -> Line:
+    """The line as its own canonical text is read."""
+    for _ in range(_ROUNDS):
+        found = tuple(words(_words(line), grammar().literals, subtypes))
+        good = tuple(word for word in found if isinstance(word, Word))
+        again: tuple[Line, ...] = ()
+        for shut in (open_rules(), loose_rules(), frozenset[str]()):
+            again = tuple(other for other in _read(good, shut) if _words(other))
+            if again:
+                break
+        if not again or not all(map(mechanics_of, again)):
+            return line
+        best = _least(again)
+        if best == line:
+            return line
+        line = best
+    return line
+
+
+def _least(lines: tuple[Line, ...]) -> Line:
+    return min(lines, key=lambda line: (kept_words(line), repr(line)))
+
+
+def kept_words(line: Line) -> int:
+    """How much of a line is kept in the words of the text."""
+    from altered.ability.mistakes import parts
+
+    length = 0
+    for part in parts(line, Later, Which):
+        if isinstance(part, Later):
+            length += len(part.form)
+        elif isinstance(part, Which):
+            length += sum(len(words) for words in part.later)
+    return length
+
+
+def _words(line: Line) -> str:
+    from altered.ability.to_text import NoText, line_text
+
+    try:
+        return line_text(line)
+    except NoText:
+        return ""
+
+
+def _read(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
+    chart = Chart(grammar(), found, AbilityReader(), shut)
+    return tuple(
+        line
+        for line in chart.readings("start")
+        if isinstance(line, Line) and not unknown_left(line)
+    )
