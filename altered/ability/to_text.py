@@ -6,6 +6,7 @@ tree; a tree the game has no words for raises ``NoText``.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast, get_args
 
@@ -71,7 +72,12 @@ if TYPE_CHECKING:
 REFS: Final = (Me, It, Target, Chosen, Each, TopOfDeck, HeroOf)
 EVENTS: Final = get_args(Trigger)
 AMOUNTS: Final = get_args(Amount)
-_WHOLE: Final = ("when ", "at ", "after ", "the first time ")
+_WHOLE: Final = re.compile(
+    r"(?:when|at|after|before|during|once|on|in|this|until|while|as long as|the \w+ time"
+    r"|(?:each|every) (?:time|turn|day|afternoon|game|morning|noon|dusk|night))\b",
+    re.IGNORECASE,
+)
+"""How a trigger begins that needs no "When" before it."""
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -203,7 +209,7 @@ class AbilityWriter(StepWriter):
         )
         if isinstance(first, AtPhase) and len(triggers) == 1:
             return f"At {first.phase.value}{condition} — {effect}."
-        if as_later(first) is not None and self.event(first).startswith(_WHOLE):
+        if as_later(first) is not None and _WHOLE.match(self.event(first)):
             return f"{capital(self.event(first))}{condition} — {effect}."
         if isinstance(first, AfterEffect) and len(triggers) == 1:
             name = "Clean-up" if first.effect == "CleanUp" else first.effect

@@ -11,10 +11,6 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
 PREPOSITIONS: Final = _words(
     """
     about above across after against ahead alongside among amongst as at because before
@@ -34,7 +30,7 @@ ADVERBS: Final = _words(
 )
 NOUNS: Final = _words(
     """
-    ability action advantage adventure afternoon amount arena attribute battle board bonus
+    contact     ability action advantage adventure afternoon amount arena attribute battle board bonus
     boon boost bottom card choice color column controller copy cost counter day deck die
     difference discard discount duration effect emblem expedition faction feat game gear
     half hand hero initiative instance keyword landmark lead letter limbo limit location

@@ -113,6 +113,8 @@ def counts_for_nothing(dusk: Phase) -> Verdicts:
 @check("numbers.join-symbol", "move", "create")
 def joins(e: Happening) -> Verdicts:
     """What joins the Expedition zone has its {J} reactions activated."""
+    if e.event.kind != "play" and e.record.readings.get("join.symbol") == "when-played":
+        return
     if e["to"] == "Expedition zone" and (said := _activates(e, "{J}")) is not None:
         yield said or f"{e.made} joined, and its {{J}} was not activated"
 

@@ -35,8 +35,11 @@ def _held(dusk: Phase, board: Board, player: int, side: str) -> bool:
     if any(thing.has("Defender") for thing in board.expedition(player, side)):
         return True
     for emblem in board.zone("Limbo"):
-        me = _last(dusk, emblem.me) if emblem.duration else None
-        if me is not None and any(NOBODY_MOVES.search(text) for text in me.printed.abilities):
+        if not emblem.duration:
+            continue
+        me = _last(dusk, emblem.me)
+        texts = emblem.abilities or (me.printed.abilities if me is not None else ())
+        if any(NOBODY_MOVES.search(text) for text in texts):
             return True
     return False
 

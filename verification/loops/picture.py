@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from altered.draw import Drawing, Frame, strip, table_of
@@ -27,7 +28,7 @@ def loop_picture(answer: Answer, rules: Rules | None = None) -> Drawing | None:
         return None
     moments = candidate.moments[candidate.back :]
     frames = [Frame("The loop begins here", _shown(moments[0].state))]
-    for before, after in zip(moments, moments[1:], strict=False):
+    for before, after in pairwise(moments):
         teller = Teller(before.state, after.state, after.events, None)
         told = tuple(
             teller.tell(event)

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Final
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from .corpus import corpus_of
 from .directives import notice
 from .evidence import tables, word, words
+from .inline import inline
 from .nodes import fold, fold_summary, lazy_picture
 from .proof import number
 from .words import VERDICT, _
@@ -20,6 +22,7 @@ from .words import VERDICT, _
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from .corpus import Corpus
     from .evidence import Table
 
 SCHEMA: Final = 1
@@ -31,6 +34,7 @@ class LoopsDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the parts; without a file, the statement that there is none."""
+        corpus = corpus_of(self.config)
         path = self.env.app.confdir / str(self.config.rule_loops)
         if not self.config.rule_loops or not path.is_file():
             return [notice(str(_("No loops were searched for this build.")))]
@@ -43,7 +47,7 @@ class LoopsDirective(SphinxDirective):
             if held:
                 part = nodes.section(ids=[f"loops-{verdict.split(' ', 1)[0]}"])
                 part += nodes.title("", f"{title} ({len(held)})", translatable=False)
-                part.extend(_set(one) for one in held)
+                part.extend(_set(one, corpus, self.env.docname) for one in held)
                 made.append(part)
         return made
 
@@ -53,7 +57,7 @@ def _answer(one: Table) -> Table:
     return held if isinstance(held, dict) else {}
 
 
-def _set(one: Table) -> fold:
+def _set(one: Table, corpus: Corpus, docname: str) -> fold:
     answer = _answer(one)
     made = fold(classes=["loop"])
     summary = fold_summary("", translatable=False)
@@ -64,7 +68,8 @@ def _set(one: Table) -> fold:
         line = nodes.paragraph(classes=["loop-text"], translatable=False)
         line += nodes.strong("", word(card, "card"))
         said = " · ".join(text for text in (word(card, "text"), word(card, "support")) if text)
-        line += nodes.Text(f" {said}")
+        line += nodes.Text(" ")
+        line.extend(inline(said, corpus, docname))
         made += line
     made.extend(_why(answer))
     loop = answer.get("loop")

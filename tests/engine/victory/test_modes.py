@@ -139,3 +139,48 @@ def test_all_who_went_further_play() -> None:
     state = begun("ffa", (("ffa.victory.further", "all-further-play"),))
     outcome = decide(at(state, (2, 1, 0, -1)))
     assert (outcome.winner, outcome.contenders) == (None, (0, 1))
+
+
+def outcomes(question: str, answers: tuple[str, ...], past: Past) -> str:
+    """Whether the words of the rules name "no", "one" or "several" outcomes of an end."""
+    said = {
+        found: [law(rule, question, cells(past), (), found) for rule in RULES[question]]
+        for found in answers
+    }
+    if all(one is None for spoken in said.values() for one in spoken):
+        return "no"
+    allowed = [found for found, spoken in said.items() if False not in spoken]
+    return "one" if len(allowed) == 1 else "several"
+
+
+@pytest.mark.parametrize(
+    ("question", "answers", "expected"),
+    [
+        # 2v2.victory.four is asked above, under each of its readings
+        (
+            "team_ending",
+            (*(f"{team}Win" for team in TEAMS), "Tiebreakers"),
+            {"no": 16, "one": 142, "several": 16},
+        ),
+        (
+            "ffa_ending",
+            (*(f"{name}Wins" for name in NAMES), "Tiebreakers"),
+            {"no": 8, "one": 127, "several": 120},
+        ),
+    ],
+)
+def test_how_many_ends_the_words_leave_open(
+    question: str, answers: tuple[str, ...], expected: dict[str, int]
+) -> None:
+    """No outcome: somebody alone only crossed. Several: more than one went further than needed."""
+    counted = dict.fromkeys(expected, 0)
+    for past in PASTS:
+        if question == "team_ending" and min(past) >= 0:
+            continue
+        how = outcomes(question, answers, past)
+        further = [n for n in past if n > 0]
+        crossed = 0 not in past and sum(n >= 0 for n in past) == len(further)
+        assert how != "several" or len(further) > 1
+        assert how != "no" or (crossed and len(further) <= 2)
+        counted[how] += 1
+    assert counted == expected

@@ -60,7 +60,7 @@ def test_killed_by_names_the_rule(game: Record) -> None:
     """What kills a mutant is told by rule; an error counts; a sound play kills nothing."""
     aim = find_aim(game, (0, 0), "move-forward")
     broken = doctored_play(game, aim, Change(change="event.data.name", to="none"))
-    assert killed_by(broken) == ("dusk.due-to",)
+    assert "dusk.due-to" in killed_by(broken)
     assert killed_by(ValueError("no")) == ("an error",)
     assert killed_by(game) == ()
 
