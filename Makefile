@@ -42,6 +42,7 @@ evidence: $(READY)
 	mkdir -p build/evidence/pictures
 	$(BIN)/altered verify --json > build/evidence/findings.json
 	$(BIN)/altered scenario --svg build/evidence/pictures/scenarios > build/evidence/scenarios.txt
+	$(BIN)/altered simulate --games 200 --jobs 2 --json > build/evidence/games.json
 	$(BIN)/python -m verification.loops.gallery tests/verification/loops/sets
 
 SPHINX := $(BIN)/python -m sphinx -q -W -n --keep-going

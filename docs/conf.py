@@ -28,6 +28,7 @@ rule_edition = "1.0"
 rule_root = "../spec"
 rule_evidence = "../build/evidence/findings.json"
 rule_proof = "../build/evidence/checks.json"
+rule_games = "../build/evidence/games.json"
 rule_loops = "../build/evidence/loops.json"
 rule_pictures = "../build/evidence/pictures"
 # "siblings": en/ and fr/ beside each other; "nested": English at the root, French in fr/.

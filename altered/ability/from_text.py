@@ -127,7 +127,7 @@ def parse_line(
         raise AbilityError(f"{text[strange.start]!r} has no meaning in an ability", strange.start)
     if not good:
         raise AbilityError("there is no text", 0, len(text) or 1)
-    lines = readings(text, good, known)
+    lines = readings(plain(text), good, known)
     if not lines:
         raise explain(text, good, subtypes)
     if len(lines) > 1:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.chart import Chart, Grammar, compile_grammar
 from altered.ability.groups import hoisted
@@ -18,6 +18,9 @@ from altered.ability.read_abilities import AbilityReader, Line
 from altered.ability.read_steps import unknown_left
 from altered.ability.tree import Later, Which
 from altered.ability.words import Word, words
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
 
 _KEPT: Final = ("loose.lark", "open.lark")
 _ROUNDS: Final = 3
@@ -64,13 +67,14 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
         told = tuple(line for line in lines if _words(line))
         if told:
             playable = tuple(line for line in told if not mechanics_of(line))
-            return playable or (_settled(_least(told), subtypes),)
+            best = _least(told)
+            return playable or (_settled(best, subtypes) or _verbatim(best, text),)
         wordless = wordless or lines
     return wordless
 
 
-def _settled(line: Line, subtypes: frozenset[str]) -> Line:
-    """The line as its own canonical text is read."""
+def _settled(line: Line, subtypes: frozenset[str]) -> Line | None:
+    """The line as its own canonical text is read; ``None`` if that is read as something else."""
     for _ in range(_ROUNDS):
         found = tuple(words(_words(line), grammar().literals, subtypes))
         good = tuple(word for word in found if isinstance(word, Word))
@@ -80,12 +84,19 @@ def _settled(line: Line, subtypes: frozenset[str]) -> Line:
             if again:
                 break
         if not again or not all(map(mechanics_of, again)):
-            return line
+            return None
         best = _least(again)
         if best == line:
             return line
         line = best
-    return line
+    return None
+
+
+def _verbatim(line: Line, text: str) -> Line:
+    """The whole text in its own words, under the names of what it asks for."""
+    form = " ".join(text.split()).rstrip(".").replace("{", "{{").replace("}", "}}")
+    later = cast("Ability", Later(", ".join(mechanics_of(line)), form))
+    return Line((later,), line.reserve)
 
 
 def _least(lines: tuple[Line, ...]) -> Line:

@@ -22,17 +22,17 @@ PREPOSITIONS: Final = _words(
 ADVERBS: Final = _words(
     """
     able additionally afterwards again almost alone already also always anyway apart at away
-    back backward currently directly down elsewhere enough equally even exactly face first
-    forward free freely here immediately instead just last later least longer never next
-    normally now once only otherwise permanently possible random randomly rather
+    back backward currently directly double down elsewhere enough equally even exactly face
+    first forward free freely here immediately instead just last later least longer never
+    next normally now once only otherwise permanently possible random randomly rather
     respectively separately simultaneously still there thrice together too twice up well
     """
 )
 NOUNS: Final = _words(
     """
-    contact     ability action advantage adventure afternoon amount arena attribute battle board bonus
-    boon boost bottom card choice color column controller copy cost counter day deck die
-    difference discard discount duration effect emblem expedition faction feat game gear
+    ability action advantage adventure afternoon amount arena attribute battle board bonus
+    boon boost bottom card choice color column contact controller copy cost counter day deck
+    die difference discard discount duration effect emblem expedition faction feat game gear
     half hand hero initiative instance keyword landmark lead letter limbo limit location
     mana mark marker maximum minimum mode morning name night noon number object opponent
     option orb order other owner part passive path payment penalty permanent phase pile
@@ -77,9 +77,9 @@ ALONE: Final = _words(
 ALL_VERBS: Final = frozenset((*VERBS, *_MORE_VERBS))
 _PLAIN: Final = _words(
     """
-    a all another any both choose do each every i if it its me my neither no none not other player
-    opponent same sabotage target that the their them then there these they this those unless up we
-    when where x you your
+    a all another any both choose do each every i if it its me my neither no none not
+    opponent other player sabotage same target that the their them then there these they
+    this those unless up we when where x you your
     """
 )
 _ENDINGS: Final = (("ies", "y"), ("es", ""), ("s", ""))

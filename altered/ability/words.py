@@ -194,10 +194,14 @@ def _word(
         value,
         start,
         end,
-        text
-        if text[1:].islower() and text[:1].isupper() and "A_NAME" in kinds and value == text
-        else low,
+        text if _stays(text, kinds) else low,
     )
+
+
+def _stays(text: str, kinds: list[str]) -> bool:
+    """Whether a word keeps its capital when it is kept in words: a name or a sub-type."""
+    names = {"A_SUBTYPE", "A_SUBTYPES", "A_NEW_SUBTYPE"}
+    return not text.isupper() and not names.isdisjoint(kinds)
 
 
 DEFAULT_SUBTYPES: Final = frozenset(SUBTYPES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -96,6 +97,7 @@ def _json(
         "won_by_last_first_player": counted.first,
         "tiebreakers": counted.tiebreakers,
         "days": {**_spread(counted.days)},
+        "games_by_day": {str(day): n for day, n in sorted(Counter(counted.days).items())},
         "decisions": {**_spread(counted.decisions)},
         "events": {**_spread(counted.events)},
         "rules_used": len(counted.rules),

@@ -73,6 +73,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("rule_root", "", "env", types=frozenset({str}))
     app.add_config_value("rule_evidence", "", "", types=frozenset({str}))
     app.add_config_value("rule_proof", "", "", types=frozenset({str}))
+    app.add_config_value("rule_games", "", "", types=frozenset({str}))
     app.add_config_value("rule_loops", "", "", types=frozenset({str}))
     app.add_config_value("rule_pictures", "", "", types=frozenset({str}))
     app.add_config_value("rule_layout", "siblings", "html", types=frozenset({str}))

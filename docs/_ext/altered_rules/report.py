@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from altered.draw.chart import bars
+
 from .corpus import corpus_of
 from .directives import notice
-from .evidence import tables, word
+from .evidence import tables, word, words
+from .nodes import picture
 from .proof import number
 from .words import FINDING_KIND, STATE, _
 
@@ -33,10 +36,14 @@ class ReportDirective(SphinxDirective):
         path = self.env.app.confdir / str(self.config.rule_evidence)
         if not corpus.evidence.present:
             return [notice(str(_("No verification was run for this build.")))]
-        return [*_verification(_read(path)), *_checks(corpus)]
+        played = _read(self.env.app.confdir / str(self.config.rule_games))
+        return [*_verification(_read(path)), *_checks(corpus), *_games(played)]
 
 
 def _read(path: Path) -> Table:
+    """Return what a file of the run holds; nothing when it is not there."""
+    if not path.is_file():
+        return {}
     data: object = json.loads(path.read_text(encoding="utf-8"))
     return data if isinstance(data, dict) else {}
 
@@ -97,7 +104,44 @@ def _checks(corpus: Corpus) -> Iterable[nodes.Node]:
         (str(_("plays judged")), f"{max((one.plays for one in proved), default=0):,}"),
         (str(_("audited on an older wording")), f"{len(corpus.proof.stale):,}"),
     ]
-    yield _part("checks", str(_("Checks")), rows)
+    part = _part("checks", str(_("Checks")), rows)
+    met = [one.met for one in proved if one.checks]
+    if met:
+        edges = ((0, 0), (1, 9), (10, 99), (100, 999), (1000, 9999))
+        shown = [
+            ("0" if not low else f"{low:,} – {high:,}", sum(low <= n <= high for n in met))
+            for low, high in edges
+        ]
+        shown.append(("10,000 +", sum(n >= 10_000 for n in met)))
+        part += _chart(shown, str(_("Rules by how often their premise was met in play")))
+    yield part
+
+
+def _games(data: Table) -> Iterable[nodes.Node]:
+    by_day = data.get("games_by_day")
+    if not isinstance(by_day, dict):
+        return
+    wins = data.get("wins")
+    names = words(data, "decks")
+    told = wins if isinstance(wins, dict) else {}
+    rows = [
+        (str(_("games by chance")), f"{number(data, 'games'):,}"),
+        (str(_("decided by tiebreakers")), f"{number(data, 'tiebreakers'):,}"),
+        (str(_("rules that events cite")), f"{number(data, 'rules_used'):,}"),
+    ]
+    part = _part("games", str(_("Games by chance")), rows)
+    won = [(names[int(team)] if int(team) < len(names) else team, n) for team, n in told.items()]
+    part += _chart(won, str(_("Wins by deck")))
+    days = [(str(_("day {n}")).format(n=day), int(n)) for day, n in by_day.items()]
+    part += _chart(days, str(_("Games by the day on which they end")))
+    yield part
+
+
+def _chart(rows: list[tuple[str, int]], title: str) -> nodes.container:
+    made = nodes.container(classes=["chart"])
+    made += nodes.paragraph("", title, classes=["finding-label"], translatable=False)
+    made += picture(svg=bars(rows, title=title).inline())
+    return made
 
 
 def _part(name: str, title: str, rows: Iterable[Row]) -> nodes.section:
@@ -111,8 +155,8 @@ def _part(name: str, title: str, rows: Iterable[Row]) -> nodes.section:
     group += body
     for row in rows:
         line = nodes.row()
-        for words in row:
-            line += nodes.entry("", nodes.paragraph("", words, translatable=False))
+        for said in row:
+            line += nodes.entry("", nodes.paragraph("", said, translatable=False))
         body += line
     made += table
     return made

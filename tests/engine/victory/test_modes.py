@@ -165,7 +165,7 @@ def outcomes(question: str, answers: tuple[str, ...], past: Past) -> str:
         (
             "ffa_ending",
             (*(f"{name}Wins" for name in NAMES), "Tiebreakers"),
-            {"no": 8, "one": 127, "several": 120},
+            {"no": 8, "one": 71, "several": 176},
         ),
     ],
 )

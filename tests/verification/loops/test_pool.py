@@ -68,11 +68,14 @@ def modelled(face: Face) -> bool:
     return True
 
 
-def test_the_filter_removes_no_loop() -> None:
-    """What is said to end by the filter has a proof; and it does remove something."""
-    wrong, removed = wrongly_filtered(cards(*POOL, "cut/boost-answers-boost"))
+def test_the_filter_removes_no_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said to end by the filter has a proof; a filter that removes all would be seen."""
+    wrong, removed = wrongly_filtered(cards(*POOL))
     assert wrong == []
     assert removed > 5
+    monkeypatch.setitem(globals(), "survives", lambda masks: not masks)
+    wrong, _ = wrongly_filtered(cards("cut/two-exchanges-even"))
+    assert wrong == [("Toll Gate", "Inn")]
 
 
 @pytest.mark.slow
@@ -113,7 +116,7 @@ def test_an_interrupted_run_goes_on(rules: Rules, tmp_path: Path) -> None:
     """What was finished before the interruption is kept, and the outcome is the same."""
 
     def interrupting(label: str, done: int, total: int) -> None:
-        if label == "sets of 2" and done == 2:
+        if label == "sets of 2" and done == 2 < total:
             raise KeyboardInterrupt
 
     file = tmp_path / "loops.sqlite"
