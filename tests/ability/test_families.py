@@ -15,15 +15,22 @@ from altered.ability.words import Word
 from tests.ability.families import texts
 
 
+def _changed(listed: tuple[str, ...]) -> list[str]:
+    """The texts whose canonical text means something else."""
+    lines = {text: parse_line(text) for text in listed}
+    return [text for text, line in lines.items() if parse_line(line_text(line)) != line]
+
+
 def test_texts_of_families_are_read_and_written_back() -> None:
-    """Text -> tree -> canonical text -> the same tree, for about 1300 composed sentences."""
-    refused: list[str] = []
-    for text in texts():
-        line = parse_line(text)
-        if parse_line(line_text(line)) != line:
-            refused.append(text)
-    assert refused == []
+    """Text -> tree -> canonical text -> the same tree, for one in seven composed sentences."""
+    assert _changed(texts()[::7]) == []
     assert len(texts()) > 1300
+
+
+@pytest.mark.slow
+def test_all_texts_of_families_are_read_and_written_back() -> None:
+    """Text -> tree -> canonical text -> the same tree, for all composed sentences."""
+    assert _changed(texts()) == []
 
 
 @pytest.mark.parametrize(

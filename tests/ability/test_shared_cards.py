@@ -31,9 +31,9 @@ def test_core_is_playable() -> None:
 
 
 def test_all_texts_are_fast() -> None:
-    """All shared texts are read in less than ten seconds."""
+    """All shared texts are read in less than ten seconds of one processor."""
     from_text.parse_line.cache_clear()
-    start = time.monotonic()
+    start = time.process_time()
     listed = [text for held in (False, True) for one in SETS for text in texts(one, held=held)]
     for text in listed:
         try:
@@ -41,4 +41,4 @@ def test_all_texts_are_fast() -> None:
         except AbilityError:
             continue
     assert len(listed) > 500
-    assert time.monotonic() - start < 10
+    assert time.process_time() - start < 10

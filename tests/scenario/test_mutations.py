@@ -13,10 +13,11 @@ from altered.effect import fitting, others, places, resolve, select, targets
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
 from altered.passive import characteristics, dependency, presence
-from altered.play import cost, quick
+from altered.play import card, cost, quick
 from altered.reaction import activation, match, ongoing
 from altered.rules.root import spec_root
-from altered.state.terms import Zone
+from altered.state.terms import Side, Zone
+from altered.victory import tiebreak
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from altered.effect.context import Context
     from altered.effect.plan import Plan
     from altered.engine.atom import Atom
+    from altered.engine.choice import Choice
     from altered.engine.game import Game
     from altered.passive.unit import Unit
     from altered.play.declaration import Declaration
@@ -134,14 +136,33 @@ def latest(state: State, left: Sequence[Unit]) -> Unit:
     return max(left, key=lambda unit: unit.bearer)
 
 
+def hero_only(state: State, thing: GameObject) -> tuple[presence.Place, ...]:
+    """In the Arena only the Hero Expeditions are looked at."""
+    return tuple(one for one in presence.expeditions_of(state, thing) if one[1] is Side.HERO)
+
+
+def nothing_is_free(patch: pytest.MonkeyPatch) -> None:
+    """What an effect lets a player play for free costs mana all the same."""
+    right = card.declared
+
+    def wrong(state: State, chosen: Choice, *, free: bool = False, less: int = 0) -> Declaration:
+        del free
+        return right(state, chosen, less=less)
+
+    patch.setattr(card, "declared", wrong)
+
+
 ONE_PLACE: Final = put(presence, "expeditions_of", one_place)
 EVERYWHERE: Final = put(fitting, "IN_PLAY", tuple(Zone))
 FAULTS: Final[dict[str, Fault]] = {
     "ability.support": put(ongoing, "next_played", lambda game, before, done: done),  # noqa: ARG005
     "ability.token": token(abilities=()),
     "ability.token.surcharge": put(quick, "mana", lambda state, cost, player, binding: 0),  # noqa: ARG005
+    "cannot.no-modifying": put(impossible, "_status", lambda state, atom: None),  # noqa: ARG005
     "create.template": token(abilities=(Keyword("Eternal"),)),
     "effect.impossible-part": put(targets.Slot, "least", lambda *parts: 1),  # noqa: ARG005
+    "ending-in-brief.arena": put(tiebreak, "expeditions_of", hero_only),
+    "ending-in-brief.several-days": put(tiebreak, "victories", lambda state, team: -team),  # noqa: ARG005
     "gigantic.facing": ONE_PLACE,
     "gigantic.its-expedition": ONE_PLACE,
     "gigantic.losing": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
@@ -152,8 +173,11 @@ FAULTS: Final[dict[str, Fault]] = {
     "name.english": other_name,
     "name.token": token(name="Soldier"),
     "quick.deck.empty": put(chance, "_refill", lambda game, player: None),  # noqa: ARG005
+    "quick.tiebreak.example": read_as("victory.mixed", "meeting-wins"),
+    "quick.tiebreak.repeat": put(tiebreak, "compared", lambda state: (0,)),  # noqa: ARG005
     "reaction.exists-before": put(activation, "entering", lambda after, done: ()),  # noqa: ARG005
     "reaction.need-not-remain": put(match, "_leaves", lambda *parts: None),  # noqa: ARG005
+    "specific.card-beats-rule": nothing_is_free,
     "spell.internal-actions": put(others, "_offer", lambda *parts: None),  # noqa: ARG005
     "spell.optional-steps": read_as("spell.targets.when", "before-step"),
     "statistic.token": token(statistics=(2, 2, 1)),

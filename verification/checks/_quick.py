@@ -13,43 +13,30 @@ from verification.checks import (
     Happening,
     Moment,
     Printed,
+    Step,
     Taken,
     Thing,
     Verdicts,
 )
 from verification.checks._during import seen
-from verification.judge.law import law
+from verification.checks.s4_2_4 import NAMES as NAMES
+from verification.judge.law import defaults, law
 
 Cells = Mapping[str, int | bool | str]
 """A state as the formulas write it: ``hand_cost`` -> 3."""
 
-NAMES = ("Alice", "Bob")
-"""What the formulas call the two players."""
+TURNS = ("AlicesTurn", "BobsTurn")
+"""What the formulas call the next turn."""
 
 FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmar")
 """The six factions of edition 1.0."""
 
-DEFAULTS = {
-    "morning.prepare": "everything",
-    "night.clean-up.landmarks": "discarded",
-    "setup.first-morning": "no-morning",
-    "tiebreak.asleep": "left-out",
-    "tiebreak.positive": "greater",
-    "tiebreak.statistics": "all",
-    "tiebreak.sum": "each-presence",
-    "victory.both-cross": "tiebreak",
-    "victory.mixed": "farther-wins",
-    "victory.timing": "at-once",
-    "join.symbol": "enter-play",
-}
-"""The readings that a play without any word on them has."""
-
 _COST = re.compile(r"\bcosts? \{")
 
 
-def reading(it: Happening | Taken, name: str) -> str:
+def reading(it: Happening | Step | Taken, name: str) -> str:
     """Which reading of an open point a play has."""
-    return it.record.readings.get(name, DEFAULTS[name])
+    return it.record.readings.get(name) or defaults()[name]
 
 
 def says(

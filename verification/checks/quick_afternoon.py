@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.checks import Happening, Turn, Verdicts, check
 from verification.checks._quick import (
     NAMES,
+    TURNS,
     Cells,
     denies,
     events_since,
@@ -12,9 +13,6 @@ from verification.checks._quick import (
     last_turn,
     says,
 )
-
-TURNS = ("AlicesTurn", "BobsTurn")
-"""What the formulas call the next turn."""
 
 
 @check("quick.afternoon.alternate", "all-passed")

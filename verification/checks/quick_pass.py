@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Taken, Verdicts, check
-from verification.checks._quick import NAMES, in_own_turn, last_turn, says
-
-TURNS = ("AlicesTurn", "BobsTurn")
+from verification.checks._quick import NAMES, TURNS, in_own_turn, last_turn, says
 
 
 def _cells(e: Happening) -> dict[str, int | bool | str]:

@@ -7,8 +7,6 @@ from verification.checks._quick import NAMES, Cells, beyond, denies, far, readin
 from verification.checks.s4_3 import arena_allows, cells, decided, ending
 from verification.judge.law import law
 
-WINS = ("AliceWins", "BobWins")
-
 
 def _both_done(step: Step) -> bool:
     """Whether the Expeditions of both players are together after a step, and were not before."""
@@ -23,15 +21,10 @@ def _says_ending(rule: str, step: Step) -> Verdicts:
     yield right or f"{both} Regions are behind the players: {ending(step)}"
 
 
-def _read(step: Step, name: str, default: str) -> bool:
-    """Whether a play has the reading of an open point with which the quick rules agree."""
-    return step.record.readings.get(name, default) == default
-
-
 @check("quick.tiebreak.excess", "marker")
 def more_than_necessary(step: Step) -> Verdicts:
     """Of two players whose Expeditions have met, the one who alone went farther wins."""
-    if _both_done(step) and _read(step, "victory.mixed", "farther-wins"):
+    if _both_done(step) and reading(step, "victory.mixed") == "farther-wins":
         farther = [player for player in range(len(NAMES)) if beyond(step.after, player)]
         if len(farther) == 1:
             yield from _says_ending("quick.tiebreak.excess", step)
@@ -44,7 +37,7 @@ same("quick.tiebreak.example", "quick.tiebreak.excess")
 def otherwise_the_arena(step: Step) -> Verdicts:
     """If neither or each of them went farther, the game goes on in the Arena."""
     rule = "quick.tiebreak.arena"
-    if not _read(step, "victory.both-cross", "tiebreak") or len(step.after.seats) != len(NAMES):
+    if reading(step, "victory.both-cross") != "tiebreak" or len(step.after.seats) != len(NAMES):
         return
     farther = [player for player in range(len(NAMES)) if beyond(step.after, player)]
     if _both_done(step) and len(farther) != 1:

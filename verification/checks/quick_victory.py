@@ -14,7 +14,7 @@ def brought_together(step: Step) -> Verdicts:
         return
     done = [player for player in range(len(NAMES)) if together(step.after, player)]
     if len(done) == 1:
-        at_once = step.record.readings.get("victory.timing", "at-once") == "at-once"
+        at_once = reading(step, "victory.timing") == "at-once"
         state = {**cells(step), "moment": "EndOfDay" if at_once else "DuringDay"}
         right = says("quick.victory", "ending", ending(step), state)
         both = [far(step.after, player) for player in range(len(NAMES))]

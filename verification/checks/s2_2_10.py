@@ -149,7 +149,12 @@ def works_in_play(e: Happening) -> Verdicts:
     lasting = any(t.me == source.id and t.duration for t in e.before.zone("Limbo"))
     said = lasting or any(ELSEWHERE.search(text) for text in texts_of(source))
     if source.zone != "Limbo" and not said:
-        yield source.zone in IN_PLAY or f"the reaction of {source} works in the {source.zone}"
+        there = source.zone == "Reserve" and bool(source.printed.support)
+        yield (
+            there
+            or source.zone in IN_PLAY
+            or f"the reaction of {source} works in the {source.zone}"
+        )
 
 
 @check("ability.in-play", *OFFERING)

@@ -256,6 +256,8 @@ def still_regions(step: Step) -> Verdicts:
 @check("subtype.lose-types", "move", "cease", "create")
 def only_what_it_says(step: Step) -> Verdicts:
     """Under "All regions are {O} and lose their other types" each Region is Water alone."""
+    if step.record.readings.get("passive.only-in-play.regions") == "by-the-letter":
+        return
     for thing in step.after.in_play:
         for text in thing.abilities:
             if text.startswith("All regions are {") and "lose their other" in text:

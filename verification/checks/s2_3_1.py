@@ -40,6 +40,8 @@ REGIONS: Final = re.compile(
 )
 """Regions that are of one type alone."""
 NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "eight": 8}
+NO_REGIONS: Final = "passive.only-in-play.regions"
+"""The reading by which passive abilities do not affect Regions, which are not in play."""
 NUMERIC: Final = re.compile(r"[+-]\d+/[+-]\d+/|\bstatistic")
 """What an ability says that may change statistics."""
 LETTERS: Final = {"V": "Forest", "M": "Mountain", "O": "Water"}
@@ -329,7 +331,7 @@ def each_in_turn(step: Step) -> Verdicts:
 def latest_last(step: Step) -> Verdicts:
     """Of abilities that make a Region be of one type alone, the last one is applied last."""
     board = step.after
-    if step.before is board:
+    if step.before is board or step.record.readings.get(NO_REGIONS) == "by-the-letter":
         return
     found: dict[int, list[str]] = {}
     for thing, text in statements(board):

@@ -178,6 +178,18 @@ def own_deck(e: Happening) -> Verdicts:
         yield not missing or f"cards {sorted(missing)} are wrong in the deck of player {e.player}"
 
 
+@check("setup.decks")
+def everybody_shuffles(play: Play) -> Verdicts:
+    """Before the first Hands are drawn, each player has shuffled the deck."""
+    turned = heroes_placed(play)
+    first = next((e for e in play.of("draw") if e.before.day == 1), None)
+    if turned is None or first is None:
+        return
+    done = {e.player for e in play.of("shuffle") if e.place < first.place}
+    for player in range(len(turned.before.seats)):
+        yield first.holds(player in done, f"player {player} did not shuffle")
+
+
 @check("setup.decks", "name")
 def shuffled(t: Taken) -> Verdicts:
     """Any card of a Deck may be the next one, as chance has it, when the first Hand is drawn."""

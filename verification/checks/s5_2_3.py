@@ -117,9 +117,19 @@ def whether_to_do_it(e: Happening) -> Verdicts:
     yield not early or f"whether to do it was asked before {e.card.name} went to Limbo"
     if targets(tuple(optional)):
         yield from number_of_targets(play)
+    certain = MAY.match(optional[0]) and optional[0] == sentences[0] and _resolves_whole(play)
+    if certain and play.left and not _nested(play):
+        later = bool(play.later("do", "decline"))
+        yield later or f"nobody was asked whether to do what {e.card.name} allows"
     for taken in play.later("do", "decline"):
         kinds = {o.kind for o in taken.options}
         yield kinds == {"do", "decline"} or f"there are only {', '.join(sorted(kinds))}"
+
+
+def _nested(play: Played) -> bool:
+    """Whether another card or an internal action is played inside."""
+    kinds = {Taken(play.declare.record, m).chosen.kind for m in play.rest if m.decision}
+    return bool(kinds & {"internal", "play"})
 
 
 @check("spell.conditional-steps", "declare")

@@ -69,7 +69,7 @@ def applies_to_its_trigger(e: Happening) -> Verdicts:
     due = [text for text in made.abilities if text[:3] in symbols]
     if due:
         active = [event for _, event in activations(e) if event["object"] == made.id]
-        right = law("reaction.additive", "reaction_activates", {}, (), len(active) >= len(due))
+        right = law("reaction.additive", "reaction_activates", {}, (), len(active) == len(due))
         yield bool(right) or f"{made} entered play, {len(active)} of its reactions were activated"
 
 

@@ -58,6 +58,23 @@ def just_before(e: Happening) -> Verdicts:
     yield (open_to_both and followed) or f"{asked.chosen.kind} was chosen, and does: {e['does']}"
 
 
+@check("effect.optional", "react")
+def is_asked(e: Happening) -> Verdicts:
+    """A reaction that begins with "You may" asks before it does anything."""
+    texts = e.thing.abilities
+    first = texts[0].split(". ", 1)[0] if texts else ""
+    if not first.startswith("You may ") or INTERNAL.search(first):
+        return
+    for moment in e.later:
+        kinds = {o.kind for o in moment.events}
+        if "may" in kinds or "no-effect" in kinds:
+            yield True
+            return
+        if any(o["kind"] not in {None, "note"} for o in moment.events):
+            yield f'"{first}" is not asked, but {", ".join(sorted(kinds))}'
+            return
+
+
 @check("effect.optional", "do", "decline")
 def by_its_controller(t: Taken) -> Verdicts:
     """Of a step "You may" the controller of the effect decides."""

@@ -50,7 +50,7 @@ def law(
 
 def forget() -> None:
     """Forget every formula that was read, as when one of them has been changed."""
-    for kept in (_said, _asked, _inquiries, _defaults):
+    for kept in (_said, _asked, _inquiries, defaults):
         kept.cache_clear()
 
 
@@ -68,7 +68,7 @@ def _said(
     norms = [norm for norm in asked.inquiry.norms if norm.rule.id == rule]
     if not norms:
         raise Broken("ALT-B071", f"{rule} has no formula for the question {question}")
-    chosen = {**_defaults(), **dict(readings)}
+    chosen = {**defaults(), **dict(readings)}
     norms = [norm for norm in norms if all(chosen.get(r) == v for r, v in norm.reading)]
     values = list(asked.plain)
     for name, value in cells:
@@ -116,7 +116,8 @@ def _asked(question: str) -> _Asked:
 
 
 @cache
-def _defaults() -> dict[str, str]:
+def defaults() -> dict[str, str]:
+    """The reading of each open point that a play has when nothing is said of it."""
     return {reading.id: reading.default for reading in altered.load().readings}
 
 

@@ -9,7 +9,9 @@ import jsonschema
 import pytest
 
 from altered.failure import Malformed
+from altered.rules.root import spec_root
 from verification.judge.consistency import consistency
+from verification.observe import plays
 from verification.observe.from_json import read_record
 from verification.observe.to_json import to_file, to_json
 from verification.schema import schemas
@@ -25,6 +27,15 @@ def test_a_game_adds_up(game: Record) -> None:
     assert game.complete
     assert sum(len(moment.events) for moment in game.moments) > 200
     assert list(consistency(game)) == []
+
+
+def test_a_win_by_an_ability_is_told() -> None:
+    """That an ability lets a player win is one event with its change of the board (1.4.2.a)."""
+    path = spec_root() / "scenarios" / "rulings" / "win.asked-at-the-trigger.toml"
+    record = plays.scenario(path)
+    won = next(m for m in record.moments if any(e.kind == "win" for e in m.events))
+    assert (won.before.result, won.after.result) == (None, 0)
+    assert list(consistency(record)) == []
 
 
 def test_events_of_one_instant_are_one_moment(game: Record) -> None:

@@ -177,6 +177,7 @@ def test_a_broken_engine_is_caught(start: State, monkeypatch: pytest.MonkeyPatch
     assert "planted" in told.words
 
 
+@pytest.mark.slow
 def test_checks_are_asked_of_every_way(start: State) -> None:
     """A check that does not hold is told with the shortest way; the shipped ones hold here."""
 

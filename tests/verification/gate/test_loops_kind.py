@@ -47,6 +47,7 @@ def keys(loaded: Loaded) -> dict[str, str]:
     return {task.name: task.key for task in loops.tasks(loaded, OPTIONS)}
 
 
+@pytest.mark.slow
 def test_a_task_for_each_file(loaded: Loaded) -> None:
     """The verdict of each file, with the line of the card and the loop in words."""
     found = {

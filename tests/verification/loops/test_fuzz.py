@@ -47,6 +47,7 @@ def test_a_wrong_belief_is_refuted(rules: Rules, name: str) -> None:
     assert played.against
 
 
+@pytest.mark.slow
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     """It plays the sets that have a proof, counts, and says when there is none."""
     ends = path("terminates/plain-spell").as_posix()

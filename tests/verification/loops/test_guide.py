@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import pytest
 
 from altered.cli import run
-
-if TYPE_CHECKING:
-    import pytest
 
 PAGE: Final = Path(__file__).parents[3] / "docs" / "guide" / "finding-loops.rst"
 
@@ -21,6 +20,7 @@ def blocks(language: str) -> list[str]:
     return [re.sub(r"^   ", "", one, flags=re.MULTILINE).strip("\n") for one in found]
 
 
+@pytest.mark.slow
 def test_the_mill_of_the_guide(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
