@@ -10,6 +10,7 @@ from verification.conflicts.accepted import ACCEPTED_FILE
 from verification.formula.from_toml import SITUATION_FILE
 from verification.judge.witness_model import WITNESS_FILE
 from verification.observe.file_model import RECORD_FILE
+from verification.whatif.file_model import OVERLAY_FILE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +25,7 @@ def schemas() -> dict[str, str]:
     record, witness = RECORD_FILE.json_schema(), WITNESS_FILE.json_schema()
     return {
         "accepted.schema.json": schema_text("Accepted findings", accepted, _MADE),
+        "overlay.schema.json": schema_text("A rule change", OVERLAY_FILE.json_schema(), _MADE),
         "record.schema.json": _json_schema("A record of a play", record),
         "situation.schema.json": schema_text("A situation", situation, _MADE),
         "witness.schema.json": schema_text("Witnesses of checks", witness, _MADE),

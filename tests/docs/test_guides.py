@@ -95,3 +95,12 @@ def test_hooks_and_workflow_name_what_exists() -> None:
         options = {o for p in known[words[1]].params for o in p.opts}
         assert {w for w in words if w.startswith("--")} <= options
     assert len(entries) == 2
+
+
+def test_the_example_of_the_readme() -> None:
+    """The Python of the README runs, and gives what its comments say."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    names: dict[str, object] = {}
+    exec(compile(block, "README.md", "exec"), names)
+    assert names["step"].state is not names["state"]  # type: ignore[attr-defined]

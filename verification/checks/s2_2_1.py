@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from verification.checks import (
-    IN_PLAY,
     Drawing,
     Happening,
     Option,
@@ -48,8 +47,18 @@ def listed(words: Vocabulary) -> Verdicts:
 @check("type.closed-list")
 def of_the_list(card: Printed) -> Verdicts:
     """The type of a card is one of the list."""
-    told = card.type if card.type in TYPES else "NoType"
-    yield law("type.closed-list", "type", {}, (), told) is True or f"{card.name} is a {card.type}"
+    allowed = law("type.closed-list", "type", {}, (), type_cell(card))
+    yield allowed is True or f"{card.name} is a {card.type}"
+
+
+def type_cell(of: Printed | Thing) -> str:
+    """How the formulas call its type."""
+    return of.type if of.type in TYPES else "ManaOrb" if of.type == MANA_ORB else "NoType"
+
+
+def zone_cell(zone: str) -> str:
+    """How the formulas call a zone: ``HeroZone``."""
+    return "".join(word.capitalize() for word in zone.split())
 
 
 @check("type.single", "move", "create", "emblem")
@@ -76,8 +85,10 @@ def on_the_line(drawn: Drawing) -> Verdicts:
 @check("type.token", "create")
 def token_type(e: Happening) -> Verdicts:
     """A token is a Character."""
-    made = e.made
-    yield made is not None and made.type == "Character"
+    made, cells = e.made, {"form": "TokenPiece", "zone": "ExpeditionZone"}
+    if made is not None:
+        right = law("type.token", "type", cells, (), type_cell(made)) is True
+        yield right or f"{made} is a {made.type}"
 
 
 @check("type.region")
@@ -120,8 +131,10 @@ def orb_not_meant(taken: Taken) -> Verdicts:
 @check("type.emblem", "emblem")
 def emblem_type(e: Happening) -> Verdicts:
     """An emblem has the type Emblem."""
-    made = e.made
-    yield made is not None and made.printed.type == "Emblem"
+    made, cells = e.made, {"form": "EmblemPiece", "zone": "Limbo"}
+    if made is not None:
+        right = law("type.emblem", "type", cells, (), type_cell(made)) is True
+        yield right or f"{made} is a {made.type}"
 
 
 @check("type.emblem")
@@ -153,9 +166,12 @@ def only_in_play(taken: Taken, types: bool) -> Verdicts:
     known = {name for name in names if (name in TYPES) == types and name not in {"Expedition"}}
     if not known or any(ELSEWHERE.match(rest) for _, rest in found):
         return
-    offered = _objects(taken, taken.options)
-    for thing in offered:
-        yield thing.zone in IN_PLAY or f"{thing} in the {thing.zone} can be chosen"
+    rule = "type.named-means-in-play" if types else "subtype.named-means-in-play"
+    for thing in _objects(taken, taken.options):
+        cells: dict[str, int | bool | str] = {"zone": zone_cell(thing.zone)}
+        cells["by_subtype"] = not types
+        meant = law(rule, "reference", cells, (), answer=True)
+        yield meant is True or f"{thing} in the {thing.zone} can be chosen"
 
 
 def counted_in_play(e: Happening, types: bool) -> Verdicts:

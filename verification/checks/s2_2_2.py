@@ -11,7 +11,6 @@ from verification.checks import (
     Drawing,
     Happening,
     Printed,
-    Region,
     Step,
     Taken,
     Thing,
@@ -20,7 +19,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._wording import told
-from verification.checks.s2_2_1 import TYPES, asked_of_it, counted_in_play, only_in_play
+from verification.checks.s2_2_1 import asked_of_it, counted_in_play, only_in_play
 from verification.judge.law import law
 
 LISTS: Final[Mapping[str, frozenset[str]]] = {
@@ -205,7 +204,14 @@ def symbols(drawn: Drawing) -> Verdicts:
     if drawn.of.type == "Region":
         region, shown = drawn.part("region"), drawn.all("terrain")
         types = tuple(SYMBOLS.get(part.text, part.text) for part in shown)
-        yield types == drawn.of.subtypes or f"it shows {', '.join(types) or 'nothing'}"
+        cells: dict[str, int | bool | str] = {"kind": "TumultRegion"}
+        cells |= {f"symbol({terrain})": terrain in types for terrain in TERRAINS}
+        told_ = [
+            law("subtype.tumult-symbols", "region_type", cells, (t,), t in drawn.of.subtypes)
+            for t in TERRAINS
+        ]
+        right = all(told_) and len(types) == len(drawn.of.subtypes)
+        yield right or f"it shows {', '.join(types) or 'nothing'}"
         aside = all(region.holds(p) and p.middle[1] > region.middle[1] for p in shown)
         yield aside or "the symbols are not on the side of the Region"
 
@@ -264,9 +270,5 @@ def only_what_it_says(step: Step) -> Verdicts:
                 terrain = SYMBOLS[text[len("All regions are ") :][:3]]
                 others = [t for t in changed_by(step.after) if t.id != thing.id]
                 if not others:
-                    wrong = [r for r in step.after.adventure if not _is_only(r, terrain)]
+                    wrong = [r for r in step.after.adventure if r.types != (terrain,)]
                     yield not wrong or f"{wrong[0].name or 'a Region'} has {wrong[0].types}"
-
-
-def _is_only(region: Region, terrain: str) -> bool:
-    return region.types == (terrain,) and terrain not in TYPES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from verification.checks import Happening, Step, Thing, Verdicts, check
+from verification.checks.s2_2_1 import zone_cell
 from verification.judge.law import law
 
 LOSE: Final = frozenset({"Expedition zone", "Landmark zone"})
@@ -133,8 +134,7 @@ def loses_them(e: Happening) -> Verdicts:
     if old.has("Seasoned"):
         return  # a keyword that says otherwise
     kept = {name: number for name, number in made.counters.items() if number}
-    zone = "".join(word.capitalize() for word in old.zone.split())
-    right = law("counter.lost-on-leaving", "keeps_counters", {}, (zone,), bool(kept))
+    right = law("counter.lost-on-leaving", "keeps_counters", {}, (zone_cell(old.zone),), bool(kept))
     yield right is True or f"{made} has kept {kept} from the {old.zone}"
 
 
@@ -148,6 +148,5 @@ def keeps_them(e: Happening) -> Verdicts:
     if e["to"] in HIDDEN or (where == "not-discard-pile" and e["to"] == "Discard pile"):
         return
     kept = all(made.counters.get(name, 0) >= number for name, number in old.counters.items())
-    zone = "".join(word.capitalize() for word in old.zone.split())
-    right = law("counter.kept-on-leaving", "keeps_counters", {}, (zone,), kept)
+    right = law("counter.kept-on-leaving", "keeps_counters", {}, (zone_cell(old.zone),), kept)
     yield right is True or f"{made} has lost the counters that it had in the {old.zone}"

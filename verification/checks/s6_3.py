@@ -99,8 +99,9 @@ def was_there(e: Happening) -> Verdicts:
     before = trigger(e)
     if e["made"] is None or before is None or not isinstance(number, int):
         return
-    thing = before.before.find(number)
-    existed = thing is not None
+    board = before.before
+    lasting = (t for t in board.zone("Limbo") if t.duration is not None)
+    existed = number in board.things or any(t.me == number for t in lasting)
     entered = any(event["made"] == number for event in before.events)
     new = before.after.find(number)
     own = entered and new is not None and any(OWN_ENTRY.match(t) for t in all_texts(new))

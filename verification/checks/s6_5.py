@@ -70,7 +70,8 @@ def is_asked(e: Happening) -> Verdicts:
         if "may" in kinds or "no-effect" in kinds:
             yield True
             return
-        if any(o["kind"] not in {None, "note"} for o in moment.events):
+        done = [o for o in moment.events if o["kind"] not in {None, "note"}]
+        if any("pay" not in o.words for o in done):
             yield f'"{first}" is not asked, but {", ".join(sorted(kinds))}'
             return
 

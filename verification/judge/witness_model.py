@@ -101,7 +101,10 @@ class PartFile:
 @with_config(_CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class DrawingFile:
-    """A drawn card: that of a shipped card ("starter/Harbor Boxer"), or parts written here."""
+    """A drawing of a shipped card ("starter/Harbor Boxer") or Region ("adventure/Moss Terrace").
+
+    Else of what is printed, with parts written here.
+    """
 
     card: Text | None = None
     of: PrintedFile | None = None

@@ -61,8 +61,8 @@ class Thing:
 
     ``form`` is "card", "token" or "Emblem". ``statistics`` (boosts included), ``subtypes`` and
     ``abilities`` are as they are now, with every passive ability applied; ``statistics`` is
-    ``None`` for what has none. ``side`` is the Expedition it lies in. An Emblem has ``me`` and
-    ``it`` (what its words speak of) and, when it lasts, a ``duration``.
+    ``None`` for what has none. ``side`` is the Expedition it lies in. An Emblem has what it says
+    as its ability, ``me`` and ``it`` (what its words speak of) and, when it lasts, a ``duration``.
     """
 
     id: int

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 NAMES = [
     "accepted.schema.json",
+    "overlay.schema.json",
     "record.schema.json",
     "situation.schema.json",
     "witness.schema.json",
 ]
-ACCEPTED, _, SITUATION, _ = NAMES
+ACCEPTED, OVERLAY, _, SITUATION, _ = NAMES
 
 
 def fits(name: str, text: str) -> bool:
@@ -38,11 +39,14 @@ def test_the_shipped_schema_is_current(shipped: Path, name: str) -> None:
 
 
 def test_shipped_files_fit(shipped: Path) -> None:
-    """The shipped situations and accepted findings fit the shipped schemas."""
+    """The shipped situations, rule changes and accepted findings fit the shipped schemas."""
     paths = sorted(shipped.glob("situations/*.toml"))
     assert paths
     for path in paths:
         assert fits(SITUATION, path.read_text(encoding="utf-8")), path.name
+    changes = sorted(shipped.glob("overlays/*.toml"))
+    assert [path.name for path in changes if not fits(OVERLAY, path.read_text("utf-8"))] == []
+    assert changes
     assert fits(ACCEPTED, (shipped / "accepted.toml").read_text(encoding="utf-8"))
 
 
@@ -54,6 +58,7 @@ def test_shipped_files_fit(shipped: Path) -> None:
         (SITUATION, "situations/counters.toml", 'given   = "k', 'given   = ["x"] # "k'),
         (SITUATION, "situations/ending.toml", "value = 8", 'value = "eight"'),
         (ACCEPTED, "accepted.toml", "reason  =", "because ="),
+        (OVERLAY, "overlays/limits-each-card.toml", "[readings]", "[reading]"),
         (ACCEPTED, "accepted.toml", "[[accepted]]", "[[excused]]"),
     ],
 )
