@@ -20,7 +20,7 @@ _CHANGES: Final = re.compile(r"\d+/[-+]?\d+/|statistic|base")
 _SECRET: Final = ("Hand", "Deck")
 _FREE: Final = ("statistics", "subtypes", "abilities")
 """What passive abilities may change at any time without an event about the object."""
-_OF_CEASED: Final = frozenset({"activate", "last", "no-effect"})
+_OF_CEASED: Final = frozenset({"activate", "last", "no-effect", "play"})
 """Events that may speak of an object that has ceased."""
 _OWN: Final = frozenset(
     {"draw", "expand", "pay", "declare", "pass", "play", "react", "rest", "ready", "cease", "keep"}

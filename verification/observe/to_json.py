@@ -123,7 +123,7 @@ def _board(last: Board, board: Board, face: _Faces) -> BoardFile:
             {"name": r.name, "types": [*r.types], "face_up": r.face_up} for r in board.adventure
         ]
     seats = [
-        _seat(player, seat, last.seats[player] if player < len(last.seats) else Seat())
+        _seat(player, seat, last.seats[player] if player < len(last.seats) else Seat(player))
         for player, seat in enumerate(board.seats)
         if player >= len(last.seats) or seat != last.seats[player]
     ]
