@@ -27,7 +27,7 @@ REPOSITORY: Final = Path(__file__).parents[1]
 SOURCES: Final = Path(os.environ.get("ALTERED_SOURCES") or REPOSITORY.parent / "shared")
 LEAST: Final = 8
 """A sentence of so many words is long enough to belong to somebody."""
-MOST_QUOTATIONS: Final = 26
+MOST_QUOTATIONS: Final = 27
 """The texts of cards that our examples quote or play, and one title made of quoted words."""
 CARD_TEXTS: Final = ("text", "support")
 

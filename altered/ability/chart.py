@@ -137,6 +137,10 @@ def _firsts(grammar: Grammar) -> None:
     grammar.first = {name: frozenset(kinds) for name, kinds in first.items()}
 
 
+MOST_VALUES: Final = 100_000
+"""How many values one run may build; a text that needs more is not read."""
+
+
 class Chart:
     """One run over one list of words; symbols that are ``shut`` read nothing."""
 
@@ -148,6 +152,7 @@ class Chart:
         shut: frozenset[str] = frozenset(),
     ) -> None:
         self.shut = shut
+        self.left = MOST_VALUES
         self.grammar = grammar
         self.words = words
         self.reader = reader
@@ -193,6 +198,8 @@ class Chart:
             else self.grammar.alternatives(symbol, kinds)
         )
         for one in options:
+            if self.left <= 0:
+                break
             for end, children in self._sequence(one, at, 0):
                 self._add(found, one, end, children)
         left = self.grammar.left[symbol]
@@ -241,6 +248,9 @@ class Chart:
                 if symbol in self.grammar.rules:
                     splice = symbol.startswith("_")
                     for end, value in self._symbol(symbol, here):
+                        self.left -= 1
+                        if self.left <= 0:
+                            return ()
                         if splice and isinstance(value, tuple):
                             following.append((end, (*children, *value, *after)))
                         else:

@@ -27,9 +27,9 @@ from altered.ability.tree import (
     Step,
     Trigger,
     You,
+    triggers,
 )
 from altered.ability.tree import terms as words
-from altered.ability.tree import triggers
 from altered.state import terms
 
 if TYPE_CHECKING:

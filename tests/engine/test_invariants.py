@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.cli.progress import progress
 from altered.day.adventure import region_index
 from altered.engine import protocol
 from altered.engine.game import Game
 from altered.passive.characteristics import evaluate, table
 from altered.passive.table import assume
+from altered.progress import progress
 from altered.state.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
 from tests.engine.day.board import rules

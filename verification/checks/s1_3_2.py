@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from verification.checks import (
@@ -176,7 +175,6 @@ def one_thing_last(turn: Turn) -> Verdicts:
         yield free[-1].holds(right, f"in a turn of player {turn.player}: {', '.join(order)}")
 
 
-@cache
 def _times(controller: int, place: str, player: int, side: str) -> int:
     """How often the formula counts a Character of one place in an Expedition."""
     piece: dict[str, int | bool | str] = {
@@ -185,7 +183,7 @@ def _times(controller: int, place: str, player: int, side: str) -> int:
         "place(Piece 1)": place,
     }
     asked = (piece, "Piece0", NAMES[player], side)
-    return next((n for n in (1, 2) if says("day-in-brief.dusk", "counts", n, *asked)), 0)
+    return 1 if says("day-in-brief.dusk", "counts", 1, *asked) else 0
 
 
 @check("day-in-brief.dusk", "Dusk")

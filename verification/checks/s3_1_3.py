@@ -132,9 +132,10 @@ def shows_nothing(step: Step) -> Verdicts:
     cells: dict[str, int | bool | str] = {"kind": "TumultRegion", "face_down": True}
     for region in regions:
         if not region.face_up:
-            kinds = [t for t in TERRAINS if t in region.types]
-            right = not any(
-                law("visibility.face-down", "region_type", cells, (t,)) is False for t in kinds
+            right = all(
+                law("visibility.face-down", "region_type", cells, (terrain,), has) is not False
+                for terrain in TERRAINS
+                for has in [terrain in region.types]
             )
             names = law("visibility.face-down", "names", FACE_DOWN, (), int(bool(region.name)))
             yield (right and names is not False) or f"a face-down Region is {region}"
@@ -191,13 +192,18 @@ def numbers_are_known(look: Look) -> Verdicts:
 
 @check("visibility.no-looking")
 def secret(look: Look) -> Verdicts:
-    """A player is shown no card of a Deck, of a Mana zone, or of another player's Hand."""
+    """A player is shown no card in a hidden zone of another player, unless something lets them.
+
+    By the English reading of the rule not even of their own Deck and Mana zone.
+    """
     board, cards = look.before, set(look.sight.cards)
+    english = look.record.readings.get("visibility.no-looking.whose") == "english"
     for player, seat in enumerate(board.seats):
+        own = player == look.player
         orbs = tuple(orb.card for orb in board.zone("Mana zone", player))
         for zone, held in (("Deck", seat.deck), ("Mana zone", orbs), ("Hand", seat.hand)):
-            if held and (zone != "Hand" or player != look.player):
-                allowed = law("visibility.no-looking", "may_look", {}, (named(zone),))
+            if held and (not own or (english and zone != "Hand")):
+                allowed = law("visibility.no-looking", "may_look", {"own": own}, (named(zone),))
                 shown = [card for card in held if card in cards]
                 words = f"player {look.player} is shown card {shown[0]}" if shown else ""
                 yield not shown or allowed is not False or f"{words} in the {zone}"

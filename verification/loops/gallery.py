@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import altered
 from altered.cards.from_toml import load_cards
-from altered.cli.progress import progress
+from altered.progress import progress
 from verification.loops.decide import decide
 from verification.loops.picture import loop_picture
 from verification.loops.to_json import answer_json

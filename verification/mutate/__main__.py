@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from altered.cli.progress import progress
+from altered.progress import progress
 from verification.mutate.run import Fate, Summary, all_mutants, count_by, run, sample
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import altered
-from altered.cli.progress import progress
+from altered.progress import progress
 from verification.conflicts.norm import Inquiry, Norm, read_norms
 from verification.conflicts.search import search
 from verification.formula.expr import BOOL, INT, Call, Cell, Const, Op, Quant

@@ -26,6 +26,7 @@ from verification.judge.registry import registry
 from verification.judge.witness import read_witnesses
 from verification.mutate.operators import ROOMS, Mutant, functions_of, mutants_of
 from verification.mutate.plant import NotPlantedError, function_of, plant
+from verification.observe import plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -126,9 +127,9 @@ def workload(rules: Rules) -> tuple[Job, ...]:
     named, _ = read_witnesses(rules)
     for entry in named.values():
         for one in entry.value.passing:
-            if one.game is not None and one.game.count("/") > 1:
-                name, _, seed = one.game.rpartition("/")
-                games.append(("game", name, int(seed)))
+            name, seed = plays.game_name(one.game or "")
+            if seed is not None:
+                games.append(("game", name, seed))
     return tuple(dict.fromkeys([*scenarios, *games]))
 
 
@@ -175,11 +176,11 @@ def _needed(rules: Rules, met: dict[Job, frozenset[str]]) -> dict[Job, frozenset
     entries, _ = read_witnesses(rules)
     for slug, entry in entries.items():
         for one in entry.value.passing:
+            name, seed = plays.game_name(one.game or "")
             if one.scenario is not None:
                 job: Job = ("scenario", one.scenario, 0)
-            elif one.game is not None and one.game.count("/") > 1:
-                name, _, seed = one.game.rpartition("/")
-                job = ("game", name, int(seed))
+            elif seed is not None:
+                job = ("game", name, seed)
             else:
                 continue
             if job in found and slug in met[job]:

@@ -83,7 +83,7 @@ def _checks(
     """Show the witnesses and the plays to the checks, print what came of it; the exit code."""
     import json
 
-    from altered.cli.progress import progress
+    from altered.progress import progress
     from altered.rules import load
     from verification.audit import evidence
     from verification.audit.checked import prove

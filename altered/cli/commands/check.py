@@ -101,7 +101,7 @@ def check(
 def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
     """What a rule change does to findings, scenarios and loops. Exit code 1 if some differ."""
     from altered.cli.commands.compare import show_comparison, to_json
-    from altered.cli.progress import telling
+    from altered.progress import telling
     from verification.compare import Side, compare
     from verification.whatif import read_overlay
 

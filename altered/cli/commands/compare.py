@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.output import show, show_json
-from altered.cli.progress import telling
+from altered.progress import telling
 
 if TYPE_CHECKING:
     from altered.cli.output import Json

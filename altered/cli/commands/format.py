@@ -1,4 +1,4 @@
-"""`altered format NAME`: the deck limits and event recommendations of a format, with their rules."""
+"""`altered format NAME`: deck limits and event recommendations of a format, with their rules."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ import typer
 
 from altered.cards.codes import NO_CARDS
 from altered.cli.output import Output, show, show_hanging, show_json
-from altered.cli.progress import progress
 from altered.failure import Malformed, Problem
+from altered.progress import progress
 from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:

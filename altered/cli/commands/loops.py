@@ -12,8 +12,8 @@ import typer
 
 from altered.cli.output import show, show_json
 from altered.cli.overlay import changed_spec
-from altered.cli.progress import progress
 from altered.failure import Malformed, Problem
+from altered.progress import progress
 
 if TYPE_CHECKING:
     from altered.cli.output import Json

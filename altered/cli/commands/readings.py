@@ -9,8 +9,8 @@ import typer
 
 from altered.cli.commands.compare import show_comparison, to_json
 from altered.cli.output import Lang, show, show_hanging, show_json
-from altered.cli.progress import telling
 from altered.failure import Malformed, Problem
+from altered.progress import telling
 from altered.rules import load
 from altered.rules.codes import NO_SUCH_READING
 from altered.rules.near import did_you_mean

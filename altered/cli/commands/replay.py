@@ -31,7 +31,7 @@ def replay(
     Exit code 0 when every digest agrees, also of a trace that stops before the end of the game;
     1 at a difference; 2 for a malformed trace.
     """
-    from altered.cli.progress import progress
+    from altered.progress import progress
     from altered.rules import load
     from altered.trace.record import Trace
 

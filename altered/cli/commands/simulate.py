@@ -46,7 +46,7 @@ def simulate(
     """
     from altered.cli.decks import decks_for
     from altered.cli.many_games import Setting, counted_games
-    from altered.cli.progress import progress
+    from altered.progress import progress
     from altered.rules import load
     from altered.trace.random_play import Statistics
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.overlay import changed_spec
-from altered.cli.progress import telling
+from altered.progress import telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

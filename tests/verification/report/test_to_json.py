@@ -60,7 +60,8 @@ def test_one_finding(planted: Planted) -> None:
     assert report["verdict"] == "holds"
     findings = report["findings"]
     assert isinstance(findings, list)
-    assert isinstance(state := findings[0]["state"], dict)
+    state = findings[0]["state"]
+    assert isinstance(state, dict)
     picture = state.pop("picture")
     assert isinstance(picture, str)
     assert picture.startswith("<svg ")
