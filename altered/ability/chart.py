@@ -137,7 +137,7 @@ def _firsts(grammar: Grammar) -> None:
     grammar.first = {name: frozenset(kinds) for name, kinds in first.items()}
 
 
-MOST_VALUES: Final = 100_000
+MOST_VALUES: Final = 20_000
 """How many values one run may build; a text that needs more is not read."""
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Effect, Step
-from altered.effect.bind import bind
+from altered.effect.bind import bind, occurrences
 from altered.engine.task import Task
 
 if TYPE_CHECKING:
@@ -21,17 +21,29 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
+def before(step: Step) -> Step | None:
+    """The part of a step whose targets are chosen first: its condition, then who may do it.
+
+    None when no target is named there.
+    """
+    first = replace(step, actions=(), otherwise=())
+    if step.condition is not None:
+        first = Step((), condition=step.condition)
+    return first if occurrences((first,)) else None
+
+
 def declared(course: Course) -> Declaration:
-    """The declaration of the targets of one step."""
+    """The declaration of the targets of one step, those of its condition first."""
     from altered.play.declaration import Declaration
 
     context = course.context
+    step = before(course.step) or Step(course.step.actions)
     return Declaration(
         player=context.controller,
         kind="step",
         object=context.me,
         zone=context.source_zone,
-        effects=(Effect((Step(course.step.actions),)),),
+        effects=(Effect((step,)),),
         binding=context.binding,
         course=course,
     )
@@ -48,8 +60,15 @@ def ask(state: State, course: Course) -> Task:
 
 def aimed(course: Course, targets: Targets) -> Task:
     """The step goes on with its targets."""
-    from altered.effect.resolve import Prepare
+    from altered.effect.resolve import Prepare, RunSteps
 
+    first = before(course.step)
+    if first is not None:
+        (known,) = bind((first,), targets)
+        whole = replace(known, actions=course.step.actions, otherwise=course.step.otherwise)
+        if known.condition is not None:
+            whole = replace(course.step, condition=known.condition)
+        return RunSteps((whole, *course.rest), course.context)
     (step,) = bind((Step(course.step.actions),), targets)
     return Prepare(replace(course, step=replace(course.step, actions=step.actions)))
 

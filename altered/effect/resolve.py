@@ -92,6 +92,9 @@ class RunSteps(Task):
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
         marks = not any(walk(step.condition, (Did,))) and not _only_speaks(step)
+        if late.before(step) is not None:
+            game.push(late.ask(game.state, Course(step, rest, self.context, marks)))
+            return
         if step.condition is not None:
             held = select.true(game.state, step.condition, self.context)
             game.announce("condition", "effect.conditional", holds=held)
@@ -102,6 +105,9 @@ class RunSteps(Task):
                 return
         step = replace(step, condition=None, otherwise=())
         course = Course(step, rest, self.context, marks)
+        if late.before(step) is not None:
+            game.push(late.ask(game.state, course))
+            return
         if step.may and not _offers_itself(step):
             asked = select.players(game.state, step.who_may, self.context)
             following: Task = RunSteps(rest, _not(course))

@@ -180,6 +180,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "specific.card-beats-rule": nothing_is_free,
     "spell.internal-actions": put(others, "_offer", lambda *parts: None),  # noqa: ARG005
     "spell.optional-steps": read_as("spell.targets.when", "before-step"),
+    "spell.optional-steps.late": read_as("spell.targets.when", "declaration"),
     "statistic.token": token(statistics=(2, 2, 1)),
     "step.atomic-actions": one_token,
     "step.cost-is-one": half_a_cost,
@@ -190,6 +191,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "subtype.named-means-in-play": EVERYWHERE,
     "subtype.named-means-in-play.two": put(select, "compare_numbers", lambda *parts: False),  # noqa: ARG005
     "subtype.token": token(subtypes=()),
+    "tiebreak.progress": put(tiebreak, "expeditions_of", hero_only),
     "type.checked-anywhere": fits_is(answer=False),
     "type.checked-anywhere.not": fits_is(answer=True),
     "type.named-means-in-play": EVERYWHERE,

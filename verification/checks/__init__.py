@@ -33,6 +33,8 @@ What lies in a play has the boards `before` and `after` it, `earlier` and `later
 (`verification.observe.model.Board`) answers `zone(name, player)`, `in_play`, `expedition(player,
 side)`, `region(player, side)`, `marker`, `ready_orbs`, `hero`, `opponents`, `order`; an object
 (`Thing`) `has("Asleep")`, `statistics`, `subtypes`, `abilities`, `boosts`, `sides`, `printed`.
+With more than two players it has `facing(player, side)` and `seat(player).path`, and
+`e.record.mode` says what is played; the quick rules and the set-up of two are not asked then.
 Something that is not there raises `Missing`, which counts as a breach. A formula of the rule is
 asked with ``law("dusk.tie", "advance", cells, args, answer)`` from `verification.judge.law`.
 To see which events there are: ``python -m verification.judge.show game summit/workshop/3``.
@@ -49,6 +51,7 @@ id = "dusk.once"
 [[rule.passing]]
 note = "Expeditions move forward"
 game = "summit/workshop"                  # the first of its games in which the premise is met;
+                                          # "2v2/summit/workshop": those of another mode;
                                           # or scenario = "...", play = {...}, card, deck, words
 [[rule.failing]]
 note   = "An Expedition goes two Regions"

@@ -1,0 +1,163 @@
+"""Directed games: seeded plays whose decks and habits are chosen, so that rare rules are met.
+
+A game by chance of whole decks seldom meets a Gigantic Defender or a second day in the Arena. An
+`Aim` takes only cards that speak of something, lets players prefer some kinds of choices, or has
+them pass on some days of tiebreakers. All else is by chance, as in any other game, so an aim and
+a seed give the same game everywhere.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from itertools import cycle, islice
+from typing import TYPE_CHECKING, Final
+
+from altered.cards import DeckList, load_cards
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.failure import Exhausted, Malformed, Problem
+from altered.mode.from_toml import load_mode
+from altered.state.terms import Type
+from altered.trace.random_play import MAX_CHOICES, pick
+from verification.observe import plays
+from verification.observe.boards import Boards
+from verification.observe.recorder import Recorder
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from altered.engine.choice import Choice
+    from altered.rules.library import Rules
+    from altered.state.face import Face
+    from altered.state.model import State
+    from verification.observe.model import Record
+
+OFTEN: Final = 4
+"""In this many of five decisions what is sought is chosen, where it is offered."""
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a game is directed at.
+
+    ``decks`` are names of shipped decks or sets, in turn; where there are ``words``, the decks
+    are instead made of the shipped cards whose text or type they match (a regular expression).
+    ``seeks`` are kinds of choices that are preferred. On each so manieth day (``idle``) of
+    tiebreakers everybody passes. ``heroless`` leaves out the Heroes.
+    """
+
+    name: str
+    seeds: tuple[int, ...]
+    decks: tuple[str, ...] = ("summit", "workshop")
+    words: str | None = None
+    seeks: tuple[str, ...] = ()
+    idle: int = 0
+    mode: str = "two-player"
+    heroless: bool = False
+
+
+ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
+"""Kinds of choices by which something happens."""
+
+AIMS: Final = (
+    Aim("giants", (1, 2), words=r"Gigantic|Defender", seeks=ACTIVE),
+    Aim("dice", (1, 2), words=r"[Rr]oll|\bdi(c)?e\b", seeks=ACTIVE),
+    Aim("landmarks", (1,), words=r"Landmark", seeks=ACTIVE),
+    Aim("counters", (1, 2), words=r"counter", seeks=ACTIVE),
+    Aim("activated", (1, 2), words=r"Activate", seeks=ACTIVE),
+    Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
+    Aim("numbers", (1,), words=r"divided|\bhalf\b|\bmana\b|Mana Orb", seeks=ACTIVE),
+    Aim("arena", (3,), decks=("axiom", "muna"), idle=2),
+    Aim("first-game", (1,), heroless=True),
+    Aim("teams", (1,), mode="2v2"),
+    Aim("everybody", (1,), mode="ffa"),
+)
+"""Every aim, the shortest list that meets what random games and scenarios leave out."""
+
+
+def games() -> tuple[tuple[str, int], ...]:
+    """Every directed game: the name of its aim, and a seed."""
+    return tuple((aim.name, seed) for aim in AIMS for seed in aim.seeds)
+
+
+def game(rules: Rules, name: str, seed: int) -> Record:
+    """Play the game of an aim and record it.
+
+    Raises:
+        Malformed: there is no aim of that name (ALT-E061), or no card that it is about.
+        Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
+
+    """
+    aim = next((one for one in AIMS if one.name == name), None)
+    if aim is None:
+        known = ", ".join(one.name for one in AIMS)
+        raise Malformed(Problem("ALT-E061", f'no game is directed at "{name}"', None, known))
+    rng = SplitMix64(seed)
+    state = protocol.start(rules, decks_of(aim, rules.root), mode=aim.mode)
+    recorder = Recorder(state, f"directed {name}/{seed}", plays.SIGHTS)
+    for _ in range(MAX_CHOICES):
+        legal = protocol.legal(recorder.state)
+        if not legal:
+            return recorder.record(seed)
+        recorder.take(chosen(aim, recorder.state, legal, rng), legal)
+    text = f"a directed game has not ended after {MAX_CHOICES:,} choices"
+    raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+
+
+def chosen(aim: Aim, state: State, legal: Sequence[Choice], rng: SplitMix64) -> Choice:
+    """Choose as the aim wants: one of the ``legal`` choices, which are at least one."""
+    if aim.idle and state.tiebreakers and state.day % aim.idle == 0:
+        resting = next((one for one in legal if one.kind == "pass"), None)
+        if resting is not None:
+            return resting
+    if aim.seeks and rng.below(OFTEN + 1):
+        return pick([one for one in legal if one.kind in aim.seeks] or legal, rng)
+    return pick(legal, rng)
+
+
+def decks_of(aim: Aim, root: Path) -> tuple[DeckList, ...]:
+    """The decks of an aim, one a player."""
+    players = load_mode(aim.mode, root).players
+    made = tuple(
+        plays.deck(name, root) if aim.words is None else _about(aim.words, name, root)
+        for name in islice(cycle(aim.decks), players)
+    )
+    return tuple(DeckList(None, one.cards, one.name) for one in made) if aim.heroless else made
+
+
+@cache
+def _about(words: str, name: str, root: Path) -> DeckList:
+    """A deck of the shipped cards that speak of something, with the Hero of another deck."""
+    cards = [face for face in _played(root) if re.search(words, _text(face))]
+    hero = next((face for face in _heroes(root) if re.search(words, _text(face))), None)
+    if not cards:
+        raise Malformed(Problem("ALT-E062", f"no shipped card speaks of {words}", None))
+    return DeckList(
+        hero or plays.deck(name, root).hero, tuple(islice(cycle(cards), plays.SIZE - 1)), name
+    )
+
+
+@cache
+def _faces(root: Path) -> tuple[Face, ...]:
+    """The cards of all shipped sets, in the order of the files."""
+    return tuple(
+        face for path in sorted((root / "cards").rglob("*.toml"))
+        if path.parent.name != "decks" and path.stem != "adventure"
+        for face in load_cards(path).faces
+    )  # fmt: skip
+
+
+def _played(root: Path) -> tuple[Face, ...]:
+    return tuple(face for face in _faces(root) if face.type in plays.PLAYED)
+
+
+def _heroes(root: Path) -> tuple[Face, ...]:
+    return tuple(face for face in _faces(root) if face.type is Type.HERO)
+
+
+def _text(face: Face) -> str:
+    printed = Boards().printed(face)
+    return "\n".join((*printed.abilities, *printed.support, printed.type, *printed.subtypes))
