@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 _SYMBOLS: Final = (
     "{J} {H} {R} (triggers), {T} {D} {1} {2} ... (costs), {I} (support), {V} {M} {O} (terrains)"
 )
+UNKNOWN_FORM: Final = "of no known form"
+"""How the names of sentences end that only ``loose.lark`` reads."""
 _COSTS: Final = ("{T}", "{D}")
 _TRIGGERS: Final = ("{J}", "{H}", "{R}")
 
@@ -149,6 +151,19 @@ def unsupported(text: str, mechanics: tuple[tuple[str, int, int], ...]) -> Abili
         code=UNSUPPORTED,
         hint="a mechanic of a later edition, or one that no engine carries out yet",
         mechanics=names,
+    )
+
+
+def _unknown_form(text: str, mechanics: tuple[str, ...]) -> AbilityError:
+    """The error of a text of known words whose sentences no ability is made of."""
+    near = nearest(text)
+    return AbilityError(
+        f"read word by word, but it cannot be played: {', '.join(mechanics)}",
+        0,
+        len(text),
+        code=UNSUPPORTED,
+        hint=f'did you mean the form "{near}"?' if near else "",
+        mechanics=mechanics,
     )
 
 
@@ -369,6 +384,8 @@ def refuse(
         ) from None
     if not later:
         mechanics = mechanics_of(line)
+        if any(name.endswith(UNKNOWN_FORM) for name in mechanics):
+            raise _unknown_form(text, mechanics)
         if mechanics:
             raise unsupported(text, tuple((name, 0, 0) for name in mechanics))
     for target in parts(line, Target):

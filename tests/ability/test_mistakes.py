@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import parse_ability, parse_text
+from altered.ability.from_text import parse_ability, parse_line, parse_text
+from altered.ability.to_text import line_text
 from altered.rules import load
 
 
@@ -102,3 +103,25 @@ def test_later_mechanics_are_refused_by_name(text: str, mechanic: str) -> None:
     error = refused(text)
     assert (error.code, error.mechanics) == ("ALT-A004", (mechanic,))
     assert parse_ability(text, later=True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Shield target Robot from each Spell until the end of the game.",
+        "Characters you control keep their boosts when they go to Reserve.",
+        "During Dusk — Draw a card.",
+    ],
+)
+def test_sentences_of_no_known_form_are_kept_in_words(text: str) -> None:
+    """Known words in a form that no ability has: read and written back, but never played."""
+    error = refused(text)
+    assert error.code == "ALT-A004"
+    line = parse_line(text, later=True)
+    assert parse_line(line_text(line), later=True) == line
+
+
+@pytest.mark.parametrize("text", ["Draw a card and " * 60, "the " * 300, "• " * 200, '"' * 100])
+def test_endless_texts_are_refused(text: str) -> None:
+    """A text that never ends gives an error, and takes no time to speak of."""
+    assert refused(text).code.startswith("ALT-A")

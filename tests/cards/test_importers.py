@@ -125,3 +125,11 @@ def test_schemas_are_the_ones_that_are_shipped() -> None:
     for file in files:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         jsonschema.validate(data, json.loads(schemas()["card.schema.json"]))
+
+
+def test_deeply_nested_json_is_refused(tmp_path: Path) -> None:
+    """A file that is nested without end is malformed, and no fault of ours."""
+    file = tmp_path / "deep.json"
+    file.write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(Malformed, match="nested too deeply"):
+        load(file)

@@ -176,19 +176,24 @@ def only_the_furthest(e: Happening) -> Verdicts:
     yield playing == wanted or f"players {playing} take part, not {wanted}"
 
 
-@check("ffa.tiebreak", "win", "tie")
-def highest_in_most(e: Happening) -> Verdicts:
-    """Whoever alone has the highest score in most terrains wins; being second is worth nothing."""
-    if not played(e, MODE) or not in_arena(e):
-        return
+def ahead(e: Happening) -> dict[int, int]:
+    """In how many terrains each team that plays the day has the highest score, alone."""
     scores = {team: totals(e, team) for team in contenders(e.before)}
-    highest = {
+    return {
         team: sum(
             all(own[i] > other[i] for one, other in scores.items() if one != team)
             for i in range(len(TERRAINS))
         )
         for team, own in scores.items()
     }
+
+
+@check("ffa.tiebreak", "win", "tie")
+def highest_in_most(e: Happening) -> Verdicts:
+    """Whoever alone has the highest score in most terrains wins; being second is worth nothing."""
+    if not played(e, MODE) or not in_arena(e):
+        return
+    highest = ahead(e)
     first = [team for team, times in highest.items() if times == max(highest.values())]
     came = [] if e.event.kind == "tie" else [winner(e)]
     words = f"{came or 'nobody'} wins, with highest scores in {highest}"
@@ -218,6 +223,37 @@ def one_more_day(e: Happening) -> Verdicts:
         days = [kind for kind in kinds if kind in {"day", "win"}]
         if days:
             yield days[0] == "day" or "somebody wins without another day"
+
+
+@check("ffa.tiebreak", "tie")
+def who_plays_again(e: Happening) -> Verdicts:
+    """The next day is played by all who played this one; read otherwise, by those level in front."""
+    if not played(e, MODE) or not in_arena(e):
+        return
+    wanted = sorted(contenders(e.before))
+    if reading(e, "ffa.tiebreak.again", "everybody") == "those-tied":
+        highest = ahead(e)
+        wanted = sorted(t for t, times in highest.items() if times == max(highest.values()))
+    boards = (m.before for m in e.later if any(event.kind == "phase" for event in m.events))
+    board = next((one for one in boards if one.phase == "Night"), None)
+    if board is not None:
+        playing = sorted(contenders(board))
+        yield playing == wanted or f"teams {playing} play again, not {wanted}"
+
+
+@check("ffa.victory.simultaneous", "phase")
+def who_does_not_play(e: Happening) -> Verdicts:
+    """Who does not play the tiebreaker day leaves the game as it begins; read otherwise, stays."""
+    if not played(e, MODE) or not e.before.tiebreakers or e["phase"] != "Morning":
+        return
+    leave = reading(e, "ffa.tiebreak.others", "leave") == "leave"
+    for player, seat in enumerate(e.before.seats):
+        if not seat.contends:
+            yield seat.out == leave or f"player {player} {'stays' if leave else 'leaves'}"
+            left = [t for t in e.before.things.values() if seat.out and t.owner == player]
+            yield not left or f"{left[0]} of player {player} is still there"
+        else:
+            yield not seat.out or f"player {player} leaves, and is among those who play"
 
 
 inert(

@@ -259,16 +259,17 @@ def along_the_path(e: Happening) -> Verdicts:
 
 @check("2v2.movement", "Dusk")
 def a_path_changes_over(dusk: Phase) -> Verdicts:
-    """A path goes on Region by Region, and changes its Adventure at a central card only, once."""
+    """A path goes on Region by Region, and changes its Adventure at the central card, as read."""
     if not played(dusk, MODE) or dusk.before.tiebreakers:
         return
     width = len(dusk.before.adventure) // 2
+    middle = {"hero-line": width // 2 + 1, "companion-line": width // 2 - 1}
+    change = middle.get(reading(dusk, "2v2.setup.path", "crossing"), width // 2)
     for player, seat in enumerate(dusk.before.seats):
         lines = [place // width for place in seat.path]
         straight = [place % width for place in seat.path] == list(range(width))
         changes = [at for at in range(1, len(lines)) if lines[at] != lines[at - 1]]
-        central = range(width // 2 - 1, width // 2 + 2)
-        over = len(changes) <= 1 and all(at in central for at in changes)
+        over = changes in ([], [change])
         yield (straight and over) or f"the path of player {player} is {seat.path}"
 
 
