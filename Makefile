@@ -60,7 +60,7 @@ site-offline: evidence
 	cd build/offline && $(CURDIR)/$(BIN)/python -m zipfile -c ../altered-rules.zip en fr
 
 site-browser: site site-offline
-	$(BIN)/python -m pytest -q -n 0 -m slow tests/docs/test_browser.py
+	$(BIN)/python -m pytest -n 0 -m slow tests/docs/test_browser.py
 
 # One page with everything, and a PDF of it.
 CHROMIUM ?= chromium

@@ -139,6 +139,8 @@ def _firsts(grammar: Grammar) -> None:
 
 MOST_VALUES: Final = 20_000
 """How many values one run may build; a text that needs more is not read."""
+DEEPEST: Final = 150
+"""How deep symbols may stand in symbols; what stands deeper is not read."""
 
 
 class Chart:
@@ -153,6 +155,7 @@ class Chart:
     ) -> None:
         self.shut = shut
         self.left = MOST_VALUES
+        self.depth = 0
         self.grammar = grammar
         self.words = words
         self.reader = reader
@@ -197,6 +200,9 @@ class Chart:
             if watching
             else self.grammar.alternatives(symbol, kinds)
         )
+        if self.depth >= DEEPEST:
+            return found
+        self.depth += 1
         for one in options:
             if self.left <= 0:
                 break
@@ -205,6 +211,7 @@ class Chart:
         left = self.grammar.left[symbol]
         if left:
             self._grow(found, left)
+        self.depth -= 1
         return found
 
     def _grow(self, found: Found, left: list[Alternative]) -> None:

@@ -19,6 +19,8 @@ from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
+MOST_WORDS: Final = 200
+"""A line of more words is not read: no ability is half as long."""
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _MARKS: Final = re.compile(r"[#\[\]]")
 _GAP: Final = re.compile(
@@ -125,6 +127,9 @@ def parse_line(
     if len(good) < len(found):
         strange = next(w for w in found if isinstance(w, Strange))
         raise AbilityError(f"{text[strange.start]!r} has no meaning in an ability", strange.start)
+    if len(good) > MOST_WORDS:
+        start = good[MOST_WORDS].start
+        raise AbilityError(f"an ability of more than {MOST_WORDS} words", start, 1)
     if not good:
         raise AbilityError("there is no text", 0, len(text) or 1)
     lines = readings(plain(text), good, known)

@@ -111,8 +111,8 @@ def load(path: Path, tick: Callable[[int, int], None] | None = None) -> Imported
         message = f"not JSON: {error.msg[:1].lower()}{error.msg[1:]}"
         raise Malformed(Problem(codes.NOT_JSON, message, source.place(error.pos))) from None
     except RecursionError:
-        message = "not JSON of cards: nested too deeply"
-        raise Malformed(Problem(codes.NOT_JSON, message, source.place(0))) from None
+        message = f"{path.name} is no JSON of cards: nested too deeply"
+        raise Malformed(Problem(codes.NOT_JSON, message)) from None
     wrong = _misshapen(data, source)
     if wrong:
         raise Malformed(*wrong)

@@ -108,7 +108,7 @@ def test_later_mechanics_are_refused_by_name(text: str, mechanic: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "{J} Shield target Robot from each Spell until the end of the game.",
+        "Cards in your Reserve are immune to Sabotage.",
         "Characters you control keep their boosts when they go to Reserve.",
         "During Dusk — Draw a card.",
     ],

@@ -60,7 +60,7 @@ def summary(proof: Proof) -> Iterator[str]:
         yield f"Inert: {100 * inert / total:.1f} %, more than the {100 * INERT_SHARE:.0f} % wanted"
     work = proof.workload
     if work.done:
-        played = sum(kind == "game" for kind, _, _ in work.done)
+        played = sum(kind in {"game", "directed"} for kind, _, _ in work.done)
         never = [row for row in proof.rows if row.checks and not row.met]
         yield f"Played: {played} games, {len(work.done) - played} others, {work.events} events"
         yield f"Never met in play: {len(never)}" + _names([r.rule.name for r in never])

@@ -1,4 +1,4 @@
-"""The audit's workload: random games of all shipped decks, scenarios, cards, decks, the lists."""
+"""The audit's workload: random and directed games, scenarios, cards, decks, the lists."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from altered.mode.from_toml import load_modes
 from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge, Judgement
 from verification.judge.registry import registry
-from verification.observe import plays, shipped
+from verification.observe import directed, plays, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -32,7 +32,7 @@ EVERY: Final = 5
 """One game of so many is played in another mode than that of two players."""
 
 Job = tuple[str, str, int]
-"""What to judge: "game", "scenario" or "shipped"; its name; its seed."""
+"""What to judge: "game", "directed", "scenario" or "shipped"; its name; its seed."""
 
 
 @dataclass
@@ -76,7 +76,8 @@ class Workload:
 def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     """What an audit judges: ``games`` random games, all scenarios, all that is shipped.
 
-    Every fifth game is played in another mode, all modes in turn.
+    Directed games are there for rules that random ones rarely meet. Every fifth game is played
+    in another mode, all modes in turn.
     """
     folder = rules.root / "cards" / "starter"
     sets = sorted(path.stem for path in folder.glob("*.toml")) if folder.is_dir() else []
@@ -95,7 +96,8 @@ def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     paths = [*sorted(folder.glob("*.toml")), *sorted(folder.glob("modes/*.toml"))]
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in paths]
     scenarios = [("scenario", name, 0) for name in names]
-    return (("shipped", "", 0), *scenarios, *played)
+    directed_ones = [("directed", name, seed) for name, seed in directed.games()]
+    return (("shipped", "", 0), *scenarios, *directed_ones, *played)
 
 
 def record_of(rules: Rules, job: Job) -> Record:
@@ -103,6 +105,8 @@ def record_of(rules: Rules, job: Job) -> Record:
     kind, name, seed = job
     if kind == "game":
         return plays.named_game(rules, name, seed)
+    if kind == "directed":
+        return directed.game(rules, name, seed)
     return plays.scenario(rules.root / "scenarios" / f"{name}.toml", rules.root)
 
 

@@ -227,15 +227,15 @@ def one_more_day(e: Happening) -> Verdicts:
 
 @check("ffa.tiebreak", "tie")
 def who_plays_again(e: Happening) -> Verdicts:
-    """The next day is played by all who played this one; read otherwise, by those level in front."""
+    """All who played this day play the next one; read otherwise, those level in front."""
     if not played(e, MODE) or not in_arena(e):
         return
     wanted = sorted(contenders(e.before))
     if reading(e, "ffa.tiebreak.again", "everybody") == "those-tied":
         highest = ahead(e)
         wanted = sorted(t for t, times in highest.items() if times == max(highest.values()))
-    boards = (m.before for m in e.later if any(event.kind == "phase" for event in m.events))
-    board = next((one for one in boards if one.phase == "Night"), None)
+    days = (m.after for m in e.later if any(event.kind == "day" for event in m.events))
+    board = next(days, None)
     if board is not None:
         playing = sorted(contenders(board))
         yield playing == wanted or f"teams {playing} play again, not {wanted}"

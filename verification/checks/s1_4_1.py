@@ -8,7 +8,7 @@ from typing import Final
 from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
 from verification.checks._abilities import cost
 from verification.checks._during import seen
-from verification.checks.s4_2_4 import NAMES, cells, progress
+from verification.checks.s4_2_4 import NAMES, cells, excepted, progress
 from verification.judge.law import law
 
 NOBODY_MOVES: Final = re.compile(r"(?:Each Expedition|Expeditions) can't move forward")
@@ -33,7 +33,7 @@ def stays(dusk: Phase) -> Verdicts:
 def _held(dusk: Phase, board: Board, player: int, side: str) -> bool:
     """Whether a Defender, or a lasting effect on all Expeditions, forbids moving forward."""
     if any(thing.has("Defender") for thing in board.expedition(player, side)):
-        return True
+        return not excepted(board, player, side)
     for emblem in board.zone("Limbo"):
         if not emblem.duration:
             continue

@@ -22,7 +22,10 @@ NAMES = ("Alice", "Bob")
 
 @dataclass(frozen=True)
 class Progress:
-    """Progress in one Dusk: what came of each Expedition, and the board just before."""
+    """Progress in one Dusk: what came of each Expedition, and the board just before.
+
+    ``forbidden`` are the Expeditions about which a card says something else.
+    """
 
     before: Board
     told: tuple[Happening, ...]
@@ -50,7 +53,24 @@ def progress(dusk: Phase) -> Progress | None:
     if not told or dusk.before.tiebreakers:
         return None
     forbidden = {(e.player, e.side) for e in dusk.of("impossible") if e["what"] == "move-forward"}
-    return Progress(told[0].before, told, frozenset(forbidden))
+    return Progress(told[0].before, told, forbidden | instead(told[0].before))
+
+
+def instead(board: Board) -> frozenset[tuple[int, str]]:
+    """The Expeditions that a card in play moves otherwise ("would move forward ... instead")."""
+    return frozenset(
+        (thing.controller, side)
+        for thing in board.in_play
+        for text in thing.abilities
+        for side in SIDES
+        if f"your {side} Expedition would move forward" in text
+    )
+
+
+def excepted(board: Board, player: int, side: str) -> bool:
+    """Whether a card there says that Defenders don't prevent its Expedition from moving."""
+    texts = (text for thing in board.expedition(player, side) for text in thing.abilities)
+    return any("Defender Characters don't prevent my Expedition" in text for text in texts)
 
 
 def sums(board: Board, player: int, side: str) -> tuple[int, ...]:
@@ -138,7 +158,7 @@ def zero(dusk: Phase) -> Verdicts:
 @check("dusk.once", "move-forward")
 def one_region(e: Happening) -> Verdicts:
     """In Progress an Expedition moves forward by a single Region."""
-    if "dusk.progress" in e.event.rules:
+    if "dusk.progress" in e.event.rules and (e.owner, e.side) not in instead(e.before):
         yield e.amount == 1 or f"the {e.side} Expedition moved {e.amount} Regions"
 
 

@@ -217,7 +217,9 @@ def goes_on(e: Happening) -> Verdicts:
     if effect is None or not limbo:
         return
     for moment in e.later:
-        if any(o.kind in {"turn", "phase", "win"} for o in moment.events):
+        if any(o.kind == "win" for o in moment.events):
+            return  # what still waits or resolves does so no more
+        if any(o.kind in {"turn", "phase"} for o in moment.events):
             left = [x for x in limbo if x.id in moment.before.things]
             yield not left or f"{left[0]} did not resolve to its end"
             return

@@ -16,7 +16,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._during import activations, source
-from verification.checks.s4_2_4 import NAMES, progress, wins
+from verification.checks.s4_2_4 import NAMES, excepted, progress, wins
 from verification.checks.s4_3 import arena_allows, decided
 from verification.checks.s6_3 import reactions, suppressed
 from verification.judge.law import law
@@ -75,7 +75,8 @@ def defends_both(dusk: Phase) -> Verdicts:
     for player in range(len(dusk.before.seats)) if found is not None else ():
         assert found is not None
         if any(t.has("Defender") for t in giants(found.before, player)):
-            moved = [e.side for e in found.moves if e.owner == player]
+            mine = [e.side for e in found.moves if e.owner == player]
+            moved = [side for side in mine if not excepted(found.before, player, side)]
             words = f"the {', '.join(moved)} Expedition of player {player} moved forward"
             yield not moved or words
 

@@ -6,7 +6,8 @@ audit's workload that reach the function are played again, and judged by the che
 
 A mutant is *caught* by a check that breaks, by a premise that a passing witness needs and that is
 no longer met, or by an error of the engine that stops the play. One that no play reaches, or that
-nothing notices, survives. One whose plays do not end in time is *unknown*, and counts as neither.
+nothing notices, survives; `explained` says of those that were looked at why nothing can notice
+them. One whose plays do not end in time is *unknown*, and counts as neither.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Command line: ``python -m verification.mutate --n 300 --seed 1``; exit 1 below ``--least``."""
+"""Command line: ``python -m verification.mutate --n 300 --seed 1``; exit 1 below ``--least``.
+
+Also exit 1 for an entry of ``survivors.toml`` that is stale.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import sys
 from pathlib import Path
 
 from altered.progress import progress
+from verification.mutate.explained import load_explained, stale
 from verification.mutate.run import Fate, Summary, all_mutants, count_by, run, sample
 
 
@@ -22,7 +26,8 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=None)
     parser.add_argument("--out", type=Path, help="write the figures by rule as JSON")
     given = parser.parse_args()
-    every = [one for one in all_mutants() if one.id.startswith(given.only)]
+    there = list(all_mutants())
+    every = [one for one in there if one.id.startswith(given.only)]
     chosen = every if given.all else sample(every, given.n, given.seed)
     done: list[Fate] = []
     with progress("mutants", len(chosen)) as tick:
@@ -32,28 +37,32 @@ def main() -> int:
             tick(len(done))
 
         summary = run(chosen, workers=given.workers, tick=step)
-    sys.stdout.write(to_text(summary, len(every)))
+    summary.explained = load_explained()
+    old = tuple(stale(summary.explained, there, summary.fates))
+    sys.stdout.write(to_text(summary, len(every), old))
     if given.out is not None:
         given.out.parent.mkdir(parents=True, exist_ok=True)
         given.out.write_text(json.dumps(summary.by_rule, indent=1) + "\n", encoding="utf-8")
-    return 0 if summary.share >= given.least else 1
+    return 0 if summary.share >= given.least and not old else 1
 
 
-def to_text(summary: Summary, there: int) -> str:
-    """The figures, then every survivor with the rules nearest to it."""
+def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
+    """Every survivor with the rules nearest to it, what is ``old`` in the file, the figures."""
     lines = [
         f"{one.mutant.id}  line {one.mutant.line}  {one.mutant.operator}: {one.mutant.words}"
         + (f"  [{', '.join(one.nearest[:3])}]" if one.nearest else "")
         for one in summary.known
         if not one.caught
     ]
+    lines += [f"Stale in survivors.toml: {words}" for words in old]
     unreached = sum(not one.plays for one in summary.fates)
     unknown = sum(one.unknown for one in summary.fates)
     by = ", ".join(f"{kind} {n}" for kind, n in sorted(count_by(summary.known).items()))
     lines += [
         "",
         f"Mutants: {len(summary.fates)} of {there}; reached by no play {unreached}; "
-        f"not ended in time {unknown}",
+        f"not ended in time {unknown}; "
+        f"survivors explained {sum(map(summary.excuses, summary.fates))}",
         f"Caught: {sum(one.caught for one in summary.known)} of {len(summary.known)}, "
         f"{100 * summary.share:.1f} %  (by {by})",
     ]

@@ -26,7 +26,7 @@ from verification.judge.registry import registry
 from verification.judge.witness import read_witnesses
 from verification.mutate.operators import ROOMS, Mutant, functions_of, mutants_of
 from verification.mutate.plant import NotPlantedError, function_of, plant
-from verification.observe import plays
+from verification.observe import directed, plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from altered.rules import Rules
     from verification.audit.workload import Job
+    from verification.mutate.explained import Explained
 
 GAMES: Final = ("summit/workshop", "workshop/summit", "lyra/muna", "yzmar/axiom", "bravos/ordis")
 SECONDS: Final = 120
@@ -71,11 +72,18 @@ class Summary:
 
     fates: list[Fate] = field(default_factory=list)
     interrupted: bool = False
+    explained: tuple[Explained, ...] = ()
 
     @property
     def known(self) -> list[Fate]:
-        """The mutants that some play reaches, and whose plays ended."""
-        return [one for one in self.fates if one.plays and not one.unknown]
+        """The mutants that some play reaches, and whose plays ended; no explained survivors."""
+        return [
+            one for one in self.fates if one.plays and not one.unknown and not self.excuses(one)
+        ]
+
+    def excuses(self, fate: Fate) -> bool:
+        """Whether a mutant survived and it is explained why."""
+        return not fate.caught and any(one.is_of(fate.mutant) for one in self.explained)
 
     @property
     def share(self) -> float:
@@ -117,13 +125,14 @@ class Baseline:
 
 
 def workload(rules: Rules) -> tuple[Job, ...]:
-    """The jobs: every scenario, a game of each pair, every game that a witness names."""
+    """The jobs: every scenario, directed games, some pairs, every game that a witness names."""
     folder = rules.root / "scenarios"
     scenarios = [
         ("scenario", path.relative_to(folder).with_suffix("").as_posix(), 0)
         for path in sorted(folder.rglob("*.toml"))
     ]
     games = [("game", name, seed) for seed, name in enumerate(GAMES)]
+    games += [("directed", name, seed) for name, seed in directed.games()]
     named, _ = read_witnesses(rules)
     for entry in named.values():
         for one in entry.value.passing:

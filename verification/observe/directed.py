@@ -9,7 +9,7 @@ a seed give the same game everywhere.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Final
@@ -45,8 +45,8 @@ class Aim:
 
     ``decks`` are names of shipped decks or sets, in turn; where there are ``words``, the decks
     are instead made of the shipped cards whose text or type they match (a regular expression).
-    ``seeks`` are kinds of choices that are preferred. On each so manieth day (``idle``) of
-    tiebreakers everybody passes. ``heroless`` leaves out the Heroes.
+    ``seeks`` are kinds of choices that are preferred. On the days of tiebreakers up to the
+    day ``idle`` everybody passes. ``heroless`` leaves out the Hero of the first player.
     """
 
     name: str
@@ -63,18 +63,21 @@ ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
 """Kinds of choices by which something happens."""
 
 AIMS: Final = (
-    Aim("giants", (1, 2), words=r"Gigantic|Defender", seeks=ACTIVE),
-    Aim("dice", (1, 2), words=r"[Rr]oll|\bdi(c)?e\b", seeks=ACTIVE),
+    Aim("giants", (1,), words=r"Gigantic|Defender", seeks=ACTIVE),
+    Aim("giant-defenders", (1,), words=r"(?m)^Gigantic|^Boosted|[Tt]arget Character gains",
+        seeks=ACTIVE),
+    Aim("dice", (1,), words=r"[Rr]oll|\bdi(c)?e\b", seeks=ACTIVE),
     Aim("landmarks", (1,), words=r"Landmark", seeks=ACTIVE),
-    Aim("counters", (1, 2), words=r"counter", seeks=ACTIVE),
-    Aim("activated", (1, 2), words=r"Activate", seeks=ACTIVE),
+    Aim("counters", (0,), decks=("muna", "muna")),
+    Aim("fleeting", (0,), decks=("yzmar", "yzmar")),
+    Aim("activated", (1,), words=r"(?m)[Aa]ctivate|^\{R\}", seeks=ACTIVE),
     Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
-    Aim("numbers", (1,), words=r"divided|\bhalf\b|\bmana\b|Mana Orb", seeks=ACTIVE),
-    Aim("arena", (3,), decks=("axiom", "muna"), idle=2),
+    Aim("crossing", (21,), decks=("axiom", "bravos")),
+    Aim("arena", (3,), decks=("axiom", "muna"), idle=20),
     Aim("first-game", (1,), heroless=True),
     Aim("teams", (1,), mode="2v2"),
     Aim("everybody", (1,), mode="ffa"),
-)
+)  # fmt: skip
 """Every aim, the shortest list that meets what random games and scenarios leave out."""
 
 
@@ -109,7 +112,7 @@ def game(rules: Rules, name: str, seed: int) -> Record:
 
 def chosen(aim: Aim, state: State, legal: Sequence[Choice], rng: SplitMix64) -> Choice:
     """Choose as the aim wants: one of the ``legal`` choices, which are at least one."""
-    if aim.idle and state.tiebreakers and state.day % aim.idle == 0:
+    if state.tiebreakers and state.day <= aim.idle:
         resting = next((one for one in legal if one.kind == "pass"), None)
         if resting is not None:
             return resting
@@ -125,7 +128,7 @@ def decks_of(aim: Aim, root: Path) -> tuple[DeckList, ...]:
         plays.deck(name, root) if aim.words is None else _about(aim.words, name, root)
         for name in islice(cycle(aim.decks), players)
     )
-    return tuple(DeckList(None, one.cards, one.name) for one in made) if aim.heroless else made
+    return (replace(made[0], hero=None), *made[1:]) if aim.heroless else made
 
 
 @cache

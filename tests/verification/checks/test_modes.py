@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import altered
+from tests.scenario.test_modes import FAULTS, FOLDER
 from verification.audit.workload import EVERY, jobs, record_of
 from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
     from verification.observe.model import Record
 
 TIED: Final = "modes/ffa.tiebreak.those-tied"
+NOT_SEEN: Final = {
+    "2v2.sacrifice", "2v2.target", "2v2.target_opponent", "atomic.instants", "ffa.target",
+    "ffa.target_opponent",
+}  # fmt: skip
+"""Scenarios that stop at what the fault offers, before anything that a check could judge."""
 
 
 @cache
@@ -71,3 +77,13 @@ def test_rules_of_two_are_not_asked_of_four() -> None:
     assert {"s2v2", "s4_2_4"} <= modules
     assert not any(name.startswith("quick_") or name == "s4_1" for name in modules)
     assert [(b.check.name, b.words) for b in said.breaches if b.check.module.endswith("2v2")] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(set(FAULTS) - NOT_SEEN))
+def test_checks_notice_a_fault_of_the_engine(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """What a faulty engine plays breaks a rule, by the checks alone; what a sound one, none."""
+    judge = Judge(registry().checks)
+    assert judge.play(plays.scenario(FOLDER / f"{name}.toml")).breaches == []
+    FAULTS[name](monkeypatch)
+    assert judge.play(plays.scenario(FOLDER / f"{name}.toml")).breaches != []

@@ -1,0 +1,67 @@
+"""Directed games: rules that random games rarely meet are met, and nothing is broken in them."""
+
+from __future__ import annotations
+
+import pytest
+
+import altered
+from altered.mode.from_toml import load_mode
+from verification.audit.workload import jobs, record_of
+from verification.judge.consistency import consistency
+from verification.judge.dispatch import Judge
+from verification.judge.registry import registry
+from verification.observe import directed
+from verification.observe.to_json import to_json
+
+MEETS = {
+    "giant-defenders": {"gigantic.both", "gigantic.stats-both"},
+    "counters": {"counter.heroes-start", "counter.remove", "counter.spend", "victory.cross"},
+    "fleeting": {"spell.printed-fleeting"},
+    "activated": {"activate.by-step", "activate.cannot", "activate.whose"},
+    "arena": {"quick.tiebreak.repeat", "ending-in-brief.several-days", "victory.both"},
+    "first-game": {"setup.decoy"},
+}
+"""For some aims, rules that their first game is there for."""
+LONG = frozenset({"giant-defenders", "arena"})
+"""Aims whose games take seconds."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[pytest.mark.slow] * (n in LONG)) for n in MEETS]
+)
+def test_an_aim_is_reached(name: str) -> None:
+    """The game meets what it is directed at, adds up, and no check says that a rule is broken."""
+    aim = next(one for one in directed.AIMS if one.name == name)
+    record = directed.game(altered.load(), name, aim.seeds[0])
+    said = Judge(registry().checks).play(record)
+    assert {check.rule for check in said.met} >= MEETS[name]
+    assert [(b.check.rule, b.place, b.words) for b in said.breaches] == []
+    assert [(c.check.rule, c.place, c.words) for c in said.crashes] == []
+    assert [*consistency(record)] == []
+    assert record.complete
+
+
+def test_the_audit_plays_every_directed_game() -> None:
+    """Each is a job of the audit, once, and is played as the same game again."""
+    rules = altered.load()
+    listed = [job for job in jobs(rules, 1, 0) if job[0] == "directed"]
+    assert listed == [("directed", name, seed) for name, seed in directed.games()]
+    assert len({name for _, name, _ in listed}) == len(directed.AIMS)
+    job = ("directed", "fleeting", 0)
+    assert to_json(record_of(rules, job)) == to_json(record_of(rules, job))
+
+
+def test_decks_are_of_cards_that_speak_of_the_aim() -> None:
+    """A deck for every player, whole, with nothing but cards that the words are in."""
+    rules = altered.load()
+    for aim in directed.AIMS:
+        decks = directed.decks_of(aim, rules.root)
+        assert len(decks) == load_mode(aim.mode, rules.root).players
+        assert all(deck.cards for deck in decks)
+        assert [deck.hero is None for deck in decks] == [aim.heroless] + [False] * (len(decks) - 1)
+
+
+def test_an_unknown_aim() -> None:
+    """It is refused, with those that there are."""
+    with pytest.raises(altered.Malformed, match="ALT-E061"):
+        directed.game(altered.load(), "giant", 1)

@@ -1,0 +1,86 @@
+"""Survivors that were looked at: ``survivors.toml``, and why nothing can notice each of them.
+
+An entry names a mutant by its id and its fault in words, so that it holds no longer when the
+function is written anew. A mutant that is explained and survives is not counted. An entry whose
+mutant is caught after all, or is gone, is stale.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+from altered.failure import Malformed, Problem
+from altered.rules.from_toml import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from verification.mutate.operators import Mutant
+    from verification.mutate.run import Fate
+
+FILE: Final = Path(__file__).with_name("survivors.toml")
+TWICE: Final = "ALT-M001"
+
+Words = Annotated[str, Field(strict=True, min_length=1)]
+_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """One survivor: the id of the mutant, its fault in words, why no rule speaks of it."""
+
+    mutant: Words
+    words: Words
+    reason: Words
+
+    def is_of(self, mutant: Mutant) -> bool:
+        """Whether a mutant is the one that is meant."""
+        return (self.mutant, self.words) == (mutant.id, mutant.words)
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExplainedFile:
+    """The whole file."""
+
+    explained: tuple[Explained, ...] = ()
+
+
+EXPLAINED_FILE: Final[TypeAdapter[ExplainedFile]] = TypeAdapter(ExplainedFile)
+
+
+def load_explained(path: Path = FILE) -> tuple[Explained, ...]:
+    """The explained survivors, in the order of the file.
+
+    Raises ``Malformed`` for a bad file, or a mutant that is explained twice (ALT-M001).
+    """
+    document, problems = read(path, path.parent, EXPLAINED_FILE)
+    if document is None:
+        raise Malformed(*problems)
+    entries = document.value.explained
+    for i, entry in enumerate(entries):
+        if any(entry.mutant == other.mutant for other in entries[:i]):
+            message = f'the mutant "{entry.mutant}" is explained twice'
+            problems.append(Problem(TWICE, message, document.at("explained", i, "mutant")))
+    if problems:
+        raise Malformed(*problems)
+    return entries
+
+
+def stale(
+    entries: Iterable[Explained], mutants: Iterable[Mutant], fates: Iterable[Fate]
+) -> Iterator[str]:
+    """Say which entries hold no longer: ``mutants`` are all there are, ``fates`` those tried."""
+    there = {mutant.id: mutant for mutant in mutants}
+    caught = {fate.mutant.id: fate.by[0] for fate in fates if fate.caught}
+    for entry in entries:
+        mutant = there.get(entry.mutant)
+        if mutant is None or not entry.is_of(mutant):
+            yield f"{entry.mutant}: there is no such mutant any more ({entry.words})"
+        elif entry.mutant in caught:
+            yield f"{entry.mutant}: it is caught by {caught[entry.mutant]}"
