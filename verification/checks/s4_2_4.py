@@ -52,7 +52,9 @@ def progress(dusk: Phase) -> Progress | None:
     told = (*moves, *failed)
     if not told or dusk.before.tiebreakers:
         return None
-    forbidden = {(e.player, e.side) for e in dusk.of("impossible") if e["what"] == "move-forward"}
+    forbidden = frozenset(
+        (e.player, e.side) for e in dusk.of("impossible") if e["what"] == "move-forward"
+    )
     return Progress(told[0].before, told, forbidden | instead(told[0].before))
 
 
