@@ -200,16 +200,18 @@ _KINDS: Final[dict[str, Callable[[Record, int, SplitMix64], tuple[str, Record] |
 }
 
 
-def run(number: int, seed: int, tick: Callable[[int], None] | None = None) -> Tally:
-    """Make ``number`` corruptions of recorded games and see which are noticed."""
+def run(
+    number: int, seed: int, tick: Callable[[int], None] | None = None, games: int = GAMES
+) -> Tally:
+    """Make ``number`` corruptions of so many recorded games and see which are noticed."""
     rules, rng, tally = altered.load(), SplitMix64(seed), Tally()
-    games = [plays.named_game(rules, PAIRS[n % len(PAIRS)], seed + n) for n in range(GAMES)]
-    for game in games:
+    played = [plays.named_game(rules, PAIRS[n % len(PAIRS)], seed + n) for n in range(games)]
+    for game in played:
         ruling = rule_on(game)
         assert ruling.holds, f"{game.source} is broken before it is corrupted: {ruling.broken[0]}"
     done = 0
     while done < number:
-        made = corrupted(games[done % GAMES], rng)
+        made = corrupted(played[done % games], rng)
         if made is None:
             continue
         kind, where, record = made

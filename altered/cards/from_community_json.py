@@ -32,7 +32,7 @@ FACTIONS: Final = {
     "LY": "Lyra",
     "MU": "Muna",
     "OR": "Ordis",
-    "YZ": "Yzmar",
+    "YZ": "Yzmir",
 }
 _TYPES: Final = {
     "CHARACTER": Type.CHARACTER,

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from altered.rules.from_toml import Document
     from altered.rules.rule import Passage
 
-FACTIONS: Final = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmar")
+FACTIONS: Final = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 RARITIES: Final = ("Common", "Rare", "Unique", "Exalted")
 TYPES: Final = ("Character", "Hero", "Permanent", "Spell")
 _OF_TYPE: Final = {

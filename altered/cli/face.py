@@ -18,7 +18,7 @@ _STYLES: Final = {
     "Lyra": "magenta3",
     "Muna": "green4",
     "Ordis": "dodger_blue2",
-    "Yzmar": "medium_purple3",
+    "Yzmir": "medium_purple3",
 }
 _WIDTH: Final = 56
 

@@ -22,7 +22,7 @@ FACTIONS: Final = {
     "lyra": "#a02c6f",
     "muna": "#35692e",
     "ordis": "#1f5d8f",
-    "yzmar": "#6a3d9c",
+    "yzmir": "#6a3d9c",
     "neutral": "#4c5868",
 }
 """The main colour of each faction, and of cards without one; our own choice."""

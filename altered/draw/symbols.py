@@ -121,10 +121,10 @@ SIGNS: Final[dict[str, Symbol]] = {
         "M2 14.5V3.5h2.2v1.8h2V3.5h3.6v1.8h2V3.5H14v11h-3.8v-3.2a2.2 2.2 0 0 0-4.4 0v3.2z",
         "Ordis",
     ),
-    "yzmar": Symbol(
+    "yzmir": Symbol(
         "M10.2 1.4A6.9 6.9 0 1 0 14.8 10 5.5 5.5 0 0 1 10.2 1.4zM12.8 2.2l.6 "
         "1.7 1.7.6-1.7.6-.6 1.7-.6-1.7-1.7-.6 1.7-.6z",
-        "Yzmar",
+        "Yzmir",
     ),
     "neutral": Symbol("M8 2 13.5 5v6L8 14 2.5 11V5z", "no faction"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,7 @@ FOLDER: Final = Path(__file__).parent / "illegal"
 CASES: Final = sorted(
     path.stem for path in FOLDER.glob("*.toml") if path.stem not in {"pool", "opened"}
 )
+RULES: Final = altered.load()
 SHIPPED: Final = ("summit", "workshop")
 LEGAL: Final = ("constructed", "standard", "multiplayer", "starter", "first-game")
 
@@ -38,11 +40,12 @@ def marks(name: str) -> dict[str, list[str]]:
     return found
 
 
+@cache
 def broken(name: str) -> tuple[Violation, ...]:
     """What the deck of a case breaks."""
     said = marks(name)
     readings = dict(pair.split("=") for pair in said.get("reading", []))
-    rules = altered.load(readings=readings)
+    rules = RULES.under(readings)
     pool = read_deck(FOLDER / f"{said['pool'][0]}.toml") if "pool" in said else None
     deck = read_deck(FOLDER / f"{name}.toml")
     return violations(deck, load_format(said["format"][0]), dict(rules.choices), pool)

@@ -28,7 +28,7 @@ Cells = Mapping[str, int | bool | str]
 TURNS = ("AlicesTurn", "BobsTurn")
 """What the formulas call the next turn."""
 
-FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmar")
+FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 """The six factions of edition 1.0."""
 
 _COST = re.compile(r"\bcosts? \{")

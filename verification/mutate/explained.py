@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from verification.mutate.run import Fate
 
 FILE: Final = Path(__file__).with_name("survivors.toml")
-TWICE: Final = "ALT-M001"
+TWICE: Final = "ALT-V020"
 
 Words = Annotated[str, Field(strict=True, min_length=1)]
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
@@ -57,7 +57,7 @@ EXPLAINED_FILE: Final[TypeAdapter[ExplainedFile]] = TypeAdapter(ExplainedFile)
 def load_explained(path: Path = FILE) -> tuple[Explained, ...]:
     """The explained survivors, in the order of the file.
 
-    Raises ``Malformed`` for a bad file, or a mutant that is explained twice (ALT-M001).
+    Raises ``Malformed`` for a bad file, or a mutant that is explained twice (ALT-V020).
     """
     document, problems = read(path, path.parent, EXPLAINED_FILE)
     if document is None:

@@ -36,12 +36,14 @@ if TYPE_CHECKING:
     from verification.audit.workload import Job
     from verification.mutate.explained import Explained
 
-GAMES: Final = ("summit/workshop", "workshop/summit", "lyra/muna", "yzmar/axiom", "bravos/ordis")
+GAMES: Final = ("summit/workshop", "workshop/summit", "lyra/muna", "yzmir/axiom", "bravos/ordis")
 SECONDS: Final = 120
 """The processor time that the plays of one mutant may take."""
 MOST: Final = 24
 """So many plays that reach a function are played again, the shortest first."""
-WITHOUT: Final = frozenset({"__repr__", "__str__", "words"})
+LONG: Final = 8
+"""So many of these are taken from the longer ones: what is rare happens in whole games."""
+WITHOUT: Final = frozenset({"__repr__", "__str__", "reason", "words"})
 """Functions that only speak."""
 
 
@@ -122,6 +124,14 @@ class Baseline:
         name = f"{mutant.module}:{mutant.function}"
         found = [job for job, names in self.reached.items() if name in names]
         return tuple(sorted(found, key=lambda job: (self.events[job], job)))
+
+    def again(self, mutant: Mutant) -> tuple[Job, ...]:
+        """At most MOST of them: the shortest, and LONG spread over the rest up to the longest."""
+        found = self.plays_of(mutant)
+        if len(found) <= MOST:
+            return found
+        short, rest = found[: MOST - LONG], found[MOST - LONG :]
+        return (*short, *(rest[(i + 1) * len(rest) // LONG - 1] for i in range(LONG)))
 
 
 def workload(rules: Rules) -> tuple[Job, ...]:
@@ -267,7 +277,7 @@ def run(
     slugs = frozenset(rule.id for rule in rules)
     summary = Summary()
     judge = Judge(registry().checks)
-    work = [(mutant, known.plays_of(mutant)[:MOST]) for mutant in mutants]
+    work = [(mutant, known.again(mutant)) for mutant in mutants]
     fates: dict[int, Fate] = {}
     try:
         for place, by, unknown in _forked(rules, judge, work, known, count):

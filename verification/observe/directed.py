@@ -69,10 +69,9 @@ AIMS: Final = (
     Aim("dice", (1,), words=r"[Rr]oll|\bdi(c)?e\b", seeks=ACTIVE),
     Aim("landmarks", (1,), words=r"Landmark", seeks=ACTIVE),
     Aim("counters", (0,), decks=("muna", "muna")),
-    Aim("fleeting", (0,), decks=("yzmar", "yzmar")),
+    Aim("fleeting", (0,), decks=("yzmir", "yzmir")),
     Aim("activated", (1,), words=r"(?m)[Aa]ctivate|^\{R\}", seeks=ACTIVE),
     Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
-    Aim("crossing", (21,), decks=("axiom", "bravos")),
     Aim("arena", (3,), decks=("axiom", "muna"), idle=20),
     Aim("first-game", (1,), heroless=True),
     Aim("teams", (1,), mode="2v2"),
@@ -91,6 +90,7 @@ def game(rules: Rules, name: str, seed: int) -> Record:
 
     Raises:
         Malformed: there is no aim of that name (ALT-E061), or no card that it is about.
+        Broken: nothing may be chosen, and the game is not over (ALT-B049).
         Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
 
     """
@@ -104,7 +104,7 @@ def game(rules: Rules, name: str, seed: int) -> Record:
     for _ in range(MAX_CHOICES):
         legal = protocol.legal(recorder.state)
         if not legal:
-            return recorder.record(seed)
+            return plays.ended(recorder, seed)
         recorder.take(chosen(aim, recorder.state, legal, rng), legal)
     text = f"a directed game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.cards import DeckList, load_cards, load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
-from altered.failure import Exhausted
+from altered.failure import Broken, Exhausted
 from altered.mode.from_toml import load_mode
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.run import run
@@ -46,7 +46,8 @@ def random_game(
     """Play a game by chance, as ``altered simulate`` does with the same seed, and record it.
 
     Raises:
-        Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
+        Broken: nothing may be chosen, and the game is not over (ALT-B049).
+        Exhausted: it has not ended after MAX_CHOICES choices (ALT-E060).
 
     """
     rng = SplitMix64(seed)
@@ -54,10 +55,23 @@ def random_game(
     for _ in range(MAX_CHOICES):
         legal = protocol.legal(recorder.state)
         if not legal:
-            return recorder.record(seed)
+            return ended(recorder, seed)
         recorder.take(pick(legal, rng), legal)
     text = f"a random game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+
+
+def ended(recorder: Recorder, seed: int) -> Record:
+    """Return the record of a game in which nothing may be chosen any more.
+
+    Raises:
+        Broken: the game is not over (ALT-B049).
+
+    """
+    record = recorder.record(seed)
+    if not record.complete:
+        raise Broken("ALT-B049", "nothing may be chosen, and the game is not over")
+    return record
 
 
 def game_name(text: str) -> tuple[str, int | None]:

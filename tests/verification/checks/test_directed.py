@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 import altered
+from altered.engine import protocol
 from altered.mode.from_toml import load_mode
 from verification.audit.workload import jobs, record_of
 from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
-from verification.observe import directed
+from verification.observe import directed, plays
+from verification.observe.recorder import Recorder
 from verification.observe.to_json import to_json
 
 MEETS = {
@@ -65,3 +67,12 @@ def test_an_unknown_aim() -> None:
     """It is refused, with those that there are."""
     with pytest.raises(altered.Malformed, match="ALT-E061"):
         directed.game(altered.load(), "giant", 1)
+
+
+def test_a_game_that_stops_is_no_game_that_ends() -> None:
+    """Where nothing may be chosen before somebody has won, the engine is at fault."""
+    rules = altered.load()
+    decks = (plays.deck("summit", rules.root), plays.deck("workshop", rules.root))
+    recorder = Recorder(protocol.start(rules, decks), "stopped")
+    with pytest.raises(altered.Failure, match="ALT-B049"):
+        plays.ended(recorder, 0)

@@ -71,7 +71,7 @@ def test_a_mutant_explained_twice(tmp_path: Path) -> None:
     with pytest.raises(altered.Malformed) as caught:
         load_explained(path)
     (problem,) = caught.value.problems
-    assert problem.code == "ALT-M001"
+    assert problem.code == "ALT-V020"
     assert problem.place is not None
     assert problem.place.line == 6
     path.write_text(ENTRY.replace("So.", ""), encoding="utf-8")
