@@ -180,9 +180,13 @@ def _says_nothing(gathered: Gathered) -> Iterator[Problem]:
 
 
 def stale_of(gathered: Gathered) -> tuple[Accepted, ...]:
-    """The accepted findings that are not found any more."""
+    """The accepted findings that are not found any more; loops are the gate's to search."""
     found = {finding.id for finding in gathered.findings}
-    return tuple(one for one in gathered.accepted.values() if one.finding not in found)
+    return tuple(
+        one
+        for one in gathered.accepted.values()
+        if one.finding not in found and not one.finding.startswith(f"{LOOP}:")
+    )
 
 
 def _stale(gathered: Gathered) -> Iterator[Problem]:

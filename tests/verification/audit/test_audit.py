@@ -16,7 +16,7 @@ from altered.cli import run
 from verification.audit import codes
 from verification.audit.matrix import STATES, audit
 from verification.audit.to_json import to_json
-from verification.audit.to_text import rule_text, to_text
+from verification.audit.to_text import to_text
 from verification.audit.used import COMPARED
 
 if TYPE_CHECKING:
