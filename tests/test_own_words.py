@@ -109,7 +109,7 @@ def compare(ours: Iterable[Text], sources: Iterable[Text]) -> Found:
         for one in sentences(text):
             if len(one.words) >= LEAST:
                 parts = list(_inside(one, whole))
-                if any(_line(one.words) in stream for stream in streams):
+                if _line(one.words) in streams:
                     parts.append(sum(one.own))
                 if parts:
                     (copied if max(parts) >= LEAST else quoted).append(one)
@@ -120,15 +120,15 @@ def _line(words: tuple[str, ...]) -> str:
     return f" {' '.join(words)} "
 
 
-def _read(sources: Iterable[Text]) -> tuple[list[str], set[tuple[str, ...]]]:
-    """Return the words of each source, and the sentences of all, LEAST words or more."""
+def _read(sources: Iterable[Text]) -> tuple[str, set[tuple[str, ...]]]:
+    """Return the words of each source, one a line, and the sentences of LEAST words or more."""
     streams: list[str] = []
     whole: set[tuple[str, ...]] = set()
     for text in sources:
         split = [one.words for one in sentences(text)]
         streams.append(_line(tuple(word for words in split for word in words)))
         whole |= {words for words in split if len(words) >= LEAST}
-    return streams, whole
+    return "\n".join(streams), whole
 
 
 def _inside(one: Sentence, whole: set[tuple[str, ...]]) -> Iterator[int]:
