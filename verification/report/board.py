@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.draw import Drawing, Frame, Land, Marker, Piece, Seat, Table, strip
+from altered.draw import Drawing, Frame, Land, Marker, Piece, Seat, Table, strip, with_changes
 from altered.draw.table import Orbs, Totals, Zone
 from altered.state.terms import Phase, Side, Terrain
 from verification.judge.trace import told
 
 if TYPE_CHECKING:
     from verification.judge.witness import Shown
-    from verification.observe.model import Board, Moment, Thing
+    from verification.observe.model import Board, Thing
 
+WIDTH: Final = 420.0
 MOST: Final = 12
 """So many events of a moment are told beside its board."""
 
 
 def witness_picture(shown: Shown) -> Drawing | None:
-    """Return the moment a witness is about: the board before, and after what happened there.
+    """Return the moment a witness is about: the board after what happened, with what is new.
 
     A witness that must be refused is drawn as such. None for what is no play, or cannot be drawn.
     """
@@ -34,13 +35,9 @@ def witness_picture(shown: Shown) -> Drawing | None:
         if bad:
             return None  # a doctored board may hold what cannot be drawn
         raise
-    after = Frame(shown.note, tables[1], (*what[:MOST], *more), "bad" if bad else "good")
-    frames = [after] if _same(moment) else [Frame("Before", tables[0]), after]
-    return strip(frames, title=shown.note, first_number=moment.place)
-
-
-def _same(moment: Moment) -> bool:
-    return moment.before == moment.after
+    table = with_changes(tables[0], tables[1])
+    frame = Frame(shown.note, table, (*what[:MOST], *more), "bad" if bad else "good")
+    return strip([frame], title=shown.note, width=WIDTH, first_number=moment.place)
 
 
 def table_of_board(board: Board) -> Table:

@@ -135,11 +135,12 @@ def visit_picture(self: HTML5Translator, node: picture) -> None:
 
 
 def visit_lazy_picture(self: HTML5Translator, node: lazy_picture) -> None:
-    """Write the reference to the drawing, relative to the page."""
+    """Write the reference to the drawing, relative to the page; it leads to the drawing alone."""
     here = self.builder.get_target_uri(self.builder.current_docname)
     source = relative_uri(here, node["path"])
     self.body.append(
-        f'<img class="drawn" loading="lazy" src="{escape(source)}" alt="{escape(node["alt"])}">\n'
+        f'<a class="drawn" href="{escape(source)}"><img class="drawn" loading="lazy" '
+        f'src="{escape(source)}" alt="{escape(node["alt"])}"></a>\n'
     )
     raise nodes.SkipNode
 
