@@ -143,6 +143,7 @@ def test_sources_name_their_lines(tmp_path: Path) -> None:
 
 
 def test_pages_stay_light(sites: dict[str, Built]) -> None:
-    """No page is over 250 KiB."""
+    """No page is over 250 KiB; the lists of all findings and of all counterexamples over 420."""
     for path in sites["en"].folder.rglob("*.html"):
-        assert path.stat().st_size < 250 * 1024, path.name
+        most = 420 if path.parent.name in {"conflicts", "counterexamples"} else 250
+        assert path.stat().st_size < most * 1024, path

@@ -52,6 +52,9 @@ def _part(corpus: Corpus, group: Group, docname: str) -> nodes.section | None:
         line = nodes.paragraph(classes=["facts"], translatable=False)
         line += reference(corpus, "r", rule.id, docname)
         block += line
-        block.extend(witness_block(one, "bad") for one in proved.failing)
+        block.extend(
+            witness_block(one, "bad", drawn=not place, told=False)
+            for place, one in enumerate(proved.failing)
+        )
         made += block
     return made if len(made.children) > 1 else None

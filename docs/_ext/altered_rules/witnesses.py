@@ -16,24 +16,29 @@ PICTURES: Final = "_static/witnesses"
 """Where a build keeps the drawings of witnesses."""
 
 
-def witness_block(witness: Witness, tone: str) -> nodes.container:
-    """Return a witness; `tone` is `good` (must pass) or `bad` (must be refused)."""
+def witness_block(
+    witness: Witness, tone: str, *, drawn: bool = True, told: bool = True
+) -> nodes.container:
+    """Return a witness; `tone` is `good` (must pass) or `bad` (must be refused).
+
+    With `drawn` its picture is shown, with `told` the moments around it.
+    """
     made = nodes.container(classes=["witness", f"is-{tone}"])
     label = str(_("Accepted") if tone == "good" else _("Refused"))
     head = nodes.paragraph(classes=["witness-head"], translatable=False)
     head += nodes.inline("", label, classes=["witness-verdict"])
     head += nodes.Text(f" {witness.note}")
     made += head
-    if witness.picture:
+    if witness.picture and drawn:
         made += lazy_picture(path=f"{PICTURES}/{witness.picture}", alt=witness.note)
-    if witness.trace:
+    if witness.trace and told:
         made += trace_list(witness)
     if witness.words:
         made += nodes.paragraph(
             "", f"{_('The check says:')} {witness.words}", translatable=False,
             classes=["witness-words"],
         )  # fmt: skip
-    if witness.source:
+    if witness.source and told:
         source = nodes.paragraph(classes=["witness-source"], translatable=False)
         source += nodes.inline("", witness.source, classes=["slug"])
         made += source
