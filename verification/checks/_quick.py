@@ -18,7 +18,7 @@ from verification.checks import (
     Thing,
     Verdicts,
 )
-from verification.checks._during import seen
+from verification.checks._during import all_texts, seen
 from verification.checks.s4_2_4 import NAMES as NAMES
 from verification.judge.law import defaults, law
 
@@ -194,7 +194,7 @@ def asking(t: Taken) -> tuple[str, ...] | None:
             chosen = Taken(t.record, moment).chosen
             if chosen.kind == "quick":
                 thing = moment.before.find(chosen["object"])
-                return None if thing is None else texts(thing)
+                return None if thing is None else all_texts(thing)
             number = chosen["card"]
             if chosen.kind == "play" and isinstance(number, int):
                 printed = t.record.cards[number].printed
@@ -203,14 +203,7 @@ def asking(t: Taken) -> tuple[str, ...] | None:
             if event.kind == "react":
                 emblem = moment.before.find(event["object"])
                 source = None if emblem is None else seen(t, emblem.me)
-                return None if source is None else texts(source)
+                return None if source is None else all_texts(source)
             if event.kind in {"turn", "phase"}:
                 return None
     return None
-
-
-def texts(thing: Thing) -> tuple[str, ...]:
-    """All abilities that an object has, by print or by now."""
-    return tuple(
-        dict.fromkeys((*thing.abilities, *thing.printed.abilities, *thing.printed.support))
-    )

@@ -15,8 +15,8 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._during import seen
-from verification.checks._quick import FACTIONS, Cells, denies, paid, says, texts
+from verification.checks._during import all_texts, seen
+from verification.checks._quick import FACTIONS, Cells, denies, paid, says
 
 TYPES = ("Hero", "Character", "Spell", "Permanent")
 """The types of cards that a deck is made of."""
@@ -28,7 +28,7 @@ def stands_on_it(e: Happening) -> Verdicts:
     number = e.event.number("object")
     source = e.after.find(number) or seen(e, number)
     if source is not None and source.form != "Emblem":
-        yield bool(texts(source)) or f"{source} has no ability to activate"
+        yield bool(all_texts(source)) or f"{source} has no ability to activate"
 
 
 @check("quick.card.anatomy")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Thing, Verdicts, check
-from verification.checks._during import seen
-from verification.checks._quick import Cells, reading, says, texts, until_decision
+from verification.checks._during import all_texts, seen
+from verification.checks._quick import Cells, reading, says, until_decision
 
 _ZONES = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
 _STOPS = frozenset({"react", "turn", "phase"})
@@ -33,7 +33,7 @@ def _plain(e: Happening) -> Thing | None:
     words = [text for t in e.before.in_play for text in t.abilities]
     for emblem in e.before.zone("Limbo"):
         source = seen(e, emblem.me) if emblem.duration is not None else None
-        words += texts(source) if source is not None else ()
+        words += all_texts(source) if source is not None else ()
     changed = any("can't activate" in text or "activates its" in text for text in words)
     others = any("When " in text for text in made.abilities)
     return None if changed or others else made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
@@ -54,15 +54,15 @@ class Unmodelled(Exception):  # noqa: N818  # it is an answer, not a failure
 
 
 @dataclass(frozen=True)
-class Listener:
-    """A reaction of a kind. ``place`` counts its pending Emblems, ``budget`` the activations left.
+class Used:
+    """An ability of a kind whose uses are counted.
 
     ``index`` counts the abilities of its bearer; ``reserve`` for those that work in the Reserve.
     """
 
     kind: Kind
     index: int
-    reaction: Reaction
+    _: KW_ONLY
     reserve: bool = False
 
     @property
@@ -72,43 +72,32 @@ class Listener:
         return f"{self.kind.name}, {box}ability {self.index + 1}"
 
     @property
-    def place(self) -> str:
-        """Where its Emblems in Limbo are counted."""
-        return f"pending: {self.name}"
-
-    @property
     def budget(self) -> str:
-        """Where the activations that are left are counted."""
+        """Where the uses that are left are counted."""
         return f"uses: {self.name}"
 
     def works_in(self, zone: Zone) -> bool:
-        """Whether an object in that zone has the reaction at work."""
+        """Whether an object in that zone has the ability at work."""
         return zone is Zone.RESERVE if self.reserve else zone in IN_PLAY
 
 
 @dataclass(frozen=True)
-class Quick:
+class Listener(Used):
+    """A reaction of a kind. ``place`` counts its pending Emblems."""
+
+    reaction: Reaction
+
+    @property
+    def place(self) -> str:
+        """Where its Emblems in Limbo are counted."""
+        return f"pending: {self.name}"
+
+
+@dataclass(frozen=True)
+class Quick(Used):
     """A quick action of a kind."""
 
-    kind: Kind
-    index: int
     action: QuickAction
-    reserve: bool = False
-
-    @property
-    def name(self) -> str:
-        """For people."""
-        box = "support " if self.reserve else ""
-        return f"{self.kind.name}, {box}ability {self.index + 1}"
-
-    @property
-    def budget(self) -> str:
-        """Where the plays that are left are counted."""
-        return f"uses: {self.name}"
-
-    def works_in(self, zone: Zone) -> bool:
-        """Whether an object in that zone can play it."""
-        return zone is Zone.RESERVE if self.reserve else zone in IN_PLAY
 
 
 @dataclass(frozen=True)
@@ -210,14 +199,14 @@ def world(faces: Sequence[Face]) -> World:
     return World(
         kinds=tuple(kinds),
         listeners=tuple(
-            Listener(k, i, a, reserve)
+            Listener(k, i, a, reserve=reserve)
             for k in kinds
             for reserve, box in ((False, k.abilities), (True, k.support))
             for i, a in enumerate(box)
             if isinstance(a, Reaction)
         ),
         quicks=tuple(
-            Quick(k, i, a, reserve)
+            Quick(k, i, a, reserve=reserve)
             for k in kinds
             for reserve, box in ((False, k.abilities), (True, k.support))
             for i, a in enumerate(box)
