@@ -10,11 +10,11 @@ from pydantic import ValidationError
 from altered.failure import Malformed, Problem
 from altered.mode.codes import NO_SUCH_MODE
 from altered.mode.from_toml import load_modes
-from altered.rules.from_toml import Document, problems_of, source_of
+from altered.rules.from_toml import Document, problems_of
 from altered.trace import codes
 from altered.trace.decks import read_deck
 from altered.trace.file_model import FORMAT, TRACE_FILE
-from altered.trace.located_json import NotJson, parse
+from altered.trace.located_json import read_json
 from altered.trace.record import Entry, Trace
 
 if TYPE_CHECKING:
@@ -30,16 +30,7 @@ def read_trace(path: str | Path) -> Trace:
         Malformed: all problems of the file with their places.
 
     """
-    file = Path(path)
-    source, unreadable = source_of(file, file.parent)
-    if source is None:
-        assert unreadable is not None
-        raise Malformed(unreadable)
-    try:
-        parsed = parse(source.text)
-    except NotJson as wrong:
-        place = source.place(wrong.at)
-        raise Malformed(Problem(codes.NOT_JSON, f"not JSON: {wrong.message}", place)) from None
+    source, parsed = read_json(Path(path), codes.NOT_JSON)
     document = Document(_validated(parsed, source), parsed.located, source)
     return _trace(document, broken_off=parsed.cut is not None)
 

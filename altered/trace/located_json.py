@@ -5,8 +5,16 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from altered.failure import Malformed, Problem
+from altered.rules.from_toml import source_of
 from altered.rules.located import KeyPath, Located, Span
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.failure import SourceText
 
 _SPACE = re.compile(r"[ \t\r\n]*")
 _STRING = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*"')
@@ -42,6 +50,24 @@ def parse(text: str) -> Parsed:
 
     """
     return _Parser(text).run()
+
+
+def read_json(file: Path, not_json: str) -> tuple[SourceText, Parsed]:
+    """Return the text of a file, and its value with places.
+
+    Raises:
+        Malformed: it cannot be read, or is no JSON; then with the code ``not_json``.
+
+    """
+    source, unreadable = source_of(file, file.parent)
+    if source is None:
+        assert unreadable is not None
+        raise Malformed(unreadable)
+    try:
+        return source, parse(source.text)
+    except NotJson as wrong:
+        place = source.place(wrong.at)
+        raise Malformed(Problem(not_json, f"not JSON: {wrong.message}", place)) from None
 
 
 class _Cut(Exception):  # noqa: N818

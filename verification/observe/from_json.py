@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, cast
 from pydantic import ValidationError
 
 from altered.failure import Malformed, Problem
-from altered.rules.from_toml import Document, problems_of, source_of
-from altered.trace.located_json import NotJson, parse
+from altered.rules.from_toml import Document, problems_of
+from altered.trace.located_json import read_json
 from verification.observe.file_model import FORMAT, RECORD_FILE
 from verification.observe.model import (
     PHASES,
@@ -67,16 +67,7 @@ def read_record(path: str | Path) -> Record:
         Malformed: all problems of the file with their places.
 
     """
-    file = Path(path)
-    source, unreadable = source_of(file, file.parent)
-    if source is None:
-        assert unreadable is not None
-        raise Malformed(unreadable)
-    try:
-        parsed = parse(source.text)
-    except NotJson as wrong:
-        place = source.place(wrong.at)
-        raise Malformed(Problem(NOT_JSON, f"not JSON: {wrong.message}", place)) from None
+    source, parsed = read_json(Path(path), NOT_JSON)
     if parsed.cut is not None:
         message = "the file breaks off: a record is judged as a whole"
         raise Malformed(Problem(BROKEN_OFF, message, source.place(parsed.cut)))

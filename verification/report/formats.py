@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
+from altered.report_format import Format
 from verification.report.to_github import to_github
 from verification.report.to_html import to_html
 from verification.report.to_json import to_json
@@ -19,17 +19,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from verification.verify import Verdict
-
-
-class Format(StrEnum):
-    """What `--format` may be."""
-
-    TEXT = "text"
-    JSON = "json"
-    SARIF = "sarif"
-    JUNIT = "junit"
-    GITHUB = "github"
-    HTML = "html"
 
 
 def _pretty(value: object) -> str:

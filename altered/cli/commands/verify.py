@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,6 +11,7 @@ import typer
 
 from altered.cli.overlay import changed_spec
 from altered.progress import telling
+from altered.report_format import Format
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,17 +19,6 @@ if TYPE_CHECKING:
     from verification.gate import Store, Task
 
 CACHE: Final = ".altered_cache"
-
-
-class Format(StrEnum):
-    """The formats of the report."""
-
-    TEXT = "text"
-    JSON = "json"
-    SARIF = "sarif"
-    JUNIT = "junit"
-    GITHUB = "github"
-    HTML = "html"
 
 
 def add(app: typer.Typer) -> None:
@@ -112,7 +101,6 @@ def verify(
     from verification.gate import Bounds, Store, gather
     from verification.loaded import Options, load
     from verification.report.formats import WRITERS, by_ending
-    from verification.report.formats import Format as Form
     from verification.report.to_text import to_text
     from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
@@ -134,8 +122,8 @@ def verify(
     for path, chosen in targets:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(WRITERS[chosen](verdict), encoding="utf-8")
-    wanted = Form.JSON if as_json else Form(form.value)
-    text = to_text(verdict, brief) if wanted is Form.TEXT else WRITERS[wanted](verdict)
+    wanted = Format.JSON if as_json else form
+    text = to_text(verdict, brief) if wanted is Format.TEXT else WRITERS[wanted](verdict)
     sys.stdout.write(text)
     raise typer.Exit(verdict.exit_code)
 

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.report_format import Format
 from altered.rules.root import spec_root
 from tests.verification.loops.known_sets import path
 from verification.gate import Store
 from verification.gate.kinds import loops
 from verification.loaded import Options, load
-from verification.report.formats import WRITERS, Format
+from verification.report.formats import WRITERS
 from verification.verify import Looping, Verdict, verify
 
 if TYPE_CHECKING:

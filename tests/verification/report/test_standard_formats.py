@@ -13,9 +13,10 @@ import xmlschema
 from sarif_pydantic import Sarif  # type: ignore[import-untyped]  # it has no marker of its types
 
 from altered.failure import Malformed
+from altered.report_format import Format
 from verification.agree import Agreement
 from verification.report.fault import KINDS, faults
-from verification.report.formats import ENDINGS, WRITERS, Format, by_ending
+from verification.report.formats import ENDINGS, WRITERS, by_ending
 from verification.report.to_github import to_github
 from verification.report.to_sarif import to_sarif
 from verification.verify import Options, Scenario, Verdict, load, verify
