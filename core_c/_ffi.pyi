@@ -1,4 +1,6 @@
-"""Types of the compiled module; the functions are those of ``altered_core.cdef.txt``."""
+"""Types of the compiled module; the functions are those of the two ``cdef.txt`` files."""
+
+from typing import Literal, overload
 
 from typing_extensions import Buffer
 
@@ -6,6 +8,61 @@ class CData:
     """A C pointer."""
 
     def __getitem__(self, index: int) -> int: ...
+    def __setitem__(self, index: int, value: int) -> None: ...
+
+class Row:
+    """An array inside a struct."""
+
+    def __getitem__(self, index: int) -> int: ...
+
+class OptionRow(CData):
+    """``struct altered_option``."""
+
+    kind: int
+    player: int
+    count: int
+    words: int
+    name: Row
+    value: Row
+
+class EventRow(CData):
+    """``struct altered_event``."""
+
+    kind: int
+    rules: Row
+    rule_count: int
+    data_count: int
+    name: Row
+    type: Row
+    value: Row
+
+class PlayRow(CData):
+    """``struct altered_play``."""
+
+    status: int
+    why: int
+    result: int
+    tiebreakers: int
+    first_won: int
+    day: int
+    decisions: int
+    choices: int
+    events: int
+
+class OptionRows(CData):
+    """An array of choices."""
+
+    def __getitem__(self, index: int) -> OptionRow: ...  # type: ignore[override]
+
+class EventRows(CData):
+    """An array of events."""
+
+    def __getitem__(self, index: int) -> EventRow: ...  # type: ignore[override]
+
+class PlayRows(CData):
+    """An array of plays."""
+
+    def __getitem__(self, index: int) -> PlayRow: ...  # type: ignore[override]
 
 class CompiledFFI:
     """What the core uses of ``cffi.FFI``."""
@@ -14,7 +71,15 @@ class CompiledFFI:
     def from_buffer(
         self, cdecl: str, python_buffer: Buffer, require_writable: bool = ...
     ) -> CData: ...
-    def new(self, cdecl: str) -> CData: ...
+    @overload
+    def new(self, cdecl: Literal["struct altered_option[]"], init: int) -> OptionRows: ...
+    @overload
+    def new(self, cdecl: Literal["struct altered_event[]"], init: int) -> EventRows: ...
+    @overload
+    def new(self, cdecl: Literal["struct altered_play[]"], init: int) -> PlayRows: ...
+    @overload
+    def new(self, cdecl: str, init: int | list[int] = ...) -> CData: ...
+    def unpack(self, cdata: CData, length: int) -> list[int]: ...
     def string(self, cdata: CData) -> bytes: ...
 
 class Library:
@@ -31,6 +96,29 @@ class Library:
     ALTERED_COUNT_ASLEEP: int
     ALTERED_POSITIVE_ONLY: int
     ALTERED_PACKED: int
+    ALTERED_ENGINE_MOST_OPTIONS: int
+    ALTERED_ENGINE_EXHAUSTED: int
+    def altered_engine_abi(self) -> int: ...
+    def altered_engine_word(self, number: int) -> CData: ...
+    def altered_engine_bytes(self, seats: int) -> int: ...
+    def altered_engine_state_bytes(self, seats: int) -> int: ...
+    def altered_engine_open(self, memory: CData, size: int, book: CData, words: int) -> int: ...
+    def altered_engine_begin(self, memory: CData) -> int: ...
+    def altered_engine_load(self, memory: CData, numbers: CData, count: int) -> int: ...
+    def altered_engine_log(self, memory: CData, events: CData, size: int) -> int: ...
+    def altered_engine_tally(
+        self, memory: CData, kinds: CData, rules: CData, words: int
+    ) -> int: ...
+    def altered_engine_log_count(self, memory: CData) -> int: ...
+    def altered_engine_options(self, memory: CData, out: CData, size: int) -> int: ...
+    def altered_engine_take(self, memory: CData, index: int) -> int: ...
+    def altered_engine_why(self, memory: CData) -> int: ...
+    def altered_engine_state(self, memory: CData, out: CData, size: int) -> int: ...
+    def altered_engine_now(self, memory: CData, number: int, out: CData) -> int: ...
+    def altered_engine_image(self, memory: CData, out: CData, size: int) -> int: ...
+    def altered_engine_playouts(
+        self, memory: CData, seed: int, count: int, most: int, out: CData
+    ) -> int: ...
     def altered_abi(self) -> int: ...
     def altered_status_name(self, status: int) -> CData: ...
     def altered_cpu_best(self) -> int: ...

@@ -20,6 +20,9 @@ HERE = Path("core_c")
 ROOT = Path.cwd()
 SOURCES = ("blocks.c", "check.c", "dusk.c", "pack.c", "status.c", "tiebreak.c")
 HEADERS = ("altered_core.cdef.txt", "altered_core.h", "block_kernel.h", "core_internal.h")
+ENGINE = HERE / "engine"
+COMPILED = ("two.c", "four.c", "engine_api.c")
+"""Units of the engine; they include its other files."""
 FLAGS = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 
@@ -37,12 +40,14 @@ def builder(root: Path, sanitize: bool, optional: bool) -> FFI:
     """
     made = FFI()
     made.cdef((root / HERE / "altered_core.cdef.txt").read_text(encoding="utf-8"))
+    made.cdef((root / ENGINE / "altered_engine.cdef.txt").read_text(encoding="utf-8"))
+    parts = sorted(p.name for p in (root / ENGINE).iterdir() if p.suffix in {".c", ".h", ".def"})
     made.set_source(
         "core_c._ffi",
-        '#include "altered_core.h"',
-        sources=[str(HERE / name) for name in SOURCES],
-        depends=[str(HERE / name) for name in HEADERS],
-        include_dirs=[str(HERE)],
+        '#include "altered_core.h"\n#include "altered_engine.h"',
+        sources=[str(HERE / n) for n in SOURCES] + [str(ENGINE / n) for n in COMPILED],
+        depends=[str(HERE / n) for n in HEADERS] + [str(ENGINE / n) for n in parts],
+        include_dirs=[str(HERE), str(ENGINE)],
         extra_compile_args=compile_flags(sanitize),
         extra_link_args=SANITIZERS if sanitize else [],
         optional=optional,

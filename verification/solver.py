@@ -287,3 +287,33 @@ def _smt(number: int) -> str:
 def _rational(model: z3.ModelRef, number: int) -> Fraction:
     value = model.eval(z3.Real(f"v{number}"), model_completion=True)
     return Fraction(value.numerator_as_long(), value.denominator_as_long())
+
+
+def smallest(
+    text: str, unknowns: Sequence[tuple[str, int]], rlimit: int
+) -> tuple[Answer, dict[str, int]]:
+    """Find bit-vectors for which the asserted text holds, each as small as those before allow.
+
+    ``text`` is SMT-LIB with its declarations, ``unknowns`` are names and widths (0 for a truth
+    value). The values rest on sat and unsat only, never on which model z3 happens to show.
+    """
+    solver = z3.SolverFor("QF_BV")
+    solver.set("rlimit", rlimit)
+    solver.from_string(text)
+    result = solver.check()
+    if result != z3.sat:
+        return ("unsat" if result == z3.unsat else "unknown"), {}
+    model = solver.model()
+    values: dict[str, int] = {}
+    for name, width in unknowns:
+        bits = [z3.Bool(name)] if width == 0 else [
+            z3.Extract(i, i, z3.BitVec(name, width)) == 1 for i in reversed(range(width))
+        ]  # fmt: skip
+        values[name] = 0
+        for bit in bits:
+            is_set = z3.is_true(model.eval(bit, model_completion=True))
+            if is_set and solver.check(z3.Not(bit)) == z3.sat:
+                model, is_set = solver.model(), False
+            solver.add(bit if is_set else z3.Not(bit))
+            values[name] = 2 * values[name] + is_set
+    return "sat", values

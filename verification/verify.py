@@ -9,8 +9,9 @@ from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
-from verification.gate.kinds import agreement, loops, scenario
+from verification.gate.kinds import agreement, loops, proof, scenario
 from verification.loaded import Loaded, Options, load
+from verification.proof import all_claims
 
 if TYPE_CHECKING:
     from verification.agree import Agreement
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from verification.gate.run import Entry, Tick
     from verification.gate.task import Word
 
-__all__ = ["Loaded", "Looping", "Options", "Scenario", "Verdict", "load", "verify"]
+__all__ = ["Loaded", "Looping", "Options", "Proved", "Scenario", "Verdict", "load", "verify"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,38 @@ class Looping:
         return self.verdict in {"cut by the limit", "escapes the limit"}
 
 
+@dataclass(frozen=True, slots=True)
+class Unproved:
+    """A goal of the proof that was refuted (`fails`) or not decided, at its line of the C."""
+
+    kind: str
+    verdict: Word
+    text: str
+    rules: tuple[str, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A claim of the proof of the core, for records of `slots` slots (0: as the C declares).
+
+    `goals` is their number; it holds only when there were some and `unproved` is empty.
+    """
+
+    claim: str
+    title: str
+    slots: int
+    goals: int
+    verdict: Word
+    unproved: tuple[Unproved, ...]
+
+    @property
+    def name(self) -> str:
+        """The claim with the size of the record."""
+        return f"{self.claim}, {self.slots} slots" if self.slots else self.claim
+
+
 @dataclass(frozen=True)
 class Verdict:
     """The result of ``altered verify``.
@@ -68,8 +101,8 @@ class Verdict:
     ``new`` are findings without an accepted entry, ``stale`` entries without a finding (only
     told when every question was searched), ``expired`` entries whose date is past. ``unsearched``
     are questions that the time limit cut off; ``loops`` are sets of cards of ``card_files`` that do
-    not simply end; ``tasks`` counts all pieces of the run, ``reused``
-    those whose result was stored before.
+    not simply end; ``proofs`` are the claims of the proof of the core; ``tasks`` counts all pieces
+    of the run, ``reused`` those whose result was stored before.
     """
 
     loaded: Loaded
@@ -86,6 +119,7 @@ class Verdict:
     reused: int = 0
     loops: tuple[Looping, ...] = ()
     card_files: tuple[str, ...] = ()
+    proofs: tuple[Proved, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -123,10 +157,12 @@ class Verdict:
         """0 nothing new, 1 something new or a disagreement, 3 something could not be decided."""
         known = {f.id for f in self.unknown}
         found = any(f.id not in known for f in self.new) or any(x.loops for x in self.new_loops)
+        found |= any(p.verdict == "fails" for p in self.proofs)
         if self.disagreements or self.failing or found:
             return 1
         undone = any(a.verdict == "unknown" for a in self.agreements)
         undone |= any(s.verdict == "unknown" for s in self.scenarios) or bool(self.new_loops)
+        undone |= any(p.verdict == "unknown" for p in self.proofs)
         return 3 if self.unknown or undone or self.unsearched else 0
 
 
@@ -173,6 +209,7 @@ def verify(
         outcome.reused,
         looping,
         tuple(e.task.name for e in outcome.of("loops")),
+        tuple(_proved(e) for e in outcome.of("proof")),
     )
 
 
@@ -199,6 +236,22 @@ def _looping(entry: Entry) -> tuple[Looping, ...]:
     return tuple(
         Looping(entry.task.name, tuple(told["cards"]), told["verdict"], told["text"], told["line"])
         for told in loops.TOLD.validate_python(entry.result.data)
+    )
+
+
+def _proved(entry: Entry) -> Proved:
+    if isinstance(entry.result.data, str):
+        name, slots = entry.task.name.split()
+        claim = all_claims()[name]
+        why = Unproved("time", "unknown", f"not proved: {entry.result.data}", (), claim.SOURCE, 1)
+        return Proved(name, claim.TITLE, int(slots), 0, "unknown", (why,))
+    told = proof.TOLD.validate_python(entry.result.data)
+    unproved = tuple(
+        Unproved(r["kind"], r["verdict"], r["text"], tuple(r["rules"]), r["file"], r["line"])
+        for r in told["refutations"]
+    )
+    return Proved(
+        told["claim"], told["title"], told["slots"], told["goals"], entry.result.verdict, unproved
     )
 
 

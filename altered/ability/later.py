@@ -32,6 +32,12 @@ _NAMED: Final = (
     ("Gear", r"\bGear\b"),
 )
 
+LATER: Final = frozenset(
+    {name for name, _ in _NAMED}
+    | {"playing Exhausted cards", *LATER_KEYWORDS, *LATER_FEATURES.values(), *_QUALITIES.values()}
+)
+"""The mechanics of later editions that edition 1.0 does not define."""
+
 
 def mechanics_in(text: str) -> tuple[tuple[str, int, int], ...]:
     """The mechanics of later editions that a text names, with their places."""
@@ -44,13 +50,18 @@ def mechanics_in(text: str) -> tuple[tuple[str, int, int], ...]:
 
 
 def mechanics_of(value: object) -> tuple[str, ...]:
-    """The mechanics of later editions that a tree uses."""
+    """What a tree asks for that no engine carries out, by name.
+
+    Mechanics of later editions go by their own names, also where a text that uses them is kept
+    in its words; when there are any, they are the reason, whatever else is kept in words.
+    """
     from altered.ability.mistakes import parts
 
     names: list[str] = []
     for part in parts(value, Keyword, Later, Which, Limit, FeatureOf, ExpeditionOf, Effect):
         if isinstance(part, Later):
-            names.append(part.mechanic)
+            named = () if part.mechanic in LATER else mechanics_in(part.form)
+            names += [name for name, _, _ in named] or [part.mechanic]
         elif isinstance(part, Keyword) and part.name in LATER_KEYWORDS:
             names.append(part.name)
         elif isinstance(part, Which):
@@ -59,4 +70,6 @@ def mechanics_of(value: object) -> tuple[str, ...]:
             names.append(LATER_FEATURES[part.feature])
         elif isinstance(part, ExpeditionOf) and part.ascended:
             names.append("Ascend")
-    return tuple(dict.fromkeys((*names, *misplaced(value))))
+    names += misplaced(value)
+    later = [name for name in names if name in LATER]
+    return tuple(dict.fromkeys(later or names))

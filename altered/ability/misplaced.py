@@ -24,9 +24,11 @@ from altered.ability.tree import (
     Limit,
     LoseStatus,
     Move,
+    Number,
     Passive,
     Reaction,
     Remove,
+    RemoveAny,
     Sabotage,
     Sacrifice,
     Step,
@@ -43,7 +45,7 @@ ANY_NUMBER: Final = "any number of what is not chosen"
 EARLIER: Final = "result of no earlier step"
 COST: Final = "cost of another kind"
 
-PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove)
+PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
 """The actions of which a cost may consist."""
 
 
@@ -65,10 +67,17 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
         for part in value:
             yield from _at(part, banned)
     elif is_dataclass(value) and not isinstance(value, type):
-        if isinstance(value, Cost) and not all(isinstance(a, PAYABLE) for a in value.actions):
+        if isinstance(value, Cost) and not all(map(_payable, value.actions)):
             yield COST
         for field in fields(value):
             yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
+
+
+def _payable(action: object) -> bool:
+    """Of counters of any name one is paid at a time: else it would be open which ones."""
+    if isinstance(action, RemoveAny):
+        return action.amount == Number(1) and not action.up_to
+    return isinstance(action, PAYABLE)
 
 
 def _name(value: object) -> str | None:
@@ -100,7 +109,7 @@ def _inside(value: object, field: str, banned: frozenset[str]) -> frozenset[str]
             return banned - {ANY_NUMBER} | {TARGET, CHOICE}
         case Target() | Chosen():
             return banned | {ANY_NUMBER, CHOICE}
-        case Remove() if field == "amount":
+        case Remove() | RemoveAny() if field == "amount":
             return banned - {ANY_NUMBER}
         case Limit() if isinstance(value.amount, FeatureOf):
             return banned - {CHOICE}

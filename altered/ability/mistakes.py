@@ -280,7 +280,9 @@ def _token_form(found: tuple[Word, ...]) -> AbilityError | None:
         stop = next((i for i, w in enumerate(rest) if w.value in ("token", "tokens", ".")), None)
         if stop is None or rest[stop].value == ".":
             continue
-        if not any("A_STATS" in w.kinds for w in rest[:stop]):
+        if any(w.shown.lower() in ("landmarks", "copy") for w in rest):
+            continue  # tokens of later editions have no statistics, copies those of another
+        if not any({"A_STATS", "A_STATS_X"} & set(w.kinds) for w in rest[:stop]):
             name = rest[stop]
             return AbilityError(
                 "a token is created with its statistics",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability.chart import NO, No
 from altered.ability.joints import settled
 from altered.ability.read_actions import ActionReader, Goal
+from altered.ability.read_deeds import DeedReader
 from altered.ability.read_later import LaterReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
@@ -73,7 +74,14 @@ class Line:
 
 
 class AbilityReader(
-    NumberReader, TriggerReader, StepReader, ActionReader, SpecialReader, LaterReader, OpenReader
+    NumberReader,
+    TriggerReader,
+    StepReader,
+    ActionReader,
+    SpecialReader,
+    DeedReader,
+    LaterReader,
+    OpenReader,
 ):
     """All methods the grammar calls."""
 
@@ -85,8 +93,10 @@ class AbilityReader(
         return settled(made, You())
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
-        """{I}: works in the Reserve."""
-        if any(isinstance(a, QuickAction | SpellEffect) for a in abilities):
+        """{I}: works in the Reserve; {D} says so by itself."""
+        if any(isinstance(a, SpellEffect) for a in abilities):
+            return NO
+        if any(isinstance(a, QuickAction) and a.cost.discard_me for a in abilities):
             return NO
         return Line(abilities, reserve=True)
 
@@ -141,7 +151,7 @@ class AbilityReader(
     def quick_action(self, cost: Cost, effect: Effect, more: Cost | None = None) -> Abilities | No:
         """{T}, {1}: ..."""
         if more is not None:
-            cost = replace(cost, more=more.more, more_if=more.more_if)
+            cost = replace(cost, more=more.more, more_if=more.more_if, more_to=more.more_to)
         return (QuickAction(cost, effect),)
 
     def surcharge(self, mana: str, condition: Condition) -> Cost | No:

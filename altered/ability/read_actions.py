@@ -388,7 +388,7 @@ class ActionReader:
 
     def play_free(self, ref: Ref) -> Action:
         """Play for free."""
-        return PlayForFree(ref)
+        return PlayForFree(ref, who=doer)
 
     def switch_it(self, ref: Ref) -> Action:
         """Switch an object to the other Expedition."""

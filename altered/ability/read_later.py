@@ -146,32 +146,11 @@ class LaterReader:
         """Any region."""
         return "any region"
 
-    def l_remove_any(self, digits: str, ref: Ref) -> Later:
-        """Remove counters of any name."""
-        return self._any("remove", digits, ref)
-
-    def l_remove_up_to(self, digits: str, ref: Ref) -> Later:
-        """Remove up to some counters of any name."""
-        return self._any("remove up to", digits, ref)
-
-    def l_spend_any(self, digits: str, ref: Ref) -> Later:
-        """Spend counters of any name of an object."""
-        return self._any("spend", digits, ref)
-
-    def _any(self, verb: str, digits: str, ref: Ref) -> Later:
-        word = "counter" if digits == "1" else "counters"
-        return Later("counters of any name", f"{verb} {digits} {word} from {{}}", (ref,))
-
     # -- clauses ---------------------------------------------------------------------------------
 
     def l_ascend(self, expedition: ExpeditionOf) -> tuple[Step, ...]:
         """An Expedition Ascends."""
         return self._clause(Later("Ascend", "{} Ascends", (expedition,)))
-
-    def l_subtypes(self, amount: Amount, name: str) -> tuple[Step, ...]:
-        """Gain the sub-types of an object."""
-        form = f"I gain its subtypes and {{}} {_counters(name)}"
-        return self._clause(Later("gaining sub-types", form, (amount,)))
 
     def _clause(self, later: Later) -> tuple[Step, ...]:
         from altered.ability.read_steps import step_of

@@ -19,6 +19,7 @@ from altered.ability.tree import (
     It,
     Later,
     Limit,
+    Marked,
     Me,
     Number,
     Opponent,
@@ -35,7 +36,7 @@ from altered.state.terms import IN_PLAY, Status, Type, Zone
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Feature
 
-_ADDED = ("statuses", "without", "limits", "later")
+_ADDED = ("statuses", "without", "limits", "marked", "later")
 
 doer = cast("Who", DOER)
 
@@ -263,7 +264,7 @@ class ObjectReader(PlaceReader):
 
     def p_without(self, name: str) -> Which | No:
         """Without boosts."""
-        return Which(boosted=False) if name == "boost" else NO
+        return self.p_counters(("=", 0, name))
 
     def p_hand_or_reserve(self, own: str, _again: str | None = None) -> Which:
         """In your Hand or Reserve."""
@@ -280,16 +281,13 @@ class ObjectReader(PlaceReader):
         return Which(limits=(Limit(feature, *bound),))
 
     def p_counters(self, bound: tuple[Compare, int, str]) -> Which | No:
-        """With two or more boosts: what a filter can say is one or more, or none."""
+        """With two or more boosts; one or more boosts are Boosted."""
         compare, number, name = bound
-        if name != "boost":
-            return NO
-        if (compare, number) == (">=", 1):
+        if name == "boost" and (compare, number) == (">=", 1):
             return Which(boosted=True)
-        if (compare, number) == ("=", 0):
+        if name == "boost" and (compare, number) == ("=", 0):
             return Which(boosted=False)
-        side = {">=": "or more ", "<=": "or less "}.get(compare, "")
-        return Which(later=(f"with {number} {side}boosts",))
+        return Which(marked=(Marked(name, compare, number),))
 
     def f_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
         """Hand Cost {4} or less."""

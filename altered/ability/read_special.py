@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import Doer, contains, settled
+from altered.ability.read_objects import doer
 from altered.ability.tree import (
     AfterEffect,
     Cannot,
@@ -233,12 +234,12 @@ class SpecialReader:
         return (
             NO
             if mana == "X" or isinstance(ref, Each)
-            else PlayCheaper(ref, Number(int(mana)), into)
+            else PlayCheaper(ref, Number(int(mana)), into, doer)
         )
 
     def x_play_free(self, ref: Ref, into: ExpeditionOf | None = None) -> Action:
         """Play for free, at once."""
-        return PlayForFree(ref, into)
+        return PlayForFree(ref, into, doer)
 
     def x_several(self, digits: str, amount: Amount, token: Token, _one: str) -> Steps | No:
         """Create tokens in several target Expeditions."""

@@ -47,6 +47,7 @@ from altered.ability.tree import (
     Step,
     Take,
     Target,
+    TargetPlayer,
     Token,
     Which,
     Win,
@@ -337,7 +338,8 @@ class StepReader:
         """Each player draws a card; nobody may be named for what nobody does."""
         if who != You() and not all(contains(action, Doer) for action in actions):
             return NO
-        return Acted(tuple(Step((settled(action, who),)) for action in actions))
+        again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
+        return Acted(tuple(Step((settled(a, again if i else who),)) for i, a in enumerate(actions)))
 
     def who_may_act(self, who: Who, *actions: Action) -> Acted | No:
         """Target player may draw a card."""

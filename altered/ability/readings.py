@@ -22,7 +22,8 @@ from altered.ability.words import Word, words
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
-_KEPT: Final = ("loose.lark", "open.lark")
+_KEPT: Final = ("loose", "open")
+"""How the names of the grammar files begin whose words are kept."""
 _ROUNDS: Final = 3
 """How often the words that are kept may change before they are as they stay."""
 
@@ -32,10 +33,11 @@ def grammar() -> Grammar:
     """The compiled grammar."""
     folder = files("altered.ability")
     names = sorted(f.name for f in folder.iterdir() if f.name.endswith(".lark"))
-    texts = [folder.joinpath(name).read_text("utf-8") for name in names if name not in _KEPT]
-    for name in _KEPT:
+    texts: list[str] = []
+    for name in names:
         text = folder.joinpath(name).read_text("utf-8")
-        texts.append(hoisted(text, f"_{name.removesuffix('.lark')}_group_"))
+        kept = name.startswith(_KEPT)
+        texts.append(hoisted(text, f"_{name.removesuffix('.lark')}_group_") if kept else text)
     return compile_grammar("\n".join(texts))
 
 
@@ -94,7 +96,8 @@ def _settled(line: Line, subtypes: frozenset[str]) -> Line | None:
 
 def _verbatim(line: Line, text: str) -> Line:
     """The whole text in its own words, under the names of what it asks for."""
-    form = " ".join(text.split()).rstrip(".").replace("{", "{{").replace("}", "}}")
+    own = " ".join(text.split()).rstrip(".")
+    form = (own.removeprefix("{I} ") if line.reserve else own).replace("{", "{{").replace("}", "}}")
     later = cast("Ability", Later(", ".join(mechanics_of(line)), form))
     return Line((later,), line.reserve)
 

@@ -67,7 +67,7 @@ from altered.state.terms import Duration, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.read_abilities import Line
-    from altered.ability.tree import Ability, Action, Static, Who
+    from altered.ability.tree import Ability, Action, Cost, Static, Who
 
 REFS: Final = (Me, It, Target, Chosen, Each, TopOfDeck, HeroOf)
 EVENTS: Final = get_args(Trigger)
@@ -94,7 +94,8 @@ def to_text(abilities: tuple[Ability, ...], *, reserve: bool = False) -> str:
 
 def line_text(line: Line) -> str:
     """The canonical text of a line."""
-    return line_text_of(line.abilities, reserve=line.reserve)
+    text = AbilityWriter().line(line.abilities)
+    return f"{{I}} {text}" if line.reserve else text
 
 
 def line_text_of(abilities: tuple[Ability, ...], *, reserve: bool = False) -> str:
@@ -149,16 +150,23 @@ class AbilityWriter(StepWriter):
             raise NoText("no words for these abilities on one line")
         return f"{self.line(first)} {self.line(abilities[-1:])}"
 
+    def _when_dearer(self, cost: Cost) -> str:
+        if cost.more_to is None:
+            assert cost.more_if is not None
+            return f"if {self.condition(cost.more_if)}"
+        if cost.more_if is not None:
+            raise NoText("no words for two surcharges")
+        return f"to target {article(self.noun(cost.more_to))}"
+
     def _ability(self, ability: Ability) -> str:
         if isinstance(ability, SpellEffect):
             return self.effect(ability.effect) + "."
         if isinstance(ability, QuickAction):
             cost = ability.cost
             text = f"{self.cost(cost)}: {self.effect(ability.effect)}."
-            if cost.more_if is None:
+            if cost.more_if is None and cost.more_to is None:
                 return text
-            more = f" This action costs {{{cost.more}}} more if {self.condition(cost.more_if)}."
-            return text + more
+            return f"{text} This action costs {{{cost.more}}} more {self._when_dearer(cost)}."
         if isinstance(ability, Reaction):
             return self._reaction(ability)
         raise NoText(f"no words for {ability}")

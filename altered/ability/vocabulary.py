@@ -68,6 +68,15 @@ CONTRACTIONS: Final = {
     "they've": ("they", "have"),
     "you've": ("you", "have"),
     "aren't": ("are", "not"),
+    "won't": ("will", "not"),
+    "wouldn't": ("would", "not"),
+    "couldn't": ("could", "not"),
+    "they'll": ("they", "will"),
+    "you'll": ("you", "will"),
+    "it'll": ("it", "will"),
+    "i'll": ("i", "will"),
+    "we're": ("we", "are"),
+    "who's": ("who", "is"),
 }
 
 VERBS: Final = (
@@ -107,7 +116,10 @@ PAST: Final = frozenset(
         "played", "put", "readied", "removed", "resupplied", "returned", "revealed", "rolled",
         "rushed", "sabotaged", "sacrificed", "sent", "spent", "switched", "targeted", "went",
         "won", "ascended", "entered", "copied", "shuffled", "chose", "failed", "became", "gone",
-        "exchanged", "triggered",
+        "exchanged", "triggered", "begun", "brought", "broken", "built", "come", "cut", "dealt",
+        "done", "fallen", "fell", "found", "frozen", "grown", "held", "hidden", "kept", "known",
+        "laid", "led", "made", "met", "seen", "shown", "spread", "stolen", "taken", "thrown",
+        "told", "took", "woken", "worn",
     )
 )  # fmt: skip
 """Forms of verbs for what has happened."""

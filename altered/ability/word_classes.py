@@ -14,63 +14,110 @@ def _words(text: str) -> frozenset[str]:
 PREPOSITIONS: Final = _words(
     """
     about above across after against ahead alongside among amongst as at because before
-    behind below between beyond by due during equal except facing for from in instead into
-    near of off on onto opposite out outside over per regardless since than through to
-    towards under until upon via while with within without
+    behind below besides between beyond by despite due during equal except facing for from
+    in inside instead into near of off on onto opposite out outside over past per regardless
+    since than through throughout to toward towards under underneath unlike until upon via
+    whether while with within without
     """
 )
 ADVERBS: Final = _words(
     """
-    able additionally afterwards again almost alone already also always anyway apart at away
-    back backward currently directly double down elsewhere enough equally even exactly face
-    first forward free freely here immediately instead just last later least longer never
-    next normally now once only otherwise permanently possible random randomly rather
-    respectively separately simultaneously still there thrice together too twice up well
+    able actually additionally afterwards again ahead almost alone already also alternately
+    alternatively always anyway anywhere apart apiece at away back backward clockwise
+    completely consecutively currently directly double down early elsewhere enough entirely
+    equally even eventually everywhere exactly exclusively face far first forward free
+    freely fully further here immediately indefinitely independently individually initially
+    inside instantly instead just last later least likewise longer maybe meanwhile nearly
+    never next normally now nowhere often once only openly otherwise outside partially
+    perhaps permanently possible previously publicly quickly quite random randomly rather
+    really recently respectively right secretly separately simply simultaneously slowly so
+    somewhere soon still straight temporarily there thereafter therefore though thrice thus
+    together too totally twice up usually very voluntarily well whenever wherever yet
     """
 )
 NOUNS: Final = _words(
     """
-    ability action advantage adventure afternoon amount arena attribute battle board bonus
-    boon boost bottom card choice color column contact controller copy cost counter day deck
-    die difference discard discount duration effect emblem expedition faction feat game gear
-    half hand hero initiative instance keyword landmark lead letter limbo limit location
-    mana mark marker maximum minimum mode morning name night noon number object opponent
-    option orb order other owner part passive path payment penalty permanent phase pile
-    place play player position power price process rarity reaction region replacement
-    requirement reserve resource rest restriction result row rule score set side slot source
-    space speed spell stack star statistic status subtype sum support symbol terrain text
-    tie time token top total trigger tumult turn type value way word world zone
+    ability action advantage adventure afternoon amount anyone anything arena arrow artifact
+    attack attempt attribute bag battle beginning behavior board bonus boon boost bottom box
+    branch card center challenge chance characteristic choice class clue coin color column
+    combination command condition consequence contact control controller copy cost counter
+    course creature cycle damage day deck defense destination detail die difference discard
+    discount distance duration edge effect element emblem encounter end enemy energy event
+    everyone everything exception expedition experience faction fate feat field figure file
+    form friend front game gate gear gift goal gold group guess half hand head health heart
+    hero herself himself home horizon hour idea initiative instance instruction item itself
+    journey keyword kind lair land landmark lead left length letter level life limbo limit
+    line list location loss luck majority mana map mark marker match maximum maze member
+    memory middle mine minimum minority mode moment morning movement name neighbor night
+    nobody noon number object opponent option orb order other owner page pair part partner
+    party passive past path payment penalty permanent permission person phase picture piece
+    pile place play player point pool portal position possibility pot power present price
+    prize process puzzle question race rarity reach reaction reason region reminder
+    replacement requirement reserve resource rest restriction result right road round route
+    row ruin rule sand score sector seed sequence set shadow share side sign skill slot
+    someone something source space speed spell spirit spot stack standing star state
+    statistic status step stock stone storage storm story strength string subtype success
+    sum supply support symbol task team terrain test text theirs themselves threshold tie
+    tile time title token top total track trade trail train trap treasure tribe trick
+    trigger trophy tumult turn type use value victory wave way weapon winner wish word world
+    yours zenith zone
     """
 )
 ADJECTIVES: Final = _words(
     """
-    able additional adjacent alone attached base basic big certain chosen combined common
-    consecutive current different double either empty enough equal even exact exalted extra
-    face-down face-up facedown faceup few first full greater half hidden higher highest
-    identical immune largest last least left leftmost lower lowest main many max maximum
-    minimum most much neighboring new next odd opposing opposite original other own previous
-    printed random rare remaining revealed right rightmost same separate several single
-    single-terrain small smallest special specific total unable unboosted unique untargeted
-    various visible whichever
+    able active additional adjacent alive allied alone another's appropriate attached
+    available bare base basic best better big blank bottom certain chosen close closest
+    combined common complete consecutive consumed correct current dead different distinct
+    double early either empowered empty enemy enough equal even exact exalted exclusive
+    existing extra face-down face-up facedown faceup facing false far farthest fast fastest
+    few final first former fresh friendly full further furthest future greater half hard
+    heavy hidden higher highest identical illegal immune impossible inactive individual
+    inner internal known largest last lasting latest least left leftmost legal light lone
+    long lost lower lowest main major mandatory many max maximum minimum minor missing mixed
+    more most much mutual natural near nearest necessary negative neighboring neutral new
+    next normal occupied odd old opposing opposite optional ordinary original other outer
+    overall own particular past permanent positive present previous printed private proper
+    public pure quick random rare recent relative remaining respective revealed right
+    rightmost safe same secret separate several short similar simple single single-terrain
+    slow small smallest sole some special specific strong stronger strongest such surplus
+    temporary third tiny total true twin typed ultimate unable unaffected unboosted unique
+    unlimited unpaid untargeted unused usual vacant valid various visible weak weaker
+    weakest whichever whole wild worst young
     """
 )
 _MORE_VERBS: Final = _words(
     """
-    advance affect allow apply arrange attach banish bid bounce bring burn cancel cause
-    chain change collect come consider count counter cross deal declare decrease delay
-    detach distribute divide double equip escape exceed finish flip follow force gather go
-    grant guard guess halve happen heal hide hold ignore immunize increase influence keep
-    last let link lower make mark match meet merge mill modify multiply negate note occupy
-    occur pair pick predict protect raise reach redirect reduce remember reorder repeat
-    require reset resolve retreat reuse roll rotate save select set shield show skip sleep
-    split spread stack stay steal stop store swap take tie trade transfer transform treat
-    triple turn unattach untap use view vote wake
+    accept acquire act adjust advance affect agree allow alter answer apply arrange arrive
+    ask assign attach attack avoid banish behave belong bet bid block borrow bounce break
+    bring build burn buy call cancel carry cast catch cause chain challenge change check
+    claim climb close collect combine come compare complete conceal connect consider
+    continue convert count counter cross damage deal decide declare decrease defeat defend
+    delay delete deny detach determine die disable disappear discover distribute divide
+    double drain drop earn emerge empower enhance enlarge equip escape evolve exceed exhaust
+    exile exist expire explore extend face fall fetch fight fill find finish fix flip follow
+    force forget fuse gather go grant grow guard guess halve happen heal help hide hold host
+    ignore immunize improve include increase influence infuse inspect invite involve jump
+    keep know land last lay lead learn let level lift link load lower make mark match mean
+    measure meet merge mill miss mix modify mount multiply need negate note observe occupy
+    occur offer open order overcome pair pay peek perform pick possess postpone predict
+    prepare present produce promote protect pull push quit race raise reach react rearrange
+    receive recover recycle redirect reduce refill reflect refresh refuse regain reject
+    release remember rename renew reorder repair repeat replace request require rescue reset
+    resist resolve restore restrict retain retreat retrieve reuse reverse revert revive ride
+    rise roll rotate run salvage save scatter scout seal seek seize select separate serve
+    set shield show skip sleep slide slow spare spawn split spoil spread stack stand stay
+    steal stop store strip suffer summon support suppress survive suspend sustain swap take
+    teach tell test throw tie touch track trade transfer transform travel treat trick triple
+    try turn unattach unite unlock untap upgrade use vanish view visit vote wait wake want
+    watch weaken wield wish withdraw work
     """
 )
 ALONE: Final = _words(
     """
-    activate advance ascend end fail happen join leave meet move occur pass ready reroll
-    resolve rest roll shuffle start stop swap switch tie trigger win
+    activate advance appear arrive ascend continue die disappear end exist expire fail fall
+    finish grow happen join leave meet move occur open pass ready refresh reroll reset
+    resolve rest return rise roll shine shuffle stand start stay stop survive swap switch
+    tie trigger vanish wait win work
     """
 )
 """Verbs that need nothing after them."""

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 _TOKEN: Final = re.compile(
     r"""(?P<stats>\d+/\d+/\d+)
+      | (?P<stats_x>(?:\d+|X)/(?:\d+|X)/(?:\d+|X))
       | (?P<change>[+-]\d+/[+-]\d+/[+-]\d+)
+      | (?P<change_x>[+-](?:\d+|X)/[+-](?:\d+|X)/[+-](?:\d+|X))
       | (?P<plus>\d+\+)
       | (?P<range>\d+\s?[-–]\s?\d+)
       | (?P<signed>(?<![\w/])[+-]\d+(?![\d/]))
@@ -47,7 +49,7 @@ _TOKEN: Final = re.compile(
 _NAME_WORD: Final = r"[A-Z][\w'’-]*"
 _TOKEN_NAME: Final = re.compile(
     rf"({_NAME_WORD}(?:[ ](?:(?:of|the|and|in|from|de|du|la|le)[ ])*{_NAME_WORD})*)"
-    r"(?=[ ]\d+/\d+/\d+)"
+    r"(?=[ ](?:\d+|X)/(?:\d+|X)/(?:\d+|X))"
 )
 
 

@@ -22,6 +22,7 @@ from altered.ability.tree import (
     It,
     Later,
     Limit,
+    Marked,
     Me,
     Number,
     Opponent,
@@ -146,6 +147,10 @@ class NounWriter:
         if isinstance(who, EachPlayer):
             return "each player"
         if isinstance(who, TargetPlayer):
+            if who.again and who.opponent:
+                raise NoText("no words for this player")
+            if who.again:
+                return "that player"
             return "target opponent" if who.opponent else "target player"
         if who == PlayerOf(It()):
             return "its controller"
@@ -187,7 +192,7 @@ class NounWriter:
 
         kinds = self._kinds(which)
         if kinds:
-            return " or ".join(self._head(kind, many=many) for kind in kinds)
+            return " or ".join(self._kind(kind, many=many) for kind in kinds)
         if which.name is not None:
             if which.types or which.subtypes:
                 raise NoText("no words for a name with a type")
@@ -200,6 +205,21 @@ class NounWriter:
         if names or which.subtypes:
             return " or ".join(names or [form(s) for s in which.subtypes])
         return form("token" if which.token else "card")
+
+    def _kind(self, kind: Which, *, many: bool) -> str:
+        """One of several kinds: nothing but a type, a sub-type, a name, or a token of a sub-type."""
+        bare = replace(kind, token=None) if kind.subtypes and not kind.types else kind
+        if kind != Which(
+            types=kind.types,
+            subtypes=kind.subtypes,
+            name=kind.name,
+            token=kind.token if bare.token is not True or not kind.types else None,
+            zones=kind.zones if kind.types == (Type.MANA_ORB,) else (),
+        ):
+            raise NoText("no words for kinds that differ in more than their types")
+        if bare.token == kind.token:
+            return self._head(kind, many=many)
+        return f"{self._head(bare, many=False)} {'tokens' if many else 'token'}"
 
     def _after(self, which: Which) -> list[str]:
         words: list[str] = []
@@ -230,6 +250,7 @@ class NounWriter:
             features.append("a base statistic of 0")
         if which.has_counters:
             features.append("counters")
+        features += [self.bound_on(one) for one in which.marked]
         if which.single_terrain:
             words.append("in a single-terrain region")
         if which.these is not None:
@@ -300,6 +321,16 @@ class NounWriter:
             "highest statistic": "highest statistic",
         }[feature]
 
+    def bound_on(self, one: Marked) -> str:
+        """2 or more boosts."""
+        counters = self.counters(one.name, one.number)
+        if one.compare == "=":
+            return f"exactly {one.number} {counters}" if one.number else f"no {counters}"
+        side = {">=": "or more", "<=": "or less"}.get(one.compare)
+        if side is None:
+            raise NoText("no words for this bound on counters")
+        return f"{one.number} {side} {self.counters(one.name)}"
+
     def limit(self, limit: Limit, *, total: bool = False) -> str:
         """Hand Cost {4} or less."""
         name = self.feature(limit.feature)
@@ -335,7 +366,7 @@ class NounWriter:
         if later is not None:
             return self.later(later)
         if isinstance(amount, ThatMany):
-            return "that many"
+            return "that number"
         if isinstance(amount, Plus) and amount.more > 0:
             return f"{self.sum(amount.amount)} plus {amount.more}"
         if isinstance(amount, CountOf) and amount.times == 1:
@@ -421,6 +452,11 @@ class NounWriter:
         return f"{self.player(who)}'s"
 
     def _target(self, ref: Target) -> str:
+        from altered.ability.write_deeds import either
+
+        two = either(self, ref)
+        if two is not None:
+            return two
         totals = "".join(f" with {self.limit(t, total=True)}" for t in ref.totals)
         if isinstance(ref.count, AnyNumber):
             return f"any number of target {self.noun(ref.which, many=True)}{totals}"
@@ -483,8 +519,14 @@ class NounWriter:
         if later is not None:
             return self.later(later)
         bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
-                       of=None, again=False, standing=(), count=1, ascended=False)  # fmt: skip
+                       of=None, again=False, standing=(), count=1, ascended=False, player=None,
+                       free=False)  # fmt: skip
         assert bare == type(one)()
+        from altered.ability.write_deeds import place
+
+        told = place(self, one)
+        if told is not None:
+            return told
         if one.standing:
             return f"each of your Expeditions that's {' or '.join(one.standing)}"
         if one.again:

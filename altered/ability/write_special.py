@@ -8,6 +8,7 @@ from altered.ability.tree import (
     AfterEffect,
     Cannot,
     ChangeLimit,
+    ChangeRoll,
     ChangeStatistics,
     Each,
     EqualHighest,
@@ -35,6 +36,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.ability.write_deeds import roll_change
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
 from altered.state.terms import Status
 
@@ -106,6 +108,8 @@ def static_text(writer: AbilityWriter, static: Static) -> str | None:
             return f"if {noun} would leave my Expedition{during}, it loses {lost} instead"
         case Cannot():
             return _cannot(writer, static)
+        case ChangeRoll():
+            return roll_change(static)
         case GrantAbilities(Which(these=ref)) | ChangeStatistics(Which(these=ref)) if ref:
             return _to_these(writer, static)
     return None

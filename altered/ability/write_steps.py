@@ -24,6 +24,7 @@ from altered.ability.tree import (
     Gain,
     GainOneOf,
     GainStatus,
+    GainSubtypes,
     InternalAction,
     It,
     Lasting,
@@ -37,9 +38,12 @@ from altered.ability.tree import (
     Number,
     Opponent,
     Pass,
+    PlayCheaper,
     PlayerOf,
+    PlayForFree,
     ReadyMana,
     Remove,
+    RemoveAny,
     Resupply,
     Reveal,
     RollDie,
@@ -55,6 +59,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_conditions import roll_range
+from altered.ability.write_deeds import following, price, removal, table
 from altered.ability.write_lasting import LastingWriter
 from altered.ability.write_nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write_special import deed_text
@@ -67,7 +72,7 @@ SYMBOL: Final = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
 _DEEDS: Final = ("create ", "exchange ", "place ", "reduce ", "move ")
 _OBJECT_VERBS: Final = (
-    Gain, GainStatus, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
+    Gain, GainStatus, GainSubtypes, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
 )  # fmt: skip
 
 
@@ -86,7 +91,9 @@ def _chooser(later: Later) -> Who:
 
 def doer_of(action: Action) -> Who:
     """Who carries out an action, as far as the tree tells."""
-    if isinstance(action, Draw | Resupply | Sacrifice | Pass | ReadyMana):
+    if isinstance(
+        action, Draw | Resupply | Sacrifice | Pass | ReadyMana | PlayForFree | PlayCheaper
+    ):
         return action.who
     later = as_later(action)
     if later is not None:
@@ -106,6 +113,9 @@ class StepWriter(LastingWriter):
 
     def effect(self, effect: Effect) -> str:
         """An effect, its first letter a capital, without the last period."""
+        told = following(self, effect)
+        if told is not None:
+            return told
         if effect.modes:
             count = ("up to " if effect.up_to else "") + words_of(effect.choose)
             if effect.more is not None:
@@ -160,6 +170,9 @@ class StepWriter(LastingWriter):
             each = f"for each {self.noun(step.for_each)}, "
             steps = (inner,) if inner.actions else inner.then
             return each + self.chain(steps)
+        rows = table(self, step)
+        if rows is not None:
+            return rows
         lead = "" if step.condition is None else self.lead(step.condition)
         if len(step.actions) == 1 and isinstance(step.actions[0], Delayed):
             if step.may or step.then:
@@ -305,6 +318,10 @@ class StepWriter(LastingWriter):
             return f"gain {', '.join(names[:-1])} or {names[-1]}"
         if isinstance(action, LoseStatus):
             return f"lose {action.status.value}"
+        if isinstance(action, GainSubtypes):
+            if not isinstance(action.of, It):
+                raise NoText("no words for these sub-types")
+            return "gain its subtypes"
         if isinstance(action, Remove):
             if isinstance(action.amount, AnyNumber):
                 return f"lose all {self.counters(action.name)}"
@@ -404,6 +421,8 @@ class StepWriter(LastingWriter):
             number = action.amount.value if isinstance(action.amount, Number) else 2
             counters = self.counters(action.name, number)
             return "remove", f"{self.amount(action.amount)} {counters} from {self.ref(action.ref)}"
+        if isinstance(action, RemoveAny):
+            return removal(self, action)
         if isinstance(action, Gain):
             return "give", f"{self._counters(action)} to {self.ref(action.ref)}"
         if isinstance(action, GainStatus | LoseStatus):
@@ -536,6 +555,9 @@ class StepWriter(LastingWriter):
         for name, number in cost.spend:
             parts.append(f"spend {number} of my {self.counters(name, 2)}")
         for action in cost.actions:
+            if isinstance(action, RemoveAny):
+                parts.append(price(self, action))
+                continue
             verb, rest = self._deed(action)
             parts.append(f"{verb} {rest}")
         if small:

@@ -11,6 +11,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from altered.cli.decks import decks_for
+from altered.engine import protocol
 from altered.rules import load
 from altered.trace.random_play import Statistics
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from altered.cards.deck import DeckList
     from altered.rules import Rules
+    from core_c.playouts import Playouts
 
 CHUNK: Final = 8
 """Games that a process plays before it hands over what it counted."""
@@ -27,11 +29,15 @@ CHUNK: Final = 8
 
 @dataclass(frozen=True)
 class Setting:
-    """What the games have in common: where the rules are, the mode, the names of the decks."""
+    """What the games have in common: where the rules are, the mode, the names of the decks.
+
+    ``core`` is whether the C engine plays them if it can.
+    """
 
     spec: Path | None
     mode: str
     decks: tuple[str, ...]
+    core: bool = True
 
 
 @cache
@@ -40,8 +46,34 @@ def _loaded(setting: Setting) -> tuple[Rules, tuple[DeckList, ...]]:
     return load(root=setting.spec), decks_for(setting.mode, [*setting.decks], setting.spec)
 
 
+def why_not_core(setting: Setting) -> str | None:
+    """Why the reference engine plays these games; ``None`` if the core does."""
+    if not setting.core:
+        return "asked for"
+    try:
+        from core_c.game import covers
+    except ImportError:
+        return "the compiled core is absent"
+    rules, decks = _loaded(setting)
+    return covers(protocol.start(rules, decks, mode=setting.mode), rules)
+
+
+@cache
+def _core(setting: Setting) -> Playouts | None:
+    """The games on the core, or ``None`` if it does not cover them."""
+    if why_not_core(setting) is not None:
+        return None
+    from core_c.playouts import Playouts
+
+    rules, decks = _loaded(setting)
+    return Playouts(protocol.start(rules, decks, mode=setting.mode), rules)
+
+
 def _played(setting: Setting, seeds: range) -> Statistics:
-    """What some games showed."""
+    """What some games showed; where the core comes to a bound of its own, the reference plays."""
+    core = _core(setting)
+    if core is not None and (shown := core.play(seeds.start, len(seeds))) is not None:
+        return shown
     rules, decks = _loaded(setting)
     counted = Statistics()
     for seed in seeds:

@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Gain,
     GainOneOf,
     GainStatus,
+    GainSubtypes,
     InternalAction,
     Lasting,
     LoseStatus,
@@ -27,6 +28,7 @@ from altered.ability.tree import (
     PlayForFree,
     ReadyMana,
     Remove,
+    RemoveAny,
     Resupply,
     Reveal,
     RollDie,
@@ -34,9 +36,10 @@ from altered.ability.tree import (
     Sacrifice,
     SwitchExpeditions,
     Take,
+    Tally,
     Win,
 )
-from altered.effect import cards, marks, moves, places
+from altered.effect import cards, counters, marks, moves, places
 from altered.effect.picked import Hidden
 from altered.effect.plan import Plan
 from altered.effect.refer import card_of, refer
@@ -83,6 +86,10 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return marks.gain(state, action, context)
         case Remove():
             return marks.remove(state, action, context)
+        case RemoveAny():
+            return counters.remove_any(state, action, context)
+        case GainSubtypes():
+            return marks.gain_subtypes(state, action, context)
         case GainStatus():
             return marks.gain_status(state, action, context)
         case LoseStatus():
@@ -107,6 +114,8 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             options = (GainStatus(ref, s) for s in statuses)
             atoms = (a for one in options for a in marks.gain_status(state, one, context).atoms)
             return Plan(tuple(atoms))
+        case Tally():
+            return Plan()
     if not isinstance(action, HANDED_OVER):
         assert_never(action)
     return Plan()

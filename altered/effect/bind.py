@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import fields
 from typing import Final, TypeVar, cast
 
 from altered.ability.tree import (
@@ -23,12 +24,14 @@ from altered.effect.picked import (
     Targets,
     Value,
 )
-from altered.effect.walk import rebuild, walk
+from altered.effect.walk import put_in, rebuild, walk
 from altered.failure import Broken
 
 Bound = TypeVar("Bound", tuple[Step, ...], Which)
 
-LEAVES: Final = (Target, TargetPlayer, ExpeditionOf, Sabotage)
+LEAVES: Final = (Step, Target, TargetPlayer, ExpeditionOf, Sabotage)
+_STEPS: Final = ("otherwise", "then")
+"""The fields of a step that are steps again."""
 
 
 def is_occurrence(node: object) -> bool:
@@ -37,21 +40,41 @@ def is_occurrence(node: object) -> bool:
         return False
     if isinstance(node, ExpeditionOf):
         return node.target
+    if isinstance(node, TargetPlayer):
+        return not node.again
     return isinstance(node, Target | TargetPlayer | Sabotage)
 
 
 def occurrences(steps: tuple[Step | Action, ...] | Which) -> tuple[object, ...]:
-    """Every occurrence in reading order; one inside the words of another comes before it."""
+    """Every occurrence in reading order; one inside the words of another comes before it.
+
+    Within a step "target player" is one occurrence, however often the player is spoken of.
+    """
     return tuple(_occurrences(steps))
 
 
 def _occurrences(part: object) -> Iterator[object]:
     for node in walk(part, LEAVES):
-        if isinstance(node, Target) and is_occurrence(node):
+        if isinstance(node, Step):
+            yield from _of_step(node)
+        elif isinstance(node, Target) and is_occurrence(node):
             yield from _occurrences(node.which)
         elif isinstance(node, ExpeditionOf) and not node.target:
-            yield from _occurrences(node.of)
+            yield from _occurrences((node.of, node.player))
         if is_occurrence(node):
+            yield node
+
+
+def _of_step(step: Step) -> Iterator[object]:
+    """The occurrences in a step, the same player once."""
+    named: list[object] = []
+    for field in fields(step):
+        part: object = getattr(step, field.name)
+        for node in _occurrences(part):
+            if field.name not in _STEPS and isinstance(node, TargetPlayer):
+                if node in named:
+                    continue
+                named.append(node)
             yield node
 
 
@@ -62,20 +85,62 @@ def bind(steps: Bound, targets: Targets) -> Bound:
     if needed != len(left):
         raise Broken("ALT-B072", f"{needed} occurrences of target, {len(left)} choices")
 
-    def swap(node: object) -> object:
+    def swap(node: object, again: Callable[[object], object] | None = None) -> object:
+        if isinstance(node, Step):
+            return in_step(node)
         if isinstance(node, Target) and not isinstance(node, Picked):
-            which = rebuild(node.which, swap)
+            which = rebuild(node.which, again or swap)
             return Picked(_objects(left.pop(0)), which)
         if not is_occurrence(node):
             return node
         chosen = left.pop(0)
         if isinstance(node, TargetPlayer):
-            return PickedPlayers(node.opponent, _objects(chosen))
+            return PickedPlayers(node.opponent, players=_objects(chosen))
         if isinstance(node, Sabotage):
             return PickedSabotage(_objects(chosen))
         return PickedExpeditions(expeditions=cast("tuple[Place, ...]", chosen))
 
-    return rebuild(steps, swap)
+    def in_step(step: Step) -> Step:
+        """The same player chosen once for the whole step."""
+        named: dict[object, object] = {}
+
+        def once(node: object) -> object:
+            if isinstance(node, TargetPlayer) and is_occurrence(node):
+                if node not in named:
+                    named[node] = swap(node)
+                return named[node]
+            return swap(node, once)
+
+        parts: dict[str, object] = {}
+        for field in fields(step):
+            part: object = getattr(step, field.name)
+            done = rebuild(part, swap if field.name in _STEPS else once)
+            if done is not part and done != part:
+                parts[field.name] = done
+        return put_in(step, parts)
+
+    return spoken_of(rebuild(steps, swap))
+
+
+def spoken_of(steps: Bound) -> Bound:
+    """The steps in which "that player" is the one chosen in the same step or before it.
+
+    Where nobody has been chosen in these steps, it is left to what the effect remembers.
+    """
+    if isinstance(steps, Which):
+        return steps
+    known: list[PickedPlayers] = []
+
+    def named(node: object) -> object:
+        again = isinstance(node, TargetPlayer) and node.again
+        return known[-1] if again and known else node
+
+    done: list[Step] = []
+    for step in steps:
+        found = [p for p in walk(step, (PickedPlayers,)) if isinstance(p, PickedPlayers)]
+        known += found[:1]
+        done.append(rebuild(step, named))
+    return cast("Bound", tuple(done))
 
 
 def _objects(chosen: tuple[Value, ...]) -> tuple[int, ...]:

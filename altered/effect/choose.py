@@ -21,10 +21,11 @@ from altered.ability.tree import (
     MoveMarker,
     PlayCheaper,
     PlayForFree,
+    RemoveAny,
     Sacrifice,
     Which,
 )
-from altered.effect import actions, fitting, others, select
+from altered.effect import actions, counters, fitting, others, select
 from altered.effect.context import Context, Course
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
 from altered.effect.refer import expeditions
@@ -50,6 +51,8 @@ def next_choice(state: State, course: Course) -> Next:
         into = place_words(action)
         if into is not None and is_open(state, action, into, course.context):
             return _next_expedition(state, course, place, into)
+        if isinstance(action, RemoveAny) and not isinstance(action, counters.PickedCounters):
+            return counters.question(state, course, place)
         if isinstance(action, GainOneOf):
             if len(action.statuses) > 1:
                 return ChooseStatus(course.context.controller, course, place)

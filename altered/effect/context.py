@@ -21,7 +21,8 @@ class Context:
 
     ``rolled`` is the result of the die (7.3.13.b), ``source_zone`` where the card was played from,
     ``many`` how many things the last step acted on, ``places`` the Expeditions spoken of,
-    ``played`` the objects that the effect has played, until they are found again (2.1.f).
+    ``played`` the objects that the effect has played, until they are found again (2.1.f),
+    ``players`` those spoken of before ("that player"), ``tallied`` a number taken note of.
     """
 
     controller: int
@@ -33,6 +34,8 @@ class Context:
     many: int = 0
     places: tuple[Place, ...] = ()
     played: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
+    tallied: int = 0
 
     @property
     def binding(self) -> Binding:

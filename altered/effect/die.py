@@ -1,4 +1,4 @@
-"""Rolling a die (7.3.13)."""
+"""Rolling a die (7.3.13), several of them, and what may be done to the result."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from altered import passive
+from altered.ability.tree import ChangeRoll
 from altered.effect.context import Course
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.task import Decision
+from altered.passive import ask
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -20,9 +23,10 @@ FACES: Final = "die.faces"
 
 @dataclass(frozen=True)
 class Roll(Decision):
-    """Chance decides the result, which a later step uses."""
+    """Chance decides the result, which a later step uses; of several dice one after the other."""
 
     course: Course
+    results: tuple[int, ...] = ()
 
     def candidates(self, state: State) -> Iterable[Choice]:
         """One choice for each face, all as likely."""
@@ -38,8 +42,67 @@ class Roll(Decision):
         return None
 
     def take(self, game: Game, choice: Choice) -> None:
-        """Note the result and let the step happen."""
+        """Note the result; when all dice lie, let the step happen with the one that counts."""
+        results = (*self.results, choice.number("face"))
+        changes = changes_for(game.state, self.course.context.controller)
+        if len(results) <= sum(c.more for c in changes):
+            game.push(replace(self, results=results))
+            return
+        if changes:
+            shown = ", ".join(map(str, results))
+            player = self.course.context.controller
+            game.announce("dice", "roll-a-die.several", player=player, name=shown)
+        asked = ChooseResult(self.course.context.controller, self.course, results)
+        ways = asked.legal(game.state)
+        if len(ways) == 1:
+            asked.take(game, ways[0])
+        else:
+            game.push(asked)
+
+
+def changes_for(state: State, player: int) -> tuple[ChangeRoll, ...]:
+    """The passive abilities that change what this player rolls, by timestamp (7.3.13.c)."""
+    return tuple(
+        unit.static
+        for unit in passive.working(state)
+        if isinstance(unit.static, ChangeRoll)
+        and ask.means(state, unit.static.who, player, unit.controller)
+    )
+
+
+@dataclass(frozen=True)
+class ChooseResult(Decision):
+    """Which die counts and which modifiers are used, after looking at all results (7.3.13.c)."""
+
+    player: int
+    course: Course
+    results: tuple[int, ...]
+
+    def candidates(self, state: State) -> Iterable[Choice]:
+        """Each result with each sum of modifiers; without one first."""
+        changes = changes_for(state, self.player)
+        sums = {0: None}
+        for change in changes:
+            sums |= {one + change.add: None for one in tuple(sums)}
+        for face in dict.fromkeys(self.results):
+            for add in sums:
+                yield choice("result", self.player, face=face, add=add or None)
+
+    def refuse(self, state: State, choice: Choice) -> Refusal | None:
+        """Such a result was not rolled, does not count, or no such modifier is there."""
+        if choice not in tuple(self.candidates(state)):
+            text = "no die shows that, or nothing changes it so"
+            return Refusal("ALT-L094", ("roll-a-die.several",), text)
+        highest = any(c.keep == "highest" for c in changes_for(state, self.player) if c.more)
+        if highest and choice.number("face") < max(self.results):
+            return Refusal("ALT-L095", ("roll-a-die.several",), "the highest result counts")
+        return None
+
+    def take(self, game: Game, choice: Choice) -> None:
+        """The step happens with that result."""
         from altered.effect.resolve import Carry
 
-        context = replace(self.course.context, rolled=choice.number("face"))
+        added = choice.get("add")
+        more = added if isinstance(added, int) else 0
+        context = replace(self.course.context, rolled=choice.number("face") + more)
         game.push(Carry(replace(self.course, context=context)))

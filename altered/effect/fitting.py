@@ -130,6 +130,10 @@ def _is_like(
 ) -> bool:
     if which.name is not None and face.name != which.name:
         return False
+    for bound in which.marked:
+        has = 0 if record is None else record.count(bound.name)
+        if not select.compare_numbers(has, bound.compare, bound.number):
+            return False
     if which.zero_statistic and 0 not in (_base(state, record, face) or ()):
         return False
     if record is None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Effect, Step
-from altered.effect.bind import bind, occurrences
+from altered.ability.tree import Effect, Step, TargetPlayer
+from altered.effect.bind import bind, occurrences, spoken_of
+from altered.effect.picked import PickedPlayers
+from altered.effect.walk import rebuild
 from altered.engine.task import Task
 
 if TYPE_CHECKING:
@@ -68,9 +70,26 @@ def aimed(course: Course, targets: Targets) -> Task:
         whole = replace(known, actions=course.step.actions, otherwise=course.step.otherwise)
         if known.condition is not None:
             whole = replace(course.step, condition=known.condition)
+        (whole,) = spoken_of((_same_players(whole, first, targets),))
         return RunSteps((whole, *course.rest), course.context)
     (step,) = bind((Step(course.step.actions),), targets)
     return Prepare(replace(course, step=replace(course.step, actions=step.actions)))
+
+
+def _same_players(step: Step, first: Step, targets: Targets) -> Step:
+    """The step in which players chosen for its first part are not asked for again."""
+    pairs = zip(occurrences((first,)), targets, strict=True)
+    known = {
+        one: PickedPlayers(one.opponent, players=tuple(v for v in row if isinstance(v, int)))
+        for one, row in pairs
+        if isinstance(one, TargetPlayer)
+    }
+
+    def same(node: object) -> object:
+        plain = isinstance(node, TargetPlayer) and not isinstance(node, PickedPlayers)
+        return known.get(node, node) if plain and isinstance(node, TargetPlayer) else node
+
+    return replace(step, actions=rebuild(step.actions, same))
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import AnyNumber, Gain, GainStatus, LoseStatus, ReadyMana, Ref, Remove
+from altered.ability.tree import (
+    AnyNumber,
+    Gain,
+    GainStatus,
+    GainSubtypes,
+    LoseStatus,
+    ReadyMana,
+    Ref,
+    Remove,
+)
 from altered.effect import select
+from altered.effect.fitting import face_of
 from altered.effect.picked import Hidden, Picked, Thing
 from altered.effect.plan import Plan
 from altered.effect.refer import refer, speaks_anew
@@ -65,6 +75,23 @@ def remove(state: State, action: Remove, context: Context) -> Plan:
                 )
             )
     return _plan(atoms, "counter.remove", action.ref, things, short)
+
+
+def gain_subtypes(state: State, action: GainSubtypes, context: Context) -> Plan:
+    """What an object is, others become besides what they are (2.2.2.p), as long as they exist."""
+    models = refer(state, action.of, context)
+    names = tuple(dict.fromkeys(s for t in models for s in face_of(state, t).subtypes))
+    things = refer(state, action.ref, context)
+    atoms: list[Atom] = []
+    for thing in _objects(things):
+        has = state.find(thing)
+        new = tuple(name for name in names if has is not None and name not in has.face.subtypes)
+        if new:
+            listed = ", ".join(new)
+            atoms.append(
+                Atom("gain-subtypes", context.controller, ("gain",), object=thing, name=listed)
+            )
+    return _plan(atoms, "subtype.lose-types", action.ref, things)
 
 
 def gain_status(state: State, action: GainStatus, context: Context) -> Plan:

@@ -75,7 +75,16 @@ def _plays(
         less = select.number(state, action.less, context)
     into = None if action.into is None else expeditions(state, action.into, context)
     cards = (card_of(state, t) for t in refer(state, action.ref, context))
-    return tuple(PlayFree(context.controller, c, less, into) for c in cards if c is not None)
+    who = select.players(state, action.who, context)
+    return tuple(
+        PlayFree(_player(state, c, who), c, less, into) for c in cards if c is not None and who
+    )
+
+
+def _player(state: State, card: int, who: tuple[int, ...]) -> int:
+    """Of several players who play cards, each plays their own."""
+    owner = state.cards[card].owner
+    return owner if owner in who else who[0]
 
 
 def played(state: State, actions: tuple[Action, ...], context: Context) -> tuple[int, ...]:

@@ -91,7 +91,10 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
     """The Expeditions that are meant (7.4.3.f-h for those of Gigantic Characters)."""
     if isinstance(words, PickedExpeditions):
         return words.expeditions
-    if words.again:
+    if words.player is not None:
+        owners = select.players(state, words.player, context)
+        found = tuple((p, side) for p in owners for side in Side)
+    elif words.again:
         found = context.places
         if words.where == "other":
             found = tuple((player, side.other) for player, side in found)

@@ -16,13 +16,22 @@ from altered.ability.tree import (
     RollDie,
     Step,
     Take,
+    Tally,
 )
 from altered.effect import actions, choose, late, prepare, select
 from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context, Course, destinations
 from altered.effect.die import Roll
 from altered.effect.others import played
-from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Targets, Willing
+from altered.effect.picked import (
+    Hidden,
+    Picked,
+    PickedExpeditions,
+    PickedPlayers,
+    Place,
+    Targets,
+    Willing,
+)
 from altered.effect.refer import found_again
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
@@ -130,7 +139,7 @@ def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
 
 def _only_speaks(step: Step) -> bool:
     """Whether a step does nothing but say what "it" is."""
-    return bool(step.actions) and all(isinstance(a, Take) for a in step.actions)
+    return bool(step.actions) and all(isinstance(a, Take | Tally) for a in step.actions)
 
 
 def _offers_itself(step: Step) -> bool:
@@ -266,6 +275,11 @@ def _after(
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
         context = replace(context, many=sum(counted))
     context = replace(context, places=_places(course.step) or context.places)
+    context = replace(context, players=_players(course.step) or context.players)
+    for action in course.step.actions:
+        if isinstance(action, Tally):
+            tallied = select.number(before, action.amount, course.context)
+            context = replace(context, tallied=tallied)
     if not course.marks:
         return context
     return replace(context, did=_did(before, course, plans))
@@ -276,6 +290,11 @@ def _places(step: Step) -> tuple[Place, ...]:
     return tuple(
         place for p in found if isinstance(p, PickedExpeditions) for place in p.expeditions
     )
+
+
+def _players(step: Step) -> tuple[int, ...]:
+    found = (p for p in walk((step.actions, step.who_may), (PickedPlayers,)))
+    return next((p.players for p in found if isinstance(p, PickedPlayers)), ())
 
 
 def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:

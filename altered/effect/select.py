@@ -38,6 +38,7 @@ from altered.ability.tree import (
     Regions,
     Rolled,
     Standing,
+    Tallied,
     TargetPlayer,
     ThatMany,
     Which,
@@ -111,6 +112,8 @@ def number(state: State, value: Amount, context: Context) -> int:
             return context.rolled
         case CardsIn(who, zone):
             return sum(_cards_in(state, p, zone) for p in players(state, who, context))
+        case Tallied():
+            return context.tallied
         case ThatMany():
             return context.many
         case AnyNumber():
@@ -172,6 +175,8 @@ def players(state: State, who: Who, context: Context) -> tuple[int, ...]:
             return state.order
         case PickedPlayers():
             return tuple(p for p in state.order if p in who.players)
+        case TargetPlayer(again=True):
+            return tuple(p for p in state.order if p in context.players)
         case TargetPlayer():
             raise Broken("ALT-B070", "a target player that nobody chose")
         case PlayerOf(ref, owner):

@@ -19,6 +19,7 @@ AtomKind = Literal[
     "lose-counters",
     "gain-status",
     "lose-status",
+    "gain-subtypes",
     "marker",
     "switch",
     "note",
@@ -34,9 +35,10 @@ class Atom:
     who does it. For a move, ``object`` is the object that ceases (``None`` from a hidden zone),
     ``card`` the card that moves, ``source`` and ``zone`` where from and where to, ``owner`` whose
     zone it is, ``controller`` who controls the new object. ``amount`` counts counters or Regions
-    (negative is backward). ``face``, ``effect``, ``static``, ``binding`` and ``duration`` describe
-    new tokens and Emblems. ``statuses`` are had on entry. ``made`` is the number of the new object,
-    set when carried out. ``bottom`` puts under the Deck.
+    (negative is backward). ``name`` is that of counters, or the sub-types gained. ``face``,
+    ``effect``, ``static``, ``binding`` and ``duration`` describe new tokens and Emblems.
+    ``statuses`` are had on entry. ``made`` is the number of the new object, set when carried out.
+    ``bottom`` puts under the Deck.
     """
 
     kind: AtomKind

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
 
 
-MARKING: Final = ("gain-counters", "lose-counters", "gain-status", "lose-status")
+MARKING: Final = (
+    "gain-counters",
+    "lose-counters",
+    "gain-status",
+    "lose-status",
+    "gain-subtypes",
+)
 """What is done to an object where it is; the same step may take it away."""
 
 
@@ -56,6 +62,10 @@ def _carry_out(game: Game, atom: Atom) -> Atom:
             _count(game, atom)
         case "gain-status" | "lose-status":
             _status(game, atom)
+        case "gain-subtypes":
+            thing = _object(game, atom)
+            names = (*thing.face.subtypes, *atom.name.split(", "))
+            game.change_object(replace(thing, face=replace(thing.face, subtypes=names)))
         case "switch":
             thing = _object(game, atom)
             side = thing.side.other if thing.side is not None else None

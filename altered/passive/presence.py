@@ -67,7 +67,7 @@ def named(state: State, words: ExpeditionOf, controller: int, me: int | None) ->
     players = {
         "you": (controller,),
         "opponent": state.opponents(controller),
-        "any": state.order if words.side is None or words.each else (controller,),
+        "any": state.order if words.side is None or words.each or words.free else (controller,),
     }[words.whose]
     sides = tuple(Side) if words.side is None else (words.side,)
     return tuple((p, s) for p in players for s in sides)

@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Me,
     Move,
     Remove,
+    RemoveAny,
     Sacrifice,
     TopOfDeck,
 )
@@ -68,6 +69,8 @@ def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
     bearer = state.find(d.object) if d.object is not None else None
     if bearer is not None:
         yield from _why_symbols(d, bearer)
+    elif d.cost.exhaust_me or d.cost.discard_me or d.cost.spend:
+        yield refusal("ALT-L058")  # what has gone can pay nothing of itself (6.1.d)
     known = all(isinstance(a, PAYABLE) for a in d.cost.actions)
     if not (known and _fill(state, d) is not None and _named_parts_possible(state, d)):
         yield refusal("ALT-L058")
@@ -81,11 +84,18 @@ def _named_parts_possible(state: State, d: Declaration) -> bool:
         payers = _payers(state, d, place, action)
         if not payers and isinstance(_ref(action), Me | It | HeroOf):
             return False
+        if isinstance(action, RemoveAny) and not all(_has_counters(state, p) for p in payers):
+            return False
         if isinstance(action, Sacrifice) and not _all_own(state, d, payers):
             return False
         if any(impossible(state, _atom(state, d, action, p)) is not None for p in payers):
             return False
     return True
+
+
+def _has_counters(state: State, payer: Payment) -> bool:
+    thing = state.find(payer[1]) if payer[0] == "object" else None
+    return thing is not None and bool(thing.counters)
 
 
 def _all_own(state: State, d: Declaration, payers: tuple[Payment, ...]) -> bool:
@@ -150,6 +160,7 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
         gone = d.kind == "card" and thing.id == d.object
         gone = gone or (d.cost.discard_me and thing.id == d.object)
         gone = gone or ("object", thing.id) in named
+        gone = gone or (isinstance(action, RemoveAny) and not thing.counters)
         possible = _atom(state, d, action, ("object", thing.id))
         if own and not gone and impossible(state, possible) is None:
             found.append(("object", thing.id))
@@ -264,9 +275,37 @@ def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Ato
             atom = Atom(
                 "lose-counters", d.player, verbs, object=number_, amount=n, name=action.name
             )
+        case RemoveAny():
+            name = counter_of(state, d, number_)
+            verbs = ("spend", "pay")
+            atom = Atom("lose-counters", d.player, verbs, object=number_, amount=1, name=name)
         case _:
             raise AssertionError(action)
     return atom
+
+
+def counter_of(state: State, d: Declaration, number: int) -> str:
+    """The name of the counter that is spent from an object: the one chosen, or the first."""
+    chosen = dict(d.counters)
+    if number in chosen:
+        return chosen[number]
+    thing = state.find(number)
+    return thing.counters[0][0] if thing is not None and thing.counters else ""
+
+
+def open_counters(state: State, d: Declaration) -> int | None:
+    """An object from which one of several counters is spent, when it is open which one."""
+    for place, action in enumerate(d.cost.actions):
+        for kind, number in _payers(state, d, place, action) if _spends(action) else ():
+            thing = state.find(number) if kind == "object" else None
+            several = thing is not None and len(thing.counters) > 1
+            if several and number not in dict(d.counters):
+                return number
+    return None
+
+
+def _spends(action: Action) -> bool:
+    return isinstance(action, RemoveAny)
 
 
 def _status(d: Declaration, object_: int, verbs: tuple[str, ...], status: Status) -> Atom:

@@ -33,7 +33,8 @@ class Declaration:
     ``modes`` are the modes taken of each effect; ``enough`` lists effects of which no more are
     wanted. ``targets`` are those of finished occurrences, ``open`` those of the occurrence being
     chosen. ``paid`` is what the choosable parts of the cost are paid with, ``settled`` lists
-    parts for which that is enough, ``orbs`` are Mana Orbs that the player named. ``back`` is the
+    parts for which that is enough, ``orbs`` are Mana Orbs that the player named, ``counters`` the
+    names of the counters spent from objects that have several. ``back`` is the
     decision to return to when the declaration is withdrawn, ``after`` what follows the play.
     ``offers`` are optional costs of the card that have not been answered. ``late`` leaves the
     targets to each step (reading spell.targets.when); the ``course`` of a "step" is the one whose
@@ -58,6 +59,7 @@ class Declaration:
     paid: tuple[tuple[Payment, ...], ...] = ()
     settled: tuple[int, ...] = ()
     orbs: tuple[int, ...] = ()
+    counters: tuple[tuple[int, str], ...] = ()
     binding: Binding = field(default_factory=Binding)
     back: Decision | None = None
     after: tuple[Task, ...] = ()

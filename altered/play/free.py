@@ -10,7 +10,7 @@ from altered.engine.task import Decision, Task
 from altered.play import card as cards
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
-from altered.state.terms import Side, Type, Zone
+from altered.state.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,6 +70,9 @@ class PlayFree(Task):
             return
         if thing is not None and thing.zone is Zone.MANA_ZONE:
             yield refusal("ALT-L036")
+            return
+        if thing is not None and thing.zone in IN_PLAY:
+            yield refusal("ALT-L038", name=thing.face.name)
             return
         side = chosen.get("side")
         own = [s.value for p, s in self.into or () if p == self.player]

@@ -36,7 +36,9 @@ class Declare(Task):
             game.push(ChooseOptional(d))
             return
         if d.modal is not None:
-            game.push(ChooseMode(d))
+            effect = d.effects[d.modal]
+            single = len(effect.modes) == 1 and not effect.up_to
+            game.push(Declare(d.with_mode(0)) if single else ChooseMode(d))
             return
         rest = targets.slots(d)[len(d.targets) :]
         if rest:
@@ -47,6 +49,9 @@ class Declare(Task):
         place = next((i for i, ref in cost.parts(d) if _owed(game.state, d, i) > 0), None)
         if place is not None and not d.free:
             game.push(ChoosePayment(d, place))
+            return
+        if cost.open_counters(game.state, d) is not None and not d.free:
+            game.push(ChooseCounter(d))
             return
         if len(d.orbs) < orbs_to_choose(game.state, d):
             game.push(ChooseOrb(d))
@@ -296,6 +301,30 @@ class ChoosePayment(Question):
         rows = [d.paid_for(i) for i in range(number)]
         rows[self.place] = (*rows[self.place], payment)
         return replace(d, paid=tuple(rows))
+
+
+@dataclass(frozen=True)
+class ChooseCounter(Question):
+    """Choose which counter is spent from an object with counters of several names."""
+
+    def answers(self, state: State) -> Iterator[Choice]:
+        """Each name."""
+        number = cost.open_counters(state, self.declaration)
+        thing = None if number is None else state.find(number)
+        for name, _ in () if thing is None else thing.counters:
+            yield choice("counter", self.declaration.player, object=number, name=name)
+
+    def against(self, state: State, choice: Choice) -> Iterator[Refusal]:
+        """No such counter there."""
+        if choice not in tuple(self.answers(state)):
+            yield refusal("ALT-L067", what=" ".join(f"{k} {v}" for k, v in choice.args))
+
+    def answer(self, state: State, choice: Choice) -> Declaration:
+        """With that counter."""
+        del state
+        d = self.declaration
+        spent = (choice.number("object"), str(choice.get("name")))
+        return replace(d, counters=(*d.counters, spent))
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,19 @@ def surcharge(state: State, d: Declaration) -> int:
     objects: list[int] = []
     for kind, row in zip(kinds, (*d.targets, d.open), strict=False):
         objects += [x for x in row if kind == "object" and isinstance(x, int)]
-    return tough(state, d.player, tuple(objects))
+    return tough(state, d.player, tuple(objects)) + _dearer(state, d, objects)
+
+
+def _dearer(state: State, d: Declaration, objects: list[int]) -> int:
+    """What a cost says itself that some targets add to it."""
+    from altered.effect.context import Context
+    from altered.effect.fitting import fits
+
+    which = d.cost.more_to
+    if which is None:
+        return 0
+    context = Context(d.player, d.binding.me, d.binding.it)
+    return d.cost.more * sum(fits(state, x, which, context) for x in objects)
 
 
 def chosen(d: Declaration, target: Chosen) -> Declaration:

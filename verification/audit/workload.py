@@ -100,14 +100,14 @@ def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     return (("shipped", "", 0), *scenarios, *directed_ones, *played)
 
 
-def record_of(rules: Rules, job: Job) -> Record:
-    """The play of a job."""
+def record_of(rules: Rules, job: Job, most: int | None = None) -> Record:
+    """The play of a job; of a game with ``most``, at most so many choices."""
     kind, name, seed = job
     if kind == "game":
-        return plays.named_game(rules, name, seed)
+        return plays.named_game(rules, name, seed, most)
     if kind == "directed":
-        return directed.game(rules, name, seed)
-    return plays.scenario(rules.root / "scenarios" / f"{name}.toml", rules.root)
+        return directed.game(rules, name, seed, most)
+    return plays.scenario(rules.root / "scenarios" / f"{name}.toml", rules.root, rules)
 
 
 def run(
@@ -188,6 +188,13 @@ def _do(job: Job) -> Workload:
         ("", BASE, record.source, said.place, said.words or "") for said in consistency(record)
     ][: 5 if desk.whole else 0]
     return made
+
+
+def words_and_decks(root: Path) -> Iterator[tuple[str, Subject]]:
+    """The closed lists, and the shipped decks as they are presented in their formats."""
+    yield "words", shipped.vocabulary()
+    for name in shipped.decks(root):
+        yield from (("deck", deck) for deck in shipped.presented(name, root))
 
 
 def _shipped(root: Path) -> Iterator[tuple[str, str, Subject]]:

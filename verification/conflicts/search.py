@@ -19,6 +19,7 @@ from verification.conflicts.norm import DETAIL, Inquiry, Norm
 from verification.formula.fold import Fold
 from verification.solver import (
     DEFAULT_RLIMIT,
+    Answer,
     Query,
     Symbols,
     Term,
@@ -57,6 +58,29 @@ def search(
             tick(inquiry.question.id)
         found += _under_all_readings(inquiry, rules, rlimit)
     return found
+
+
+def difference(inquiry: Inquiry, one: Norm, other: Norm, rlimit: int = DEFAULT_RLIMIT) -> Answer:
+    """Whether two formulas differ anywhere: "sat", "unsat", "unknown" when the solver gives up.
+
+    They differ where only one of them applies, or both do and only one allows a possible answer.
+    Both have the same own names; readings and exceptions are left aside.
+    """
+    alone = _Search(replace(inquiry, norms=(one,)), rlimit)
+    differs: list[Term] = []
+    for mine, theirs in zip(
+        alone.instances, _Search(replace(inquiry, norms=(other,)), rlimit).instances, strict=True
+    ):
+        differs.append(_unlike(mine.when, theirs.when))
+        differs += [
+            both([mine.when, _unlike(mine.allows[a], theirs.allows[a])])
+            for a in inquiry.question.answers
+        ]
+    return alone.query.check(either(differs))
+
+
+def _unlike(one: Term, other: Term) -> Term:
+    return either([both([one, negation(other)]), both([negation(one), other])])
 
 
 def _choices(inquiry: Inquiry, rules: Rules) -> list[Chosen]:

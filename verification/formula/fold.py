@@ -24,7 +24,7 @@ from verification.formula.expr import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 T = TypeVar("T")
 Env = dict[Var, "int | T"]
@@ -41,11 +41,16 @@ class Reader(Protocol[T]):
 
 
 class Fold(Generic[T]):
-    """Reads formulas through one reader, remembering definitions with concrete arguments."""
+    """Reads formulas through one reader, remembering definitions with concrete arguments.
 
-    def __init__(self, reader: Reader[T]) -> None:
+    ``known`` are values of definitions, by name and arguments, that are not read any more.
+    """
+
+    def __init__(
+        self, reader: Reader[T], known: Mapping[tuple[str, tuple[int, ...]], int | T] | None = None
+    ) -> None:
         self._reader = reader
-        self._memo: dict[tuple[str, tuple[int, ...]], int | T] = {}
+        self._memo: dict[tuple[str, tuple[int, ...]], int | T] = {**(known or {})}
 
     def value(self, expr: Expr, env: Env[T] | None = None) -> int | T:
         """The value of ``expr`` where the bound names of ``env`` stand for its values."""

@@ -24,7 +24,7 @@ Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 
 ROOMS: Final = ("altered", "core_c", "verification")
 SOURCES: Final = frozenset({".py", ".lark", ".c", ".h", ".txt", ".so"})
-TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi")
+TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi", "pycparser")
 HERE: Final = Path(__file__).parents[2]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
@@ -14,7 +15,7 @@ from verification.formula.from_toml import load_situations
 from verification.formula.situation import State
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.expr import Sort, Var
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 MAX_KEPT: Final = 65_536
 """Answers remembered: a bound on memory only."""
+_INSTEAD: Final[dict[str, Inquiry]] = {}
 
 
 def law(
@@ -52,6 +54,20 @@ def forget() -> None:
     """Forget every formula that was read, as when one of them has been changed."""
     for kept in (_said, _asked, _inquiries, defaults):
         kept.cache_clear()
+
+
+@contextmanager
+def instead(inquiry: Inquiry) -> Iterator[None]:
+    """Ask these formulas instead of those of the specification about one question."""
+    _asked.cache_clear()
+    _said.cache_clear()
+    _INSTEAD[inquiry.question.id] = inquiry
+    try:
+        yield
+    finally:
+        del _INSTEAD[inquiry.question.id]
+        _asked.cache_clear()
+        _said.cache_clear()
 
 
 @lru_cache(maxsize=MAX_KEPT)
@@ -109,7 +125,7 @@ def _number(value: int | bool | str, sort: Sort) -> int:
 
 @cache
 def _asked(question: str) -> _Asked:
-    inquiry = _inquiries()[question]
+    inquiry = _INSTEAD.get(question) or _inquiries()[question]
     cells = inquiry.situation.cells
     places = {name.show(): (at, name.field.sort) for at, name in enumerate(cells)}
     return _Asked(inquiry, places, inquiry.situation.default().values)

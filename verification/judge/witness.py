@@ -164,7 +164,7 @@ class Theatre:
 
     def _play_scenario(self, name: str) -> Record:
         path = self.rules.root / "scenarios" / f"{name}.toml"
-        return plays.scenario(path, self.rules.root)
+        return plays.scenario(path, self.rules.root, self.rules)
 
     def show(self, entry: Entry) -> tuple[Shown, ...]:
         """Show all witnesses of a rule to its checks; one result a witness, in order."""

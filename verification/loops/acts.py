@@ -146,9 +146,12 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
         case Activate(ref, trigger):
             return _to_things(world, ref, seen, lambda s: ((named(world, s, trigger), s),))
         case PlayForFree(ref) | PlayCheaper(ref):
-            from verification.loops.plays import played
+            from verification.loops.plays import for_free
 
-            return _to_things(world, ref, seen, lambda s: played(world, s, free=True))
+            cheaper = isinstance(action, PlayCheaper)
+            ways = _to_things(world, ref, seen, lambda s: for_free(world, s, offers=cheaper))
+            more = moves.PAYS_MORE if cheaper else frozenset[Vector]()
+            return unique([replace(one, many=one.many | more) for one in ways])
         case NextPlayed(_, _, cheaper, effect):
             found = [_did(nothing(seen))]
             if cheaper is not None:
@@ -375,7 +378,8 @@ def _instead(world: World, spot: Spot, action: Gain | GainStatus) -> tuple[Chang
 def _switched(world: World, spot: Spot) -> tuple[Change, ...]:
     if spot.zone is not Zone.EXPEDITION_ZONE:
         return ()
-    return ((heard(world, Happening("switch", spot, spot, frozenset({"switch"}))), spot),)
+    event = heard(world, Happening("switch", spot, spot, frozenset({"switch"})))
+    return ((event, spot), *moves.stayed(world, spot))
 
 
 def _counters(
@@ -387,10 +391,8 @@ def _counters(
 
     def change(number: int) -> Callable[[Spot], tuple[Change, ...]]:
         def one(spot: Spot) -> tuple[Change, ...]:
-            if sign > 0:
-                return ((moves.gains(world, spot, name, number), spot),)
-            less = {moves.counter(spot.kind, name): -number} if name in world.counters else {}
-            return ((vector(less), spot),)
+            turn = moves.gains if sign > 0 else moves.loses
+            return ((turn(world, spot, name, number), spot),)
 
         return one
 

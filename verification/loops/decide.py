@@ -15,7 +15,7 @@ from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
 from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates, named
-from verification.loops.start import Start, built, starts
+from verification.loops.start import PLAIN_CARD, Start, built, starts
 from verification.loops.system import compiled, with_limits, without_limits
 from verification.loops.world import Unmodelled
 
@@ -142,6 +142,8 @@ def _find(
     tried = last = 0
     cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
+    if any(one.given for one in (*raw.world.listeners, *raw.world.quicks) if one.name in actors):
+        wanted |= {PLAIN_CARD.name}
     assert effort.limit is not None
     assert effort.quick is not None
     limits = ((QUICK, effort.quick), (REACTION, effort.limit))
@@ -174,9 +176,7 @@ def _find(
 def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
     moments = candidate.moments
     line = [m for m in moments[candidate.back + 1 :] if m.choice is not None]
-    pending = tuple(
-        f"ability {p.index % 100 + 1} of {p.kind}, player {p.player}" for p in start.pending
-    )
+    pending = tuple(p.text for p in start.pending)
     asked = {m.choice.player for m in line if m.choice is not None and m.choice.kind in WILLING}
     return Loop(
         start.text,

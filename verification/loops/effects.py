@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Did, EachPlayer, InternalAction, It, Me, Take
+from altered.ability.tree import Cost, Did, EachPlayer, InternalAction, It, Me, Take
 from altered.state.terms import Zone
 from verification.loops.vector import ZERO, Vector, plus, times
 
@@ -81,13 +81,26 @@ def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
     if effect.modes:
         # The sum of several modes lies between their extremes: the same outcome each time.
         ways = [o for mode in effect.modes for o in outcomes(world, mode, seen)]
-        taken = [replace(o.repeated(effect.choose), seen=replace(o.seen, it=None)) for o in ways]
+        taken: list[Outcome] = []
+        for number in _modes(effect):
+            taken += [replace(o.repeated(number), seen=replace(o.seen, it=None)) for o in ways]
         if effect.up_to:
             taken.append(nothing(seen))
         found = unique([a.then(b) for a in found for b in taken])
     if _has_targets(effect) and not seen.sure:
         found.append(nothing(seen))
     return unique(found)
+
+
+def _modes(effect: Effect) -> tuple[int, ...]:
+    """How many modes are taken: the fewest and the most. Raises ``Unmodelled``."""
+    if effect.more is None:
+        return (effect.choose,)
+    if effect.repeated:
+        from verification.loops.world import Unmodelled
+
+        raise Unmodelled("modes taken again as often as something counts (Effect)")
+    return (effect.choose, max(effect.choose, len(effect.modes)))
 
 
 def _has_targets(effect: Effect) -> bool:
@@ -166,7 +179,11 @@ def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
 
 
 def mentions(effect: Effect, ref: type[Me] | type[It]) -> bool:
-    """Whether the words of the effect speak of "me" or "it"."""
+    """Whether the words of the effect speak of "me" or "it"; symbols of a cost speak of "me"."""
     from verification.loops.world import nodes
 
-    return any(isinstance(n, ref) for n in nodes(effect))
+    return any(
+        isinstance(n, ref)
+        or (ref is Me and isinstance(n, Cost) and (n.exhaust_me or n.discard_me or n.spend))
+        for n in nodes(effect)
+    )

@@ -10,7 +10,7 @@ from altered.engine.protocol import decision, legal
 from altered.failure import Broken, Exhausted
 from altered.state.terms import Phase, Type
 from verification.loops.measure import counts, sums
-from verification.loops.start import Half, Pending, Start, built
+from verification.loops.start import DEAR_CARD, PLAIN_CARD, Half, Pending, Start, built
 from verification.loops.walk import go, is_check, is_quiet
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MAX_STOPS: Final = 400
 """Stops of one random play before it is left; that is no refutation, and it is counted."""
-FROM_ONE: Final = 4
+FROM_ONE: Final = 8
 """Plays from one random position."""
 
 
@@ -57,7 +57,7 @@ def position(world: World, rng: SplitMix64) -> Start:
         side.mana = rng.below(7)
         side.exhausted = rng.below(side.mana + 1)
         for zone in ("hand", "reserve", "deck", "discard_pile", "hero_expedition"):
-            side.put(zone, *["Plain card"] * rng.below(3))
+            side.put(zone, *[(PLAIN_CARD.name, DEAR_CARD.name)[rng.below(2)]] * rng.below(2))
         for kind in cards:
             if kind.type is Type.HERO:
                 side.hero = kind.name if rng.below(2) else side.hero
@@ -65,7 +65,7 @@ def position(world: World, rng: SplitMix64) -> Start:
             home = {Type.CHARACTER: "hero_expedition", Type.PERMANENT: "landmarks"}
             zones = ["hand", "reserve", "deck", "discard_pile", "hand", "reserve"]
             zones += [home[kind.type]] * 4 if kind.type in home else []
-            for _ in range(rng.below(3)):
+            for _ in range(1 + rng.below(2)):
                 zone = zones[rng.below(len(zones))]
                 visible = zone in ("hero_expedition", "landmarks")
                 marks = (counters if visible else "") + (
@@ -80,7 +80,7 @@ def position(world: World, rng: SplitMix64) -> Start:
     pending = tuple(
         Pending(x.kind.name, x.index + (100 if x.reserve else 0), rng.below(2))
         for x in world.listeners
-        if rng.below(3) == 0
+        if not x.given and rng.below(3) == 0
     )
     return Start("\n".join(lines), pending)
 
@@ -108,6 +108,8 @@ def _play(
         if state.result is not None or (due is None and not is_check(state)):
             return
         choice = None if due is None else _pick(state, due, rng)
+        if choice is not None and choice.kind == "pass" and _is_last(state, choice.player):
+            return  # the Afternoon ends, and with it what the proof speaks of
         line.append("-" if choice is None else f"{choice.player}: {choice.id}")
         try:
             stop = go(state, choice)
@@ -128,6 +130,11 @@ def _play(
                 return
             before = after
     found.left += 1
+
+
+def _is_last(state: State, player: int) -> bool:
+    """Whether everybody else has passed."""
+    return all(p.passed for seat, p in enumerate(state.players) if seat != player)
 
 
 def _pick(state: State, due: Decision, rng: SplitMix64) -> Choice:

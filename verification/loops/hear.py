@@ -7,7 +7,7 @@ The answer is a vector over marks: ``once(place)`` for a reaction of the very ob
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     Creates,
@@ -18,14 +18,15 @@ from altered.ability.tree import (
     MovesForward,
     Played,
     Sacrificed,
+    Undergoes,
 )
 from altered.reaction.activation import symbol
-from altered.state.terms import IN_PLAY, Type, Zone
+from altered.state.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.kinds import Spot, may_fit
 from verification.loops.vector import Vector, vector
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Trigger, Which
+    from altered.ability.tree import Deed, Trigger, Which
     from verification.loops.world import Listener, World
 
 
@@ -39,9 +40,19 @@ def each(place: str) -> str:
     return f"*{place}"
 
 
+def reached(place: str) -> str:
+    """The mark of what may make an Emblem, once for an object that has not reached a number."""
+    return f"^{place}"
+
+
 def fresh(budget: str) -> str:
     """The mark of a new object whose uses have not been counted yet (2.1.c, 6.3.f)."""
     return f"+{budget}"
+
+
+def afresh(budget: str) -> str:
+    """The mark of new uses of an ability that is given, for any number of objects."""
+    return f"~{budget}"
 
 
 @dataclass(frozen=True)
@@ -59,12 +70,28 @@ class Happening:
     what: str = ""
 
 
+HEARD: Final = "_heard"
+"""Where a world keeps what was found out; no field, so it takes no part in comparing worlds."""
+
+
 def heard(world: World, happening: Happening) -> Vector:
     """The Emblems that the happening makes."""
+    known: dict[Happening, Vector] = world.__dict__.setdefault(HEARD, {})
+    if happening not in known:
+        known[happening] = _heard(world, happening)
+    return known[happening]
+
+
+def _heard(world: World, happening: Happening) -> Vector:
     found: dict[str, int] = {}
     for listener in world.listeners:
         how = max((_hears(listener, t, happening) for t in listener.reaction.triggers), default=0)
-        if how == 1:
+        if how and listener.given:
+            # An object may have been given the same reaction any number of times.
+            found[each(listener.place)] = 1
+        elif how == 1 and _only_reaches(listener, happening):
+            found[reached(listener.place)] = 1
+        elif how == 1:
             found[once(listener.place)] = 1
         elif how == 2:
             # Two Heroes at most can bear the same reaction, and they never leave.
@@ -77,7 +104,7 @@ def named(world: World, spot: Spot, trigger: str) -> Vector:
     """The Emblems of a step that says "activate {J}" of an object there (7.3.1)."""
     return vector(
         {
-            once(one.place): 1
+            (each if one.given else once)(one.place): 1
             for one in world.listeners
             if one.kind == spot.kind
             and one.works_in(spot.zone)
@@ -128,10 +155,49 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             if h.kind != "create" or h.new is None:
                 return 0
             return 2 if _fits(which, h.new) else 0
+        case Undergoes(deed, which):
+            if thing is None or not is_deed(h, deed):
+                return 0
+            if which is None:
+                return mine
+            return 2 if _fits(which, h.old or thing) else 0
         case MovesForward(_, fails):
             return 2 if h.kind == "marker" and not fails else 0
         case _:  # AtPhase: never inside the stretch of time that is looked at
             return 0
+
+
+def _only_reaches(listener: Listener, happening: Happening) -> bool:
+    """Whether the reaction hears it only when its object reaches a number of counters."""
+    heard_by = [t for t in listener.reaction.triggers if _hears(listener, t, happening)]
+    return bool(listener.reaches) and all(isinstance(t, Gains) and t.reaching for t in heard_by)
+
+
+def is_deed(h: Happening, deed: Deed) -> bool:
+    """Whether it may be what is done, by ``altered.passive.deed``."""
+    thing = h.old or h.new
+    if thing is not None and thing.zone is Zone.MANA_ZONE:
+        return False  # a filter that such a trigger may have names other types
+    match deed:
+        case "gain status" | "gain counters":
+            return h.kind == "gain"
+        case "lose status" | "lose counters":
+            return h.kind == "lose"
+        case "exhaust" | "ready":
+            return h.kind == ("gain" if deed == "exhaust" else "lose") and (
+                h.what == Status.EXHAUSTED.value
+            )
+        case "leave":
+            away = h.old is not None and h.old.zone in IN_PLAY
+            return away and h.kind in {"move", "cease"}
+        case "switch":
+            return h.kind == "switch"
+        case "play":
+            return bool({"declare", "play"} & h.verbs)
+        case "target":
+            return False
+        case _:
+            return deed in h.verbs
 
 
 def _fits(which: Which, spot: Spot) -> bool:

@@ -54,6 +54,10 @@ class Kind:
     token: Token | None = None
     wild: bool = False
 
+    def __hash__(self) -> int:
+        """Names are given once in a world; whole faces would be hashed over and over."""
+        return hash(self.name)
+
     @property
     def plain(self) -> bool:
         """Whether it stands for every card without abilities."""
@@ -97,6 +101,10 @@ class Spot:
     kind: Kind
     zone: Zone
     marks: frozenset[Status] = frozenset()
+
+    def __hash__(self) -> int:
+        """As for kinds."""
+        return hash((self.kind.name, self.zone, self.marks))
 
     @property
     def place(self) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Draws, GrantAbilities, Keyword
+from altered.ability.tree import Draws, Undergoes
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -20,7 +20,7 @@ ANY_VALUE: Final = frozenset(
     """
     Measure Fits IsFirstPlayer Did InRegion Not All AnyOf Distinct Standing InWeakTerrain
     Number CountOf CountersOn FeatureOf Rolled CardsIn ThatMany AnyNumber BaseStatistics
-    CountersAmong Plus Regions You Opponent EachPlayer TargetPlayer PlayerOf Limit Which
+    CountersAmong Plus Regions Tallied Marked You Opponent EachPlayer TargetPlayer PlayerOf Limit Which
     ExpeditionOf Me It HeroOf
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
@@ -79,6 +79,7 @@ MODELLED: Final = {
     "Leaves": "which source goal",
     "Sacrificed": "who which",
     "Gains": "what which reaching",
+    "Undergoes": "deed which",
     "MovesForward": "expedition fails due_to",
     "Draws": "who what",
     "Creates": "who which",
@@ -91,6 +92,9 @@ MODELLED: Final = {
     "ChangeCost": "which change who",
     "Instead": "which zone goal leaving",
     "InsteadGain": "which status instead",
+    "InsteadLoses": "which loses phase",
+    "GainsAgain": "status",
+    "OptionalCost": "cost less",
     "OwnCost": "change per",
 }
 """Kinds of nodes with the fields whose sense the model has."""
@@ -113,6 +117,6 @@ def unknown(node: DataclassInstance) -> str | None:
             return f"{name} with {field.name}"
     if isinstance(node, Draws) and node.what not in VERBS:
         return f"the trigger of a player who does {node.what}"
-    if isinstance(node, GrantAbilities) and not all(isinstance(a, Keyword) for a in node.abilities):
-        return "abilities given to other objects (GrantAbilities)"
+    if isinstance(node, Undergoes) and node.which is not None and not node.which.types:
+        return "the trigger of what is done to things of any type (Undergoes)"
     return None

@@ -1,10 +1,10 @@
-"""A quick filter for large pools: most sets end already when only zones are counted.
+"""What a card does in any set: its rules of change, with all other cards merged by type and zone.
 
-Each card is compiled alone, with ``probes`` that listen in the place of every reaction of the
-pool, and all its counts are merged by zone. A merged count is a sum of the counts of a set, so
-"something takes from it and nothing adds to it" proves the same for the set: what survives a
-fixpoint of that may loop, what is empty cannot. A plain card stands for every other card of the
-set, since it may fit every filter. Bits of Python integers are the places and the events.
+Each card is compiled alone, beside ``WILD`` kinds that stand for whatever else a set may hold and
+``probes`` that listen in the place of every reaction of the pool. The counts of a set can be added
+up by type and zone, and every rule of the set then becomes one of these, or one that changes less:
+what is proved of merged rules holds for every set. Each rule also keeps what it takes and makes
+before anything is added up (``eats``, ``feeds``), for ``feeds`` to see who feeds whom.
 """
 
 from __future__ import annotations
@@ -12,168 +12,192 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import ChangeCost, Effect, Instead, PlayForFree, Reaction, Token
+from altered.ability.tree import (
+    ChangeCost,
+    Effect,
+    GainsAgain,
+    Instead,
+    InsteadGain,
+    InsteadLoses,
+    OptionalCost,
+    PlayCheaper,
+    PlayForFree,
+    Reaction,
+    Token,
+)
 from altered.state.face import Face
-from altered.state.terms import Status, Type
+from altered.state.terms import IN_PLAY, Status, Type
 from verification.loops.effects import TooMany
-from verification.loops.kinds import PLAIN, Kind
-from verification.loops.rank import rank
+from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
+from verification.loops.moves import PAYS_MORE
 from verification.loops.system import Rule, rules_of
-from verification.loops.vector import covers, dot, vector
+from verification.loops.vector import covers, plus, vector
 from verification.loops.world import Listener, Unmodelled, nodes, world
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from altered.ability.tree import Trigger
+    from altered.ability.tree import Static, Trigger
     from verification.loops.vector import Vector
     from verification.loops.world import World
 
 LIMBO: Final = "Spell in Limbo"
+AHEAD: Final = "ahead"
+"""The numbers of counters that objects have not reached, of all kinds together."""
 _TYPES: Final = (Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)
-WILD: Final = (
-    *(
-        Kind(
-            f"other {t.value}",
-            Face(f"other {t.value}", t, hand_cost=1, reserve_cost=1, statistics=(0, 0, 0)),
-            wild=True,
-        )
-        for t in _TYPES
-    ),
-    Kind(
-        "other token",
-        Face("other token", Type.CHARACTER, hand_cost=0, reserve_cost=0, statistics=(0, 0, 0)),
-        Token("other token", (0, 0, 0)),
-        wild=True,
-    ),
+
+
+def _wild(copy: str) -> Iterable[Kind]:
+    for one in _TYPES:
+        name = f"other {one.value}{copy}"
+        face = Face(name, one, hand_cost=1, reserve_cost=1, statistics=(0, 0, 0))
+        yield Kind(name, face, wild=True)
+    name = f"other token{copy}"
+    token = Face(name, Type.CHARACTER, hand_cost=0, reserve_cost=0, statistics=(0, 0, 0))
+    yield Kind(name, token, Token(name, (0, 0, 0)), wild=True)
+
+
+WILD: Final = (*_wild(""), *_wild(" too"))
+"""What stands for the other cards of a set: kinds of each type, and of tokens.
+
+Two of each, so that one can leave a zone while another one enters it.
+"""
+
+Changing: Final = (
+    ChangeCost | GainsAgain | Instead | InsteadGain | InsteadLoses | OptionalCost
 )
-"""What stands for the other cards of a set: one kind of each type, and one of tokens."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One merged rule: what it takes from, adds to and sets off, and what sets it off (if any)."""
-
-    takes: int
-    adds: int
-    events: int
-    after: int
-
-
-@dataclass(frozen=True)
-class Masks:
-    """The merged rules of one card. ``odd`` cards change what others do and are not filtered."""
-
-    rows: tuple[Row, ...]
-    odd: bool = False
+"""Passive abilities by which a card changes what the abilities of other cards do."""
 
 
 @dataclass(frozen=True)
 class Merged:
-    """A rule whose counts are merged by zone; ``events`` it sets off, ``after`` which it comes."""
+    """A rule whose counts are merged; ``events`` it sets off, ``after`` which it comes.
+
+    ``owner`` is the place of its card among those compiled together; ``None`` for what plain
+    cards and players do. ``eats`` and ``feeds`` are places before merging adds them up, as bits;
+    ``free`` when some of what was merged takes nothing at all.
+    """
 
     rule: Rule
     events: int
     after: int
+    owner: int | None
+    eats: int
+    feeds: int
+    free: bool
 
 
 class Pool:
-    """The triggers of a pool of cards, and what their masks look at.
-
-    ``sums`` are weighted sums of merged counts: each count itself, and sums that a proof for a
-    card or pair needed. A mask has two bits for each: whether the rule lowers or raises it.
-    """
+    """The triggers of a pool of cards and all that their rules may have to look at."""
 
     def __init__(self, faces: Sequence[Face]) -> None:
         self._events: dict[tuple[Trigger, str], int] = {}
         for trigger in _triggers(faces):
             for group in _groups(trigger):
                 self._events[trigger, group] = 1 << len(self._events)
-        self.sums: list[tuple[tuple[str, int], ...]] = []
-        self._statuses = frozenset(Status)
-        self._counters = _all_counters(faces)
-        self._known: set[tuple[tuple[str, int], ...]] = set()
+        self._bits: dict[str, int] = {AHEAD: 1}
+        statuses: set[Status] = set()
+        counters: set[str] = set()
+        self._gigantic = self._tough = False
+        for face in faces:
+            try:
+                one = world([face])
+            except Unmodelled:
+                continue
+            statuses |= one.tracked
+            counters |= one.counters
+            self._gigantic |= one.gigantic
+            self._tough |= one.tough
+        self._statuses, self._counters = frozenset(statuses), frozenset(counters)
 
     def event(self, trigger: Trigger, kind: Kind) -> int:
         """The bit of what a trigger of a bearer listens to."""
         own = getattr(trigger, "which", 0) is None and kind.type is not None
         return self._events[trigger, group_of(kind) if own else "any"]
 
-    def merge(self, face: Face) -> tuple[Merged, ...] | None:
-        """The merged rules of a card with plain ones; ``None`` for what must not be filtered."""
+    def merge(self, faces: Sequence[Face]) -> tuple[Merged, ...] | None:
+        """The merged rules of some cards together; ``None`` if they cannot be listed."""
         try:
-            plain = world([face])
-            if any(isinstance(s, Instead | ChangeCost) for _, s in plain.statics):
-                return None
+            alone = world(faces, WILD)
             seen = replace(
-                plain,
-                kinds=(*(k for k in plain.kinds if k is not PLAIN), *WILD),
-                listeners=(*plain.listeners, *self._probes()),
+                alone,
+                listeners=(*alone.listeners, *self._probes()),
                 tracked=self._statuses,
                 counters=self._counters,
+                gigantic=self._gigantic,
+                tough=self._tough,
             )
-            found = dict.fromkeys(self._merged(seen, rule) for rule in rules_of(seen))
+            owners = _owners(seen, faces)
+            found: dict[tuple[Rule, int, int, int | None], Merged] = {}
+            for rule in rules_of(seen):
+                self._add(found, self._merged(seen, rule, owners))
+            for number, face in enumerate(faces):
+                parts = nodes((face.abilities, face.support))
+                if any(isinstance(n, PlayForFree | PlayCheaper) for n in parts):
+                    rule = Rule("play", "", ((LIMBO, 1),))
+                    feeds = self._bit(LIMBO)
+                    self._add(found, Merged(rule, 0, 0, number, 0, feeds, free=True))
         except (Unmodelled, TooMany):
             return None
-        if any(isinstance(n, PlayForFree) for n in nodes((face.abilities, face.support))):
-            found[Merged(Rule("play", "free", ((LIMBO, 1),)), 0, 0)] = None
-        return _fewest_merged(found)
+        return _fewest_merged(found.values())
 
-    def look_at(self, rules: Sequence[Merged] | None) -> None:
-        """Look at each count that these rules change."""
-        for one in rules or ():
-            for part in (one.rule.change, *one.rule.many):
-                for place, _ in part:
-                    self.learn(((place, 1),))
+    @staticmethod
+    def _add(found: dict[tuple[Rule, int, int, int | None], Merged], one: Merged) -> None:
+        key = (one.rule, one.events, one.after, one.owner)
+        known = found.get(key)
+        if known is not None:
+            one = replace(
+                one,
+                eats=one.eats | known.eats,
+                feeds=one.feeds | known.feeds,
+                free=one.free or known.free,
+            )
+        found[key] = one
 
-    def learn(self, weights: tuple[tuple[str, int], ...]) -> bool:
-        """Look at one more sum; ``False`` if it is known."""
-        if weights in self._known or not weights:
-            return False
-        self._known.add(weights)
-        self.sums.append(weights)
-        return True
-
-    def masks(self, merged_rules: Sequence[Merged] | None) -> Masks:
-        """The masks of merged rules."""
-        if merged_rules is None:
-            return Masks((), odd=True)
-        sums = [dict(one) for one in self.sums]
-        rows: dict[Row, None] = {}
-        for one in merged_rules:
-            takes = adds = 0
-            for number, weights in enumerate(sums):
-                value = dot(weights, one.rule.change)
-                takes |= (value < 0) << number
-                grows = value > 0 or any(dot(weights, v) > 0 for v in one.rule.many)
-                adds |= grows << number
-            rows[Row(takes, adds, one.events, one.after)] = None
-        return Masks(_fewest(rows))
+    def _bit(self, place: str) -> int:
+        return self._bits.setdefault(place, 1 << len(self._bits))
 
     def _probes(self) -> tuple[Listener, ...]:
-        bearers = {group_of(kind): kind for kind in WILD}
         return tuple(
-            Listener(bearers.get(group, WILD[0]), index, Reaction((trigger,), Effect()))
+            Listener(kind, index, Reaction((trigger,), Effect()), probe=True)
             for index, (trigger, group) in enumerate(self._events)
+            for kind in (WILD[:1] if group == "any" else WILD)
+            if group in ("any", group_of(kind))
         )
 
-    def _merged(self, seen: World, rule: Rule) -> Merged:
-        events = 0
-        for one in (rule.change, *rule.many):
+    def _merged(self, seen: World, rule: Rule, owners: Mapping[str, int]) -> Merged:
+        groups = {kind.name: group_of(kind) for kind in seen.kinds}
+        events = eats = feeds = 0
+        many = frozenset({*rule.many, *(PAYS_MORE if self._tough else ())})
+        for one in (rule.change, *many):
             for place, number in one:
-                if place[0] in "!*" and number > 0:
+                if place[0] in "!*^":
                     events |= self._heard(seen, place[1:])
-        change = _by_zone(seen, rule.change)
-        many = frozenset(v for one in rule.many if (v := _by_zone(seen, one)))
-        return Merged(Rule("play", "", change, many), events, self._after(seen, rule))
+                    eats |= self._bit(AHEAD) if place[0] == "^" else 0
+                elif _counts(place):
+                    bit = self._bit(merged(place, groups))
+                    feeds |= bit if number > 0 else 0
+                    eats |= bit if number < 0 else 0
+                    feeds |= self._bit(AHEAD) if number > 0 and _in_play(place) else 0
+        after = self._after(seen, rule)
+        free = not after and all(number > 0 for _, number in rule.change)
+        change = _by_zone(groups, rule.change)
+        merged_many = frozenset(v for one in many if (v := _by_zone(groups, one)))
+        owner = owners.get(rule.actor)
+        return Merged(
+            Rule("play", "", change, merged_many), events, after, owner, eats, feeds, free
+        )
 
     def _heard(self, seen: World, place: str) -> int:
-        found = 0
-        for listener in seen.listeners:
-            if listener.place == place:
-                for trigger in listener.reaction.triggers:
-                    found |= self.event(trigger, listener.kind)
-        return found
+        known: dict[str, int] = seen.__dict__.setdefault(_EVENTS, {})
+        if place not in known:
+            found = 0
+            for listener in seen.listeners:
+                if listener.place == place:
+                    for trigger in listener.reaction.triggers:
+                        found |= self.event(trigger, listener.kind)
+            known[place] = found
+        return known[place]
 
     def _after(self, seen: World, rule: Rule) -> int:
         """The events of which one must happen for the rule, if it is a reaction."""
@@ -181,10 +205,59 @@ class Pool:
             return 0
         found = 0
         for listener in seen.listeners:
-            if listener.name == rule.actor and not listener.kind.plain:
+            if listener.name == rule.actor and not listener.probe:
                 for trigger in listener.reaction.triggers:
                     found |= self.event(trigger, listener.kind)
         return found or 1 << len(self._events)
+
+
+_EVENTS: Final = "_events_of_places"
+_IN_PLAY: Final = tuple(f" in {SHORT[zone]}" for zone in IN_PLAY)
+
+
+def changes_others(face: Face) -> bool:
+    """Whether a card changes what the abilities of other cards do, while it is in play."""
+    seen = world([face])
+    return bool(seen.givers) or any(isinstance(one, Changing) for _, one in seen.statics)
+
+
+def _counts(place: str) -> bool:
+    return place[0] not in "+~" and not place.startswith(("uses: ", "pending: ", "ahead: "))
+
+
+def _in_play(place: str) -> bool:
+    return any(one in place for one in _IN_PLAY)
+
+
+def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:
+    """Which card the rules of each kind belong to: those of its tokens, and of what it puts off."""
+    """Which card each actor belongs to; what wild kinds and players do belongs to none.
+
+    Tokens and effects that are put off belong to the first card that makes them.
+    """
+    found: dict[str, int] = {}
+    kinds: dict[str, int] = {}
+    for number, face in enumerate(faces):
+        parts = tuple(nodes((face.abilities, face.support)))
+        made = {n.token for n in parts if isinstance(n, Create)}
+        later = {n.effect for n in parts if isinstance(n, NextPlayed | Delayed)}
+        for kind in seen.kinds:
+            if not kind.wild and (kind.face == face or kind.token in made):
+                kinds.setdefault(kind.name, number)
+        for waits in seen.waiting:
+            if waits.effect in later:
+                found.setdefault(waits.place, number)
+    # A token may be made by another token.
+    first = min(kinds.values(), default=0)
+    for kind in seen.kinds:
+        if not kind.wild:
+            owner = kinds.get(kind.name, first)
+            found |= dict.fromkeys((kind.name, f"{kind.name} from Hand"), owner)
+            found[f"{kind.name} from Reserve"] = owner
+    for one in (*seen.listeners, *seen.quicks):
+        if not one.kind.wild:
+            found[one.name] = kinds.get(one.kind.name, first)
+    return found
 
 
 def group_of(kind: Kind) -> str:
@@ -199,48 +272,13 @@ def _groups(trigger: Trigger) -> tuple[str, ...]:
     return ("any",)
 
 
-def _by_zone(seen: World, one: Vector) -> Vector:
-    groups = {kind.name: group_of(kind) for kind in seen.kinds}
+def _by_zone(groups: Mapping[str, str], one: Vector) -> Vector:
     total: dict[str, int] = {}
     for place, number in one:
-        if place[0] not in "!*+" and not place.startswith(("uses: ", "pending: ")):
+        if place[0] not in "!*^" and _counts(place):
             name = merged(place, groups)
             total[name] = total.get(name, 0) + number
     return vector(total)
-
-
-def _fewest_merged(rules: Iterable[Merged]) -> tuple[Merged, ...]:
-    kept: list[Merged] = []
-    for one in rules:
-        if any(_covers_merged(other, one) for other in kept):
-            continue
-        kept = [k for k in kept if not _covers_merged(one, k)]
-        kept.append(one)
-    return tuple(kept)
-
-
-def _covers_merged(big: Merged, small: Merged) -> bool:
-    return (
-        not small.events & ~big.events
-        and (big.after == 0 or (small.after != 0 and not small.after & ~big.after))
-        and covers(big.rule.change, small.rule.change)
-        and small.rule.many <= big.rule.many
-    )
-
-
-def potentials(rules: Sequence[Sequence[Merged]], rlimit: int) -> list[tuple[tuple[str, int], ...]]:
-    """The sums that a proof for these cards on merged counts needs; none if there is no proof."""
-    left = [one for each in rules for one in each]
-    while True:
-        events = 0
-        for one in left:
-            events |= one.events
-        alive = [one for one in left if not one.after or one.after & events]
-        if len(alive) == len(left):
-            break
-        left = alive
-    ranking = rank([one.rule for one in left], rlimit)
-    return [layer.weights for layer in ranking.proof.layers] if ranking.proof else []
 
 
 def merged(place: str, groups: Mapping[str, str]) -> str:
@@ -255,6 +293,47 @@ def merged(place: str, groups: Mapping[str, str]) -> str:
     return LIMBO if rest.startswith("Limbo") else f"{groups[kind]} in {rest}"
 
 
+def _fewest_merged(rules: Iterable[Merged]) -> tuple[Merged, ...]:
+    """Without rules that another one of the same card, or of plain cards, covers."""
+    kept: list[Merged] = []
+    for one in sorted(rules, key=lambda m: (m.owner is not None, m.owner or 0, m.eats)):
+        if any(_covers(other, one) for other in kept):
+            continue
+        kept = [k for k in kept if not _covers(one, k)]
+        kept.append(one)
+    return tuple(kept)
+
+
+def _covers(big: Merged, small: Merged) -> bool:
+    """Whether a proof that does with the one does with the other, and who feeds it, too."""
+    return (
+        not small.eats & ~big.eats
+        and not small.feeds & ~big.feeds
+        and not small.events & ~big.events
+        and (big.free or not small.free)
+        and (big.after == 0 or (small.after != 0 and not small.after & ~big.after))
+        and (big.owner == small.owner or (big.owner is None and _is_plain(big, small)))
+        and small.rule.many <= big.rule.many
+        and covers(big.rule.change, _as_paid(small, big) if big.owner is None else small.rule.change)
+    )
+
+
+def _is_plain(big: Merged, small: Merged) -> bool:
+    """Whether a rule of a card may be that of a plain one: nothing of the card reacts to it."""
+    del big
+    return not small.after and not small.own
+
+
+def _as_paid(small: Merged, big: Merged) -> Vector:
+    """The change, if it pays mana as often as the other one, which may pay more."""
+    paid = dict(big.rule.change).get(MANA_READY, 0)
+    have = dict(small.rule.change)
+    if not PAYS_MORE <= big.rule.many or have.get(MANA_READY, 0) > paid:
+        return small.rule.change
+    more = paid - have.get(MANA_READY, 0)
+    return plus(small.rule.change, vector({MANA_READY: more, MANA_SPENT: -more}))
+
+
 def _triggers(faces: Iterable[Face]) -> list[Trigger]:
     found: dict[Trigger, None] = {}
     for face in faces:
@@ -262,50 +341,3 @@ def _triggers(faces: Iterable[Face]) -> list[Trigger]:
             if isinstance(node, Reaction):
                 found |= dict.fromkeys(node.triggers)
     return list(found)
-
-
-def _all_counters(faces: Iterable[Face]) -> frozenset[str]:
-    found: set[str] = set()
-    for face in faces:
-        try:
-            found |= world([face]).counters
-        except Unmodelled:
-            continue
-    return frozenset(found)
-
-
-def _fewest(rows: Iterable[Row]) -> tuple[Row, ...]:
-    """Without rows that another one covers: takes no more, adds and sets off no less."""
-    kept: list[Row] = []
-    for row in sorted(rows, key=lambda r: (r.takes.bit_count(), -r.adds.bit_count())):
-        if not any(_covers(other, row) for other in kept):
-            kept = [k for k in kept if not _covers(row, k)]
-            kept.append(row)
-    return tuple(kept)
-
-
-def _covers(big: Row, small: Row) -> bool:
-    return (
-        not big.takes & ~small.takes
-        and not small.adds & ~big.adds
-        and not small.events & ~big.events
-        and (big.after == 0 or (small.after != 0 and not small.after & ~big.after))
-    )
-
-
-def survives(masks: Sequence[Masks]) -> bool:
-    """Whether anything is left when what cannot go on is taken away again and again."""
-    if any(one.odd for one in masks):
-        return True
-    rows = [row for one in masks for row in one.rows]
-    while rows:
-        adds = events = 0
-        for row in rows:
-            adds |= row.adds
-            events |= row.events
-        missing = ~adds
-        left = [r for r in rows if not r.takes & missing and (not r.after or r.after & events)]
-        if len(left) == len(rows):
-            return True
-        rows = left
-    return False

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.tree import GrantAbilities
+from altered.state.terms import IN_PLAY
 from verification.loops.measure import counts
 from verification.loops.vector import places
+from verification.loops.world import nodes
 from verification.solver import largest
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from altered.state.model import State
     from verification.loops.system import System
     from verification.loops.vector import Vector
-    from verification.loops.world import Listener, Quick
+    from verification.loops.world import Listener, Quick, World
     from verification.solver import Row
 
 RLIMIT: Final = 20_000_000
@@ -29,6 +34,7 @@ def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int 
     assert system.limit is not None
     have = dict(counts(system.world, state))
     abilities: list[Listener | Quick] = [*system.world.listeners, *system.world.quicks]
+    times = _givings(system.world, have)
     for one in abilities:
         bearers = sum(
             have.get(spot.place, 0)
@@ -36,7 +42,7 @@ def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int 
             if one.works_in(zone)
             for spot in system.world.spots(one.kind, zone)
         )
-        have[one.budget] = bearers * system.limit
+        have[one.budget] = bearers * system.limit * (times if one.given else 1)
     columns: dict[tuple[Vector, bool], int] = {}
     causes: dict[int, set[int]] = {}
     for rule in system.rules:
@@ -61,6 +67,17 @@ def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int 
     if found is None or found[0] is None:
         return None
     return int(found[0])
+
+
+def _givings(world: World, have: Mapping[str, int]) -> int:
+    """How often an object may have been given an ability at the start, at most."""
+    return sum(
+        have.get(spot.place, 0) * sum(isinstance(n, GrantAbilities) for n in nodes(kind.abilities))
+        for kind in world.givers
+        for zone in world.zones(kind)
+        if zone in IN_PLAY
+        for spot in world.spots(kind, zone)
+    )
 
 
 def _activates(change: Vector) -> bool:

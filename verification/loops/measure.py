@@ -9,7 +9,7 @@ play in small positions.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Delayed, NextPlayed, Number
 from altered.reaction.emblem import REACTION
@@ -25,12 +25,21 @@ if TYPE_CHECKING:
     from verification.loops.world import World
 
 
+KINDS: Final = "_kinds_of_faces"
+PLACES: Final = "_places_of_things"
+"""Where a world keeps what was looked up; no fields, so they take no part in comparing worlds."""
+
+
 def kind_of(world: World, face: Face, *, token: bool) -> Kind:
     """The kind of a card or token; the plain rest if it is none of the set."""
-    for kind in world.kinds:
-        if kind.face == face and (kind.token is not None) == token:
-            return kind
-    return PLAIN
+    known: dict[tuple[int, bool], tuple[Face, Kind]] = world.__dict__.setdefault(KINDS, {})
+    kept = known.get((id(face), token))
+    if kept is not None:
+        return kept[1]
+    alike = (k for k in world.kinds if k.face == face and (k.token is not None) == token)
+    kind = next(alike, PLAIN)
+    known[id(face), token] = (face, kind)  # with the face, so that its id is not used again
+    return kind
 
 
 def counts(world: World, state: State) -> Counter[str]:
@@ -60,13 +69,25 @@ def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -
     token = thing.form is Form.TOKEN
     face = thing.face if token or thing.card is None else state.cards[thing.card].face
     kind = kind_of(world, face, token=token)
-    marks = frozenset(s for s in Status if s in thing.statuses)
-    spots = world.spots(kind, thing.zone)
-    spot = next(s for s in spots if s.marks == marks & frozenset().union(*(x.marks for x in spots)))
-    found[spot.place] += 1
+    found[_place(world, kind, thing)] += 1
     for name, number in thing.counters:
         if name in world.counters:
             found[counter(kind, name)] += number
+    for one in world.listeners:
+        if one.reaches and one.kind == kind and one.works_in(thing.zone):
+            found[one.ahead] += sum(thing.count(name) < number for name, number in one.reaches)
+
+
+def _place(world: World, kind: Kind, thing: GameObject) -> str:
+    """Where the thing is counted, with those of its statuses that are tracked there."""
+    known: dict[object, str] = world.__dict__.setdefault(PLACES, {})
+    key = (kind.name, thing.zone, thing.statuses)
+    if key not in known:
+        marks = frozenset(s for s in Status if s in thing.statuses)
+        spots = world.spots(kind, thing.zone)
+        tracked = frozenset[Status]().union(*(x.marks for x in spots))
+        known[key] = next(s for s in spots if s.marks == marks & tracked).place
+    return known[key]
 
 
 def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) -> None:
@@ -82,7 +103,11 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
         mine = [
             x
             for x in alike
-            if me is not None and x.kind.face is not None and x.kind.face.name == me.face.name
+            if me is not None
+            and (
+                x.kind == kind_of(world, me.face, token=me.form is Form.TOKEN)
+                or (x.kind.face is not None and x.kind.face.name == me.face.name)
+            )
         ]
         for one in (mine or alike)[:1]:
             found[one.place] += 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.state.terms import WITHOUT_OBJECTS, Status, Type, Zone
-from verification.loops.hear import Happening, fresh, heard
-from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot
+from altered.ability.tree import GainsAgain, InsteadLoses
+from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
+from verification.loops.hear import Happening, afresh, fresh, heard
+from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
 from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import goals
 
@@ -20,6 +21,10 @@ STAY: Final = frozenset({Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE})
 """Where being Fleeting matters when something goes to the Reserve (quick.status.fleeting)."""
 
 
+RENEWED: Final = "_renewed"
+"""Where a world keeps what was found out; no field, so it takes no part in comparing worlds."""
+
+
 def count(spot: Spot, number: int) -> Vector:
     """So many more at a spot; what is in the Mana zone has no kind."""
     if spot.zone is Zone.MANA_ZONE:
@@ -30,10 +35,24 @@ def count(spot: Spot, number: int) -> Vector:
 
 def renewed(world: World, spot: Spot, number: int = 1) -> Vector:
     """New objects: the uses of their reactions and quick actions have not been counted."""
-    if spot.zone in WITHOUT_OBJECTS or spot.zone is Zone.LIMBO:
-        return ZERO
     kind, zone = spot.kind, spot.zone
+    if zone in WITHOUT_OBJECTS or zone is Zone.LIMBO:
+        return ZERO
+    known: dict[tuple[str, Zone, int], Vector] = world.__dict__.setdefault(RENEWED, {})
+    if (kind.name, zone, number) not in known:
+        known[kind.name, zone, number] = _renewed(world, kind, zone, number)
+    return known[kind.name, zone, number]
+
+
+def _renewed(world: World, kind: Kind, zone: Zone, number: int) -> Vector:
     found = {fresh(one.budget): number for one in _born(world, kind, zone)}
+    for one in (*world.listeners, *world.quicks):
+        # What is given has uses of its own for each giver and each bearer.
+        if one.given and zone in IN_PLAY and kind in (*world.givers, one.kind):
+            found[afresh(one.budget)] = 1
+    for listener in world.listeners:
+        if listener.kind == kind and listener.works_in(zone):
+            found[listener.ahead] = number * len(listener.reaches)
     return vector(found)
 
 
@@ -41,10 +60,12 @@ def _born(world: World, kind: Kind, zone: Zone) -> Iterator[Listener | Quick]:
     for listener in world.listeners:
         # A reaction to its own entry need not work in that zone (6.3.d).
         own = any(getattr(t, "which", 0) is None for t in listener.reaction.triggers)
+        if listener.given:
+            continue
         if listener.kind == kind and (own or listener.works_in(zone)):
             yield listener
     for quick in world.quicks:
-        if quick.kind == kind and quick.works_in(zone):
+        if quick.kind == kind and quick.works_in(zone) and not quick.given:
             yield quick
 
 
@@ -71,6 +92,8 @@ def move(
             found[heard(world, switch), spot] = None
             continue
         kept = frozenset(marks) if zone is Zone.MANA_ZONE else frozenset()
+        if zone is Zone.MANA_ZONE and zone is not goal:
+            kept = frozenset({Status.EXHAUSTED})  # as the passive ability leaves it
         new = landing(spot, zone, kept)
         word = frozenset(verbs) | ({"discard"} if zone is Zone.DISCARD_PILE else frozenset())
         happening = Happening("cease" if new is None else "move", spot, new, word)
@@ -78,7 +101,29 @@ def move(
         if new is not None:
             change = plus(change, count(new, 1), renewed(world, new))
         found[change, new] = None
+    for change, new in stayed(world, spot):
+        found[change, new] = None
     return tuple(found)
+
+
+def stayed(world: World, spot: Spot) -> tuple[tuple[Vector, Spot], ...]:
+    """What would leave an Expedition stays and loses something instead (``InsteadLoses``)."""
+    found: list[tuple[Vector, Spot]] = []
+    for _, static in world.statics if spot.zone is Zone.EXPEDITION_ZONE else ():
+        if isinstance(static, InsteadLoses) and may_fit(static.which, spot, frozenset()):
+            if isinstance(static.loses, Status):
+                less = unmarked(world, spot, static.loses)
+                found += [] if less is None else [less]
+            else:
+                found.append((loses(world, spot, static.loses, 1), spot))
+    return tuple(found)
+
+
+def loses(world: World, spot: Spot, what: str, number: int) -> Vector:
+    """So many counters less on a thing, or more than that."""
+    happening = Happening("lose", spot, spot, frozenset({"lose"}), what)
+    counted = vector({counter(spot.kind, what): -number}) if what in world.counters else ZERO
+    return plus(counted, heard(world, happening))
 
 
 def _destinations(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:
@@ -108,6 +153,10 @@ def gains(world: World, spot: Spot, what: str, number: int = 1) -> Vector:
     return plus(counted, heard(world, happening))
 
 
+PAYS_MORE: Final = frozenset({vector({MANA_READY: -1, MANA_SPENT: 1})})
+"""One Mana Orb more is exhausted, any number of times: a cost of which the least is known."""
+
+
 def counter(kind: Kind, name: str) -> str:
     """The place of all counters of a name on the objects of a kind."""
     return f"{name} counters on {kind.name}"
@@ -119,19 +168,24 @@ def marked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | No
     if status not in world.tracked:
         return heard(world, happening), spot
     if status in spot.marks:
-        return None
+        again = any(
+            isinstance(static, GainsAgain) and static.status is status and kind == spot.kind
+            for kind, static in world.statics
+        )
+        return (heard(world, happening), spot) if again else None
     new = spot.having(status)
     return plus(count(spot, -1), count(new, 1), heard(world, happening)), new
 
 
 def unmarked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | None:
     """A thing loses a status; ``None`` if it certainly does not have it."""
+    event = heard(world, Happening("lose", spot, spot, frozenset({"lose"}), status.value))
     if status not in world.tracked:
-        return ZERO, spot
+        return event, spot
     if status not in spot.marks:
         return None
     new = spot.lacking(status)
-    return plus(count(spot, -1), count(new, 1)), new
+    return plus(count(spot, -1), count(new, 1), event), new
 
 
 def reshuffle(world: World) -> frozenset[Vector]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
+    ChangeCost,
     Chosen,
     Discard,
     GainStatus,
@@ -16,6 +17,8 @@ from altered.ability.tree import (
     Me,
     Move,
     Number,
+    OptionalCost,
+    OwnCost,
     Remove,
     Sacrifice,
     SpellEffect,
@@ -26,10 +29,11 @@ from verification.loops.effects import Outcome, Seen, mentions, nothing, outcome
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
 from verification.loops.vector import ZERO, Vector, plus, vector
-from verification.loops.world import mana_cost
+from verification.loops.world import Unmodelled, mana_cost
 
 if TYPE_CHECKING:
     from altered.ability.tree import Cost, Effect, Trigger
+    from verification.loops.kinds import Kind
     from verification.loops.world import Listener, Quick, World
 
 Change = tuple[Vector, Spot | None]
@@ -38,12 +42,50 @@ Change = tuple[Vector, Spot | None]
 # -- cards -----------------------------------------------------------------------------------
 
 
-def played(world: World, spot: Spot, *, free: bool = False) -> tuple[Change, ...]:
+def played(world: World, spot: Spot) -> tuple[Change, ...]:
     """The ways in which a card is played from where it is, down to Limbo or into play."""
+    mana = mana_cost(world, spot.kind, spot.zone)
+    found = dict.fromkeys(_played(world, spot, mana))
+    for less, top in _on_top(world, spot):
+        for change, new in _played(world, spot, max(0, mana - less)):
+            found[plus(top, change), new] = None
+    return tuple(found)
+
+
+def is_fixed_cost(world: World, kind: Kind) -> bool:
+    """Whether a card of the kind costs what is printed; plain ones cost 1 or more."""
+    return not kind.plain and not any(
+        isinstance(static, ChangeCost) or (isinstance(static, OwnCost) and bearer == kind)
+        for bearer, static in world.statics
+    )
+
+
+def for_free(world: World, spot: Spot, *, offers: bool) -> tuple[Change, ...]:
+    """The ways without mana; ``offers`` when other costs may still be paid on top."""
+    found = dict.fromkeys(_played(world, spot, 0))
+    for _, top in _on_top(world, spot) if offers else ():
+        for change, new in _played(world, spot, 0):
+            found[plus(top, change), new] = None
+    return tuple(found)
+
+
+def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
+    """What may be paid on top of the cost of a card, and how much mana less it then costs."""
+    found: list[tuple[int, Vector]] = []
+    for kind, static in world.statics:
+        if isinstance(static, OptionalCost) and kind == spot.kind:
+            for way in paid(world, static.cost, Seen()):
+                if way.many:
+                    raise Unmodelled("an optional cost of any number of things (OptionalCost)")
+                found += [(less + static.less, plus(t, way.change)) for less, t in found]
+                found.append((static.less, way.change))
+    return found
+
+
+def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
     kind, zone = spot.kind, spot.zone
     if kind.token is not None or kind.type is Type.HERO or zone in IN_PLAY:
         return ()
-    mana = 0 if free else mana_cost(world, kind, zone)
     paid = vector({MANA_READY: -mana, MANA_SPENT: mana})
     verbs = {"play", f"from {zone.value}"}
     found: list[Change] = []
@@ -136,6 +178,8 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
     from verification.loops.acts import act
 
     mana = cost.mana.value if isinstance(cost.mana, Number) else 0
+    varies = cost.more or not isinstance(cost.mana, Number)
+    more = moves.PAYS_MORE if varies else frozenset[Vector]()
     change = vector({MANA_READY: -mana, MANA_SPENT: mana})
     me = seen.me
     if me is not None and cost.exhaust_me:
@@ -146,8 +190,10 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
         change, me = plus(change, done[0]), done[1]
     if me is not None:
         for name, number in cost.spend:
-            change = plus(change, vector({moves.counter(me.kind, name): -number}))
-    found = [Outcome(change, frozenset(), replace(seen, me=me))]
+            change = plus(change, moves.loses(world, me, name, number))
+    elif cost.exhaust_me or cost.spend:
+        return []  # what has gone pays nothing of itself
+    found = [Outcome(change, more, replace(seen, me=me))]
     if cost.discard_me:
         if me is None or me.zone is not Zone.RESERVE:
             return []

@@ -7,7 +7,6 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Reaction
 from altered.failure import SourceText
 from altered.reaction import CheckReactions
 from altered.reaction.emblem import REACTION
@@ -31,6 +30,10 @@ PLAIN_CARD: Final = Face(
     "Plain card", Type.CHARACTER, hand_cost=1, reserve_cost=1, statistics=(1, 1, 1)
 )
 """What stands for other cards: no ability, costs of 1."""
+DEAR_CARD: Final = Face(
+    "Dear card", Type.CHARACTER, hand_cost=3, reserve_cost=2, statistics=(2, 2, 2)
+)
+"""Another one, which costs more."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,13 @@ class Pending:
     kind: str
     index: int
     player: int
+    given: bool = False
+
+    @property
+    def text(self) -> str:
+        """For people."""
+        given = "given " if self.given else ""
+        return f"{given}ability {self.index % 100 + 1} of {self.kind}, player {self.player}"
 
 
 @dataclass(frozen=True)
@@ -163,7 +173,7 @@ def _pending(
     if one.kind in cards:
         whose = set(owners[cards.index(one.kind)])
     for player in sorted(whose):
-        yield Pending(one.kind.name, one.index + (100 if one.reserve else 0), player)
+        yield Pending(one.kind.name, one.index + (100 if one.reserve else 0), player, one.given)
 
 
 def _text(
@@ -222,7 +232,7 @@ def built(start: Start, rules: Rules, world: World) -> State:
     faces = {k.name: k.face for k in world.kinds if k.face is not None}
     value = SCENARIO_FILE.validate_python(tomllib.loads(start.text))
     document = Document(value, scan(start.text), SourceText("start", start.text))
-    named = _named({PLAIN_CARD.name: PLAIN_CARD, **faces})
+    named = _named({PLAIN_CARD.name: PLAIN_CARD, DEAR_CARD.name: DEAR_CARD, **faces})
     state = begin(rules, document, named).state
     if start.limits:
         state = replace(
@@ -230,7 +240,7 @@ def built(start: Start, rules: Rules, world: World) -> State:
         )
     before = state
     for one in start.pending:
-        state = _with_pending(state, one, named)
+        state = _with_pending(state, one, named, world)
     if state is not before:
         state = replace(state, agenda=(*state.agenda, CheckReactions()))
     return state
@@ -240,12 +250,15 @@ def _named(faces: Mapping[str, Face]) -> dict[str, Face]:
     return dict(faces)
 
 
-def _with_pending(state: State, one: Pending, faces: Mapping[str, Face]) -> State:
-    face = faces[one.kind]
-    box = face.support if one.index >= 100 else face.abilities
-    reaction = box[one.index % 100]
-    assert isinstance(reaction, Reaction)
+def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: World) -> State:
+    face = faces.get(one.kind, PLAIN_CARD)
     reserve = one.index >= 100
+    reaction = next(
+        x.reaction
+        for x in world.listeners
+        if (x.kind.name, x.index, x.reserve, x.given)
+        == (one.kind, one.index % 100, reserve, one.given)
+    )
     bearer = next(
         (
             o

@@ -8,7 +8,7 @@ kind brings ``limit`` of them (1.4.6.b, 6.3.f, 2.1.c).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.state.terms import Status, Type, Zone
@@ -16,6 +16,7 @@ from verification.loops import plays
 from verification.loops.effects import TooMany
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import NOT_PASSED, PLAIN, Spot
+from verification.loops.moves import PAYS_MORE
 from verification.loops.vector import ZERO, Vector, covers, plus, vector
 from verification.loops.world import Unmodelled, World, world
 
@@ -63,7 +64,8 @@ def compiled(faces: Sequence[Face]) -> Raw:
     found: list[Rule] = []
     try:
         for rule in rules_of(built):
-            found.append(rule)
+            # Who targets what is Tough pays for it on top.
+            found.append(replace(rule, many=rule.many | PAYS_MORE) if built.tough else rule)
             if len(found) > MAX_RULES:
                 raise TooMany
     except TooMany:
@@ -75,8 +77,8 @@ def rules_of(built: World) -> Iterator[Rule]:
     """All rules of change, with marks. Raises ``TooMany`` or ``Unmodelled``."""
     yield from _cards(built)
     for listener in built.listeners:
-        if listener.kind.plain:
-            continue  # a probe of ``masks``: it listens and does nothing
+        if listener.probe:
+            continue
         spent = vector({listener.place: -1})
         yield from _rules("reaction", listener.name, spent, plays.reaction(built, listener))
     for waits in built.waiting:
@@ -115,8 +117,9 @@ def _cards(built: World) -> Iterator[Rule]:
             continue
         for zone in (Zone.HAND, Zone.RESERVE):
             for spot in built.spots(kind, zone):
+                more = frozenset() if plays.is_fixed_cost(built, kind) else PAYS_MORE
                 for change, _ in plays.played(built, spot):
-                    yield Rule("play", f"{kind.name} from {zone.value}", change)
+                    yield Rule("play", f"{kind.name} from {zone.value}", change, more)
         if kind.type is Type.SPELL and not kind.wild:
             for spot in built.spots(kind, Zone.LIMBO):
                 yield from _rules("spell", kind.name, ZERO, plays.spell(built, spot))
@@ -159,7 +162,9 @@ def _free(one: Vector) -> tuple[Vector, set[Vector]]:
                 total[place[1:]] = total.get(place[1:], 0) + number
             case "*":
                 many.add(((place[1:], 1),))
-            case "+":
+            case "^":
+                many.add(vector({place[1:]: 1, _ahead(place[1:]): -1}))
+            case "+" | "~":
                 pass
             case _ if place.startswith("uses: "):
                 pass
@@ -186,12 +191,22 @@ def _count(one: Vector, limit: int, scope: Scope) -> tuple[Vector, set[Vector]]:
                 emblem = place[1:]
                 uses = emblem.replace("pending: ", "uses: ", 1)
                 many.add(vector({emblem: 1, uses: -1}))
+            case "^":
+                emblem = place[1:]
+                uses = emblem.replace("pending: ", "uses: ", 1)
+                many.add(vector({emblem: 1, uses: -1, _ahead(emblem): -1}))
             case "+":
                 if scope == "object":
                     total[place[1:]] = total.get(place[1:], 0) + limit * number
+            case "~":
+                many.add(((place[1:], limit),))
             case _:
                 total[place] = total.get(place, 0) + number
     return vector(total), many
+
+
+def _ahead(emblem: str) -> str:
+    return emblem.replace("pending: ", "ahead: ", 1)
 
 
 def _fewest(rules: Iterable[Rule]) -> tuple[Rule, ...]:

@@ -14,9 +14,12 @@ from altered.ability.tree import (
     GainOneOf,
     Gains,
     GainStatus,
+    GrantAbilities,
     Instead,
     InsteadGain,
+    InsteadLoses,
     Keyword,
+    Lasting,
     Later,
     LoseStatus,
     Move,
@@ -28,6 +31,7 @@ from altered.ability.tree import (
     Reaction,
     Remove,
     Token,
+    ToughBy,
 )
 from altered.effect.places import token_face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
@@ -57,18 +61,20 @@ class Unmodelled(Exception):  # noqa: N818  # it is an answer, not a failure
 class Used:
     """An ability of a kind whose uses are counted.
 
-    ``index`` counts the abilities of its bearer; ``reserve`` for those that work in the Reserve.
+    ``index`` counts the abilities of its bearer; ``reserve`` for those that work in the Reserve,
+    ``given`` for those that something in play may give it, once or several times.
     """
 
     kind: Kind
     index: int
     _: KW_ONLY
     reserve: bool = False
+    given: bool = False
 
     @property
     def name(self) -> str:
         """For people: whose, and which of its abilities."""
-        box = "support " if self.reserve else ""
+        box = "support " if self.reserve else "given " if self.given else ""
         return f"{self.kind.name}, {box}ability {self.index + 1}"
 
     @property
@@ -83,14 +89,25 @@ class Used:
 
 @dataclass(frozen=True)
 class Listener(Used):
-    """A reaction of a kind. ``place`` counts its pending Emblems."""
+    """A reaction of a kind. ``place`` counts its pending Emblems.
+
+    ``reaches`` are the numbers of counters that its own object reaches only once, since nothing
+    takes them off; a ``probe`` of ``masks`` listens and does nothing.
+    """
 
     reaction: Reaction
+    reaches: tuple[tuple[str, int], ...] = ()
+    probe: bool = False
 
     @property
     def place(self) -> str:
         """Where its Emblems in Limbo are counted."""
         return f"pending: {self.name}"
+
+    @property
+    def ahead(self) -> str:
+        """Where the numbers of counters are counted that its objects have not reached yet."""
+        return f"ahead: {self.name}"
 
 
 @dataclass(frozen=True)
@@ -136,6 +153,8 @@ class World:
     tracked: frozenset[Status]
     counters: frozenset[str]
     gigantic: bool
+    givers: tuple[Kind, ...] = ()
+    tough: bool = False
 
     def token(self, token: Token) -> Kind:
         """The kind of a token that is created."""
@@ -180,9 +199,9 @@ class World:
         )
 
 
-def world(faces: Sequence[Face]) -> World:
-    """The world of some cards. Raises ``Unmodelled``."""
-    kinds: list[Kind] = [PLAIN]
+def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
+    """The world of some cards beside other ones. Raises ``Unmodelled``."""
+    kinds: list[Kind] = [*others]
     for face in faces:
         if all(k.face != face for k in kinds):
             kinds.append(Kind(_free_name(face.name, kinds), face))
@@ -196,29 +215,46 @@ def world(faces: Sequence[Face]) -> World:
     everything = [a for k in kinds for a in (*k.abilities, *k.support)]
     _refuse(everything)
     waiting = tuple(dict.fromkeys(e for e in (_waiting(n) for n in nodes(tuple(everything))) if e))
+    counters = _counters(everything)
+    given = given_abilities(kinds)
+    boxes = [
+        (kind, box, reserve, is_given)
+        for kind in kinds
+        for box, reserve, is_given in (
+            (kind.abilities, False, False),
+            (kind.support, True, False),
+            (given[kind], False, True),
+        )
+    ]
     return World(
         kinds=tuple(kinds),
         listeners=tuple(
-            Listener(k, i, a, reserve=reserve)
-            for k in kinds
-            for reserve, box in ((False, k.abilities), (True, k.support))
+            Listener(k, i, a, () if g else _reaches(a, counters), reserve=reserve, given=g)
+            for k, box, reserve, g in boxes
             for i, a in enumerate(box)
             if isinstance(a, Reaction)
         ),
         quicks=tuple(
-            Quick(k, i, a, reserve=reserve)
-            for k in kinds
-            for reserve, box in ((False, k.abilities), (True, k.support))
+            Quick(k, i, a, reserve=reserve, given=g)
+            for k, box, reserve, g in boxes
             for i, a in enumerate(box)
             if isinstance(a, QuickAction)
         ),
         waiting=tuple(Waiting(e, i) for i, e in enumerate(waiting)),
-        statics=tuple(_statics(kinds)),
+        statics=(
+            *_statics(kinds),
+            *((k, a.static) for k in kinds for a in given[k] if isinstance(a, Passive)),
+        ),
         tracked=_tracked(everything),
-        counters=_counters(everything),
+        counters=counters,
         gigantic=any(
             isinstance(n, Keyword) and n.name == "Gigantic" for n in nodes(tuple(everything))
         ),
+        tough=any(
+            isinstance(n, ToughBy) or (isinstance(n, Keyword) and n.name == "Tough")
+            for n in nodes(tuple(everything))
+        ),
+        givers=tuple(k for k in kinds if any(_gives(n) for n in nodes((k.abilities, k.support)))),
     )
 
 
@@ -244,14 +280,62 @@ def _waiting(node: object) -> Effect | None:
 
 def _statics(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Static]]:
     """Passive abilities of cards and of effects that last, as if they always applied."""
-    from altered.ability.tree import Lasting
-
     for kind in kinds:
         for node in nodes((kind.abilities, kind.support)):
             if isinstance(node, Passive):
                 yield kind, node.static
             elif isinstance(node, Lasting):
                 yield kind, node.passive
+
+
+def given_abilities(kinds: Sequence[Kind]) -> dict[Kind, tuple[Ability, ...]]:
+    """What each kind may be given by passive abilities and by effects that last, but keywords.
+
+    Whoever gives them is taken to be in play as often as one likes. Raises ``Unmodelled``.
+    """
+    found: dict[Kind, dict[Ability, None]] = {kind: {} for kind in kinds}
+    for giver in kinds:
+        lasting = {
+            id(n.passive) for n in nodes((giver.abilities, giver.support)) if isinstance(n, Lasting)
+        }
+        for node in nodes((giver.abilities, giver.support)):
+            if not isinstance(node, GrantAbilities) or not _gives(node):
+                continue
+            more = [a for a in node.abilities if not isinstance(a, Keyword)]
+            if any(isinstance(n, GrantAbilities) for a in more for n in nodes(a)):
+                raise Unmodelled("abilities that give abilities (GrantAbilities)")
+            for kind in kinds:
+                if _may_be_given(node, giver, kind, lasts=id(node) in lasting):
+                    found[kind] |= dict.fromkeys(more)
+    return {kind: tuple(some) for kind, some in found.items()}
+
+
+def _gives(node: object) -> bool:
+    return isinstance(node, GrantAbilities) and not all(
+        isinstance(a, Keyword) for a in node.abilities
+    )
+
+
+def _may_be_given(node: GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool) -> bool:
+    which = node.which
+    if lasts:
+        raise Unmodelled("abilities given by an effect that lasts (GrantAbilities)")
+    if which is None:
+        return kind == giver
+    if which.these is not None or not which.types or Type.HERO in which.types:
+        raise Unmodelled("abilities given to things of any type (GrantAbilities)")
+    homes = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE, Zone.HERO_ZONE)
+    return any(may_fit(which, Spot(kind, zone), frozenset()) for zone in homes)
+
+
+def _reaches(reaction: Reaction, taken_off: frozenset[str]) -> tuple[tuple[str, int], ...]:
+    """The numbers of counters whose reaching is its own trigger, if none is ever taken off."""
+    found = tuple(
+        (t.what, t.reaching)
+        for t in reaction.triggers
+        if isinstance(t, Gains) and t.which is None and t.reaching
+    )
+    return () if any(name in taken_off for name, _ in found) else found
 
 
 def _refuse(abilities: Sequence[Ability]) -> None:
@@ -278,6 +362,8 @@ def _tracked(abilities: Sequence[Ability]) -> frozenset[Status]:
             case Move(zone=Zone.RESERVE):
                 found.add(Status.FLEETING)
             case InsteadGain(status=status):
+                found.add(status)
+            case InsteadLoses(loses=Status() as status):
                 found.add(status)
             case _:
                 pass
@@ -308,6 +394,8 @@ def _counters(abilities: Sequence[Ability]) -> frozenset[str]:
             found.update(name for name, _ in node.spend)
         elif isinstance(node, Remove):
             found.add(node.name)
+        elif isinstance(node, InsteadLoses) and not isinstance(node.loses, Status):
+            found.add(node.loses)
     return frozenset(found)
 
 

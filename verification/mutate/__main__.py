@@ -10,8 +10,10 @@ import json
 import sys
 from pathlib import Path
 
-from altered.progress import progress
+from altered.progress import telling
+from verification.mutate.baseline import MOST
 from verification.mutate.explained import load_explained, stale
+from verification.mutate.played import SCENARIO
 from verification.mutate.run import Fate, Summary, all_mutants, count_by, run, sample
 
 
@@ -23,20 +25,22 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="every mutant")
     parser.add_argument("--only", default="", help="those whose id begins so")
     parser.add_argument("--least", type=float, default=0.95, help="the share to be caught")
+    parser.add_argument("--plays", type=int, default=MOST, help="so many plays of each mutant")
     parser.add_argument("--workers", type=int, default=None)
+    parser.add_argument("--tell", action="store_true", help="say each new fate at once")
     parser.add_argument("--out", type=Path, help="write the figures by rule as JSON")
     given = parser.parse_args()
     there = list(all_mutants())
     every = [one for one in there if one.id.startswith(given.only)]
     chosen = every if given.all else sample(every, given.n, given.seed)
-    done: list[Fate] = []
-    with progress("mutants", len(chosen)) as tick:
-
-        def step(fate: Fate) -> None:
-            done.append(fate)
-            tick(len(done))
-
-        summary = run(chosen, workers=given.workers, tick=step)
+    with telling("plays without a fault") as tick:
+        summary = run(
+            chosen,
+            workers=given.workers,
+            tick=tick,
+            tell=say if given.tell else None,
+            most=given.plays,
+        )
     summary.explained = load_explained()
     old = tuple(stale(summary.explained, there, summary.fates))
     sys.stdout.write(to_text(summary, len(every), old))
@@ -46,29 +50,49 @@ def main() -> int:
     return 0 if summary.share >= given.least and not old else 1
 
 
+def say(fate: Fate) -> None:
+    """Write one fate in a line."""
+    word = "unknown" if fate.unknown else "caught by " + fate.by[0] if fate.by else "survives"
+    sys.stdout.write(f"{fate.mutant.id} ({fate.mutant.words}): {word}\n")
+    sys.stdout.flush()
+
+
 def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
     """Every survivor with the rules nearest to it, what is ``old`` in the file, the figures."""
+    alive = [one for one in summary.known if not one.caught]
     lines = [
-        f"{one.mutant.id}  line {one.mutant.line}  {one.mutant.operator}: {one.mutant.words}"
-        + (f"  [{', '.join(one.nearest[:3])}]" if one.nearest else "")
-        for one in summary.known
-        if not one.caught
+        f"{one.mutant.id}  line {one.mutant.line}  {one.mutant.operator}: {one.mutant.words}  "
+        f"({_how(one)})" + (f"  [{', '.join(one.nearest[:3])}]" if one.nearest else "")
+        for one in alive
     ]
     lines += [f"Stale in survivors.toml: {words}" for words in old]
-    unreached = sum(not one.plays for one in summary.fates)
-    unknown = sum(one.unknown for one in summary.fates)
-    by = ", ".join(f"{kind} {n}" for kind, n in sorted(count_by(summary.known).items()))
+    slow = [one.mutant.id for one in summary.fates if one.unknown]
+    lines += [f"Not ended in time: {name}" for name in slow]
+    by = count_by(summary.known)
+    told = ", ".join(f"{kind} {n}" for kind, n in sorted(by.items()))
+    known = max(1, len(summary.known))
+    judged = 100 * (known - by["nothing"] - by[SCENARIO]) / known
     lines += [
         "",
-        f"Mutants: {len(summary.fates)} of {there}; reached by no play {unreached}; "
-        f"not ended in time {unknown}; "
-        f"survivors explained {sum(map(summary.excuses, summary.fates))}",
+        f"Mutants: {len(summary.fates)} of {there}; not ended in time {len(slow)}; "
+        f"survivors explained {sum(map(summary.excuses, summary.fates))}; others: "
+        f"reached by no play {sum(not one.plays for one in alive)}, "
+        f"change nothing {sum(bool(one.plays and not one.differs) for one in alive)}, "
+        f"not noticed {sum(bool(one.differs) for one in alive)}",
         f"Caught: {sum(one.caught for one in summary.known)} of {len(summary.known)}, "
-        f"{100 * summary.share:.1f} %  (by {by})",
+        f"{100 * summary.share:.1f} %  (by {told}; without scenarios {judged:.1f} %)",
     ]
     if summary.interrupted:
         lines.append("Interrupted: the figures are of what was done.")
     return "\n".join(lines) + "\n"
+
+
+def _how(fate: Fate) -> str:
+    if not fate.plays:
+        return "no play runs it"
+    if not fate.differs:
+        return f"{fate.plays} plays run it; {fate.tried} were tried, and are as without it"
+    return f"{fate.differs} of {fate.tried} plays are different"
 
 
 if __name__ == "__main__":

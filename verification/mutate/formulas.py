@@ -1,9 +1,12 @@
 """Mutants of the formulas of rules: ``python -m verification.mutate.formulas``.
 
 One formula at a time is changed: its demand negated, its scope negated or dropped, an operator
-exchanged, a number one higher, a member of a list the next one. A mutant is *caught* when the
-search of its question finds something else than before, or finds it in another situation. One
-that changes no answer in any state cannot be caught; it is among the survivors.
+exchanged, a number one higher, a member of a list the next one. A mutant is *caught* when a
+witness of the rule is no longer judged as it should be, when the search of its question finds
+something else than before, or finds it in another situation, or when a play breaks the rule.
+
+One that is proved to speak and to allow alike in every well-formed state cannot be caught; it is
+counted apart.
 """
 
 from __future__ import annotations
@@ -11,16 +14,24 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.progress import progress
 from verification.conflicts.norm import Inquiry, Norm, read_norms
-from verification.conflicts.search import search
+from verification.conflicts.search import difference, search
 from verification.formula.expr import BOOL, INT, Call, Cell, Const, Op, Quant
 from verification.formula.from_toml import load_situations
+from verification.judge.dispatch import Judge
+from verification.judge.law import instead
+from verification.judge.registry import registry
+from verification.judge.witness import Theatre, read_witnesses
+from verification.mutate.baseline import workload
+from verification.mutate.played import do
 from verification.report.draw import draw
 
 if TYPE_CHECKING:
@@ -28,20 +39,33 @@ if TYPE_CHECKING:
 
     from altered.rules import Rules
     from verification.formula.expr import Expr, OpName
+    from verification.observe.model import Record
 
 _SWAPPED: Final[dict[str, OpName]] = {"and": "or", "or": "and", "<": "<=", "<=": "<",
                                       "+": "-", "max": "min", "min": "max"}  # fmt: skip
 
 
+EQUAL: Final = "equal"
+
+
 @dataclass(frozen=True)
 class Fate:
-    """What became of a mutant: the rule and the place of its formula, the fault in words."""
+    """What became of a mutant: the rule and the place of its formula, the fault in words.
+
+    ``by`` is what noticed it: "a witness", "a play", "the search"; "equal" when it is proved to
+    say the same as the formula in every state; empty for a survivor.
+    """
 
     rule: str
     question: str
     index: int
     words: str
-    caught: bool
+    by: str
+
+    @property
+    def caught(self) -> bool:
+        """Whether something noticed it."""
+        return self.by not in {"", EQUAL}
 
 
 def expressions(expr: Expr) -> Iterator[tuple[str, Expr]]:
@@ -91,14 +115,63 @@ def mutants_of(norm: Norm) -> Iterator[tuple[str, Norm]]:
             yield f"when: {words}", replace(norm, when=made)
 
 
-def fates(rules: Rules, inquiry: Inquiry) -> Iterator[Fate]:
-    """Give the fate of every mutant of every formula that answers a question."""
-    told = found_by(rules, inquiry)
-    for place, norm in enumerate(inquiry.norms):
-        for words, made in mutants_of(norm):
-            norms = (*inquiry.norms[:place], made, *inquiry.norms[place + 1 :])
-            now = found_by(rules, replace(inquiry, norms=norms))
-            yield Fate(norm.rule.id, inquiry.question.id, norm.index, words, now != told)
+class Trial:
+    """Tries the mutants of formulas: against witnesses, recorded plays and the search."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.registry = registry()
+        self.theatre = Theatre(rules, self.registry)
+        self.entries, _ = read_witnesses(rules)
+
+    @cached_property
+    def plays(self) -> tuple[Record, ...]:
+        """Some games and all scenarios of the audit."""
+        done = (do(self.rules, job).record for job in workload(self.rules))
+        return tuple(record for record in done if record is not None)
+
+    def fates(self, inquiry: Inquiry) -> Iterator[Fate]:
+        """Give the fate of every mutant of every formula that answers a question."""
+        told: dict[str, str] | None = None
+        for place, norm in enumerate(inquiry.norms):
+            for words, made in mutants_of(norm):
+                norms = (*inquiry.norms[:place], made, *inquiry.norms[place + 1 :])
+                changed = replace(inquiry, norms=norms)
+                by = ""
+                if says_the_same(inquiry, norm, made):
+                    by = EQUAL
+                elif self._witness(norm.rule.id, changed):
+                    by = "a witness"
+                else:
+                    told = found_by(self.rules, inquiry) if told is None else told
+                    if found_by(self.rules, changed) != told:
+                        by = "the search"
+                    elif self._play(norm.rule.id, changed):
+                        by = "a play"
+                yield Fate(norm.rule.id, inquiry.question.id, norm.index, words, by)
+
+    def _witness(self, rule: str, changed: Inquiry) -> bool:
+        """Whether the checks of the rule do not judge its witnesses as they should."""
+        entry = self.entries.get(rule)
+        if entry is None:
+            return False
+        with instead(changed):
+            return any(one.wrong is not None for one in self.theatre.show(entry))
+
+    def _play(self, rule: str, changed: Inquiry) -> bool:
+        """Whether the checks of the rule find a fault in a play."""
+        judge = Judge(self.registry.of(rule))
+        with instead(changed):
+            return any(not judge.play(record).holds for record in self.plays)
+
+
+def says_the_same(inquiry: Inquiry, norm: Norm, made: Norm) -> bool:
+    """Whether it is proved that two formulas speak and allow alike, wherever the question arises.
+
+    The proof is of all well-formed states, arguments and possible answers; it does not count when
+    the solver gives up.
+    """
+    return difference(inquiry, norm, made) == "unsat"
 
 
 def found_by(rules: Rules, inquiry: Inquiry) -> dict[str, str]:
@@ -107,18 +180,22 @@ def found_by(rules: Rules, inquiry: Inquiry) -> dict[str, str]:
     return {one.id: "" if one.state is None else "; ".join(draw(one.state)) for one in found}
 
 
+_TRIAL: Final[list[Trial]] = []
+
+
 def _of_question(name: str) -> list[Fate]:
-    rules = altered.load()
-    inquiries = read_norms(rules, load_situations(rules.root))
+    if not _TRIAL:
+        _TRIAL.append(Trial(altered.load()))
+    inquiries = read_norms(_TRIAL[0].rules, load_situations(_TRIAL[0].rules.root))
     inquiry = next(one for one in inquiries if one.question.id == name)
-    return list(fates(rules, inquiry))
+    return list(_TRIAL[0].fates(inquiry))
 
 
 def main() -> int:
     """Run the command: all mutants of all formulas, or of some questions; list the survivors."""
     parser = argparse.ArgumentParser(prog="python -m verification.mutate.formulas")
     parser.add_argument("questions", nargs="*", help="ids of questions; all when left out")
-    parser.add_argument("--least", type=float, default=0.85, help="the share to be caught")
+    parser.add_argument("--least", type=float, default=1.0, help="the share to be caught")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     given = parser.parse_args()
     rules = altered.load()
@@ -130,11 +207,17 @@ def main() -> int:
             found += some
             tick(done)
     for one in found:
-        if not one.caught:
-            sys.stdout.write(f"{one.rule} [{one.index}] {one.question}: {one.words}\n")
-    caught = sum(one.caught for one in found)
-    share = caught / max(1, len(found))
-    sys.stdout.write(f"Caught: {caught} of {len(found)} mutants of formulas, {100 * share:.1f} %\n")
+        if one.by in {"", EQUAL}:
+            state = "proved to say the same" if one.by else "survives"
+            sys.stdout.write(f"{one.rule} [{one.index}] {one.question}: {one.words}  ({state})\n")
+    by = Counter(one.by for one in found)
+    caught, there = sum(one.caught for one in found), len(found) - by[EQUAL]
+    share = caught / max(1, there)
+    told = ", ".join(f"{name} {by[name]}" for name in sorted(by.keys() - {"", EQUAL}))
+    sys.stdout.write(
+        f"Mutants of formulas: {len(found)}; proved to say the same {by[EQUAL]}\n"
+        f"Caught: {caught} of {there}, {100 * share:.1f} %  (by {told})\n"
+    )
     return 0 if share >= given.least else 1
 
 

@@ -38,7 +38,8 @@ _OTHER_PLAYER: Final = {"controller": "owner", "owner": "controller"}
 class Mutant:
     """One fault: the module, the function by qualified name, the line, the operator, in words.
 
-    ``number`` counts the faults of the function from 0; with it the fault is made again.
+    ``number`` counts the faults of the function from 0; with it the fault is made again. ``span``
+    are the first and the last line of the statement: where none of them runs, nothing is different.
     """
 
     module: str
@@ -47,6 +48,7 @@ class Mutant:
     line: int
     operator: str
     words: str
+    span: tuple[int, int] = (0, 0)
 
     @property
     def id(self) -> str:
@@ -56,6 +58,8 @@ class Mutant:
 
 Change = tuple[ast.AST, str, str]
 """The node that is changed, the operator, what it does in words."""
+
+Span = tuple[int, int]
 
 
 def functions_of(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -73,38 +77,49 @@ def mutants_of(path: Path, module: str) -> Iterator[Mutant]:
     """Give all mutants of a source file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for name, function in functions_of(tree):
-        for number, (node, operator, words) in enumerate(_changes(function)):
-            line = getattr(node, "lineno", function.lineno)
-            yield Mutant(module, name, number, line, operator, words)
+        for number, (span, (node, operator, words)) in enumerate(_changes(function)):
+            line = getattr(node, "lineno", span[0])
+            yield Mutant(module, name, number, line, operator, words, span)
 
 
 def mutated(tree: ast.Module, mutant: Mutant) -> ast.Module:
     """Return a copy of a module in which the fault is planted."""
     made = copy.deepcopy(tree)
     function = next(f for name, f in functions_of(made) if name == mutant.function)
-    node, operator, _ = list(_changes(function))[mutant.number]
+    _, (node, operator, _) = list(_changes(function))[mutant.number]
     _PLANT[operator](node)
     return ast.fix_missing_locations(made)
 
 
-def _changes(function: ast.FunctionDef) -> Iterator[Change]:
-    """Give what can be changed in a function: its body, in the order of the text."""
+def _changes(function: ast.FunctionDef) -> Iterator[tuple[Span, Change]]:
+    """Give what can be changed in a function, with its statement: in the order of the text."""
     for statement in function.body:
-        for node in _inside(statement):
-            yield from _changes_of(node)
+        for span, node in _inside(statement, _span(statement)):
+            for change in _changes_of(node):
+                yield span, change
 
 
-def _inside(node: ast.AST) -> Iterator[ast.AST]:
+def _inside(node: ast.AST, span: Span) -> Iterator[tuple[Span, ast.AST]]:
     """Give a node and what is in it; not what only speaks: messages of errors, annotations."""
     if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom):
         return
-    yield node
+    if isinstance(node, ast.stmt):
+        span = _span(node)
+    yield span, node
     for name, value in ast.iter_fields(node):
         if name in {"annotation", "returns", "decorator_list"}:
             continue
         for one in value if isinstance(value, list) else (value,):
             if isinstance(one, ast.AST):
-                yield from _inside(one)
+                yield from _inside(one, span)
+
+
+def _span(statement: ast.stmt) -> Span:
+    """The lines of a statement; of one with statements inside, those before the first of them."""
+    body = getattr(statement, "body", None)
+    if isinstance(body, list) and body and not isinstance(statement, ast.Try):
+        return statement.lineno, max(statement.lineno, body[0].lineno - 1)
+    return statement.lineno, statement.end_lineno or statement.lineno
 
 
 def _changes_of(node: ast.AST) -> Iterator[Change]:

@@ -1,19 +1,20 @@
 """Plant a mutant in the running program: the code of its function is exchanged in place.
 
-So every name under which the function is known calls the mutant. Only for a process that ends
-afterwards.
+So every name under which the function is known calls the mutant, and what functions remember of
+before is forgotten. Only for a process that ends afterwards.
 """
 
 from __future__ import annotations
 
 import ast
 import importlib
+import sys
 from functools import cached_property
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
-from verification.mutate.operators import mutated
+from verification.mutate.operators import ROOMS, mutated
 
 if TYPE_CHECKING:
     from verification.mutate.operators import Mutant
@@ -34,13 +35,24 @@ def plant(mutant: Mutant) -> None:
     if code.co_freevars != target.__code__.co_freevars:
         raise NotPlantedError(f"{mutant.function} closes over {code.co_freevars}")
     target.__code__ = code
+    forget()
+
+
+def forget() -> None:
+    """Empty what the functions of the rules remember (``functools.cache``)."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("altered.") and name.split(".")[1] in ROOMS:
+            for held in vars(module).values():
+                clear = getattr(held, "cache_clear", None)
+                if clear is not None:
+                    clear()
 
 
 def function_of(module: str, name: str) -> FunctionType:
     """Return the plain function under its decorators. Raises ``NotPlantedError``."""
     held: object = importlib.import_module(module)
     for part in name.split("."):
-        held = vars(held).get(part) if not isinstance(held, FunctionType) else None
+        held = vars(held).get(part) if isinstance(held, ModuleType | type) else None
     while not isinstance(held, FunctionType):
         if isinstance(held, property):
             held = held.fget

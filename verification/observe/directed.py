@@ -85,8 +85,8 @@ def games() -> tuple[tuple[str, int], ...]:
     return tuple((aim.name, seed) for aim in AIMS for seed in aim.seeds)
 
 
-def game(rules: Rules, name: str, seed: int) -> Record:
-    """Play the game of an aim and record it.
+def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
+    """Play the game of an aim and record it; with ``most``, at most so many choices.
 
     Raises:
         Malformed: there is no aim of that name (ALT-E061), or no card that it is about.
@@ -101,11 +101,13 @@ def game(rules: Rules, name: str, seed: int) -> Record:
     rng = SplitMix64(seed)
     state = protocol.start(rules, decks_of(aim, rules.root), mode=aim.mode)
     recorder = Recorder(state, f"directed {name}/{seed}", plays.SIGHTS)
-    for _ in range(MAX_CHOICES):
+    for _ in range(MAX_CHOICES if most is None else most):
         legal = protocol.legal(recorder.state)
         if not legal:
             return plays.ended(recorder, seed)
         recorder.take(chosen(aim, recorder.state, legal, rng), legal)
+    if most is not None:
+        return recorder.record(seed)
     text = f"a directed game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 

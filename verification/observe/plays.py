@@ -18,9 +18,12 @@ from altered.trace.random_play import MAX_CHOICES, pick
 from verification.observe.recorder import Recorder
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from altered.engine.choice import Choice
     from altered.rules.library import Rules
+    from altered.scenario.from_toml import Scenario
     from altered.trace.record import Trace
     from verification.observe.model import Record
 
@@ -42,8 +45,11 @@ def random_game(
     source: str = "",
     sights: int = SIGHTS,
     mode: str = "two-player",
+    most: int | None = None,
 ) -> Record:
     """Play a game by chance, as ``altered simulate`` does with the same seed, and record it.
+
+    With ``most``, the record ends after so many choices, if the game has not ended before.
 
     Raises:
         Broken: nothing may be chosen, and the game is not over (ALT-B049).
@@ -52,11 +58,13 @@ def random_game(
     """
     rng = SplitMix64(seed)
     recorder = Recorder(protocol.start(rules, decks, mode=mode), source, sights)
-    for _ in range(MAX_CHOICES):
+    for _ in range(MAX_CHOICES if most is None else most):
         legal = protocol.legal(recorder.state)
         if not legal:
             return ended(recorder, seed)
         recorder.take(pick(legal, rng), legal)
+    if most is not None:
+        return recorder.record(seed)
     text = f"a random game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
@@ -85,17 +93,17 @@ def game_name(text: str) -> tuple[str, int | None]:
     return text, None
 
 
-def named_game(rules: Rules, name: str, seed: int) -> Record:
+def named_game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
     """Record a random game of two shipped decks, named ``summit/workshop``.
 
     ``2v2/summit/workshop`` is one of another mode; where more than two play, they have the two
-    decks in turn.
+    decks in turn. With ``most``, at most so many choices are recorded.
     """
     mode, one, other = (("two-player/" if name.count("/") == 1 else "") + name).split("/")
     playing = load_mode(mode, rules.root)
     pair = (deck(one, rules.root), deck(other, rules.root))
     decks = tuple(pair[seat % len(pair)] for seat in range(playing.players))
-    return random_game(rules, decks, seed, f"game {name}/{seed}", mode=mode)
+    return random_game(rules, decks, seed, f"game {name}/{seed}", mode=mode, most=most)
 
 
 @cache
@@ -115,18 +123,24 @@ def deck(name: str, root: Path) -> DeckList:
     return DeckList(hero, tuple(others[: SIZE - 1]), name)
 
 
-def scenario(path: Path, root: Path | None = None) -> Record:
+def scenario(path: Path, root: Path | None = None, base: Rules | None = None) -> Record:
     """Record a scenario up to its end, or to its first difference.
+
+    ``base`` are the rules of that folder, where they are loaded already.
 
     Raises:
         Malformed: the scenario cannot be read.
 
     """
-    read = read_scenario(path, root)
-    choices = run(read).choices
+    read = read_scenario(path, root, base)
+    return of_scenario(read, run(read).choices)
+
+
+def of_scenario(read: Scenario, choices: Sequence[Choice]) -> Record:
+    """Record some choices made from where a scenario begins."""
     begins = read.document.value.position.begins
     first = read.start.before if begins else read.start.state
-    recorder = Recorder(first, f"scenario {path.stem}", 1)
+    recorder = Recorder(first, f"scenario {read.name}", 1)
     if begins:
         recorder.begin()
     for chosen in choices:

@@ -17,7 +17,7 @@ from verification.report.to_text import question
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from verification.verify import Looping, Verdict
+    from verification.verify import Looping, Proved, Verdict
 
 Level = Literal["error", "warning", "note"]
 
@@ -26,8 +26,9 @@ Level = Literal["error", "warning", "note"]
 class Fault:
     """One record.
 
-    `kind` is the kind of finding (`gap`), `disagreement`, `scenario`, `loop` or `unsearched`;
-    `check` the question, comparison or file it belongs to; `places` the lines concerned, the
+    `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `loop` or
+    `unsearched`;
+    `check` the question, comparison, claim or file it belongs to; `places` the lines concerned, the
     main one first; `accepted` the reason why it may stand.
     """
 
@@ -46,6 +47,7 @@ KINDS: Final[dict[str, str]] = {
     **{str(kind): meaning for kind, meaning in MEANING.items()},
     "disagreement": "the core in C does not say what the formulas of the rules say",
     "loop": "cards that can go on for ever within a day, or of which nobody knows",
+    "proof": "the C of the core was refuted to do what the formulas say, or to be defined",
     "scenario": "the engine does not do what a scenario says",
     "unsearched": "something was not looked at; nothing is claimed about it",
 }
@@ -53,7 +55,7 @@ KINDS: Final[dict[str, str]] = {
 
 
 def faults(verdict: Verdict) -> Iterator[Fault]:
-    """Every fault of a run: findings, disagreements, scenarios, what was not looked at."""
+    """Every fault of a run: findings, disagreements, proofs, scenarios, what was left out."""
     new = {f.id for f in verdict.new}
     for finding in verdict.findings:
         yield _finding(finding, verdict, finding.id in new)
@@ -73,6 +75,8 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
                 (),
                 tuple(dict.fromkeys(r for d in agreement.differences for r in d.rules)),
             )
+    for proved in verdict.proofs:
+        yield from _proof(proved, verdict)
     for one in verdict.scenarios:
         if one.verdict != "holds":
             wrong = one.verdict == "fails"
@@ -92,6 +96,24 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
     for name in verdict.unsearched:
         message = f"question {name}: not searched within the time limit"
         yield Fault(f"unsearched:{name}", "unsearched", name, "warning", message, "", (), ())
+
+
+def _proof(proved: Proved, verdict: Verdict) -> Iterator[Fault]:
+    """The goals that were not proved; what was read but holds no goal is told as well."""
+    rules = verdict.loaded.rules
+    for one in proved.unproved:
+        wrong = one.verdict == "fails"
+        kind = "proof" if wrong else "unsearched"
+        yield Fault(
+            f"{kind}:{proved.name}:{one.kind}:{one.line}",
+            kind,
+            proved.name,
+            "error" if wrong else "warning",
+            f"proof of {proved.name}: {one.text}",
+            f"claimed: {proved.title}",
+            (Place(one.file, one.line, 1),),
+            tuple(rules[r].name for r in one.rules if r in rules),
+        )
 
 
 def _loop(looping: Looping, verdict: Verdict, new: bool) -> Fault:

@@ -125,6 +125,7 @@ def _engines(verdict: Verdict) -> Iterator[str]:
                 f'<td class="n">{one.states:,} states</td></tr>'
             )
         yield "</tbody></table>"
+    yield from _proofs(verdict)
     if verdict.card_files:
         yield f"<h2>Loops: {len(verdict.loops)} sets of cards do not simply end</h2>"
     for looping in verdict.loops:
@@ -141,3 +142,23 @@ def _engines(verdict: Verdict) -> Iterator[str]:
                 yield '<details class="new" open>'
                 yield f"<summary>{escape(scenario.file)}: {escape(scenario.title)}</summary>"
                 yield f"<pre>{escape(scenario.text)}</pre></details>"
+
+
+def _proofs(verdict: Verdict) -> Iterator[str]:
+    if not verdict.proofs:
+        return
+    words = {"holds": "proved", "fails": "refuted", "unknown": "unknown"}
+    yield "<h2>Proof of the C core</h2><table><tbody>"
+    for one in verdict.proofs:
+        yield (
+            f"<tr><td>{escape(one.name)}</td><td>{escape(one.title)}</td>"
+            f'<td>{words[one.verdict]}</td><td class="n">{one.goals} goals</td></tr>'
+        )
+    yield "</tbody></table>"
+    for one in verdict.proofs:
+        if one.unproved:
+            yield f'<details class="new" open><summary>{escape(one.name)}</summary><ul>'
+            for unproved in one.unproved:
+                place = f"{unproved.file}:{unproved.line}"
+                yield f"<li><code>{escape(place)}</code> {escape(unproved.text)}</li>"
+            yield "</ul></details>"

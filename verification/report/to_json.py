@@ -20,7 +20,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
     """The verdict as plain data.
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
-    ``unknown``), ``counts``, ``findings``, ``agreements``, ``scenarios``,
+    ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``, ``scenarios``,
     ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
@@ -49,6 +49,27 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
                 "differences": a.differing,
             }
             for a in verdict.agreements
+        ],
+        "proofs": [
+            {
+                "claim": p.claim,
+                "title": p.title,
+                "slots": p.slots or None,
+                "goals": p.goals,
+                "verdict": p.verdict,
+                "unproved": [
+                    {
+                        "kind": u.kind,
+                        "verdict": u.verdict,
+                        "text": u.text,
+                        "rules": [*u.rules],
+                        "file": u.file,
+                        "line": u.line,
+                    }
+                    for u in p.unproved
+                ],
+            }
+            for p in verdict.proofs
         ],
         "scenarios": [
             {"file": s.file, "title": s.title, "verdict": s.verdict, "text": s.text}

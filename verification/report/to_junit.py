@@ -1,4 +1,4 @@
-"""The report as JUnit XML: a case for each question, comparison, scenario, card file.
+"""The report as JUnit XML: a case for each question, comparison, claim, scenario, card file.
 
 A question with new findings fails; one on which the solver gave up, and whatever was not looked
 at, is an error. Accepted findings are told in the output of their case.
@@ -26,6 +26,7 @@ def to_junit(verdict: Verdict) -> str:
     for name, checks in (
         ("questions", [i.question.id for i in verdict.searched]),
         ("core", [a.name for a in verdict.agreements]),
+        ("proof", [p.name for p in verdict.proofs]),
         ("scenarios", [s.file for s in verdict.scenarios]),
         ("loops", [*verdict.card_files]),
     ):

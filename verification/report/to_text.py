@@ -30,6 +30,7 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
         for finding in of_kind:
             lines += _finding(finding, verdict, brief)
     lines += _agreements(verdict)
+    lines += _proofs(verdict)
     lines += _scenarios(verdict)
     lines += _loops(verdict, brief)
     lines += _summary(verdict)
@@ -134,6 +135,21 @@ def _agreements(verdict: Verdict) -> Iterator[str]:
         for difference in agreement.differences[:3]:
             yield from (f"    {line}" for line in draw(difference.state))
             yield f"      formula: {difference.formula}; core: {difference.core}"
+    yield ""
+
+
+def _proofs(verdict: Verdict) -> Iterator[str]:
+    """The claims of the proof, each with the goals that were not proved."""
+    if not verdict.proofs:
+        return
+    title = "PROOF OF THE C CORE"
+    yield from (title, "=" * len(title), "")
+    words = {"holds": "proved", "fails": "REFUTED", "unknown": "UNKNOWN"}
+    for one in verdict.proofs:
+        yield f"{one.name}: {words[one.verdict]}, {one.goals} goals"
+        yield from _wrapped(one.title, "    ")
+        for unproved in one.unproved:
+            yield from _wrapped(f"{unproved.file}:{unproved.line}: {unproved.text}", "    ")
     yield ""
 
 

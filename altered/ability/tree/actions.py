@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from altered.ability.tree.numbers import Number
+from altered.ability.tree.players import You
 
 if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability
@@ -89,6 +90,24 @@ class Remove:
 
 
 @dataclass(frozen=True)
+class RemoveAny:
+    """Remove counters that are chosen while it happens: of any name, or fewer than ``up_to``."""
+
+    ref: Ref
+    amount: Amount
+    up_to: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class GainSubtypes:
+    """Gain the sub-types of other objects (2.2.2.p), besides those that it has."""
+
+    ref: Ref
+    of: Ref
+
+
+@dataclass(frozen=True)
 class GainStatus:
     """Gain a status; Exhausted is what "exhaust" does."""
 
@@ -144,6 +163,13 @@ class MoveMarker:
 
 
 @dataclass(frozen=True)
+class Tally:
+    """Take note of a number; steps that depend on it ask for ``Tallied``."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class RollDie:
     """Roll a die; a later step uses the result (7.3.13)."""
 
@@ -162,6 +188,7 @@ class PlayForFree:
 
     ref: Ref
     into: ExpeditionOf | None = None
+    who: Who = You()
 
 
 @dataclass(frozen=True)
@@ -171,6 +198,7 @@ class PlayCheaper:
     ref: Ref
     less: Amount
     into: ExpeditionOf | None = None
+    who: Who = You()
 
 
 @dataclass(frozen=True)
@@ -265,11 +293,14 @@ Action: TypeAlias = (
     | Sacrifice
     | Gain
     | Remove
+    | RemoveAny
+    | GainSubtypes
     | GainStatus
     | LoseStatus
     | Create
     | SwitchExpeditions
     | MoveMarker
+    | Tally
     | RollDie
     | Activate
     | PlayForFree

@@ -56,7 +56,8 @@ class Effect:
 class Cost:
     """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me.
 
-    ``spend`` are counters of mine by name. ``more`` is mana on top if ``more_if`` holds.
+    ``spend`` are counters of mine by name. ``more`` is mana on top if ``more_if`` holds, or for
+    each target that fits ``more_to``.
     """
 
     mana: Amount = Number(0)
@@ -66,3 +67,4 @@ class Cost:
     actions: tuple[Action, ...] = ()
     more: int = 0
     more_if: Condition | None = None
+    more_to: Which | None = None

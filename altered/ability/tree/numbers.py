@@ -49,6 +49,11 @@ class Rolled:
 
 
 @dataclass(frozen=True)
+class Tallied:
+    """The number that an earlier step took note of."""
+
+
+@dataclass(frozen=True)
 class CardsIn:
     """How many cards a player has in a zone."""
 
@@ -103,6 +108,7 @@ Amount: TypeAlias = (
     | CountersOn
     | FeatureOf
     | Rolled
+    | Tallied
     | CardsIn
     | ThatMany
     | AnyNumber

@@ -22,6 +22,15 @@ class Limit:
 
 
 @dataclass(frozen=True)
+class Marked:
+    """A bound on how many counters of a name an object has: "with 2 or more boosts"."""
+
+    name: str
+    compare: Compare
+    number: int
+
+
+@dataclass(frozen=True)
 class Which:
     """A filter over objects. Empty fields do not restrict.
 
@@ -32,7 +41,8 @@ class Which:
     ``expedition`` is "in target Expedition" and the like; ``controlled_by`` is "controlled by
     target player" (the owner, for cards in zones of a player). ``zero_statistic`` asks for a
     base statistic of 0, ``single_terrain`` for a place in a Region with one type. ``these`` keeps
-    only what a reference means: "target Character is Defender this turn". ``later`` are
+    only what a reference means: "target Character is Defender this turn". ``marked`` bounds
+    counters by name. ``later`` are
     qualities of later editions, which are never played, in their words. ``each_day`` makes
     ``first`` count over the day, not the Afternoon.
     """
@@ -60,6 +70,7 @@ class Which:
     has_counters: bool | None = None
     single_terrain: bool = False
     these: Ref | None = None
+    marked: tuple[Marked, ...] = ()
     later: tuple[str, ...] = ()
 
 
@@ -130,8 +141,9 @@ class ExpeditionOf:
     ``of`` is the Expedition of another object ("its Expedition"), with ``side`` that one of its
     owner ("the Companion Expedition of its owner"); ``again`` the one spoken of before ("that
     Expedition"), with ``where`` "other" the other one of the same player. ``standing`` keeps only
-    those in one of these places in the race. ``ascended`` belongs to later editions and is never
-    played.
+    those in one of these places in the race. ``player`` says whose it is ("their Companion
+    Expedition"); ``free`` is one of anybody's, chosen while it happens ("a Hero Expedition").
+    ``ascended`` belongs to later editions and is never played.
     """
 
     where: Where | None = None
@@ -144,3 +156,5 @@ class ExpeditionOf:
     standing: tuple[Place, ...] = ()
     count: int = 1
     ascended: bool = False
+    player: Who | None = None
+    free: bool = False

@@ -213,6 +213,20 @@ class Cannot:
 
 
 @dataclass(frozen=True)
+class ChangeRoll:
+    """When a player rolls a die, they roll ``more`` dice and choose a result, or modify it.
+
+    They choose after looking at all results (7.3.13.c): one of them, or the highest with
+    ``keep``; then whether to add ``add`` (below 0: to subtract) to it.
+    """
+
+    more: int = 0
+    keep: Literal["chosen", "highest"] = "chosen"
+    add: int = 0
+    who: Who = You()
+
+
+@dataclass(frozen=True)
 class ToughBy:
     """The bearer is Tough X, where X is a number that is counted."""
 
@@ -242,5 +256,6 @@ Static: TypeAlias = (
     | GainsAgain
     | InsteadLoses
     | Cannot
+    | ChangeRoll
     | ToughBy
 )

@@ -26,9 +26,14 @@ class EachPlayer:
 
 @dataclass(frozen=True)
 class TargetPlayer:
-    """A player chosen as a target; ``opponent`` when it says "target opponent"."""
+    """A player chosen as a target; ``opponent`` when it says "target opponent".
+
+    Equal ones within a step are one occurrence of the word. ``again`` is no occurrence: the
+    player chosen before ("that player").
+    """
 
     opponent: bool = False
+    again: bool = False
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
     top: Annotated[int, typer.Option(min=0, help="How many of the rules to list.")] = 12,
+    core: Annotated[bool, typer.Option(help="Play on the C core if it covers the cards.")] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
@@ -45,7 +46,7 @@ def simulate(
     130 when interrupted: what was counted until then is printed.
     """
     from altered.cli.decks import decks_for
-    from altered.cli.many_games import Setting, counted_games
+    from altered.cli.many_games import Setting, counted_games, why_not_core
     from altered.progress import progress
     from altered.rules import load
     from altered.trace.random_play import Statistics
@@ -53,7 +54,9 @@ def simulate(
     rules = load(root=spec)
     chosen = decks_for(mode, decks or [], spec)
     counted = Statistics()
-    setting = Setting(spec, mode, tuple(decks or ()))
+    setting = Setting(spec, mode, tuple(decks or ()), core)
+    why = why_not_core(setting)
+    engine = "the C core" if why is None else f"the reference engine ({why})"
     stopped = False
     with progress("games", games) as done:
         try:
@@ -64,9 +67,10 @@ def simulate(
             stopped = True
     names = [deck.name for deck in chosen]
     if as_json:
-        show_json({"mode": mode, **_json(rules, counted, names, seed, top)})
+        show_json({"mode": mode, "engine": engine, **_json(rules, counted, names, seed, top)})
     else:
         teams = _teams(rules, mode, names)
+        show(f"played on {engine}")
         _show(rules, counted, teams, f"{', '.join(names)}, {mode}, seeds from {seed}", top)
     if stopped:
         sys.stderr.write(f"interrupted after {counted.games} of {games} games\n")

@@ -13,6 +13,7 @@ from typing_extensions import TypedDict
 
 from verification.agree import NAMES, Agreement, agree
 from verification.gate.digest import digest, program_digest
+from verification.gate.formulas import formulas
 from verification.gate.kinds.question import CLOSED
 from verification.gate.task import Result, Task
 
@@ -43,12 +44,8 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         return
     program = program_digest("verification.agree", "core_c", closed=CLOSED)
     choices: Plain = [[*pair] for pair in loaded.rules.choices]
-    worlds = [repr((s.id, s.fields, s.assumptions, s.scope)) for s in loaded.situations]
-    norms = [
-        repr((i.question, [(n.rule.id, n.extra, n.when, n.then, n.over) for n in i.norms]))
-        for i in loaded.inquiries
-    ]
-    key = digest(program, options.random_states, options.seed, choices, *worlds, *norms)
+    law = formulas(loaded.situations, loaded.inquiries)
+    key = digest(program, options.random_states, options.seed, choices, *law)
     yield Task("agreement", NAME, key, cost=1_000_000)
 
 

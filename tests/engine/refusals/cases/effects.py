@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     AnyNumber,
+    ChangeRoll,
     Chosen,
     Create,
     Discard,
@@ -19,7 +20,10 @@ from altered.ability.tree import (
     Me,
     MoveMarker,
     Number,
+    Passive,
+    RemoveAny,
     RollDie,
+    Rolled,
     SpellEffect,
     Step,
     Target,
@@ -157,6 +161,32 @@ def of_steps() -> list[Case]:
     ]
 
 
+def of_counters_and_dice() -> list[Case]:
+    """Counters that are not there, fewer than it says; results that were not rolled."""
+    marked, fewer, dice = Table(), Table(), Table()
+    for one, up_to in ((marked, False), (fewer, True)):
+        me = one.put(being(), counters=(("boost", 2), ("ember", 1)))
+        one.do(RemoveAny(Me(), ONE, up_to=up_to), me=me)
+    ember = choice("counter", 0, object=me, name="ember")
+    done = choice("done", 0)
+    dice.put(being("Gambler", Passive(ChangeRoll(more=1))))
+    best, both = Table(), Table()
+    best.put(being("Gambler", Passive(ChangeRoll(1, "highest"))))
+    both.put(being("Gambler", Passive(ChangeRoll(1, "highest"))))
+    for one in (best, both):
+        one.put(being("Cheat", Passive(ChangeRoll(add=1))))
+    for one, faces in ((dice, "25"), (best, "25"), (both, "22")):
+        one.do(RollDie(), Gain(Me(), Rolled()))
+        one.choose(*(f"roll face={face}" for face in faces))
+    two = choice("result", 0, face=2)
+    return [
+        case("ALT-L092", marked.state, choice("counter", 0, object=me, name="ash"), instead=ember),
+        case("ALT-L093", marked.state, done, fewer.state),
+        case("ALT-L094", dice.state, choice("result", 0, face=3), instead=two),
+        case("ALT-L095", best.state, two, both.state),
+    ]
+
+
 def cases() -> list[Case]:
     """All of them."""
-    return [*of_objects(), *of_players_and_expeditions(), *of_steps()]
+    return [*of_objects(), *of_players_and_expeditions(), *of_steps(), *of_counters_and_dice()]

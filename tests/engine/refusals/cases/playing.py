@@ -11,7 +11,9 @@ from altered.ability.tree import (
     Discard,
     Draw,
     Effect,
+    Me,
     Number,
+    RemoveAny,
     SpellEffect,
     Step,
     Which,
@@ -23,7 +25,13 @@ from altered.play.carry import Pay
 from altered.play.emblem import PayOrNot
 from altered.play.free import ChooseExpedition, PlayFree
 from altered.play.internal import InternalAction
-from altered.play.questions import ChooseMode, ChooseOrb, ChoosePayment, ChooseTarget
+from altered.play.questions import (
+    ChooseCounter,
+    ChooseMode,
+    ChooseOrb,
+    ChoosePayment,
+    ChooseTarget,
+)
 from altered.play.turn import TurnDecision
 from altered.state.model import Binding
 from altered.state.terms import Side, Status, Type, Zone
@@ -121,6 +129,16 @@ def payment(state: State, *taken: int) -> State:
 
     d = replace(quick_declared(state, QUICK), paid=(tuple(("card", c) for c in taken), ()))
     return asking(state, ChoosePayment(d, 1 if taken else 0))
+
+
+def counter() -> State:
+    """Which counter is spent from object 1, which has two kinds of them, is asked."""
+    from altered.play.quick import declared as quick_declared
+
+    state = landmark(Cost(actions=(RemoveAny(Me(), Number(1)),)))
+    first = state.objects[0].with_counters("ember", 1).with_counters("ash", 1)
+    state = replace(state, objects=(first, *state.objects[1:]))
+    return asking(state, ChooseCounter(quick_declared(state, QUICK)))
 
 
 def offer(state: State, cost: Cost) -> State:
@@ -296,6 +314,12 @@ def questions() -> list[Case]:
         case("ALT-L062", modes(fork), choice("done", 0), modes(orbs(fork, 2))),
         case("ALT-L067", paying, choice("pay", 0, orb=spent), instead=right),
         case("ALT-L068", paying, choice("pay", 0, orb=one), instead=right),
+        case(
+            "ALT-L067",
+            counter(),
+            choice("counter", 0, object=1, name="boost"),
+            instead=choice("counter", 0, object=1, name="ember"),
+        ),
         *inside(),
     ]
 
@@ -322,6 +346,7 @@ def inside() -> list[Case]:
         case("ALT-L045", ours, choice("play", 0, card=0, side="Companion"), instead=HERO),
         for_free("ALT-L035", Zone.LIMBO),
         for_free("ALT-L036", Zone.MANA_ZONE),
+        for_free("ALT-L038", Zone.EXPEDITION_ZONE),
     ]
 
 

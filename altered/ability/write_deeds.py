@@ -1,0 +1,134 @@
+"""Writers of counters of any name, tables, dice: canonical text of ``deeds.lark``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.joints import put_in
+from altered.ability.tree import (
+    AnyNumber,
+    ChangeRoll,
+    Effect,
+    ExpeditionOf,
+    Number,
+    RemoveAny,
+    Rolled,
+    Step,
+    Tallied,
+    Tally,
+    Target,
+    You,
+)
+from altered.ability.write_nouns import NoText, words_of
+from altered.state.terms import IN_PLAY
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Condition, Which
+    from altered.ability.write_nouns import NounWriter
+    from altered.ability.write_steps import StepWriter
+
+
+def removal(writer: StepWriter, action: RemoveAny) -> tuple[str, str]:
+    """The words of an action on counters of any name, and what follows the verb."""
+    if isinstance(action.amount, AnyNumber):
+        if action.name:
+            raise NoText("all counters of a name are not chosen")
+        return "remove", f"all counters from {writer.ref(action.ref)}"
+    number = action.amount.value if isinstance(action.amount, Number) else 2
+    word = "counter" if number == 1 else "counters"
+    if action.name:
+        if not action.up_to:
+            raise NoText("so many counters of a name are not chosen")
+        word = writer.counters(action.name, number)
+    up_to = "up to " if action.up_to else ""
+    return "remove", f"{up_to}{writer.amount(action.amount)} {word} from {writer.ref(action.ref)}"
+
+
+def price(writer: StepWriter, action: RemoveAny) -> str:
+    """A counter spent as a cost."""
+    if action.amount != Number(1) or action.up_to or action.name:
+        raise NoText("no words for this price in counters")
+    return f"spend 1 counter from {writer.ref(action.ref)}"
+
+
+def table(writer: StepWriter, step: Step) -> str | None:
+    """Steps that depend on a number; ``None`` when a step is none of these."""
+    if len(step.actions) != 1 or not isinstance(step.actions[0], Tally) or not step.then:
+        return None
+    if step.may or step.condition is not None:
+        raise NoText("no words for a table inside a condition")
+    rows = " ".join(f"• {_row(writer, one)}." for one in step.then)
+    return f"depending on {writer.sum(step.actions[0].amount)}: {rows}".removesuffix(".")
+
+
+def _row(writer: StepWriter, step: Step) -> str:
+    from altered.ability.write_conditions import roll_range
+
+    assert step.condition is not None
+    number = roll_range(_rolled(step.condition))
+    if number is None or step.otherwise or step.for_each is not None:
+        raise NoText("no words for this row")
+    bare = replace(step, condition=None, then=())
+    steps = (bare, *step.then) if step.actions else step.then
+    return f"{number}, {writer.told(writer.chain(steps))}"
+
+
+def _rolled(condition: Condition) -> Condition:
+    return put_in(condition, Tallied(), Rolled())
+
+
+def following(writer: StepWriter, effect: Effect) -> str | None:
+    """What is done several times; ``None`` when an effect is none of these."""
+    if len(effect.modes) != 1 or not effect.repeated or effect.up_to or effect.steps:
+        return None
+    times = "twice" if effect.choose == 2 else f"{words_of(effect.choose)} times"
+    if effect.more is not None:
+        times = f"X+{effect.choose} times, where X is {writer.sum(effect.more)}"
+        if not effect.choose:
+            times = times.replace("X+0", "X")
+    return f"Do the following {times}: • {writer.effect(effect.modes[0])}"
+
+
+def either(writer: NounWriter, ref: Target) -> str | None:
+    """Target Permanent in play or target card in Reserve."""
+    kinds = ref.which.either
+    if not kinds or not all(kind.zones for kind in kinds):
+        return None
+    if ref.count != Number(1) or ref.up_to or ref.totals:
+        raise NoText("no words for several targets of two kinds")
+    return " or ".join(f"target {_kind(writer, kind)}" for kind in kinds)
+
+
+def _kind(writer: NounWriter, kind: Which) -> str:
+    if kind.zones != IN_PLAY:
+        return writer.noun(kind)
+    return writer.noun(replace(kind, zones=())) + " in play"
+
+
+def place(writer: NounWriter, one: ExpeditionOf) -> str | None:
+    """An Expedition of anybody, or of the player spoken of."""
+    if one.free:
+        if one != ExpeditionOf(side=one.side, free=True):
+            raise NoText("no words for this Expedition")
+        return "an Expedition" if one.side is None else f"a {one.side.value} Expedition"
+    if one.player is None:
+        return None
+    if one != ExpeditionOf(side=one.side, player=one.player) or one.side is None:
+        raise NoText("no words for this Expedition")
+    return f"{writer.whose(one.player)} {one.side.value} Expedition"
+
+
+def roll_change(static: ChangeRoll) -> str:
+    """A statement on dice, small first letter."""
+    if static.who != You() or bool(static.more) == bool(static.add):
+        raise NoText("no words for this change of rolls")
+    if static.add:
+        verb, word = ("add", "to") if static.add > 0 else ("subtract", "from")
+        return f"when you roll a die, you may {verb} {abs(static.add)} {word} the result"
+    dice = f"roll {words_of(static.more)} more di{'e' if static.more == 1 else 'ce'}"
+    what = "choose one of the results" if static.keep == "chosen" else "keep the highest result"
+    return f"if you would roll one or more dice, {dice} and {what}"
+
+
+__all__ = ["either", "following", "place", "price", "removal", "roll_change", "table"]

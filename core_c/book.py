@@ -1,0 +1,247 @@
+"""The book of a game: cards, readings, limits and mode as one array of 16-bit words for C.
+
+A node is its kind and its fields (``vocabulary``); a field is a number, the number of a word, an
+ordinal, the place of another node, or ``NONE``. A tuple is its length and its items. No node is
+shared, save that equal cards have one face: a place in the book tells one "target" from another.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import Token
+from altered.day.adventure import ALL_TERRAINS, tumult_cards
+from altered.effect.places import token_face
+from altered.mode.from_toml import load_mode
+from altered.mode.table import seating
+from altered.mode.way import path
+from altered.passive.plays import _asks
+from altered.rules.limits import read_limits
+from altered.state.face import Face
+from altered.state.terms import BOOST, Side, Terrain, Type
+from core_c.vocabulary import kinds, ordinal, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.rules import Rules
+    from altered.state.model import State
+
+NONE: Final = 0xFFFF
+MAGIC: Final = 0xA17E
+VERSION: Final = 1
+HEADER: Final = (
+    "magic",
+    "version",
+    "words",
+    "seats",
+    "adventures",
+    "width",
+    "halves",
+    "cards_a_line",
+    "ending",
+    "card_count",
+    "region_count",
+    "tumult_count",
+    "asks_plays",
+    "counter_names",
+    "counters_before",
+    "card_face",
+    "card_owner",
+    "team",
+    "rival",
+    "way",
+    "reading",
+    "limit",
+    "region",
+    "tumult",
+    "counter_name",
+    "face_reaction",
+    "face_ongoing",
+    "face_hidden",
+)
+"""The first words of a book, in this order."""
+ENDINGS: Final = ("two-players", "free-for-all", "teams")
+
+
+class TooLargeError(ValueError):
+    """A game does not fit into the numbers of the core."""
+
+
+@dataclass
+class Book:
+    """Words under construction. ``strings`` are the words of the engine, then the book's own.
+
+    ``counters`` are names of counters other than boosts, ``regions`` the numbers of Regions.
+    """
+
+    words: list[int] = field(default_factory=lambda: [0] * len(HEADER))
+    strings: dict[str, int] = field(default_factory=dict)
+    faces: dict[Face, int] = field(default_factory=dict)
+    counters: list[str] = field(default_factory=list)
+    regions: dict[tuple[str, tuple[Terrain, ...]], int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Begin with the words of the engine."""
+        for text in words():
+            self.strings.setdefault(text, len(self.strings))
+        if len(self.strings) != len(words()):
+            raise TooLargeError("a word of the engine is there twice")
+
+    def string(self, text: str) -> int:
+        """The number of a word."""
+        return self.strings.setdefault(text, len(self.strings))
+
+    def put(self, values: Sequence[int]) -> int:
+        """Write words; return where."""
+        at = len(self.words)
+        self.words += values
+        if len(self.words) >= NONE:
+            raise TooLargeError("the cards of this game are too many for one book")
+        return at
+
+    def face(self, face: Face) -> int:
+        """The node of a face; equal faces are one."""
+        if face not in self.faces:
+            self.faces[face] = self.node(face)
+        return self.faces[face]
+
+    def node(self, value: object) -> int:
+        """Write a node and everything in it; return where."""
+        if isinstance(value, Token):
+            return self.node(token_face(value))
+        kind = kinds().get(type(value).__name__)
+        if kind is None or not is_dataclass(value):
+            raise TooLargeError(f"the core knows no {type(value).__name__}")
+        parts = [self.value(getattr(value, f.name)) for f in fields(value)]
+        self._note_counters(value)
+        return self.put([kind, *parts])
+
+    def _note_counters(self, value: object) -> None:
+        """Names of counters other than boosts: objects keep their place in this list."""
+        for name in ("name", "what", "counters", "spend", "loses"):
+            found = getattr(value, name, None)
+            texts = [found] if isinstance(found, str) else [t for t, _ in found or ()]
+            counts = type(value).__name__ in {
+                "Gain",
+                "Remove",
+                "CountersOn",
+                "CountersAmong",
+                "Gains",
+                "Cost",
+                "Face",
+                "BeginsWith",
+                "InsteadLoses",
+                "Cannot",
+            }
+            if not counts or (name == "name" and isinstance(value, Face)):
+                continue
+            self.counters += [t for t in texts if t not in (*self.counters, BOOST, "")]
+
+    def value(self, value: object) -> int:
+        """One field as a word."""
+        if value is None:
+            return NONE
+        if isinstance(value, bool):
+            return int(value)
+        if isinstance(value, int):
+            if not -0x8000 < value < 0x7FFF:
+                raise TooLargeError(f"the number {value} is too large for the core")
+            return value & 0xFFFF
+        if isinstance(value, str):
+            return self.string(value)
+        if isinstance(value, Enum):
+            return ordinal(value)
+        if isinstance(value, tuple):
+            return self.list([self.value(v) for v in value])
+        return self.node(value)
+
+    def list(self, values: Sequence[int]) -> int:
+        """Write a list; return where."""
+        return self.put([len(values), *values])
+
+
+def compile_book(state: State, rules: Rules) -> Book:
+    """Return the book of a game that begins with ``state`` (``protocol.start`` without a seed).
+
+    Raises:
+        TooLargeError: the game does not fit, or its cards have nodes that the core does not know.
+
+    """
+    book = Book()
+    mode = load_mode(state.mode)
+    seats = seating(mode, dict(state.readings))
+    width = len(state.adventure) // mode.adventures
+    chosen = dict(state.readings)
+    readings = [r.value_ids.index(chosen[r.id]) for r in rules.readings]
+    # hidden faces first, so that they are there whatever the cards are
+    reaction = book.face(Face("", Type.EMBLEM, ("Reaction",)))
+    ongoing = book.face(Face("", Type.EMBLEM, ("Ongoing",)))
+    hidden = book.face(Face("", Type.MANA_ORB))
+    players = range(len(state.players))
+    regions, tumult = _regions(book, state)
+    for thing in state.objects:
+        book.face(thing.face)
+        names = [name for name, _ in thing.counters]
+        book.counters += [n for n in names if n not in (*book.counters, BOOST)]
+    book.counters.sort(key=lambda name: (name > BOOST, name))  # as the counters of an object are
+    parts = {
+        "card_face": book.list([book.face(card.face) for card in state.cards]),
+        "card_owner": book.list([card.owner for card in state.cards]),
+        "team": book.list([player.team for player in state.players]),
+        "rival": book.list([seats.rival(p, side) for p in players for side in Side]),
+        "way": book.list([at for p in players for at in path(state, p)]),
+        "reading": book.list(readings),
+        "limit": book.list([min(state.limit(x.id), 0xFFFF) for x in read_limits()]),
+        "region": book.list(regions),
+        "tumult": book.list(tumult),
+        "counter_name": book.list([book.string(name) for name in book.counters]),
+    }
+    numbers = {
+        "magic": MAGIC,
+        "version": VERSION,
+        "words": len(book.words),
+        "seats": len(state.players),
+        "adventures": mode.adventures,
+        "width": width,
+        "halves": state.limit("adventure.regions-per-tumult"),
+        "cards_a_line": (width - 2) // state.limit("adventure.regions-per-tumult"),
+        "ending": ENDINGS.index(mode.ending),
+        "card_count": len(state.cards),
+        "region_count": len(regions) // 2,
+        "tumult_count": len(tumult) // 3,
+        "asks_plays": int(any(_asks(card.face) for card in state.cards)),
+        "counter_names": len(book.counters),
+        "counters_before": sum(name < BOOST for name in book.counters),
+        "face_reaction": reaction,
+        "face_ongoing": ongoing,
+        "face_hidden": hidden,
+        **parts,
+    }
+    for at, name in enumerate(HEADER):
+        book.words[at] = numbers[name]
+    return book
+
+
+def _regions(book: Book, state: State) -> tuple[list[int], list[int]]:
+    """Name and types of every Region, and the Tumult cards.
+
+    The ends, the Arena and those of Tumult cards; then those of a position by hand.
+    """
+    found = [(name, ALL_TERRAINS) for name in ("Hero Region", "Companion Region", "Arena")]
+    cards: list[int] = []
+    for card in tumult_cards():
+        first = len(found)
+        found += [(region.name, region.terrains) for region in card.regions]
+        cards += [book.string(card.id), first, first + 1]
+    lying = [(region.name, region.terrains) for region in state.adventure if region.face_up]
+    found = list(dict.fromkeys((*found, *lying)))
+    book.regions = {region: number for number, region in enumerate(found)}
+    rows = [[book.string(name), _mask(types)] for name, types in found]
+    return [word for row in rows for word in row], cards
+
+
+def _mask(types: Sequence[Terrain]) -> int:
+    return sum(1 << ordinal(terrain) for terrain in types)

@@ -1,0 +1,29 @@
+/* Between the two compilations of the engine and its public calls (engine_api.c). */
+#ifndef ALTERED_ENGINE_API_H
+#define ALTERED_ENGINE_API_H
+
+#include "altered_engine.h"
+
+enum { ALTERED_ENGINE_MARK = 0x414C5445 };
+
+struct engine_door {
+    uint32_t memory, state, event;
+    int (*open)(void *memory, const uint16_t *book, uint64_t words);
+    int (*begin)(void *memory);
+    int (*load)(void *memory, const int32_t *numbers, uint32_t count);
+    void (*log)(void *memory, void *events, uint32_t size);
+    void (*tally)(void *memory, uint64_t *kinds, uint64_t *cited, uint32_t words);
+    uint32_t (*log_count)(void *memory);
+    int (*options)(void *memory, struct altered_option *out, uint32_t size);
+    int (*take)(void *memory, uint32_t index);
+    uint16_t (*why)(const void *memory);
+    uint32_t (*state_bytes)(const void *memory, void *out, uint32_t size);
+    int (*now)(void *memory, uint32_t id, int32_t out[4]);
+    uint32_t (*image)(void *memory, int32_t *out, uint32_t size);
+    void (*playouts)(void *memory, uint64_t seed, uint32_t count, uint32_t most, struct altered_play *out);
+};
+
+const struct engine_door *altered_engine_two(void);
+const struct engine_door *altered_engine_four(void);
+
+#endif

@@ -1,0 +1,380 @@
+/* What the chapters of the engine know of each other.  Every function has the name and the
+ * meaning of its Python twin in `altered/`; the file that defines it is named above each group.
+ * All is static: `two.c` and `four.c` include every chapter once, with AE_SEATS 2 and 4. */
+
+#ifndef ALTERED_ENGINE_ENGINE_H
+#define ALTERED_ENGINE_ENGINE_H
+
+#include "nodes.h"
+#include "state.h"
+
+/* -- words: every string that the engine says, with the book's own strings after them ---------- */
+
+enum Word {
+#define WORD(name, text) W_##name,
+#include "words.def"
+#undef WORD
+    W_COUNT
+};
+
+/* -- the book: cards, readings, limits, mode, as words (see `core_c/book.py`) ------------------ */
+
+typedef struct Core {
+    const uint16_t *book;
+    uint32_t words;
+    uint8_t seats, adventures, width, halves, cards_a_line, ending;
+    uint8_t card_count, region_count, tumult_count, asks_plays, counter_names;
+    uint8_t counters_before;     /* how many names of counters come before "boost" */
+    const uint16_t *card_face;   /* face node of each card */
+    const uint16_t *card_owner;
+    const uint16_t *team;        /* of each seat */
+    const uint16_t *rival;       /* [seat * 2 + side] */
+    const uint16_t *way;         /* [seat * width + distance]: place in the Adventure */
+    const uint16_t *reading;     /* [R_...] -> V_..._... */
+    const uint16_t *limit;       /* [L_...] */
+    const uint16_t *region;      /* [i * 2]: name, mask of terrains */
+    const uint16_t *tumult;      /* [i * 3]: name, its two Regions; by id */
+    const uint16_t *counter_name;/* words */
+    Node face_reaction, face_ongoing, face_hidden;
+} Core;
+
+/* A field of a node: at(core, which, Which_types). */
+static inline uint16_t at(const Core *c, Node n, unsigned field) { return c->book[n + field]; }
+static inline uint16_t kind_of(const Core *c, Node n) { return c->book[n]; }
+static inline int16_t num(const Core *c, Node n, unsigned field) { return (int16_t)c->book[n + field]; }
+/* A list is its length and its items. */
+static inline unsigned len(const Core *c, Node list) { return list == AE_NONE ? 0u : c->book[list]; }
+static inline uint16_t item(const Core *c, Node list, unsigned i) { return c->book[list + 1u + i]; }
+static inline bool reads(const Core *c, unsigned reading, unsigned value) { return c->reading[reading] == value; }
+
+/* -- what lives beside the state ---------------------------------------------------------------- */
+
+enum { AE_THINGS = 200, AE_ATOMS = 200, AE_OPTIONS = 512, AE_DEPTH = 6, AE_UNITS = 64,
+       AE_GRANTS = 64, AE_GRANTED = 8, AE_PICK_WORDS = 96, AE_ITS = 48, AE_PLACES = 8,
+       AE_EVENT_DATA = 14, AE_EVENT_RULES = 12 };
+
+enum Status_code { AE_OK = 0, AE_EXHAUSTED = -40, AE_BROKEN = -41, AE_UNSUPPORTED = -42 };
+
+/* Who grants an ability: bearer and place of the passive ability, and which of its abilities. */
+typedef struct { Node ability; Id bearer; uint8_t place, which; } Grant;
+
+/* Characteristics now, for one object (`Face` as passive abilities leave it). */
+typedef struct {
+    int16_t statistics[3];
+    uint8_t has_statistics, granted_count;
+    uint8_t granted[AE_GRANTED];  /* indices into Table.grant */
+} FaceNow;
+
+/* A passive ability that works (`altered.passive.unit.Unit`). */
+typedef struct {
+    Id bearer, me;
+    Node words, condition;        /* the static; AE_NONE */
+    uint8_t place, controller, emblem, holds; /* emblem: 1 + index, 0 none; holds: condition true */
+    uint8_t modifies, applied;
+} Unit;
+
+typedef struct {
+    uint8_t valid, plain, unit_count, grant_count; /* plain: no unit modifies, faces are those printed */
+    uint8_t terrains[AE_REGIONS];        /* types of each Region now */
+    FaceNow face[AE_OBJECTS];            /* parallel to State.thing */
+    Unit unit[AE_UNITS];                 /* every unit, by timestamp */
+    Grant grant[AE_GRANTS];
+} Table;
+
+/* A state with what was found out about it.  Call `touch` after every change of the state. */
+typedef struct { State s; Table t; } Scene;
+static inline void touch(Scene *v) { v->t.valid = 0; }
+
+typedef struct {
+    uint16_t kind, rules[AE_EVENT_RULES];
+    uint8_t rule_count, data_count;
+    uint16_t name[AE_EVENT_DATA];
+    uint8_t type[AE_EVENT_DATA];         /* enum Event_type */
+    int64_t value[AE_EVENT_DATA];
+} Event;
+enum Event_type { EV_INT, EV_WORD, EV_WORDS, EV_BOOL, EV_NONE }; /* EV_WORDS: up to 4 words, 16 bits each, joined by ", "; first lowest */
+
+/* One choice: kind and named values; `words` has bit i set where value i is a word. */
+typedef struct {
+    uint16_t kind;
+    int8_t player;
+    uint8_t count, words;
+    uint16_t name[3];
+    int16_t value[3];
+} Option;
+typedef struct { Option at[AE_OPTIONS]; unsigned count; } Options;
+
+typedef struct Engine {
+    const Core *core;
+    Scene now;
+    Scene was[AE_DEPTH];          /* states before the steps under way */
+    unsigned depth;
+    int error;                    /* 0, or AE_EXHAUSTED ... : everything returns at once */
+    uint16_t why;                 /* the word that names the bound or fault */
+    uint32_t tasks;               /* run since the last decision */
+    Event *log;                   /* may be null */
+    uint32_t log_size, log_count;
+    uint64_t *kinds, *cited;      /* counts of events by kind and by rule cited, or null */
+    uint32_t tally;               /* words that these count */
+    Event dummy;
+    Options options;              /* of the decision that is due, once listed */
+    uint8_t listed;
+} Engine;
+
+static inline bool failed(const Engine *e) { return e->error != 0; }
+static inline void fail(Engine *e, int code, uint16_t why) { if (!e->error) { e->error = code; e->why = why; } }
+
+/* -- things, places, picks, context ------------------------------------------------------------- */
+
+typedef uint16_t Ref;  /* a thing (`Thing` in Python): object number, or AE_HIDDEN | card */
+static inline bool is_hidden(Ref t) { return (t & AE_HIDDEN) != 0; }
+static inline uint8_t card_of_hidden(Ref t) { return (uint8_t)(t & 0xFF); }
+static inline Ref hidden(unsigned card) { return (Ref)(AE_HIDDEN | card); }
+
+typedef uint8_t Place; /* an Expedition: player * 2 + side */
+static inline Place place_at(unsigned player, unsigned side) { return (Place)(player * 2u + side); }
+
+typedef struct { uint16_t at[AE_THINGS]; unsigned count; } Refs;
+typedef struct { Place at[AE_PLACES]; unsigned count; } Places;
+typedef struct { uint8_t at[AE_SEATS]; unsigned count; } Players;
+
+/* What was chosen for nodes of an effect (Python rebuilds the tree instead).  Entries one after
+ * the other: node, flags << 8 | number of values, values.  The values of a Target, Chosen or
+ * Sabotage node are things, of a TargetPlayer players, of an ExpeditionOf places; the entry of
+ * PICK_WILLING says who "each player" means in an optional step. */
+enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
+typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
+
+/* `altered.effect.context.Context`.  `picks` may be null: nothing was chosen. */
+typedef struct {
+    int8_t controller;
+    int8_t source_zone;   /* -1: none */
+    uint8_t did;
+    Id me;                /* 0: none */
+    int16_t rolled, many;
+    int16_t tallied;      /* a number taken note of (`Tally`) */
+    uint8_t its, places_count, played_count, players_count;
+    uint8_t players[AE_SEATS]; /* those spoken of before ("that player") */
+    Ref it[AE_ITS];
+    Place places[AE_PLACES];
+    Id played[AE_PLACES];
+    Picks *picks;
+} Ctx;
+
+static inline Ctx ctx_of(int controller, Id me) {
+    Ctx c;
+    memset(&c, 0, sizeof c);
+    c.controller = (int8_t)controller;
+    c.source_zone = -1;
+    c.me = me;
+    return c;
+}
+
+/* -- atoms (`altered.engine.atom`) -------------------------------------------------------------- */
+
+enum AtomKind { A_MOVE, A_CREATE, A_EMBLEM, A_CEASE, A_GAIN_COUNTERS, A_LOSE_COUNTERS,
+                A_GAIN_STATUS, A_LOSE_STATUS, A_MARKER, A_SWITCH, A_NOTE };
+enum { AE_VERBS = 4, AE_ATOM_RULES = 10 };
+
+typedef struct {
+    uint8_t kind;
+    int8_t player, owner, controller; /* -1: none */
+    int8_t side, source, zone, status;/* -1: none */
+    uint8_t verb_count, statuses, bottom, duration;
+    uint8_t terrains;                 /* of a marker move in Progress: mask of what it is due to */
+    uint8_t counters;                 /* 1: `boosts`, `other`, `other_name` are those on entry */
+    uint8_t other, other_name;
+    uint16_t boosts;
+    uint16_t verbs[AE_VERBS];         /* words */
+    Id object, made;                  /* 0: none */
+    int16_t card;                     /* -1: none */
+    int16_t amount;
+    uint16_t name;                    /* word; 0: "" */
+    Node face, effect, words;         /* of tokens and Emblems; AE_NONE */
+    Id me;                            /* binding of an Emblem */
+    uint16_t many;
+    uint8_t its, picked;
+    uint16_t it[AE_EMBLEM_ITS];
+    uint16_t picks[AE_EMBLEM_PICKS];
+    uint16_t rules[AE_ATOM_RULES];    /* cited by its event; filled by perform */
+    uint8_t rule_count;
+} Atom;
+typedef struct { Atom at[AE_ATOMS]; unsigned count; } Atoms;
+
+/* game.c: objects, seats, the agenda, events, atoms */
+static Atom atom(unsigned kind, int player, uint16_t verb);      /* everything else none; verb 0: no verbs */
+static void add_verb(Atom *a, uint16_t verb);
+static bool has_verb(const Atom *a, uint16_t verb);
+static Atom *push_atom(Engine *e, Atoms *list, Atom a);          /* null and AE_EXHAUSTED when full */
+static Thing *find(Scene *v, Id id);                             /* living object, or null */
+static int index_of(const Scene *v, Id id);                      /* its place in State.thing, or -1 */
+static const Past *past_of(const Scene *v, Id id);               /* last-known record, or null */
+static const Thing *last_known(Scene *v, Id id);                 /* living, or as it was last */
+static const Emblem *emblem_of(const Scene *v, const Thing *t);
+static unsigned count_of(const Core *c, const Thing *t, uint16_t name); /* counters of that name */
+static bool has_counters(const Thing *t);
+static int limit_of_rules(const Core *c, unsigned limit);        /* [L_...] */
+static unsigned order_of(const Scene *v, uint8_t out[AE_SEATS]); /* players in initiative order */
+static unsigned opponents(const Scene *v, unsigned player, uint8_t out[AE_SEATS]);
+static bool is_opponent(const Scene *v, unsigned player, unsigned other);
+static int initiative(const Scene *v);
+static bool in_hand(const Scene *v, unsigned card);
+static bool in_deck(const Scene *v, unsigned card);
+static unsigned deck_first(const Scene *v, unsigned player, unsigned number, uint8_t *out);
+static unsigned deck_count(const Scene *v, unsigned player);
+static bool in_play(unsigned zone);
+static int region_at(const Engine *e, const Scene *v, unsigned player, unsigned side); /* place in the Adventure */
+static int way_length(const Engine *e, const Scene *v);
+static unsigned facing(const Engine *e, const Scene *v, Place p, Place out[1]);
+static bool counts_as_first(const Scene *v, unsigned player);
+static unsigned hidden_places(const Engine *e, const Scene *v, unsigned player, unsigned side, int amount, uint8_t *out);
+/* events: make one, then add its data in order */
+static Event *announce(Engine *e, uint16_t kind, unsigned rules, ...);  /* rules: count, then words (int) */
+static Event *announce_list(Engine *e, uint16_t kind, const uint16_t *rules, unsigned count);
+static void ev(Event *to, uint16_t name, int64_t value);
+static void ev_word(Event *to, uint16_t name, uint16_t word);
+static void ev_bool(Event *to, uint16_t name, bool value);
+/* the agenda: a frame is `n` words and its kind; the last one pushed is due first */
+static void push(Engine *e, unsigned kind, const uint16_t *words, unsigned n);
+static void push0(Engine *e, unsigned kind);
+static void push1(Engine *e, unsigned kind, uint16_t a);
+static void push2(Engine *e, unsigned kind, uint16_t a, uint16_t b);
+static unsigned top_kind(const Scene *v);                        /* F_NONE when empty */
+static const uint16_t *top_words(const Scene *v, unsigned *n);
+/* Walk frames from the top: start with end = v->s.frames, returns words, sets kind, n and the next end; null at the bottom. */
+static uint16_t *frame_below(Scene *v, unsigned *end, unsigned *kind, unsigned *n);
+
+/* step.c */
+static unsigned perform(Engine *e, Atoms *atoms, unsigned rules, ...);        /* `atoms` become those done; their number */
+static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, unsigned count);
+/* The code (word) of the first reason why an atom cannot happen, 0 if it can; rules may be null. */
+static uint16_t impossible(Engine *e, Scene *v, const Atom *a, uint16_t *rules, unsigned *count);
+
+/* picks.c (in effect.c): entries of `Picks` */
+static const uint16_t *pick_find(const Picks *p, Node node, unsigned *count, unsigned *flags); /* values or null */
+static void pick_add(Engine *e, Picks *p, Node node, unsigned flags, const uint16_t *values, unsigned count);
+
+/* ask.c: altered/effect/{fitting,select,refer}.py and altered/passive/ask.py */
+static bool fits(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere);
+/* The same of the filter with `whose` as its `controller` (W_you, W_opponent, W_any), and, unless `zones`, without its zones. */
+static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones);
+static int zone_of(Scene *v, Ref thing);                         /* -1: nowhere */
+static Node face_node_of(Engine *e, Scene *v, Ref thing);        /* the printed face; face_hidden for Mana Orbs */
+static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature);
+static bool in_weak_terrain(Engine *e, Scene *v, Ref thing, int value);
+static int number(Engine *e, Scene *v, Node amount, const Ctx *c);
+static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c);  /* `select.true`; AE_NONE holds */
+static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out);       /* `select.players` */
+static void things_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out);     /* `select.things` */
+static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out);
+static int card_of(Scene *v, Ref thing);                         /* -1 */
+static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out); /* `refer.expeditions` */
+static bool stands(Engine *e, Scene *v, Place p, Node wanted);
+static bool speaks_anew(const Core *c, Node ref, const Ctx *x);
+static bool compare_numbers(int left, uint16_t compare, int right);
+static bool means(Engine *e, Scene *v, Node who, int player, int controller);        /* `passive.ask.means` */
+static bool ask_fits(Engine *e, Scene *v, Id thing, Node which, int controller, Id me);
+static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int controller, Id me);
+static bool is_first(Engine *e, Scene *v, Node which, int player, int controller, Id me);
+static void remember_plays(Engine *e, const Atoms *done);
+
+/* passive.c: altered/passive/ */
+static void evaluate(Engine *e, Scene *v);                       /* fills v->t when it is not valid */
+static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */
+static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* printed, then granted; also of the past */
+static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name);
+static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name);
+static void statistics(Engine *e, Scene *v, Id thing, int out[3]);
+static unsigned terrains(Engine *e, Scene *v, unsigned place);   /* mask */
+static const Unit *working(Engine *e, Scene *v, unsigned *count);/* all units; look at `holds` */
+static Ctx unit_ctx(const Engine *e, const Scene *v, const Unit *u, Picks *room);
+static unsigned working_abilities(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* places are indices */
+static Use which_ability(Engine *e, Scene *v, const Thing *t, unsigned place); /* count 0 */
+static Use *use_of(Scene *v, Use key);                           /* or null */
+static void count_use(Engine *e, Use key);                       /* one more */
+static void expeditions_of(Engine *e, Scene *v, Id thing, Places *out);
+static void named(Engine *e, Scene *v, Node words, int controller, Id me, Places *out); /* of an ExpeditionOf */
+static void near(Engine *e, Scene *v, uint16_t where, Id me, Places *out);           /* W_mine, W_other, W_facing */
+static unsigned forbids_moving(Engine *e, Scene *v, unsigned player, unsigned side, uint16_t *rules); /* number of rules */
+static int further(Engine *e, Scene *v, Place p);
+static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]); /* terrains, as ordinals */
+static bool forbidden(Engine *e, Scene *v, const Atom *a);
+static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what);
+static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player);
+static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);
+static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status);
+static bool stays_exhausted(Engine *e, Scene *v, const Thing *t);
+static int tough_surcharge(Engine *e, Scene *v, int player, const Id *targets, unsigned count);
+static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone); /* `cost.base_mana` */
+static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count);
+static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side);
+/* The replacing modifiers of passive abilities: try the i-th (over `working`); false when it does not apply. `drop`: replaced by nothing. */
+static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
+
+/* reaction.c: altered/reaction/ */
+static void activate(Engine *e, Scene *before, const Atoms *done);
+static void at_phase(Engine *e, unsigned phase);
+static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);
+static void expire(Engine *e, unsigned duration);
+static void after_daily_effect(Engine *e, uint16_t effect);
+static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed */
+static Atom emblem_atom(bool reaction, int controller);
+
+/* effect.c: altered/effect/{resolve,choose,ask,prepare,actions,...} */
+enum { AE_STEPS = 32 };
+/* ResolveEffect: these steps (of an effect and its chosen modes), for what `binding` says of "I",
+ * "it" and "that many"; `targets` may be null. */
+static void push_resolve(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets);
+static unsigned steps_of(const Core *c, Node effect, Node *out, unsigned size); /* its own steps, no modes */
+/* `carry._rebind`: the topmost ResolveEffect, if its "I" and "it" are still these, gets others. */
+static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now);
+/* What a lasting statement speaks of, put in (`frozen`): entries for an Emblem. */
+static void freeze(Engine *e, Scene *v, Node passive, const Ctx *c, Picks *out);
+/* Every occurrence of "target" in the steps, in reading order (`bind.occurrences`); nodes. */
+static unsigned occurrences(const Core *c, const Node *steps, unsigned count, Node *out, unsigned size);
+static unsigned occurrences_in(const Core *c, Node which, Node *out, unsigned size);
+/* Every Chosen, EachPlayer ... inside a node, not entering InternalAction, NextPlayed, Delayed, tokens or granted abilities (`walk`). */
+static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigned size);
+
+/* play.c: altered/play/ */
+static void play_reaction(Engine *e, Id emblem);                 /* `PlayReaction.run` */
+static void push_play_free(Engine *e, int player, unsigned card, int less, const Places *into);
+static bool can_play_free(Engine *e, Scene *v, int player, unsigned card, int less, const Places *into);
+static void push_offer_internal(Engine *e, Node action, const Ctx *c);
+static void end_turn(Engine *e, int player);
+static bool has_cease_on_agenda(Scene *v);
+
+/* day.c: altered/day/, altered/victory/ */
+static void look_for_winner(Engine *e, Scene *before, const Atoms *done);
+static void pass_by_effect(Engine *e, int player);
+static void after_you(Engine *e, int player);
+static void push_name_top(Engine *e, int player, unsigned number);
+static void push_turn_up(Engine *e, unsigned place);
+static void turn_ended(Engine *e, int player);
+static void win(Engine *e, int team, unsigned rules, ...);
+static void compare_statistics(Engine *e);
+static void leave_game(Engine *e);
+
+/* -- frames: one kind for each Task of the Python engine ----------------------------------------- */
+
+enum Frame {
+    F_NONE,
+#define FRAME(name, run) F_##name,
+#define DECISION(name, list, take) F_##name,
+#include "frames.def"
+#undef FRAME
+#undef DECISION
+    F_COUNT
+};
+
+/* A task that runs gets its words (already taken off the agenda). */
+typedef void (*Run)(Engine *e, const uint16_t *w, unsigned n);
+/* A decision lists its legal choices in the order of Python's `legal`, and carries one out. */
+typedef void (*List)(Engine *e, const uint16_t *w, unsigned n, Options *out);
+typedef void (*Take)(Engine *e, const uint16_t *w, unsigned n, const Option *o);
+
+static Option *offer(Engine *e, Options *out, uint16_t kind, int player);   /* one more choice */
+static void arg(Option *o, uint16_t name, int value);
+static void arg_word(Option *o, uint16_t name, uint16_t word);
+
+#endif

@@ -1,0 +1,522 @@
+/* The canonical key of a state: bytes that are equal for states with the same future but for
+ * names, and the state that a key stands for.  Twin of `verification/explore/key.py`: where nothing
+ * is half done (a player has the turn, no Emblem is there), object numbers are ranks, equal cards
+ * of one owner are one, Hands have no order, ceased objects are nothing; in all other states every
+ * name is kept.  What is as in the first state takes a bit. */
+#include "engine.h"
+
+enum { KEY_BYTES = sizeof(State) + 1024, KEY_CARDS = 256 };
+
+typedef struct {
+    const Core *core;
+    State root;
+    uint8_t alike[KEY_CARDS];      /* the first card with the same face and owner */
+    uint8_t next_alike[KEY_CARDS]; /* the next card like it; itself for the last */
+} Keys;
+
+static void open_keys(Keys *k, const Core *c, const State *root) {
+    uint8_t last[KEY_CARDS];
+    k->core = c;
+    k->root = *root;
+    for (unsigned i = 0; i < c->card_count; i++) {
+        unsigned first = 0;
+        while (c->card_face[first] != c->card_face[i] || c->card_owner[first] != c->card_owner[i]) first++;
+        k->alike[i] = (uint8_t)first;
+        k->next_alike[i] = (uint8_t)i;
+        if (first != i) k->next_alike[last[first]] = (uint8_t)i;
+        last[first] = (uint8_t)i;
+    }
+}
+
+/* -- bytes in a row ----------------------------------------------------------------------------------------- */
+
+typedef struct { uint8_t *at; unsigned n; } Bytes;
+typedef struct { const uint8_t *at; unsigned n, i; bool bad; } Taken;
+
+static inline void byte_to(Bytes *b, unsigned value) { b->at[b->n++] = (uint8_t)value; }
+
+static inline void word_to(Bytes *b, unsigned value) {
+    byte_to(b, value & 0xFF);
+    byte_to(b, value >> 8 & 0xFF);
+}
+
+static inline unsigned byte_from(Taken *t) {
+    if (t->i >= t->n) {
+        t->bad = true;
+        return 0;
+    }
+    return t->at[t->i++];
+}
+
+static inline unsigned word_from_key(Taken *t) {
+    unsigned low = byte_from(t);
+    return low | byte_from(t) << 8;
+}
+
+/* -- what a state is like --------------------------------------------------------------------------------------- */
+
+/* Only tasks that speak of no object and no card, and no Emblem (`QUIET`). */
+static bool is_quiet(const State *s) {
+    if (s->emblem_count > 0) return false;
+    for (unsigned end = s->frames; end > 0;) {
+        uint16_t head = s->frame[end - 1];
+        unsigned kind = head >> 8;
+        if (kind != F_TURN_DECISION && kind != F_END_TURNS && kind != F_END_PHASE && kind != F_CHECK_REACTIONS) return false;
+        end -= (head & 0xFFu) + 1;
+    }
+    return true;
+}
+
+static int rank_of(const State *s, Id id) {
+    unsigned low = 0, high = s->thing_count;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if (s->thing[middle].id < id) low = middle + 1;
+        else high = middle;
+    }
+    return low < s->thing_count && s->thing[low].id == id ? (int)low : -1;
+}
+
+/* A granted ability that was used is told by who grants it: then no name can be changed. */
+static bool uses_are_plain(const State *s) {
+    for (unsigned i = 0; i < s->use_count; i++)
+        if (s->use[i].place != 0xFF && rank_of(s, s->use[i].a) >= 0) return false;
+    return true;
+}
+
+/* -- writing ---------------------------------------------------------------------------------------------------------- */
+
+static void sort_bytes(uint8_t *at, unsigned n) {
+    for (unsigned i = 1; i < n; i++) {
+        uint8_t one = at[i];
+        unsigned j = i;
+        for (; j > 0 && at[j - 1] > one; j--) at[j] = at[j - 1];
+        at[j] = one;
+    }
+}
+
+static void cards_to(Bytes *b, const Keys *k, const uint8_t *cards, unsigned n, bool quiet, bool sorted) {
+    uint8_t *from = b->at + b->n;
+    for (unsigned i = 0; i < n; i++) byte_to(b, quiet ? k->alike[cards[i]] : cards[i]);
+    if (quiet && sorted) sort_bytes(from, n);
+}
+
+static unsigned deck_size(const Seat *s) { return (unsigned)s->top + s->bag + s->bottom; }
+
+/* Whether a deck is as in the first state; where names do not count, but for equal cards. */
+static bool same_deck(const Keys *k, const Seat *a, const Seat *b, bool quiet) {
+    if (a->top != b->top || a->bag != b->bag || a->bottom != b->bottom) return false;
+    if (memcmp(a->deck, b->deck, deck_size(a)) == 0) return true;
+    if (!quiet) return false;
+    uint8_t one[AE_HAND], other[AE_HAND];
+    for (unsigned i = 0; i < deck_size(a); i++) {
+        one[i] = k->alike[a->deck[i]];
+        other[i] = k->alike[b->deck[i]];
+    }
+    sort_bytes(one + a->top, a->bag);
+    sort_bytes(other + b->top, b->bag);
+    return memcmp(one, other, deck_size(a)) == 0;
+}
+
+static void deck_to(Bytes *b, const Keys *k, const Seat *s, bool quiet) {
+    byte_to(b, s->top);
+    byte_to(b, s->bag);
+    byte_to(b, s->bottom);
+    cards_to(b, k, s->deck, s->top, quiet, false);
+    cards_to(b, k, s->deck + s->top, s->bag, quiet, true);
+    cards_to(b, k, s->deck + s->top + s->bag, s->bottom, quiet, false);
+}
+
+enum { HAS_BOOSTS = 1, HAS_OTHER = 2 };
+
+/* Of a card the face and the owner are known. */
+static void thing_to(Bytes *b, const Keys *k, const Thing *t, bool quiet) {
+    unsigned marks = (t->boosts > 0 ? HAS_BOOSTS : 0u) | (t->other_name != 0 ? HAS_OTHER : 0u);
+    bool card = t->form == FORM_CARD;
+    byte_to(b, (unsigned)(t->zone | t->form << 4 | t->side << 6));
+    byte_to(b, (card ? marks : t->owner) | (unsigned)t->controller << 2 | (unsigned)t->statuses << 4);
+    if (card) byte_to(b, quiet ? k->alike[t->card] : t->card);
+    else {
+        byte_to(b, marks);
+        word_to(b, t->face);
+    }
+    if (marks & HAS_BOOSTS) {
+        byte_to(b, t->boosts < 0xFF ? t->boosts : 0xFF);
+        if (t->boosts >= 0xFF) word_to(b, t->boosts);
+    }
+    if (marks & HAS_OTHER) {
+        byte_to(b, t->other);
+        byte_to(b, t->other_name);
+    }
+}
+
+static void emblem_to(Bytes *b, const Emblem *m) {
+    word_to(b, m->effect);
+    word_to(b, m->words);
+    word_to(b, m->me);
+    word_to(b, m->many);
+    byte_to(b, m->duration);
+    byte_to(b, (unsigned)(m->its | m->picked << 4));
+    for (unsigned i = 0; i < m->its; i++) word_to(b, m->it[i]);
+    for (unsigned i = 0; i < m->picked; i++) word_to(b, m->picks[i]);
+}
+
+static bool use_before(const Use *a, const Use *b) {
+    if (a->a != b->a) return a->a < b->a;
+    if (a->b != b->b) return a->b < b->b;
+    return a->place != b->place ? a->place < b->place : a->which < b->which;
+}
+
+/* Uses in order; where names do not count, only those of living objects. */
+static void uses_to(Bytes *b, const State *s, bool quiet) {
+    Use list[AE_USES];
+    unsigned n = 0;
+    for (unsigned i = 0; i < s->use_count; i++) {
+        Use one = s->use[i];
+        if (quiet) {
+            int rank = rank_of(s, one.a);
+            if (rank < 0) continue;
+            one.a = (uint16_t)(rank + 1);
+        }
+        unsigned j = n++;
+        for (; j > 0 && use_before(&one, &list[j - 1]); j--) list[j] = list[j - 1];
+        list[j] = one;
+    }
+    byte_to(b, n);
+    for (unsigned i = 0; i < n; i++) {
+        word_to(b, list[i].a);
+        byte_to(b, list[i].count);
+        if (quiet) {
+            byte_to(b, list[i].b);
+            continue;
+        }
+        word_to(b, list[i].b);
+        byte_to(b, list[i].place);
+        byte_to(b, list[i].which);
+    }
+}
+
+static void past_to(Bytes *b, const Keys *k, const State *s) {
+    byte_to(b, s->past_count);
+    for (unsigned i = 0; i < s->past_count; i++) {
+        const Past *p = &s->past[i];
+        word_to(b, p->thing.id);
+        thing_to(b, k, &p->thing, false);
+        byte_to(b, p->has_statistics | (unsigned)p->granted_count << 1);
+        for (unsigned j = 0; p->has_statistics && j < 3; j++) word_to(b, (uint16_t)p->statistics[j]);
+        for (unsigned j = 0; j < p->granted_count; j++) word_to(b, p->granted[j]);
+    }
+}
+
+/* The agenda: how much at the bottom is as in the first state, then the rest. */
+static void agenda_to(Bytes *b, const Keys *k, const State *s) {
+    unsigned same = 0;
+    while (same < s->frames && same < k->root.frames && same < 0xFF && s->frame[same] == k->root.frame[same]) same++;
+    byte_to(b, same);
+    byte_to(b, s->frames & 0xFFu);
+    byte_to(b, (unsigned)s->frames >> 8);
+    for (unsigned i = same; i < s->frames; i++) word_to(b, s->frame[i]);
+}
+
+/* Bits of the third byte of a key: what is as in the first state. */
+enum { SAME_DECK = 1, SAME_PLACES = 1 << 4, SAME_AGENDA = 1 << 5, NO_USES = 1 << 6, NO_PLAYS = 1 << 7 };
+
+static unsigned sameness(const Keys *k, const State *s, bool quiet) {
+    unsigned same = 0;
+    const State *r = &k->root;
+    for (unsigned p = 0; p < s->seats; p++)
+        if (same_deck(k, &s->seat[p], &r->seat[p], quiet)) same |= (unsigned)SAME_DECK << p;
+    if (s->tumult_count == r->tumult_count && memcmp(s->region, r->region, s->regions) == 0 &&
+        memcmp(s->tumult, r->tumult, s->tumult_count) == 0)
+        same |= SAME_PLACES;
+    if (s->frames == r->frames && memcmp(s->frame, r->frame, s->frames * sizeof(uint16_t)) == 0) same |= SAME_AGENDA;
+    if (s->use_count == 0) same |= NO_USES;
+    if (s->played_count == 0) same |= NO_PLAYS;
+    return same;
+}
+
+static void seats_to(Bytes *b, const Keys *k, const State *s, unsigned same, bool quiet) {
+    unsigned out = 0;
+    for (unsigned p = 0; p < s->seats; p++) out |= (unsigned)(s->seat[p].contends << p | s->seat[p].out << (p + 4));
+    byte_to(b, out);
+    for (unsigned p = 0; p < s->seats; p++) {
+        const Seat *seat = &s->seat[p];
+        byte_to(b, (unsigned)(seat->marker[0] | seat->marker[1] << 4));
+        byte_to(b, (unsigned)(seat->hand_count | seat->passed << 7));
+        cards_to(b, k, seat->hand, seat->hand_count, quiet, true);
+        if ((same >> p & SAME_DECK) == 0) deck_to(b, k, seat, quiet);
+    }
+}
+
+/* Returns the length; `out` has room for KEY_BYTES. */
+static unsigned write_key(const Keys *k, const State *s, uint8_t *out) {
+    Bytes b = {out, 0};
+    bool quiet = is_quiet(s) && uses_are_plain(s);
+    unsigned same = sameness(k, s, quiet);
+    byte_to(&b, (unsigned)quiet | (unsigned)s->phase << 1 | (unsigned)s->first_player << 4 | (unsigned)s->tiebreakers << 6);
+    byte_to(&b, (unsigned)(s->turn + 1) | (unsigned)(s->result + 1) << 4);
+    byte_to(&b, same);
+    byte_to(&b, (unsigned)(s->day - k->root.day));
+    if (!quiet) word_to(&b, s->clock);
+    seats_to(&b, k, s, same, quiet);
+    if (!(same & SAME_PLACES)) {
+        for (unsigned i = 0; i < s->regions; i++) byte_to(&b, s->region[i]);
+        byte_to(&b, s->tumult_count);
+        for (unsigned i = 0; i < s->tumult_count; i++) byte_to(&b, s->tumult[i]);
+    }
+    word_to(&b, s->thing_count);
+    for (unsigned i = 0; i < s->thing_count; i++) {
+        const Thing *t = &s->thing[i];
+        if (!quiet) word_to(&b, t->id);
+        thing_to(&b, k, t, quiet);
+        if (t->form == FORM_EMBLEM && t->emblem != 0) emblem_to(&b, &s->emblem[t->emblem - 1]);
+    }
+    if (!(same & NO_USES)) uses_to(&b, s, quiet);
+    if (!(same & NO_PLAYS)) {
+        byte_to(&b, s->played_count);
+        for (unsigned i = 0; i < s->played_count; i++) {
+            byte_to(&b, (unsigned)(s->played[i].player | s->played[i].phase << 4));
+            byte_to(&b, quiet ? k->alike[s->played[i].card] : s->played[i].card);
+        }
+    }
+    if (!quiet) past_to(&b, k, s);
+    if (!(same & SAME_AGENDA)) agenda_to(&b, k, s);
+    return b.n;
+}
+
+/* -- reading ------------------------------------------------------------------------------------------------------------ */
+
+/* Of equal cards, each name is given once. */
+typedef struct { const Keys *k; bool quiet; uint8_t given[KEY_CARDS]; } Names;
+
+static unsigned card_from(Taken *t, Names *names) {
+    unsigned card = byte_from(t);
+    if (card >= names->k->core->card_count) {
+        t->bad = true;
+        return 0;
+    }
+    if (!names->quiet) return card;
+    while (names->given[card] && names->k->next_alike[card] != card) card = names->k->next_alike[card];
+    names->given[card] = 1;
+    return card;
+}
+
+static void cards_from(Taken *t, Names *names, uint8_t *cards, unsigned n) {
+    for (unsigned i = 0; i < n; i++) cards[i] = (uint8_t)card_from(t, names);
+}
+
+static void deck_from(Taken *t, Names *names, Seat *s) {
+    s->top = (uint8_t)byte_from(t);
+    s->bag = (uint8_t)byte_from(t);
+    s->bottom = (uint8_t)byte_from(t);
+    unsigned n = (unsigned)s->top + s->bag + s->bottom;
+    if (n > AE_HAND) t->bad = true;
+    else {
+        cards_from(t, names, s->deck, n);
+        sort_bytes(s->deck + s->top, s->bag);
+    }
+}
+
+static void thing_from(Taken *t, Names *names, Thing *to) {
+    unsigned first = byte_from(t), second = byte_from(t), marks;
+    const Core *c = names->k->core;
+    memset(to, 0, sizeof *to);
+    to->zone = first & 15;
+    to->form = first >> 4 & 3;
+    to->side = first >> 6 & 3;
+    to->controller = second >> 2 & 3;
+    to->statuses = second >> 4 & 15;
+    to->card = AE_NO_CARD;
+    if (to->form == FORM_CARD) {
+        marks = second & 3;
+        to->card = (uint8_t)card_from(t, names);
+        to->face = c->card_face[to->card];
+        to->owner = c->card_owner[to->card] & 3;
+    } else {
+        marks = byte_from(t);
+        to->face = (Node)word_from_key(t);
+        to->owner = second & 3;
+    }
+    if (marks & HAS_BOOSTS) {
+        to->boosts = (uint16_t)byte_from(t);
+        if (to->boosts == 0xFF) to->boosts = (uint16_t)word_from_key(t);
+    }
+    if (marks & HAS_OTHER) {
+        to->other = (uint8_t)byte_from(t);
+        to->other_name = (uint8_t)byte_from(t);
+    }
+}
+
+static void emblem_from(Taken *t, Emblem *m) {
+    m->used = 1;
+    m->effect = (Node)word_from_key(t);
+    m->words = (Node)word_from_key(t);
+    m->me = (Id)word_from_key(t);
+    m->many = (uint16_t)word_from_key(t);
+    m->duration = (uint8_t)byte_from(t);
+    unsigned sizes = byte_from(t);
+    m->its = sizes & 15;
+    m->picked = (uint8_t)(sizes >> 4);
+    if (m->its > AE_EMBLEM_ITS || m->picked > AE_EMBLEM_PICKS) {
+        t->bad = true;
+        return;
+    }
+    for (unsigned i = 0; i < m->its; i++) m->it[i] = (uint16_t)word_from_key(t);
+    for (unsigned i = 0; i < m->picked; i++) m->picks[i] = (uint16_t)word_from_key(t);
+}
+
+static void things_from(Taken *t, Names *names, State *s) {
+    unsigned n = word_from_key(t);
+    if (n > AE_OBJECTS) {
+        t->bad = true;
+        return;
+    }
+    for (unsigned i = 0; i < n && !t->bad; i++) {
+        Id id = names->quiet ? (Id)(i + 1) : (Id)word_from_key(t);
+        Thing *to = &s->thing[i];
+        thing_from(t, names, to);
+        to->id = id;
+        if (to->form != FORM_EMBLEM) continue;
+        if (s->emblem_count >= AE_EMBLEMS) {
+            t->bad = true;
+            return;
+        }
+        emblem_from(t, &s->emblem[s->emblem_count++]);
+        to->emblem = s->emblem_count;
+    }
+    s->thing_count = (uint16_t)n;
+    if (names->quiet) s->clock = (uint16_t)(n + 1);
+}
+
+static void uses_from(Taken *t, State *s, bool quiet) {
+    unsigned n = byte_from(t);
+    if (n > AE_USES) {
+        t->bad = true;
+        return;
+    }
+    for (unsigned i = 0; i < n; i++) {
+        Use *one = &s->use[i];
+        one->a = (uint16_t)word_from_key(t);
+        one->count = (uint16_t)byte_from(t);
+        one->b = (uint16_t)(quiet ? byte_from(t) : word_from_key(t));
+        one->place = (uint8_t)(quiet ? 0xFF : byte_from(t));
+        one->which = (uint8_t)(quiet ? 0xFF : byte_from(t));
+    }
+    s->use_count = (uint8_t)n;
+}
+
+static void past_from(Taken *t, Names *names, State *s) {
+    unsigned n = byte_from(t);
+    if (n > AE_PAST) {
+        t->bad = true;
+        return;
+    }
+    for (unsigned i = 0; i < n && !t->bad; i++) {
+        Past *p = &s->past[i];
+        Id id = (Id)word_from_key(t);
+        thing_from(t, names, &p->thing);
+        p->thing.id = id;
+        unsigned sizes = byte_from(t);
+        p->has_statistics = sizes & 1;
+        p->granted_count = (uint8_t)(sizes >> 1);
+        if (p->granted_count > 3) t->bad = true;
+        for (unsigned j = 0; p->has_statistics && j < 3; j++) p->statistics[j] = (int16_t)word_from_key(t);
+        for (unsigned j = 0; j < p->granted_count && !t->bad; j++) p->granted[j] = (Node)word_from_key(t);
+    }
+    s->past_count = (uint16_t)n;
+}
+
+static void agenda_from(Taken *t, const Keys *k, State *s) {
+    unsigned same = byte_from(t), n = byte_from(t);
+    n |= byte_from(t) << 8;
+    if (n > AE_FRAMES || same > k->root.frames || same > n) {
+        t->bad = true;
+        return;
+    }
+    memcpy(s->frame, k->root.frame, same * sizeof(uint16_t));
+    for (unsigned i = same; i < n; i++) s->frame[i] = (uint16_t)word_from_key(t);
+    s->frames = (uint16_t)n;
+}
+
+static void seats_from(Taken *t, Names *names, State *s, unsigned same) {
+    unsigned out = byte_from(t);
+    for (unsigned p = 0; p < s->seats; p++) {
+        Seat *seat = &s->seat[p];
+        const Seat *root = &names->k->root.seat[p];
+        seat->team = root->team;
+        seat->contends = out >> p & 1;
+        seat->out = out >> (p + 4) & 1;
+        unsigned markers = byte_from(t), hand = byte_from(t);
+        seat->marker[0] = markers & 15;
+        seat->marker[1] = (uint8_t)(markers >> 4);
+        seat->passed = hand >> 7 & 1;
+        seat->hand_count = hand & 0x7F;
+        if (seat->hand_count > AE_HAND) {
+            t->bad = true;
+            return;
+        }
+        cards_from(t, names, seat->hand, seat->hand_count);
+        if ((same >> p & SAME_DECK) == 0) {
+            deck_from(t, names, seat);
+            continue;
+        }
+        seat->top = root->top;
+        seat->bag = root->bag;
+        seat->bottom = root->bottom;
+        memcpy(seat->deck, root->deck, deck_size(root));
+    }
+}
+
+/* The state that a key stands for; false when the bytes are no key. */
+static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
+    Taken t = {key, n, 0, false};
+    Names names;
+    memset(s, 0, sizeof *s);
+    names.k = k;
+    memset(names.given, 0, sizeof names.given);
+    unsigned first = byte_from(&t), who = byte_from(&t), same = byte_from(&t);
+    bool quiet = names.quiet = first & 1;
+    s->seats = k->root.seats;
+    s->regions = k->root.regions;
+    s->phase = first >> 1 & 7;
+    s->first_player = first >> 4 & 3;
+    s->tiebreakers = first >> 6 & 1;
+    s->turn = (int8_t)((int)(who & 15) - 1);
+    s->result = (int8_t)((int)(who >> 4) - 1);
+    s->day = (uint16_t)(k->root.day + byte_from(&t));
+    if (!quiet) s->clock = (uint16_t)word_from_key(&t);
+    for (unsigned p = 0; p < s->seats; p++) /* cards of decks that are as in the first state */
+        for (unsigned i = 0; (same >> p & SAME_DECK) != 0 && i < deck_size(&k->root.seat[p]); i++)
+            names.given[k->root.seat[p].deck[i]] = 1;
+    seats_from(&t, &names, s, same);
+    if (same & SAME_PLACES) {
+        memcpy(s->region, k->root.region, sizeof s->region);
+        memcpy(s->tumult, k->root.tumult, sizeof s->tumult);
+        s->tumult_count = k->root.tumult_count;
+    } else {
+        for (unsigned i = 0; i < s->regions; i++) s->region[i] = (uint8_t)byte_from(&t);
+        s->tumult_count = (uint8_t)byte_from(&t);
+        if (s->tumult_count > AE_TUMULT) return false;
+        for (unsigned i = 0; i < s->tumult_count; i++) s->tumult[i] = (uint8_t)byte_from(&t);
+    }
+    things_from(&t, &names, s);
+    if (!(same & NO_USES)) uses_from(&t, s, quiet);
+    if (!(same & NO_PLAYS)) {
+        unsigned count = byte_from(&t);
+        if (count > AE_PLAYED) return false;
+        for (unsigned i = 0; i < count; i++) {
+            unsigned one = byte_from(&t);
+            s->played[i].player = one & 15;
+            s->played[i].phase = (uint8_t)(one >> 4);
+            s->played[i].card = (uint8_t)byte_from(&t); /* only its face is asked for */
+        }
+        s->played_count = (uint8_t)count;
+    }
+    if (!quiet) past_from(&t, &names, s);
+    if (same & SAME_AGENDA) {
+        memcpy(s->frame, k->root.frame, k->root.frames * sizeof(uint16_t));
+        s->frames = k->root.frames;
+    } else
+        agenda_from(&t, k, s);
+    return !t.bad && t.i == n;
+}

@@ -1,0 +1,391 @@
+/* Objects, seats, decks, the agenda, events, atomic actions: what every chapter stands on.
+ * Twin of `altered/state`, `altered/engine/{game,event,atom}.py`, `altered/mode/{table,way}.py`. */
+#include "engine.h"
+
+#include <stdarg.h>
+
+/* -- objects ------------------------------------------------------------------------------------- */
+
+static bool in_play(unsigned zone) {
+    return zone == ZONE_EXPEDITION_ZONE || zone == ZONE_HERO_ZONE || zone == ZONE_LANDMARK_ZONE;
+}
+
+/* Objects lie in the order of their numbers: the place by halving. */
+static int index_of(const Scene *v, Id id) {
+    unsigned low = 0, high = v->s.thing_count;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if (v->s.thing[middle].id < id) low = middle + 1;
+        else high = middle;
+    }
+    return low < v->s.thing_count && v->s.thing[low].id == id ? (int)low : -1;
+}
+
+static Thing *find(Scene *v, Id id) {
+    int i = id == 0 ? -1 : index_of(v, id);
+    return i < 0 ? NULL : &v->s.thing[i];
+}
+
+static const Past *past_of(const Scene *v, Id id) {
+    for (unsigned i = v->s.past_count; i-- > 0;)
+        if (v->s.past[i].thing.id == id) return &v->s.past[i];
+    return NULL;
+}
+
+static const Thing *last_known(Scene *v, Id id) {
+    const Thing *living = find(v, id);
+    if (living != NULL || id == 0) return living;
+    const Past *gone = past_of(v, id);
+    return gone == NULL ? NULL : &gone->thing;
+}
+
+static const Emblem *emblem_of(const Scene *v, const Thing *t) {
+    return t->emblem == 0 ? NULL : &v->s.emblem[t->emblem - 1];
+}
+
+/* The place of a name in the list of counter names, from 1; 0 for boosts and unknown names. */
+static unsigned counter_index(const Core *c, uint16_t name) {
+    for (unsigned i = 0; i < c->counter_names; i++)
+        if (c->counter_name[i] == name) return i + 1;
+    return 0;
+}
+
+static unsigned count_of(const Core *c, const Thing *t, uint16_t name) {
+    if (name == W_boost) return t->boosts;
+    unsigned i = counter_index(c, name);
+    return i != 0 && i == t->other_name ? t->other : 0;
+}
+
+static bool has_counters(const Thing *t) { return t->boosts > 0 || (t->other_name != 0 && t->other > 0); }
+
+/* So many counters of that name from now on; an object holds boosts and one other kind. */
+static void set_count(Engine *e, Thing *t, uint16_t name, int count) {
+    if (count < 0) count = 0;
+    if (name == W_boost) {
+        if (count > 0x7FFF) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+        t->boosts = (uint16_t)count;
+        return;
+    }
+    unsigned i = counter_index(e->core, name);
+    if (i == 0 || count > 0xFF || (t->other_name != 0 && t->other_name != i && t->other > 0)) {
+        if (count > 0) fail(e, AE_EXHAUSTED, W_full_list);
+        return;
+    }
+    t->other = (uint8_t)count;
+    t->other_name = (uint8_t)(count > 0 ? i : 0);
+}
+
+/* -- players -------------------------------------------------------------------------------------- */
+
+static int limit_of_rules(const Core *c, unsigned limit) { return c->limit[limit]; }
+
+static int initiative(const Scene *v) { return v->s.turn < 0 ? v->s.first_player : v->s.turn; }
+
+static unsigned order_of(const Scene *v, uint8_t out[AE_SEATS]) {
+    unsigned n = 0, first = (unsigned)initiative(v);
+    for (unsigned i = 0; i < v->s.seats; i++) {
+        unsigned seat = (first + i) % v->s.seats;
+        if (!v->s.seat[seat].out) out[n++] = (uint8_t)seat;
+    }
+    return n;
+}
+
+static bool is_opponent(const Scene *v, unsigned player, unsigned other) {
+    return v->s.seat[other].team != v->s.seat[player].team && !v->s.seat[other].out;
+}
+
+static unsigned opponents(const Scene *v, unsigned player, uint8_t out[AE_SEATS]) {
+    unsigned n = 0;
+    for (unsigned i = 1; i < v->s.seats; i++) {
+        unsigned seat = (player + i) % v->s.seats;
+        if (is_opponent(v, player, seat)) out[n++] = (uint8_t)seat;
+    }
+    return n;
+}
+
+static bool counts_as_first(const Scene *v, unsigned player) {
+    return v->s.seat[player].team == v->s.seat[v->s.first_player].team;
+}
+
+static unsigned left_of(const Scene *v, unsigned player) {
+    for (unsigned i = 1; i <= v->s.seats; i++) {
+        unsigned seat = (player + i) % v->s.seats;
+        if (!v->s.seat[seat].out) return seat;
+    }
+    return player;
+}
+
+/* -- hands and decks -------------------------------------------------------------------------------- */
+
+static bool is_in(const uint8_t *cards, unsigned count, unsigned card) {
+    return count > 0 && memchr(cards, (int)card, count) != NULL;
+}
+
+static bool in_hand(const Scene *v, unsigned card) {
+    for (unsigned p = 0; p < v->s.seats; p++)
+        if (is_in(v->s.seat[p].hand, v->s.seat[p].hand_count, card)) return true;
+    return false;
+}
+
+static unsigned deck_count(const Scene *v, unsigned player) {
+    const Seat *s = &v->s.seat[player];
+    return (unsigned)s->top + s->bag + s->bottom;
+}
+
+static bool in_deck(const Scene *v, unsigned card) {
+    for (unsigned p = 0; p < v->s.seats; p++)
+        if (is_in(v->s.seat[p].deck, deck_count(v, p), card)) return true;
+    return false;
+}
+
+/* `Deck.first`: cards in known order; with an unordered part, only those on top of it. */
+static unsigned deck_first(const Scene *v, unsigned player, unsigned number, uint8_t *out) {
+    const Seat *s = &v->s.seat[player];
+    unsigned known = s->bag > 0 ? s->top : deck_count(v, player);
+    unsigned n = number < known ? number : known;
+    memcpy(out, s->deck, n);
+    return n;
+}
+
+static void hand_without(Seat *s, unsigned card) {
+    unsigned n = 0;
+    for (unsigned i = 0; i < s->hand_count; i++)
+        if (s->hand[i] != card) s->hand[n++] = s->hand[i];
+    s->hand_count = (uint8_t)n;
+}
+
+static void hand_with(Engine *e, Seat *s, unsigned card) {
+    if (s->hand_count >= AE_HAND) { fail(e, AE_BROKEN, W_broken); return; }
+    s->hand[s->hand_count++] = (uint8_t)card;
+}
+
+static void deck_without(Seat *s, unsigned card) {
+    unsigned total = (unsigned)s->top + s->bag + s->bottom;
+    for (unsigned i = 0; i < total; i++)
+        if (s->deck[i] == card) {
+            memmove(&s->deck[i], &s->deck[i + 1], total - i - 1);
+            if (i < s->top) s->top--;
+            else if (i < (unsigned)s->top + s->bag) s->bag--;
+            else s->bottom--;
+            return;
+        }
+}
+
+static void deck_insert(Engine *e, Seat *s, unsigned at, unsigned card) {
+    unsigned total = (unsigned)s->top + s->bag + s->bottom;
+    if (total >= AE_HAND) { fail(e, AE_BROKEN, W_broken); return; }
+    memmove(&s->deck[at + 1], &s->deck[at], total - at);
+    s->deck[at] = (uint8_t)card;
+}
+
+static void deck_on_top(Engine *e, Seat *s, unsigned card) {
+    deck_insert(e, s, 0, card);
+    s->top++;
+}
+
+static void deck_at_bottom(Engine *e, Seat *s, unsigned card) {
+    deck_insert(e, s, (unsigned)s->top + s->bag + s->bottom, card);
+    s->bottom++;
+}
+
+/* Sort cards by number: few of them, once a shuffle. */
+static void sort_cards(uint8_t *cards, unsigned count) {
+    for (unsigned i = 1; i < count; i++) {
+        uint8_t card = cards[i];
+        unsigned j = i;
+        for (; j > 0 && cards[j - 1] > card; j--) cards[j] = cards[j - 1];
+        cards[j] = card;
+    }
+}
+
+/* -- the way through the Adventure ------------------------------------------------------------------- */
+
+static unsigned width_of(const Engine *e, const Scene *v) {
+    return v->s.tiebreakers ? 1u : e->core->width;
+}
+
+static int way_length(const Engine *e, const Scene *v) { return (int)width_of(e, v) - 1; }
+
+static int region_far(const Engine *e, const Scene *v, unsigned player, unsigned side, unsigned distance) {
+    unsigned width = width_of(e, v);
+    if (v->s.tiebreakers) return 0;
+    unsigned at_ = side == SIDE_HERO ? distance : width - 1 - distance;
+    return e->core->way[player * width + at_];
+}
+
+static int region_at(const Engine *e, const Scene *v, unsigned player, unsigned side) {
+    return region_far(e, v, player, side, v->s.seat[player].marker[side]);
+}
+
+static unsigned facing(const Engine *e, const Scene *v, Place p, Place out[1]) {
+    unsigned rival = e->core->rival[p];
+    if (v->s.seat[rival].out) return 0;
+    out[0] = place_at(rival, p & 1u);
+    return 1;
+}
+
+/* The Tumult card that a Region between the ends is on. */
+static unsigned place_of(const Engine *e, unsigned index) {
+    const Core *c = e->core;
+    return index / c->width * c->cards_a_line + (index % c->width - 1) / c->halves;
+}
+
+static unsigned first_region_of(const Engine *e, unsigned place) {
+    const Core *c = e->core;
+    return place / c->cards_a_line * c->width + 1 + place % c->cards_a_line * c->halves;
+}
+
+/* Places of face-down Tumult cards that a marker enters, in that order (`adventure.hidden_places`). */
+static unsigned hidden_places(const Engine *e, const Scene *v, unsigned player, unsigned side, int amount, uint8_t *out) {
+    int start = v->s.seat[player].marker[side], goal = start + amount, length = way_length(e, v);
+    unsigned n = 0;
+    if (goal < 0) goal = 0;
+    if (goal > length) goal = length;
+    int step = goal >= start ? 1 : -1;
+    for (int d = start; d != goal;) {
+        d += step;
+        unsigned index = (unsigned)region_far(e, v, player, side, (unsigned)d);
+        if (v->s.region[index] != AE_FACE_DOWN) continue;
+        uint8_t place = (uint8_t)place_of(e, index);
+        if (!is_in(out, n, place)) out[n++] = place;
+    }
+    return n;
+}
+
+/* -- events ------------------------------------------------------------------------------------------- */
+
+static Event *announce_list(Engine *e, uint16_t kind, const uint16_t *rules, unsigned count) {
+    Event *to = &e->dummy;
+    if (e->log != NULL && e->log_count < e->log_size) to = &e->log[e->log_count];
+    e->log_count++;
+    to->kind = kind;
+    to->data_count = 0;
+    to->rule_count = 0;
+    for (unsigned i = 0; i < count; i++) {
+        bool twice = false;
+        for (unsigned j = 0; j < to->rule_count; j++) twice = twice || to->rules[j] == rules[i];
+        if (!twice && to->rule_count < AE_EVENT_RULES) to->rules[to->rule_count++] = rules[i];
+    }
+    if (e->kinds != NULL && kind < e->tally) e->kinds[kind]++;
+    for (unsigned i = 0; e->cited != NULL && i < to->rule_count; i++)
+        if (to->rules[i] < e->tally) e->cited[to->rules[i]]++;
+    return to;
+}
+
+static Event *announce(Engine *e, uint16_t kind, unsigned rules, ...) {
+    uint16_t cited[AE_EVENT_RULES];
+    va_list list;
+    va_start(list, rules);
+    for (unsigned i = 0; i < rules && i < AE_EVENT_RULES; i++) cited[i] = (uint16_t)va_arg(list, int);
+    va_end(list);
+    return announce_list(e, kind, cited, rules < AE_EVENT_RULES ? rules : AE_EVENT_RULES);
+}
+
+static void ev_typed(Event *to, uint16_t name, unsigned type, int64_t value) {
+    if (to->data_count >= AE_EVENT_DATA) return;
+    to->name[to->data_count] = name;
+    to->type[to->data_count] = (uint8_t)type;
+    to->value[to->data_count++] = value;
+}
+
+static void ev(Event *to, uint16_t name, int64_t value) { ev_typed(to, name, EV_INT, value); }
+static void ev_word(Event *to, uint16_t name, uint16_t word) { ev_typed(to, name, EV_WORD, word); }
+static void ev_bool(Event *to, uint16_t name, bool value) { ev_typed(to, name, EV_BOOL, value); }
+
+/* Up to four words that Python joins: by a space for `what`, by ", " for `verbs`. */
+static int64_t packed_words(const uint16_t *words, unsigned count) {
+    uint64_t all = 0;
+    for (unsigned i = 0; i < count && i < 4; i++) all |= (uint64_t)words[i] << (16 * i);
+    return (int64_t)all;
+}
+
+/* -- the agenda --------------------------------------------------------------------------------------- */
+
+static void push(Engine *e, unsigned kind, const uint16_t *words, unsigned n) {
+    State *s = &e->now.s;
+    if (s->frames + n + 1u > AE_FRAMES || n > 0xFF) { fail(e, AE_EXHAUSTED, W_full_frames); return; }
+    if (n > 0) memcpy(&s->frame[s->frames], words, n * sizeof *words);
+    s->frame[s->frames + n] = (uint16_t)(kind << 8 | n);
+    s->frames = (uint16_t)(s->frames + n + 1);
+}
+
+static void push0(Engine *e, unsigned kind) { push(e, kind, NULL, 0); }
+static void push1(Engine *e, unsigned kind, uint16_t a) { push(e, kind, &a, 1); }
+static void push2(Engine *e, unsigned kind, uint16_t a, uint16_t b) {
+    uint16_t w[2] = {a, b};
+    push(e, kind, w, 2);
+}
+
+static uint16_t *frame_below(Scene *v, unsigned *end, unsigned *kind, unsigned *n) {
+    if (*end == 0) return NULL;
+    uint16_t head = v->s.frame[*end - 1];
+    *kind = head >> 8;
+    *n = head & 0xFFu;
+    *end -= *n + 1;
+    return &v->s.frame[*end];
+}
+
+static unsigned top_kind(const Scene *v) {
+    return v->s.frames == 0 ? (unsigned)F_NONE : (unsigned)v->s.frame[v->s.frames - 1] >> 8;
+}
+
+static const uint16_t *top_words(const Scene *v, unsigned *n) {
+    *n = v->s.frame[v->s.frames - 1] & 0xFFu;
+    return &v->s.frame[v->s.frames - 1 - *n];
+}
+
+/* -- choices ------------------------------------------------------------------------------------------ */
+
+static Option *offer(Engine *e, Options *out, uint16_t kind, int player) {
+    if (out->count >= AE_OPTIONS) {
+        fail(e, AE_EXHAUSTED, W_full_options);
+        out->count = AE_OPTIONS - 1;
+    }
+    Option *o = &out->at[out->count++];
+    o->kind = kind;
+    o->player = (int8_t)player;
+    o->count = 0;
+    o->words = 0;
+    return o;
+}
+
+static void arg(Option *o, uint16_t name, int value) {
+    if (o->count >= 3) return;
+    o->name[o->count] = name;
+    o->value[o->count++] = (int16_t)value;
+}
+
+static void arg_word(Option *o, uint16_t name, uint16_t word) {
+    o->words = (uint8_t)(o->words | 1u << o->count);
+    arg(o, name, word);
+}
+
+/* -- atomic actions ------------------------------------------------------------------------------------ */
+
+static Atom atom(unsigned kind, int player, uint16_t verb) {
+    Atom a;
+    memset(&a, 0, sizeof a);
+    a.kind = (uint8_t)kind;
+    a.player = (int8_t)player;
+    a.owner = a.controller = a.side = a.source = a.zone = a.status = -1;
+    a.card = -1;
+    a.face = a.effect = a.words = AE_NONE;
+    if (verb != W_none) add_verb(&a, verb);
+    return a;
+}
+
+static void add_verb(Atom *a, uint16_t verb) {
+    if (a->verb_count < AE_VERBS) a->verbs[a->verb_count++] = verb;
+}
+
+static bool has_verb(const Atom *a, uint16_t verb) {
+    for (unsigned i = 0; i < a->verb_count; i++)
+        if (a->verbs[i] == verb) return true;
+    return false;
+}
+
+static Atom *push_atom(Engine *e, Atoms *list, Atom a) {
+    if (list->count >= AE_ATOMS) { fail(e, AE_EXHAUSTED, W_full_atoms); return NULL; }
+    list->at[list->count] = a;
+    return &list->at[list->count++];
+}

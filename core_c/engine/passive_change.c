@@ -1,0 +1,228 @@
+/* How passive abilities replace and what they make cards cost: twin of
+ * `altered/passive/{instead,cost}.py` and of `base_mana` in `altered/play/cost.py`. */
+#include "engine.h"
+
+/* -- replacing: "would go to", "would leave", "would gain ... instead" ------------------------------------- */
+
+/* Whether the action is done to an object that the ability speaks of. */
+static bool is_about_object(Engine *e, Scene *v, const Unit *u, Node which, const Atom *a) {
+    const Thing *t = find(v, a->object);
+    if (t == NULL) return false;
+    return which == AE_NONE ? t->id == u->me : unit_fits(e, v, v, u, t->id, which);
+}
+
+/* A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells. */
+static bool may_be_meant(const Core *c, Node words, const Thing *t) {
+    Node which = at(c, words, Instead_which);
+    if (which == AE_NONE || len(c, at(c, which, Which_zones)) > 0 || at(c, words, Instead_leaving) || t == NULL) return true;
+    return in_play(t->zone) || t->zone == ZONE_LIMBO;
+}
+
+static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
+    const Core *c = e->core;
+    int goal = at(c, u->words, Instead_goal);
+    const Thing *t = find(v, a->object);
+    if (a->kind != A_MOVE || a->zone == goal) return false;
+    int from = at(c, u->words, Instead_leaving) && t != NULL ? (int)t->zone : a->zone;
+    if (from != at(c, u->words, Instead_zone) || (t != NULL && a->zone == (int)t->zone)) return false;
+    if (!may_be_meant(c, u->words, t) || !is_about_object(e, v, u, at(c, u->words, Instead_which), a)) return false;
+    a->zone = (int8_t)goal;
+    if (goal != ZONE_EXPEDITION_ZONE) a->side = -1;
+    a->statuses = goal == ZONE_MANA_ZONE ? 1u << STATUS_EXHAUSTED : 0;
+    return true;
+}
+
+static bool gains_another(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {
+    const Core *c = e->core;
+    Node other = at(c, u->words, InsteadGain_instead);
+    if (a->kind != A_GAIN_STATUS || a->status != at(c, u->words, InsteadGain_status)) return false;
+    if (!is_about_object(e, v, u, at(c, u->words, InsteadGain_which), a)) return false;
+    if (kind_of(c, other) == K_GainStatus) {
+        unsigned status = at(c, other, GainStatus_status);
+        if ((find(v, a->object)->statuses >> status & 1u) != 0) *drop = true;
+        a->status = (int8_t)status;
+        return true;
+    }
+    a->kind = A_GAIN_COUNTERS;
+    a->verb_count = 0;
+    add_verb(a, W_gain);
+    a->status = -1;
+    a->name = at(c, other, Gain_name);
+    a->amount = (int16_t)unit_number(e, v, u, at(c, other, Gain_amount));
+    return true;
+}
+
+/* The field is a status or the name of counters; no counters have so low a word. */
+static bool names_status(uint16_t what) { return what <= STATUS_FLEETING; }
+
+static bool share_expedition(Engine *e, Scene *v, Id one, Id other) {
+    Places mine, theirs;
+    expeditions_of(e, v, one, &mine);
+    expeditions_of(e, v, other, &theirs);
+    keep_among(&mine, &theirs);
+    return mine.count > 0;
+}
+
+/* What would leave the Expedition of the bearer stays, and loses something. */
+static bool loses_instead(Engine *e, Scene *v, const Unit *u, Atom *a) {
+    const Core *c = e->core;
+    uint16_t phase = at(c, u->words, InsteadLoses_phase), what = at(c, u->words, InsteadLoses_loses);
+    const Thing *t = find(v, a->object);
+    if ((says(phase) && phase != v->s.phase) || (a->kind != A_MOVE && a->kind != A_SWITCH)) return false;
+    if (t == NULL || t->zone != ZONE_EXPEDITION_ZONE || u->me == 0) return false;
+    if (a->kind == A_MOVE && a->zone == ZONE_EXPEDITION_ZONE) return false;
+    unsigned has = names_status(what) ? t->statuses >> what & 1u : count_of(c, t, what);
+    if (has == 0 || !share_expedition(e, v, t->id, u->me)) return false;
+    if (!is_about_object(e, v, u, at(c, u->words, InsteadLoses_which), a)) return false;
+    a->verb_count = 0;
+    add_verb(a, W_lose);
+    a->zone = a->source = a->side = -1;
+    a->statuses = 0;
+    if (names_status(what)) {
+        a->kind = A_LOSE_STATUS;
+        a->status = (int8_t)what;
+    } else {
+        a->kind = A_LOSE_COUNTERS;
+        a->name = what;
+        a->amount = (int16_t)has;
+    }
+    return true;
+}
+_Static_assert(STATUS_ANCHORED == 0 && STATUS_FLEETING == 3 && W_cease == 4, "statuses are told from counter names");
+
+static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {
+    switch (kind_of(e->core, u->words)) {
+    case K_Instead: return goes_elsewhere(e, v, u, a);
+    case K_InsteadGain: return gains_another(e, v, u, a, drop);
+    case K_InsteadLoses: return loses_instead(e, v, u, a);
+    default: return false;
+    }
+}
+
+/* -- what passive abilities change in mana costs ---------------------------------------------------------------- */
+
+typedef struct { Id bearer; uint8_t place; int amount; } Change;
+typedef struct { Change at[AE_UNITS + AE_EMBLEMS + 8]; unsigned count; } Changes;
+
+static void add_change(Engine *e, Changes *out, Id bearer, unsigned place, int amount) {
+    if (out->count >= sizeof out->at / sizeof *out->at) { fail(e, AE_EXHAUSTED, W_full_units); return; }
+    out->at[out->count++] = (Change){bearer, (uint8_t)place, amount};
+}
+
+static const Emblem *next_played(Engine *e, Scene *v, const Thing *t, unsigned player) {
+    if (t->zone != ZONE_LIMBO || t->controller != player) return NULL;
+    const Emblem *m = emblem_of(v, t);
+    return m != NULL && m->words != AE_NONE && kind_of(e->core, m->words) == K_NextPlayed ? m : NULL;
+}
+
+static bool has_passive(const Core *c, Node list) {
+    for (unsigned i = 0; i < len(c, list); i++)
+        if (kind_of(c, item(c, list, i)) == K_Passive) return true;
+    return false;
+}
+
+/* Whether anything speaks of costs at all: mostly nothing does, and that is found quickly. */
+static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
+    unsigned i = 0;
+    if (has_passive(e->core, at(e->core, face, Face_abilities)) || has_passive(e->core, at(e->core, face, Face_support))) return true;
+    if (next_working(e, v, K_ChangeCost, &i) != NULL) return true;
+    for (i = 0; i < v->s.thing_count; i++)
+        if (v->s.thing[i].emblem != 0 && next_played(e, v, &v->s.thing[i], player) != NULL) return true;
+    return false;
+}
+
+/* The card to be played stands for one more object only while a filter looks at it or something is
+ * counted for itself: earlier plays and the numbers of others are asked of the state as it is. */
+static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
+    const Core *c = e->core;
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_ChangeCost, &i)) != NULL && !failed(e);) {
+        Node which = at(c, u->words, ChangeCost_which);
+        if (!means(e, v, at(c, u->words, ChangeCost_who), (int)player, u->controller)) continue;
+        if (!is_first(e, v, which, (int)player, u->controller, u->me)) continue;
+        Id thing = as_object(e, v, player, card, zone);
+        bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
+        as_before(v, thing);
+        if (fitted) add_change(e, out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, ChangeCost_change)));
+    }
+}
+
+/* The next card you play costs less: each such Emblem of the player counts. */
+static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
+    const Core *c = e->core;
+    for (unsigned i = 0; i < v->s.thing_count; i++) {
+        const Thing *t = &v->s.thing[i];
+        const Emblem *m = t->emblem == 0 ? NULL : next_played(e, v, t, player);
+        if (m == NULL || at(c, m->words, NextPlayed_cheaper) == AE_NONE) continue;
+        if (at(c, m->words, NextPlayed_duration) == DURATION_AFTERNOON && v->s.phase != PHASE_AFTERNOON) continue;
+        Id thing = as_object(e, v, player, card, zone);
+        bool fitted = thing != 0 && ask_fits(e, v, thing, at(c, m->words, NextPlayed_which), (int)player, m->me);
+        as_before(v, thing);
+        if (!fitted) continue;
+        Ctx x = ctx_of((int)player, m->me);
+        x.its = m->its;
+        memcpy(x.it, m->it, m->its * sizeof *x.it);
+        x.rolled = x.many = (int16_t)m->many;
+        add_change(e, out, t->id, 0, -number(e, v, at(c, m->words, NextPlayed_cheaper), &x));
+    }
+}
+
+/* What the card says of its own cost works wherever it can be played from (1.2.4.d). */
+static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
+    const Core *c = e->core;
+    Node face = c->card_face[card], lists[2] = {at(c, face, Face_abilities), at(c, face, Face_support)};
+    unsigned place = 0;
+    for (unsigned l = 0; l < 2; l++)
+        for (unsigned i = 0; i < len(c, lists[l]); i++, place++) {
+            Node ability = item(c, lists[l], i);
+            if (kind_of(c, ability) != K_Passive || kind_of(c, at(c, ability, Passive_static)) != K_OwnCost) continue;
+            Node words = at(c, ability, Passive_static), per = at(c, words, OwnCost_per);
+            Id thing = as_object(e, v, player, card, zone);
+            Ctx x = ctx_of((int)player, thing);
+            if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x))
+                add_change(e, out, thing, place, num(c, words, OwnCost_change) * (per == AE_NONE ? 1 : number(e, v, per, &x)));
+            as_before(v, thing);
+        }
+}
+
+/* First the sign that a reading puts first, then timestamps. */
+static bool comes_before(const Change *a, const Change *b, int first_sign) {
+    bool late_a = first_sign * a->amount < 0, late_b = first_sign * b->amount < 0;
+    if (late_a != late_b) return late_b;
+    if (a->bearer != b->bearer) return a->bearer < b->bearer;
+    if (a->place != b->place) return a->place < b->place;
+    return a->amount < b->amount;
+}
+
+/* By how much the mana cost differs from the printed one; never below 0 in all. The rules name no
+ * order for the changes: a reading. */
+static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
+    const Core *c = e->core;
+    Node face = c->card_face[card];
+    int printed = cost_of(at(c, face, zone == ZONE_HAND ? Face_hand_cost : Face_reserve_cost)), cost = printed;
+    if (!is_changed(e, v, player, face)) return 0;
+    Changes all = {.count = 0};
+    changes_of_passives(e, v, player, card, zone, &all);
+    changes_of_emblems(e, v, player, card, zone, &all);
+    own_changes(e, v, player, card, zone, &all);
+    int sign = reads(c, R_cost_change_order, V_cost_change_order_increases_first)   ? 1
+               : reads(c, R_cost_change_order, V_cost_change_order_decreases_first) ? -1
+                                                                                     : 0;
+    for (unsigned done = 0; done < all.count; done++) {
+        unsigned best = done;
+        for (unsigned i = done + 1; i < all.count; i++)
+            if (comes_before(&all.at[i], &all.at[best], sign)) best = i;
+        Change next = all.at[best];
+        all.at[best] = all.at[done];
+        all.at[done] = next;
+        cost = cost + next.amount > 0 ? cost + next.amount : 0;
+    }
+    return cost - printed;
+}
+
+static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone) {
+    const Core *c = e->core;
+    int printed = cost_of(at(c, c->card_face[card], zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost));
+    int cost = printed + cost_change(e, v, (unsigned)player, card, zone);
+    return cost > 0 ? cost : 0;
+}

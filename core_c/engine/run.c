@@ -1,0 +1,384 @@
+/* From one decision to the next; random plays; opening a book.  Twin of `altered/engine/{game,protocol}.py`. */
+#include "engine.h"
+#include "api.h"
+
+static const Run RUN[F_COUNT] = {
+    NULL,
+#define FRAME(name, run) run,
+#define DECISION(name, list, take) NULL,
+#include "frames.def"
+#undef FRAME
+#undef DECISION
+};
+
+static const List LIST[F_COUNT] = {
+    NULL,
+#define FRAME(name, run) NULL,
+#define DECISION(name, list, take) list,
+#include "frames.def"
+#undef FRAME
+#undef DECISION
+};
+
+static const Take TAKE[F_COUNT] = {
+    NULL,
+#define FRAME(name, run) NULL,
+#define DECISION(name, list, take) take,
+#include "frames.def"
+#undef FRAME
+#undef DECISION
+};
+
+/* Take the frame on top off the agenda: its words are copied, as running pushes over them. */
+static unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
+    unsigned kind = top_kind(&e->now);
+    const uint16_t *w = top_words(&e->now, n);
+    memcpy(words, w, *n * sizeof *w);
+    e->now.s.frames = (uint16_t)(e->now.s.frames - *n - 1);
+    return kind;
+}
+
+/* Run tasks until a decision is due or the game is over. */
+static void run(Engine *e) {
+    uint16_t words[256];
+    unsigned bound = (unsigned)limit_of_rules(e->core, L_tasks);
+    for (e->tasks = 0; e->tasks < bound && !failed(e); e->tasks++) {
+        if (e->now.s.result >= 0) {
+            e->now.s.frames = 0;
+            return;
+        }
+        unsigned kind = top_kind(&e->now), n;
+        if (kind == F_NONE || LIST[kind] != NULL) return;
+        kind = pop(e, words, &n);
+        RUN[kind](e, words, n);
+    }
+    fail(e, AE_EXHAUSTED, W_bound_tasks);
+}
+
+static void list_options(Engine *e) {
+    e->options.count = 0;
+    unsigned kind = top_kind(&e->now), n;
+    if (kind == F_NONE || failed(e)) return;
+    const uint16_t *w = top_words(&e->now, &n);
+    if (LIST[kind] == NULL) { fail(e, AE_BROKEN, W_broken); return; }
+    LIST[kind](e, w, n, &e->options);
+    e->listed = 1;
+}
+
+static void take(Engine *e, unsigned index) {
+    uint16_t words[256];
+    unsigned n;
+    Option chosen = e->options.at[index];
+    unsigned kind = pop(e, words, &n);
+    e->listed = 0;
+    TAKE[kind](e, words, n, &chosen);
+    run(e);
+}
+
+static uint64_t split_mix(uint64_t *counter) {
+    uint64_t z = *counter += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+/* A number below a bound, each as likely as the others, as `SplitMix64.below`. */
+static uint64_t below(uint64_t *counter, uint64_t bound) {
+    uint64_t over = (UINT64_MAX % bound + 1) % bound; /* 2 ** 64 mod bound */
+    for (;;) {
+        uint64_t bits = split_mix(counter);
+        if (over == 0 || bits < (uint64_t)0 - over) return bits % bound;
+    }
+}
+
+/* As `random_play.pick`: what was declared is withdrawn only when nothing else can be done. */
+static unsigned pick(const Options *o, uint64_t *counter) {
+    unsigned onward = 0;
+    for (unsigned i = 0; i < o->count; i++) onward += o->at[i].kind != W_withdraw;
+    if (onward == 0) return (unsigned)below(counter, o->count);
+    unsigned nth = (unsigned)below(counter, onward);
+    for (unsigned i = 0; i < o->count; i++)
+        if (o->at[i].kind != W_withdraw && nth-- == 0) return i;
+    return 0;
+}
+
+static void begin(Engine *e) {
+    const Core *c = e->core;
+    State *s = &e->now.s;
+    memset(s, 0, sizeof *s);
+    touch(&e->now);
+    e->error = 0;
+    e->depth = 0;
+    e->log_count = 0;
+    s->seats = c->seats;
+    s->clock = 1;
+    s->day = 1;
+    s->phase = PHASE_NOON;
+    s->turn = s->result = -1;
+    s->regions = (uint8_t)(c->adventures * c->width);
+    for (unsigned i = 0; i < s->regions; i++) {
+        unsigned column = i % c->width;
+        s->region[i] = column == 0 ? 0 : column == c->width - 1u ? 1 : AE_FACE_DOWN;
+    }
+    for (unsigned a = 0; a < c->adventures; a++)
+        for (unsigned i = 0; i < c->tumult_count; i++) s->tumult[s->tumult_count++] = (uint8_t)i;
+    for (unsigned p = 0; p < s->seats; p++) {
+        s->seat[p].team = (uint8_t)c->team[p];
+        s->seat[p].contends = 1;
+    }
+    push0(e, F_SET_UP);
+    push0(e, F_FIRST_PLAYER);
+    e->listed = 0;
+}
+
+static void playout(Engine *e, uint64_t seed, uint32_t most, struct altered_play *out) {
+    uint64_t counter = seed;
+    memset(out, 0, sizeof *out);
+    begin(e);
+    run(e);
+    while (!failed(e) && e->now.s.result < 0 && out->choices < most) {
+        list_options(e);
+        if (failed(e)) break;
+        if (e->options.count == 0) { fail(e, AE_BROKEN, W_broken); break; }
+        unsigned i = pick(&e->options, &counter);
+        out->decisions += e->options.at[i].player != AE_CHANCE;
+        out->choices++;
+        take(e, i);
+    }
+    if (!failed(e) && e->now.s.result < 0) fail(e, AE_EXHAUSTED, W_bound_choices);
+    out->status = e->error;
+    out->why = e->why;
+    out->result = e->now.s.result;
+    out->day = e->now.s.day;
+    out->events = e->log_count;
+    out->tiebreakers = e->now.s.tiebreakers;
+    out->first_won = e->now.s.result >= 0 && e->now.s.seat[e->now.s.first_player].team == e->now.s.result;
+}
+
+/* -- opening a book ------------------------------------------------------------------------------------------ */
+
+enum Header { H_MAGIC, H_VERSION, H_WORDS, H_SEATS, H_ADVENTURES, H_WIDTH, H_HALVES, H_CARDS_A_LINE, H_ENDING,
+              H_CARD_COUNT, H_REGION_COUNT, H_TUMULT_COUNT, H_ASKS_PLAYS, H_COUNTER_NAMES, H_COUNTERS_BEFORE, H_CARD_FACE,
+              H_CARD_OWNER, H_TEAM, H_RIVAL, H_WAY, H_READING, H_LIMIT, H_REGION, H_TUMULT, H_COUNTER_NAME,
+              H_FACE_REACTION, H_FACE_ONGOING, H_FACE_HIDDEN, H_COUNT };
+
+/* A list of at least so many items inside the book; null if it is not. */
+static const uint16_t *list_at(const uint16_t *book, uint64_t words, unsigned where, unsigned least) {
+    uint64_t at_ = book[where];
+    if (at_ + 1 > words || book[at_] < least || at_ + 1 + book[at_] > words) return NULL;
+    return book + at_ + 1;
+}
+
+static int open_core(Core *c, const uint16_t *book, uint64_t words) {
+    memset(c, 0, sizeof *c);
+    if (words < H_COUNT || words > 0xFFFF || book[H_MAGIC] != 0xA17E || book[H_WORDS] != words) return ALTERED_ENGINE_BOOK;
+    if (book[H_VERSION] != ALTERED_ENGINE_BOOK_VERSION) return ALTERED_ENGINE_VERSION_OF_BOOK;
+    c->book = book;
+    c->words = (uint32_t)words;
+    c->seats = (uint8_t)book[H_SEATS];
+    c->adventures = (uint8_t)book[H_ADVENTURES];
+    c->width = (uint8_t)book[H_WIDTH];
+    c->halves = (uint8_t)book[H_HALVES];
+    c->cards_a_line = (uint8_t)book[H_CARDS_A_LINE];
+    c->ending = (uint8_t)book[H_ENDING];
+    c->card_count = (uint8_t)book[H_CARD_COUNT];
+    c->region_count = (uint8_t)book[H_REGION_COUNT];
+    c->tumult_count = (uint8_t)book[H_TUMULT_COUNT];
+    c->asks_plays = (uint8_t)book[H_ASKS_PLAYS];
+    c->counter_names = (uint8_t)book[H_COUNTER_NAMES];
+    c->counters_before = (uint8_t)book[H_COUNTERS_BEFORE];
+    if (book[H_SEATS] < 2 || book[H_SEATS] > AE_SEATS || book[H_ADVENTURES] < 1 || book[H_WIDTH] < 3) return ALTERED_ENGINE_BOOK;
+    if (book[H_HALVES] != 2 || book[H_CARDS_A_LINE] != (book[H_WIDTH] - 2) / 2 || book[H_ENDING] > 2) return ALTERED_ENGINE_BOOK;
+    if ((unsigned)book[H_ADVENTURES] * book[H_WIDTH] > AE_REGIONS || book[H_CARD_COUNT] > 244) return ALTERED_ENGINE_BOOK;
+    if ((unsigned)book[H_ADVENTURES] * book[H_TUMULT_COUNT] > AE_TUMULT || book[H_COUNTER_NAMES] > 250) return ALTERED_ENGINE_BOOK;
+    c->card_face = list_at(book, words, H_CARD_FACE, c->card_count);
+    c->card_owner = list_at(book, words, H_CARD_OWNER, c->card_count);
+    c->team = list_at(book, words, H_TEAM, c->seats);
+    c->rival = list_at(book, words, H_RIVAL, c->seats * 2u);
+    c->way = list_at(book, words, H_WAY, (unsigned)c->seats * c->width);
+    c->reading = list_at(book, words, H_READING, R_COUNT);
+    c->limit = list_at(book, words, H_LIMIT, L_COUNT);
+    c->region = list_at(book, words, H_REGION, c->region_count * 2u);
+    c->tumult = list_at(book, words, H_TUMULT, c->tumult_count * 3u);
+    c->counter_name = list_at(book, words, H_COUNTER_NAME, c->counter_names);
+    if (!c->card_face || !c->card_owner || !c->team || !c->rival || !c->way || !c->reading || !c->limit || !c->region || !c->tumult || !c->counter_name)
+        return ALTERED_ENGINE_BOOK;
+    c->face_reaction = book[H_FACE_REACTION];
+    c->face_ongoing = book[H_FACE_ONGOING];
+    c->face_hidden = book[H_FACE_HIDDEN];
+    return 0;
+}
+
+/* -- the door ------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    uint32_t mark, seats;
+    Core core;
+    Engine engine;
+} Door;
+
+static int door_open(void *memory, const uint16_t *book, uint64_t words) {
+    Door *d = memory;
+    memset(d, 0, sizeof *d);
+    int status = open_core(&d->core, book, words);
+    if (status != 0) return status;
+    d->mark = ALTERED_ENGINE_MARK;
+    d->seats = AE_SEATS;
+    d->engine.core = &d->core;
+    begin(&d->engine);
+    return 0;
+}
+
+static int status_of(const Engine *e) { return e->error; }
+
+static int door_begin(void *memory) {
+    Engine *e = &((Door *)memory)->engine;
+    begin(e);
+    run(e);
+    return status_of(e);
+}
+
+static int door_load(void *memory, const int32_t *numbers, uint32_t count) {
+    Engine *e = &((Door *)memory)->engine;
+    e->error = 0;
+    e->why = 0;
+    e->depth = 0;
+    e->listed = 0;
+    e->log_count = 0;
+    if (!load_position(e, numbers, count)) {
+        begin(e);
+        return ALTERED_ENGINE_POSITION;
+    }
+    run(e);
+    return status_of(e);
+}
+
+static void door_log(void *memory, void *events, uint32_t size) {
+    Engine *e = &((Door *)memory)->engine;
+    e->log = events;
+    e->log_size = events == NULL ? 0 : size;
+    e->log_count = 0;
+}
+
+static void door_tally(void *memory, uint64_t *kinds, uint64_t *cited, uint32_t words) {
+    Engine *e = &((Door *)memory)->engine;
+    e->kinds = kinds;
+    e->cited = cited;
+    e->tally = words;
+}
+
+static uint32_t door_log_count(void *memory) { return ((Door *)memory)->engine.log_count; }
+
+static int door_options(void *memory, struct altered_option *out, uint32_t size) {
+    Engine *e = &((Door *)memory)->engine;
+    if (failed(e)) return e->error;
+    if (!e->listed) list_options(e);
+    if (failed(e)) return e->error;
+    for (uint32_t i = 0; i < e->options.count && i < size; i++) {
+        const Option *o = &e->options.at[i];
+        memset(&out[i], 0, sizeof out[i]);
+        out[i].kind = o->kind;
+        out[i].player = o->player;
+        out[i].count = o->count;
+        out[i].words = o->words;
+        for (unsigned k = 0; k < o->count; k++) {
+            out[i].name[k] = o->name[k];
+            out[i].value[k] = o->value[k];
+        }
+    }
+    return (int)e->options.count;
+}
+
+static int door_take(void *memory, uint32_t index) {
+    Engine *e = &((Door *)memory)->engine;
+    if (failed(e)) return e->error;
+    if (!e->listed) list_options(e);
+    if (!failed(e) && index >= e->options.count) return ALTERED_ENGINE_CHOICE;
+    e->log_count = 0;
+    if (!failed(e)) take(e, index);
+    return status_of(e);
+}
+
+static uint16_t door_why(const void *memory) { return ((const Door *)memory)->engine.why; }
+
+static uint32_t door_state(const void *memory, void *out, uint32_t size) {
+    if (size >= sizeof(State)) memcpy(out, &((const Door *)memory)->engine.now.s, sizeof(State));
+    return sizeof(State);
+}
+
+/* Statistics of an object, abilities granted to it: what passive abilities make of it now. */
+static int door_now(void *memory, uint32_t id, int32_t out[4]) {
+    Engine *e = &((Door *)memory)->engine;
+    const Thing *t = id > 0xFFFF ? NULL : find(&e->now, (Id)id);
+    int own[3];
+    if (t == NULL) return ALTERED_ENGINE_CHOICE;
+    statistics(e, &e->now, t->id, own);
+    for (unsigned k = 0; k < 3; k++) out[k] = own[k];
+    out[3] = face_now(e, &e->now, t)->granted_count;
+    return 0;
+}
+
+static void put_number(int32_t *out, uint32_t size, uint32_t *n, int value) {
+    if (*n < size) out[*n] = value;
+    ++*n;
+}
+
+/* What lies on the table, as numbers in a fixed order: see `core_c/image.py`, which says the same of a Python state. */
+static uint32_t door_image(void *memory, int32_t *out, uint32_t size) {
+    Engine *e = &((Door *)memory)->engine;
+    const State *s = &e->now.s;
+    uint32_t n = 0;
+    const int head[] = {s->day, s->phase, s->first_player, s->turn, s->result, s->tiebreakers, s->clock};
+    for (unsigned i = 0; i < sizeof head / sizeof *head; i++) put_number(out, size, &n, head[i]);
+    for (unsigned p = 0; p < s->seats; p++) {
+        const Seat *seat = &s->seat[p];
+        const int row[] = {seat->marker[0], seat->marker[1], seat->passed, seat->contends, seat->out,
+                           seat->hand_count, seat->top, seat->bag, seat->bottom};
+        for (unsigned i = 0; i < sizeof row / sizeof *row; i++) put_number(out, size, &n, row[i]);
+        for (unsigned i = 0; i < seat->hand_count; i++) put_number(out, size, &n, seat->hand[i]);
+        for (unsigned i = 0; i < deck_count(&e->now, p); i++) put_number(out, size, &n, seat->deck[i]);
+    }
+    put_number(out, size, &n, s->regions);
+    for (unsigned i = 0; i < s->regions; i++) put_number(out, size, &n, s->region[i] == AE_FACE_DOWN ? -1 : (int)s->region[i]);
+    put_number(out, size, &n, s->tumult_count);
+    for (unsigned i = 0; i < s->tumult_count; i++) put_number(out, size, &n, s->tumult[i]);
+    put_number(out, size, &n, s->thing_count);
+    for (unsigned i = 0; i < s->thing_count; i++) {
+        const Thing t = s->thing[i];
+        int own[3];
+        statistics(e, &e->now, t.id, own);
+        const int row[] = {t.id, t.card == AE_NO_CARD ? -1 : (int)t.card, t.form, t.zone, t.owner, t.controller, t.side,
+                           t.statuses, t.boosts, t.other, t.other > 0 ? e->core->counter_name[t.other_name - 1] : 0,
+                           in_play(t.zone) ? own[0] : 0, in_play(t.zone) ? own[1] : 0, in_play(t.zone) ? own[2] : 0};
+        for (unsigned k = 0; k < sizeof row / sizeof *row; k++) put_number(out, size, &n, row[k]);
+    }
+    put_number(out, size, &n, s->use_count);
+    for (unsigned i = 0; i < s->use_count; i++) {
+        const Use u = s->use[i];
+        const int row[] = {u.a, u.b, u.place, u.which, u.count};
+        for (unsigned k = 0; k < 5; k++) put_number(out, size, &n, row[k]);
+    }
+    put_number(out, size, &n, s->played_count);
+    for (unsigned i = 0; i < s->played_count; i++) {
+        put_number(out, size, &n, s->played[i].player);
+        put_number(out, size, &n, s->played[i].card);
+        put_number(out, size, &n, s->played[i].phase);
+    }
+    return n;
+}
+
+static void door_playouts(void *memory, uint64_t seed, uint32_t count, uint32_t most, struct altered_play *out) {
+    Engine *e = &((Door *)memory)->engine;
+    for (uint32_t i = 0; i < count; i++) playout(e, seed + i, most, &out[i]);
+}
+
+static const struct engine_door DOOR = {
+    sizeof(Door), sizeof(State), sizeof(Event), door_open, door_begin, door_load, door_log, door_tally, door_log_count, door_options,
+    door_take, door_why, door_state, door_now, door_image, door_playouts,
+};
+
+#if AE_SEATS == 2
+const struct engine_door *altered_engine_two(void) { return &DOOR; }
+#else
+const struct engine_door *altered_engine_four(void) { return &DOOR; }
+#endif

@@ -1,0 +1,164 @@
+"""A game on the C engine, behind the words of ``altered.engine.protocol``: choices and events.
+
+``CoreGame`` plays one game with the shape of the reference engine: the same choices in the same
+order, the same events. ``covers`` says why the core cannot play a game, if it cannot.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.choice import Choice
+from altered.engine.event import Event, Value
+from altered.failure import Broken, Exhausted
+from core_c._ffi import ffi, lib
+from core_c.book import Book, TooLargeError, compile_book
+from core_c.position import position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.rules import Rules
+    from altered.state.model import State
+    from core_c._ffi import EventRow
+
+LOG: Final = 4096
+"""Events of one step that are kept; more than that is a fault."""
+IMAGE: Final = 16384
+UNSUPPORTED: Final = {"spell.targets.when": "before-step", "endless.given": "each-card"}
+"""Readings that only the reference engine knows."""
+_NUMBER, _WORD, _WORDS, _TRUTH, _NOTHING = range(5)
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """The words of the engine by their numbers."""
+    found: list[str] = []
+    while (text := lib.altered_engine_word(len(found))) != ffi.NULL:
+        found.append(ffi.string(text).decode())
+    return tuple(found)
+
+
+def covers(state: State, rules: Rules) -> str | None:
+    """Why the core cannot play a game that begins like this; ``None`` if it can."""
+    for name, value in UNSUPPORTED.items():
+        if state.reading(name) == value:
+            return f"the reading {name} = {value}"
+    try:
+        compile_book(state, rules)
+    except TooLargeError as error:
+        return str(error)
+    return None
+
+
+class CoreGame:
+    """One game on the core: ``state`` is how the reference engine would begin it."""
+
+    def __init__(self, state: State, rules: Rules) -> None:
+        self.book: Book = compile_book(state, rules)
+        self.strings = (*words(), *list(self.book.strings)[len(words()) :])
+        self._words = array("H", self.book.words)
+        seats = len(state.players)
+        size = lib.altered_engine_bytes(seats)
+        self.memory = ffi.new("uint64_t[]", (size + 7) // 8)
+        self._pinned = ffi.from_buffer("uint16_t[]", self._words)
+        self._check(lib.altered_engine_open(self.memory, size, self._pinned, len(self._words)))
+        self._events = ffi.new("struct altered_event[]", LOG)
+        self._options = ffi.new("struct altered_option[]", lib.ALTERED_ENGINE_MOST_OPTIONS)
+        self._image = ffi.new("int32_t[]", IMAGE)
+        lib.altered_engine_log(self.memory, self._events, LOG)
+        self._check(lib.altered_engine_begin(self.memory))
+
+    def load(self, state: State) -> tuple[Event, ...]:
+        """Begin from a position instead; what happened up to its first decision.
+
+        Raises:
+            TooLargeError: the position holds what the core cannot take over.
+
+        """
+        numbers = ffi.new("int32_t[]", found := position(state, self.book))
+        self._check(lib.altered_engine_load(self.memory, numbers, len(found)))
+        return tuple(self._read())
+
+    def silent(self) -> None:
+        """Keep no events from now on."""
+        lib.altered_engine_log(self.memory, ffi.NULL, 0)
+
+    def _check(self, status: int) -> int:
+        if status >= 0:
+            return status
+        why = lib.altered_engine_why(self.memory)
+        word = self.strings[why] if 0 <= why < len(self.strings) else ""
+        if status == lib.ALTERED_ENGINE_EXHAUSTED:
+            raise Exhausted("ALT-E070", word, 0, f"the core has no more room: {word}")
+        raise Broken("ALT-B090", f"the core says {status} ({word})")
+
+    def legal(self) -> tuple[Choice, ...]:
+        """All legal choices, in the order of the reference engine; none when the game is over."""
+        size = lib.ALTERED_ENGINE_MOST_OPTIONS
+        count = self._check(lib.altered_engine_options(self.memory, self._options, size))
+        return tuple(self._choice(i) for i in range(count))
+
+    def _choice(self, index: int) -> Choice:
+        o = self._options[index]
+        args = tuple(
+            (
+                self.strings[o.name[k]],
+                self.strings[o.value[k]] if o.words >> k & 1 else int(o.value[k]),
+            )
+            for k in range(o.count)
+        )
+        return Choice(self.strings[o.kind], o.player, args)
+
+    def take(self, index: int) -> tuple[Event, ...]:
+        """Carry out the choice of that place in ``legal``; what happened."""
+        self._check(lib.altered_engine_take(self.memory, index))
+        return tuple(self._read())
+
+    def _read(self) -> Iterator[Event]:
+        count = lib.altered_engine_log_count(self.memory)
+        if count > LOG:
+            raise Broken("ALT-B091", f"{count} events in one step")
+        for i in range(count):
+            e = self._events[i]
+            rules = tuple(self.strings[e.rules[k]] for k in range(e.rule_count))
+            data = tuple(self._datum(e, k) for k in range(e.data_count))
+            yield Event(self.strings[e.kind], rules, data)
+
+    def _datum(self, e: EventRow, k: int) -> tuple[str, Value]:
+        name, kind, value = self.strings[e.name[k]], e.type[k], int(e.value[k])
+        if kind == _WORD:
+            return name, self.strings[value]
+        if kind == _WORDS:
+            parts = [value >> shift & 0xFFFF for shift in (0, 16, 32, 48)]
+            texts = [self.strings[part] for part in parts if part]
+            return name, (" " if name == "what" else ", ").join(texts)
+        if kind == _TRUTH:
+            return name, bool(value)
+        return name, None if kind == _NOTHING else value
+
+    def image(self) -> list[int]:
+        """What lies on the table: see ``core_c.image``."""
+        count = lib.altered_engine_image(self.memory, self._image, IMAGE)
+        numbers = [int(n) for n in ffi.unpack(self._image, count)]
+        return sorted_uses(numbers, len(self._seats()))
+
+    def _seats(self) -> range:
+        return range(self.book.words[3])
+
+
+def sorted_uses(numbers: list[int], seats: int) -> list[int]:
+    """The image with the uses of abilities in order: the core keeps them as they came."""
+    at = 7
+    for _ in range(seats):
+        hand, top, bag, bottom = numbers[at + 5 : at + 9]
+        at += 9 + hand + top + bag + bottom
+    at += 1 + numbers[at]
+    at += 1 + numbers[at]
+    at += 1 + 14 * numbers[at]
+    count = numbers[at]
+    rows = [numbers[at + 1 + 5 * i : at + 6 + 5 * i] for i in range(count)]
+    ordered = [n for row in sorted(rows) for n in row]
+    return [*numbers[: at + 1], *ordered, *numbers[at + 1 + 5 * count :]]

@@ -1,0 +1,149 @@
+"""The numbers that Python and C share: kinds of nodes and their fields, enumerations, readings.
+
+Everything is taken from its one source (the classes of ``altered.ability.tree``, the enumerations
+of ``altered.state.terms``, the readings and limits of ``spec/``); ``nodes.h`` is written from it,
+kept in the repository, and compared by a test. ``words.def`` is the other way round: the words
+that the C engine says, read here.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, get_args
+
+from altered.ability import tree
+from altered.rules.limits import read_limits
+from altered.state import terms
+from altered.state.face import Face
+
+if TYPE_CHECKING:
+    from altered.rules import Reading
+
+HERE: Final = Path(__file__).parent / "engine"
+NODES: Final = HERE / "nodes.h"
+WORDS: Final = HERE / "words.def"
+FRAMES: Final = HERE / "frames.def"
+
+ENUMS: Final[tuple[type[Enum], ...]] = (
+    terms.Zone,
+    terms.Type,
+    terms.Form,
+    terms.Terrain,
+    terms.Side,
+    terms.Status,
+    terms.Phase,
+    terms.Duration,
+)
+NOT_NODES: Final = ("Later",)
+"""Classes of the tree that never reach an engine."""
+
+_FRAME: Final = re.compile(r"^(?:FRAME|DECISION)\((\w+),", re.MULTILINE)
+_WORD: Final = re.compile(r'^WORD\((\w+), "([^"]*)"\)$', re.MULTILINE)
+
+
+def node_classes() -> tuple[type, ...]:
+    """Every class of the tree, by name, and ``Face``."""
+    found = [getattr(tree, name) for name in sorted(tree.__all__)]
+    kinds = [c for c in found if isinstance(c, type) and is_dataclass(c)]
+    return (*(c for c in kinds if c.__name__ not in NOT_NODES), Face)
+
+
+@cache
+def kinds() -> dict[str, int]:
+    """The number of each kind of node; 0 is none of them."""
+    return {kind.__name__: number for number, kind in enumerate(node_classes(), 1)}
+
+
+@cache
+def frames() -> dict[str, int]:
+    """The numbers of the kinds of frames; 0 is none of them."""
+    text = FRAMES.read_text(encoding="utf-8")
+    return {name: number for number, name in enumerate(_FRAME.findall(text), 1)}
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """The words of the engine by their numbers."""
+    return tuple(text for _, text in _WORD.findall(WORDS.read_text(encoding="utf-8")))
+
+
+def ordinal(value: Enum) -> int:
+    """The place of a member in its enumeration."""
+    return list(type(value)).index(value)
+
+
+def identifier(text: str) -> str:
+    """A name of C for an id of the rules."""
+    return re.sub(r"\W", "_", text)
+
+
+def children(kind: type) -> int:
+    """Which fields of a kind are nodes (1) or lists of nodes (2): two bits for each field."""
+    found = 0
+    for place, field in enumerate(fields(kind), 1):
+        words = set(re.findall(r"\w+", str(field.type)))
+        if words & _node_names():
+            found |= (2 if str(field.type).startswith("tuple") else 1) << (2 * place)
+    return found
+
+
+@cache
+def _node_names() -> frozenset[str]:
+    """The names of classes of the tree, and of the unions of them, as annotations use them."""
+    unions = {
+        name
+        for name in tree.__all__
+        if any(is_dataclass(part) for part in get_args(getattr(tree, name)))
+    }
+    return frozenset({c.__name__ for c in node_classes()} | unions)
+
+
+def header(readings: tuple[Reading, ...]) -> str:
+    """Return the text of ``nodes.h``."""
+    out = [
+        "/* Written by `python -m core_c.vocabulary`: edit the sources that it names, not this. */",
+        "",
+        "#ifndef ALTERED_ENGINE_NODES_H",
+        "#define ALTERED_ENGINE_NODES_H",
+        "",
+        "#include <stdint.h>",
+        "",
+        "/* Kinds of nodes, and the places of their fields. */",
+        "enum Kind {",
+        "    K_NONE,",
+        *(f"    K_{name}," for name in kinds()),
+        "    K_COUNT",
+        "};",
+    ]
+    for kind in node_classes():
+        members = [f"{kind.__name__}_{f.name} = {i}" for i, f in enumerate(fields(kind), 1)]
+        members += [f"{kind.__name__}_size = {len(members) + 1}"]
+        out += [f"enum {{ {', '.join(members)} }};"]
+    out += ["", "/* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */"]
+    out += ["static const uint64_t NODE_CHILDREN[K_COUNT] = {"]
+    out += [f"    [K_{c.__name__}] = 0x{children(c):x}," for c in node_classes() if children(c)]
+    out += ["};"]
+    out += ["", "/* Enumerations of the rules (`altered.state.terms`). */"]
+    for enum in ENUMS:
+        prefix = enum.__name__.upper()
+        out += [f"enum {{ {', '.join(f'{prefix}_{m.name}' for m in enum)} }};"]
+    out += ["", "/* Readings and their values. */", "enum Reading_id {"]
+    out += [f"    R_{identifier(r.id)}," for r in readings]
+    out += ["    R_COUNT", "};"]
+    for r in readings:
+        values = ", ".join(f"V_{identifier(r.id)}_{identifier(v)}" for v in r.value_ids)
+        out += [f"enum {{ {values} }};"]
+    out += ["", "/* Numbers of the rules and bounds of ours (`limits.toml`). */", "enum Limit_id {"]
+    out += [f"    L_{identifier(limit.id)}," for limit in read_limits()]
+    out += ["    L_COUNT", "};", "", "#endif", ""]
+    return "\n".join(out)
+
+
+if __name__ == "__main__":
+    from altered.rules import load
+
+    NODES.write_text(header(load().readings), encoding="utf-8")

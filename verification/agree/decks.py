@@ -1,0 +1,74 @@
+"""Decks for comparing the engines: shipped ones, or decks by chance out of many cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from altered.cards.deck import DeckList
+from altered.cards.from_toml import load_cards, load_deck
+from altered.engine.protocol import SplitMix64
+from altered.mode.from_toml import load_mode
+from altered.rules.root import spec_root
+from altered.state.terms import Type
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from altered.state.face import Face
+
+SIZE: Final = 39
+COPIES: Final = 3
+PLAYED: Final = (Type.CHARACTER, Type.PERMANENT, Type.SPELL)
+
+Decks = tuple[DeckList, ...]
+
+
+def chosen_decks(
+    mode: str, named: Sequence[str], cards: str | None = None
+) -> Callable[[int], Decks]:
+    """Return what gives the decks of a game by its seed.
+
+    Named shipped decks take turns; without names, each player has a deck by chance, of all shipped
+    cards or of those of a file of community JSON.
+    """
+    players = load_mode(mode).players
+    if named:
+        decks = [load_deck(name) for name in named]
+        return lambda seed: tuple(
+            decks[(seed // len(decks) ** seat) % len(decks)] for seat in range(players)
+        )
+    pool = shared_faces(cards) if cards else shipped_faces()
+    return lambda seed: tuple(by_chance(pool, players * seed + seat) for seat in range(players))
+
+
+@cache
+def shipped_faces() -> tuple[Face, ...]:
+    """Every card of spec/cards, in the order of the files."""
+    paths = sorted((spec_root() / "cards").rglob("*.toml"))
+    files = [p for p in paths if p.parent.name != "decks" and p.name != "adventure.toml"]
+    found = [face for path in files for face in load_cards(path).faces]
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def shared_faces(path: str) -> tuple[Face, ...]:
+    """Every card of a file of community JSON that can be played."""
+    from altered.cards.from_community_json import load
+
+    return tuple(dict.fromkeys(load(Path(path)).faces.values()))
+
+
+def by_chance(pool: Sequence[Face], seed: int) -> DeckList:
+    """A deck of 39 cards and a Hero, at most three of a name; factions are not asked."""
+    rng = SplitMix64(seed)
+    heroes = [face for face in pool if face.type is Type.HERO]
+    others = [face for face in pool if face.type in PLAYED]
+    hero = heroes[rng.below(len(heroes))]
+    cards: list[Face] = []
+    while len(cards) < SIZE:
+        face = others[rng.below(len(others))]
+        if sum(card.name == face.name for card in cards) < COPIES:
+            cards.append(face)
+    return DeckList(hero, tuple(cards), f"deck {seed}")

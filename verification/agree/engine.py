@@ -1,0 +1,178 @@
+"""The two engines in lockstep: the same choices, events and table after every step.
+
+``python -m verification.agree.engine --games 100`` plays pairs of the shipped decks by chance on
+both engines and stops at the first difference, with what is needed to see it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final
+
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.failure import Exhausted
+from altered.trace.random_play import MAX_CHOICES, pick
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from altered.cards.deck import DeckList
+    from altered.engine.choice import Choice
+    from altered.engine.event import Event
+    from altered.rules import Rules
+    from altered.state.model import State
+
+SHOWN: Final = 12
+
+
+class DifferError(Exception):
+    """The engines disagree; the text says about what."""
+
+
+@dataclass
+class Tally:
+    """What many games in lockstep came to."""
+
+    games: int = 0
+    choices: int = 0
+    events: int = 0
+    exhausted: int = 0
+    uncovered: dict[str, int] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
+
+
+def lockstep(
+    rules: Rules, opening: State, choose: Callable[[Sequence[Choice]], Choice], tally: Tally
+) -> None:
+    """Play one game on both engines.
+
+    Raises:
+        DifferError: the choices, the events or the table are not the same.
+
+    """
+    from core_c.game import CoreGame, covers
+    from core_c.image import image
+
+    why = covers(opening, rules)
+    if why is not None:
+        tally.uncovered[why] = tally.uncovered.get(why, 0) + 1
+        return
+    core = CoreGame(opening, rules)
+    state, done = opening, 0
+    tally.games += 1
+    last = "the beginning"
+    while protocol.decider(state) is not None and done < MAX_CHOICES:
+        legal = protocol.legal(state)
+        _same_choices(legal, core.legal(), f"after {last}, choice {done}")
+        chosen = choose(legal)
+        last = f"{chosen.player}: {chosen.id}"
+        try:
+            step = protocol.step(state, chosen)
+        except Exhausted:
+            tally.exhausted += 1
+            return
+        events = core.take(legal.index(chosen))
+        state, done = step.state, done + 1
+        _same_events(step.events, events, f"on {last}, choice {done}")
+        _same_image(image(state, core.book), core.image(), f"on {last}, choice {done}")
+        tally.choices += 1
+        tally.events += len(events)
+    if core.legal():
+        raise DifferError(f"after {last} the reference is over, the core is not")
+
+
+def _same_choices(ours: Sequence[Choice], theirs: Sequence[Choice], where: str) -> None:
+    if tuple(ours) == tuple(theirs):
+        return
+    one, two = [f"{c.player}: {c.id}" for c in ours], [f"{c.player}: {c.id}" for c in theirs]
+    lines = [f"choices {where}: reference {len(one)}, core {len(two)}"]
+    lines += [f"  only reference: {c}" for c in one if c not in two][:SHOWN]
+    lines += [f"  only core: {c}" for c in two if c not in one][:SHOWN]
+    if len(lines) == 1:
+        pairs = [(a, b) for a, b in zip_longest(one, two) if a != b]
+        lines += [f"  order: {a} / {b}" for a, b in pairs][:SHOWN]
+    raise DifferError("\n".join(lines))
+
+
+def _text(event: Event | None) -> str:
+    if event is None:
+        return "nothing"
+    data = " ".join(f"{k}={v}" for k, v in event.data)
+    return f"{event.kind} {data} [{', '.join(event.rules)}]"
+
+
+def _same_events(ours: Sequence[Event], theirs: Sequence[Event], where: str) -> None:
+    if tuple(ours) == tuple(theirs):
+        return
+    for number, (one, two) in enumerate(zip_longest(ours, theirs)):
+        if one != two:
+            before = "\n".join(f"    {_text(e)}" for e in ours[max(0, number - 3) : number])
+            text = f"event {number} {where}\n{before}\n  reference: {_text(one)}"
+            raise DifferError(f"{text}\n  core:      {_text(two)}")
+
+
+def _same_image(ours: Sequence[int], theirs: Sequence[int], where: str) -> None:
+    if list(ours) == list(theirs):
+        return
+    at = next(i for i, (a, b) in enumerate(zip_longest(ours, theirs)) if a != b)
+    low = max(0, at - 15)
+    text = f"table {where}, number {at} of {len(ours)} and {len(theirs)}"
+    one, two = list(ours[low : at + 15]), list(theirs[low : at + 15])
+    raise DifferError(f"{text}\n  reference: {one}\n  core:      {two}")
+
+
+def random_lockstep(
+    rules: Rules, decks: Sequence[DeckList], seed: int, mode: str, tally: Tally
+) -> None:
+    """One game by chance; a difference is kept in ``tally.failed``, not raised."""
+    rng = SplitMix64(seed)
+    names = " ".join(deck.name for deck in decks)
+    try:
+        opening = protocol.start(rules, decks, mode=mode)
+        lockstep(rules, opening, lambda legal: pick(legal, rng), tally)
+    except Exception as error:  # the seed tells how to see it again
+        kind = "" if isinstance(error, DifferError) else f"{type(error).__name__}: "
+        tally.failed.append(f"{names}, {mode}, seed {seed}: {kind}{error}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the comparison; 0 when the engines agree, 1 when not."""
+    from altered.progress import progress
+    from altered.rules import load
+    from verification.agree.decks import chosen_decks
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("decks", nargs="*", help="shipped decks; else decks by chance")
+    parser.add_argument("--games", type=int, default=20, help="games in all")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--mode", default="two-player")
+    parser.add_argument("--cards", help="a file of community JSON: decks are made of its cards")
+    parser.add_argument("--stop", type=int, default=1, help="stop after so many differences")
+    options = parser.parse_args(arguments)
+    rules, tally = load(), Tally()
+    decks = chosen_decks(options.mode, options.decks, options.cards)
+    with progress("games", options.games) as done:
+        for number in range(options.games):
+            seed = options.seed + number
+            random_lockstep(rules, decks(seed), seed, options.mode, tally)
+            done(number + 1)
+            if len(tally.failed) >= options.stop:
+                break
+    for text in tally.failed:
+        sys.stdout.write(text + "\n")
+    for text, number in sorted(tally.uncovered.items()):
+        sys.stdout.write(f"not covered, {number} games: {text}\n")
+    sys.stdout.write(
+        f"{tally.games} games, {tally.choices} choices, {tally.events} events, "
+        f"{tally.exhausted} exhausted, {sum(tally.uncovered.values())} not covered, "
+        f"{len(tally.failed)} differences\n"
+    )
+    return 1 if tally.failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,221 @@
+"""The workload without a fault: what each job shows, which lines it runs, what it must meet.
+
+Which lines a job runs is found once and kept in ``build/mutate/``, under a digest of the program
+and of the specification.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import altered
+from verification.audit.workload import jobs
+from verification.gate.digest import digest, folder_digest, program_digest
+from verification.judge.witness import read_witnesses
+from verification.mutate.operators import ROOMS
+from verification.mutate.plant import forget
+from verification.mutate.played import Played, do
+from verification.observe import plays
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from types import CodeType, FrameType
+
+    from altered.rules import Rules
+    from verification.audit.workload import Job
+    from verification.judge.dispatch import Judge
+    from verification.mutate.operators import Mutant
+
+GAMES: Final = 15
+"""So many of the audit's random games."""
+FOLDER: Final = Path("build") / "mutate"
+MOST: Final = 24
+"""So many plays that run a statement are played again, where nothing else is asked for."""
+FORMAT: Final = 1
+"""Part of each kept file; a file of another format counts as absent."""
+
+Lines = dict[str, frozenset[int]]
+"""By module of the rooms ("day.dusk") the lines that were run."""
+
+
+@dataclass(frozen=True)
+class Reach:
+    """What one job runs, and the rules whose premise it meets."""
+
+    lines: Lines
+    met: frozenset[str]
+
+    def runs(self, mutant: Mutant) -> bool:
+        """Whether the job runs the statement of a mutant."""
+        lines = self.lines.get(mutant.module.removeprefix("altered."), frozenset())
+        return any(line in lines for line in range(mutant.span[0], mutant.span[1] + 1))
+
+
+@dataclass(frozen=True)
+class Baseline:
+    """Per job what it shows, what it runs, and the rules that it must meet (its witnesses')."""
+
+    shown: Mapping[Job, Played]
+    reach: Mapping[Job, Reach]
+    needed: Mapping[Job, frozenset[str]]
+
+    def plays_of(self, mutant: Mutant) -> tuple[Job, ...]:
+        """The jobs that run the statement of a mutant, the shortest first."""
+        found = [job for job, reach in self.reach.items() if reach.runs(mutant)]
+        return tuple(sorted(found, key=lambda job: (self.shown[job].events, job)))
+
+    def again(self, mutant: Mutant, most: int = MOST) -> tuple[Job, ...]:
+        """At most so many of them: the shortest, the rest spread up to the longest."""
+        found = self.plays_of(mutant)
+        if len(found) <= most:
+            return found
+        short, spread = found[: most - most // 2], found[most - most // 2 :]
+        return (
+            *short,
+            *(spread[(i + 1) * len(spread) // (most // 2) - 1] for i in range(most // 2)),
+        )
+
+
+def workload(rules: Rules) -> tuple[Job, ...]:
+    """The audit's jobs with some of its games, the scenarios of rulings, games of witnesses."""
+    listed = [*jobs(rules, GAMES, 0)]
+    folder = rules.root / "scenarios"
+    listed += [
+        ("scenario", path.relative_to(folder).with_suffix("").as_posix(), 0)
+        for path in sorted(folder.rglob("*.toml"))
+    ]
+    named, _ = read_witnesses(rules)
+    for entry in named.values():
+        for one in entry.value.passing:
+            name, seed = plays.game_name(one.game or "")
+            if seed is not None:
+                listed.append(("game", name, seed))
+    return tuple(dict.fromkeys(listed))
+
+
+def state_of_things(rules: Rules) -> str:
+    """The digest of all that a fate rests on: the program, the checks, the specification."""
+    program = program_digest("verification.mutate.run", "verification.checks")
+    spec = folder_digest(rules.root, *sorted(path.name for path in rules.root.iterdir()))
+    return digest(FORMAT, program, spec)
+
+
+def baseline(
+    rules: Rules,
+    judge: Judge,
+    listed: Sequence[Job],
+    key: str,
+    tick: Callable[[str, int, int], None] | None = None,
+    folder: Path = FOLDER,
+) -> Baseline:
+    """Do every job without a fault; what each one runs is read from the folder, or found out."""
+    kept = _read(folder / f"reach-{key}.json", listed)
+    shown: dict[Job, Played] = {}
+    reach: dict[Job, Reach] = {}
+    for n, job in enumerate(listed):
+        if tick is not None:
+            tick("plays without a fault", n, len(listed))
+        if kept is None:
+            shown[job], lines = traced(rules, job)
+            reach[job] = Reach(lines, _met(judge, shown[job]))
+        else:
+            shown[job], reach[job] = do(rules, job), kept[job]
+    if kept is None:
+        _write(folder / f"reach-{key}.json", reach)
+    return Baseline(shown, reach, _needed(rules, reach))
+
+
+def traced(rules: Rules, job: Job) -> tuple[Played, Lines]:
+    """Do a job and note which lines of the rooms it runs."""
+    found: dict[CodeType, set[int]] = {}
+    root = str(Path(str(altered.__file__)).parent)
+    rooms = tuple(f"{root}/{room}/" for room in ROOMS)
+
+    def enter(frame: FrameType, _event: str, _arg: object) -> object:
+        code = frame.f_code
+        lines = found.get(code)
+        if lines is None:
+            if not code.co_filename.startswith(rooms):
+                return None
+            lines = found[code] = {code.co_firstlineno}
+        add = lines.add
+
+        def line(inner: FrameType, _event: str, _arg: object) -> object:
+            add(inner.f_lineno)
+            return line
+
+        return line
+
+    forget()
+    before = sys.gettrace()
+    sys.settrace(enter)  # type: ignore[arg-type]
+    try:
+        played = do(rules, job)
+    finally:
+        sys.settrace(before)
+    held: dict[str, set[int]] = {}
+    for code, lines in found.items():
+        path = Path(code.co_filename)
+        held.setdefault(f"{path.parent.name}.{path.stem}", set()).update(lines)
+    return played, {name: frozenset(lines) for name, lines in held.items()}
+
+
+def _met(judge: Judge, played: Played) -> frozenset[str]:
+    if played.record is None:
+        return frozenset()
+    return frozenset(check.rule for check in judge.play(played.record).met)
+
+
+def _needed(rules: Rules, reach: Mapping[Job, Reach]) -> dict[Job, frozenset[str]]:
+    """The rules whose passing witness a job is: their premise has to be met in it."""
+    found: dict[Job, set[str]] = {job: set() for job in reach}
+    entries, _ = read_witnesses(rules)
+    for slug, entry in entries.items():
+        for one in entry.value.passing:
+            name, seed = plays.game_name(one.game or "")
+            if one.scenario is not None:
+                job: Job = ("scenario", one.scenario, 0)
+            elif seed is not None:
+                job = ("game", name, seed)
+            else:
+                continue
+            if job in found and slug in reach[job].met:
+                found[job].add(slug)
+    return {job: frozenset(held) for job, held in found.items()}
+
+
+def _name(job: Job) -> str:
+    return "/".join(str(part) for part in job)
+
+
+def _read(file: Path, listed: Sequence[Job]) -> dict[Job, Reach] | None:
+    """What is kept; nothing when a job is missing or the file is damaged."""
+    try:
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        return {
+            job: Reach(
+                {name: frozenset(lines) for name, lines in kept[_name(job)]["lines"].items()},
+                frozenset(kept[_name(job)]["met"]),
+            )
+            for job in listed
+        }
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _write(file: Path, reach: Mapping[Job, Reach]) -> None:
+    told = {
+        _name(job): {
+            "lines": {name: sorted(lines) for name, lines in sorted(one.lines.items())},
+            "met": sorted(one.met),
+        }
+        for job, one in reach.items()
+    }
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_suffix(".draft")
+    draft.write_text(json.dumps(told), encoding="utf-8")
+    draft.replace(file)

@@ -1,0 +1,1 @@
+"""The claims, one a module, found by folder."""
