@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Token
+from altered.ability.tree import Effect, Token
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.mode.from_toml import load_mode
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 NONE: Final = 0xFFFF
+MOST_COUNTERS: Final = 15
+"""Names of counters other than boosts that a game may have."""
+MOST_COPIES: Final = 8
+"""How often one mode can be taken where the number is counted in the game."""
 MAGIC: Final = 0xA17E
 VERSION: Final = 1
 HEADER: Final = (
@@ -115,9 +119,17 @@ class Book:
         kind = kinds().get(type(value).__name__)
         if kind is None or not is_dataclass(value):
             raise TooLargeError(f"the core knows no {type(value).__name__}")
-        parts = [self.value(getattr(value, f.name)) for f in fields(value)]
+        parts = {f.name: self.value(getattr(value, f.name)) for f in fields(value)}
+        if isinstance(value, Effect) and value.repeated:
+            parts |= self._repeated(value)
         self._note_counters(value)
-        return self.put([kind, *parts])
+        return self.put([kind, *parts.values()])
+
+    def _repeated(self, effect: Effect) -> dict[str, int]:
+        """As many copies of the modes as one may be taken: each has targets of its own."""
+        copies = effect.choose if effect.more is None else MOST_COPIES
+        modes = [self.node(mode) for _ in range(copies) for mode in effect.modes]
+        return {"modes": self.list(modes), "repeated": copies}
 
     def _note_counters(self, value: object) -> None:
         """Names of counters other than boosts: objects keep their place in this list."""
@@ -173,7 +185,8 @@ def compile_book(state: State, rules: Rules) -> Book:
     book = Book()
     mode = load_mode(state.mode)
     seats = seating(mode, dict(state.readings))
-    width = len(state.adventure) // mode.adventures
+    halves = state.limit("adventure.regions-per-tumult")
+    width = state.limit("adventure.tumult-cards") * halves + 2  # in the Arena, too
     chosen = dict(state.readings)
     readings = [r.value_ids.index(chosen[r.id]) for r in rules.readings]
     # hidden faces first, so that they are there whatever the cards are
@@ -186,13 +199,15 @@ def compile_book(state: State, rules: Rules) -> Book:
         book.face(thing.face)
         names = [name for name, _ in thing.counters]
         book.counters += [n for n in names if n not in (*book.counters, BOOST)]
+    if len(book.counters) > MOST_COUNTERS:
+        raise TooLargeError("the cards of this game name too many kinds of counters")
     book.counters.sort(key=lambda name: (name > BOOST, name))  # as the counters of an object are
     parts = {
         "card_face": book.list([book.face(card.face) for card in state.cards]),
         "card_owner": book.list([card.owner for card in state.cards]),
         "team": book.list([player.team for player in state.players]),
         "rival": book.list([seats.rival(p, side) for p in players for side in Side]),
-        "way": book.list([at for p in players for at in path(state, p)]),
+        "way": book.list([at for p in players for at in _way(state, p, width)]),
         "reading": book.list(readings),
         "limit": book.list([min(state.limit(x.id), 0xFFFF) for x in read_limits()]),
         "region": book.list(regions),
@@ -206,8 +221,8 @@ def compile_book(state: State, rules: Rules) -> Book:
         "seats": len(state.players),
         "adventures": mode.adventures,
         "width": width,
-        "halves": state.limit("adventure.regions-per-tumult"),
-        "cards_a_line": (width - 2) // state.limit("adventure.regions-per-tumult"),
+        "halves": halves,
+        "cards_a_line": (width - 2) // halves,
         "ending": ENDINGS.index(mode.ending),
         "card_count": len(state.cards),
         "region_count": len(regions) // 2,
@@ -223,6 +238,11 @@ def compile_book(state: State, rules: Rules) -> Book:
     for at, name in enumerate(HEADER):
         book.words[at] = numbers[name]
     return book
+
+
+def _way(state: State, player: int, width: int) -> tuple[int, ...]:
+    """The way of a player; none is needed any more once it led to the Arena."""
+    return (0,) * width if state.tiebreakers else path(state, player)
 
 
 def _regions(book: Book, state: State) -> tuple[list[int], list[int]]:

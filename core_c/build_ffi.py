@@ -21,7 +21,7 @@ ROOT = Path.cwd()
 SOURCES = ("blocks.c", "check.c", "dusk.c", "pack.c", "status.c", "tiebreak.c")
 HEADERS = ("altered_core.cdef.txt", "altered_core.h", "block_kernel.h", "core_internal.h")
 ENGINE = HERE / "engine"
-COMPILED = ("two.c", "four.c", "engine_api.c")
+COMPILED = ("two.c", "four.c", "engine_api.c", "explore_api.c")
 """Units of the engine; they include its other files."""
 FLAGS = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
@@ -41,6 +41,7 @@ def builder(root: Path, sanitize: bool, optional: bool) -> FFI:
     made = FFI()
     made.cdef((root / HERE / "altered_core.cdef.txt").read_text(encoding="utf-8"))
     made.cdef((root / ENGINE / "altered_engine.cdef.txt").read_text(encoding="utf-8"))
+    made.cdef((root / ENGINE / "altered_explore.cdef.txt").read_text(encoding="utf-8"))
     parts = sorted(p.name for p in (root / ENGINE).iterdir() if p.suffix in {".c", ".h", ".def"})
     made.set_source(
         "core_c._ffi",

@@ -15,7 +15,9 @@ from altered.engine.event import Event, Value
 from altered.failure import Broken, Exhausted
 from core_c._ffi import ffi, lib
 from core_c.book import Book, TooLargeError, compile_book
+from core_c.image import OBJECT
 from core_c.position import position
+from core_c.vocabulary import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +45,8 @@ def words() -> tuple[str, ...]:
 
 def covers(state: State, rules: Rules) -> str | None:
     """Why the core cannot play a game that begins like this; ``None`` if it can."""
+    if lib.altered_engine_mark() != mark(rules.readings):
+        return "the core was compiled from other sources: python core_c/build_ffi.py"
     for name, value in UNSUPPORTED.items():
         if state.reading(name) == value:
             return f"the reading {name} = {value}"
@@ -157,7 +161,7 @@ def sorted_uses(numbers: list[int], seats: int) -> list[int]:
         at += 9 + hand + top + bag + bottom
     at += 1 + numbers[at]
     at += 1 + numbers[at]
-    at += 1 + 14 * numbers[at]
+    at += 1 + OBJECT * numbers[at]
     count = numbers[at]
     rows = [numbers[at + 1 + 5 * i : at + 6 + 5 * i] for i in range(count)]
     ordered = [n for row in sorted(rows) for n in row]

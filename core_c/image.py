@@ -7,7 +7,7 @@ done (the agenda) shows in the choices that are offered.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.day.adventure import tumult_cards
 from altered.passive import statistics
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from altered.state.model import GameObject, State
     from core_c.book import Book
 
-PRINTED = 255
+OBJECT: Final = 16
+"""Numbers of one object."""
+PRINTED: Final = 255
 """Marks a use of a printed ability, which has a place only."""
 
 
@@ -60,7 +62,7 @@ def image(state: State, book: Book) -> list[int]:
 
 def _object(state: State, thing: GameObject, words: Mapping[str, int]) -> list[int]:
     others = [(name, number) for name, number in thing.counters if name != BOOST]
-    name, number = others[0] if others else ("", 0)
+    (one, first), (two, second) = (*others, ("", 0), ("", 0))[:2]
     shown = statistics(state, thing) if thing.zone in IN_PLAY else (0, 0, 0)
     return [
         thing.id,
@@ -72,8 +74,10 @@ def _object(state: State, thing: GameObject, words: Mapping[str, int]) -> list[i
         len(Side) if thing.side is None else ordinal(thing.side),
         sum(1 << ordinal(status) for status in thing.statuses),
         thing.count(),
-        number,
-        words.get(name, 0),
+        first,
+        words.get(one, 0),
+        second,
+        words.get(two, 0),
         *shown,
     ]
 

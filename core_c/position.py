@@ -6,6 +6,7 @@ no Emblem in Limbo and nothing resolving.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from altered.day.adventure import tumult_cards
@@ -63,9 +64,10 @@ def position(state: State, book: Book) -> list[int]:
 
 def _object(thing: GameObject, book: Book) -> list[int]:
     others = [(name, number) for name, number in thing.counters if name != BOOST]
-    if thing.zone is Zone.LIMBO or len(others) > 1:
+    if thing.zone is Zone.LIMBO or len(others) > 2:  # as many names an object holds
         raise TooLargeError(f"a position with {thing.face.name or 'an Emblem'} as it is there")
-    name, number = others[0] if others else ("", 0)
+    places = [(number, book.counters.index(name) + 1) for name, number in others]
+    (first, one), (second, two) = (*sorted(places, key=itemgetter(1)), (0, 0), (0, 0))[:2]
     return [
         thing.id,
         book.faces[thing.face],
@@ -77,8 +79,10 @@ def _object(thing: GameObject, book: Book) -> list[int]:
         len(Side) if thing.side is None else ordinal(thing.side),
         sum(1 << ordinal(status) for status in thing.statuses),
         thing.count(),
-        number,
-        book.counters.index(name) + 1 if others else 0,
+        first,
+        one,
+        second,
+        two,
     ]
 
 

@@ -14,6 +14,7 @@ from enum import Enum
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
+from zlib import crc32
 
 from altered.ability import tree
 from altered.rules.limits import read_limits
@@ -103,7 +104,24 @@ def _node_names() -> frozenset[str]:
 
 
 def header(readings: tuple[Reading, ...]) -> str:
-    """Return the text of ``nodes.h``."""
+    """Return the text of ``nodes.h``; its mark tells a core that was compiled from another one."""
+    lines = _lines(readings)
+    lines.insert(lines.index("#include <stdint.h>") + 1, _MARK.format(mark(readings)))
+    return "\n".join(lines)
+
+
+def mark(readings: tuple[Reading, ...]) -> int:
+    """A checksum of everything that book and core must agree on."""
+    parts = (*_lines(readings), *frames(), *words())
+    return crc32("\n".join(parts).encode()) & 0x7FFFFFFF
+
+
+_MARK: Final = """
+/* A checksum of all this, of the words and the frames. */
+enum {{ AE_MARK = {} }};"""
+
+
+def _lines(readings: tuple[Reading, ...]) -> list[str]:
     out = [
         "/* Written by `python -m core_c.vocabulary`: edit the sources that it names, not this. */",
         "",
@@ -139,8 +157,7 @@ def header(readings: tuple[Reading, ...]) -> str:
         out += [f"enum {{ {values} }};"]
     out += ["", "/* Numbers of the rules and bounds of ours (`limits.toml`). */", "enum Limit_id {"]
     out += [f"    L_{identifier(limit.id)}," for limit in read_limits()]
-    out += ["    L_COUNT", "};", "", "#endif", ""]
-    return "\n".join(out)
+    return [*out, "    L_COUNT", "};", "", "#endif", ""]
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.read_abilities import Line
-from altered.ability.readings import grammar, readings
+from altered.ability.readings import grammar, readings, written
 from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
 
 if TYPE_CHECKING:
@@ -135,10 +135,8 @@ def parse_line(
     lines = readings(plain(text), good, known)
     if not lines:
         raise explain(text, good, subtypes)
-    if len(lines) > 1:
-        from altered.ability.to_text import line_text
-
-        ways = sorted({line_text(line) for line in lines})
+    ways = sorted({written(line) for line in lines} - {""})
+    if len(ways) > 1:
         hint = "it can mean: " + " or: ".join(f"'{way}'" for way in ways)
         raise AbilityError(
             "the text can be read in several ways", 0, len(text), code=AMBIGUOUS, hint=hint

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability.chart import NO, No
 from altered.ability.joints import settled
 from altered.ability.read_actions import ActionReader, Goal
-from altered.ability.read_deeds import DeedReader
+from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_later import LaterReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
@@ -87,10 +87,10 @@ class AbilityReader(
 
     # -- lines -----------------------------------------------------------------------------------
 
-    def whole(self, line: Line | Abilities) -> Line:
+    def whole(self, line: Line | Abilities) -> Line | No:
         """A line."""
         made = line if isinstance(line, Line) else Line(line)
-        return settled(made, You())
+        return with_tokens(settled(made, You()))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
         """{I}: works in the Reserve; {D} says so by itself."""

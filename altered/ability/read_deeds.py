@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import Acted, Bare, contains, put_in, settled
-from altered.ability.read_objects import doer
+from altered.ability.read_actions import Goal
+from altered.ability.read_objects import doer, merged
+from altered.ability.read_steps import SAME
 from altered.ability.tree import (
     AnyNumber,
+    ChangeCost,
     ChangeRoll,
+    Chosen,
     Cost,
+    CountOf,
+    Create,
+    Did,
+    Discard,
+    Draws,
+    EachPlayer,
     Effect,
+    EntersWith,
     ExpeditionOf,
     Gain,
     GainSubtypes,
+    InternalAction,
     It,
+    Joins,
+    LoseAbilities,
+    Loses,
+    LoseStatus,
+    Measure,
+    Move,
+    MoveCounters,
+    Not,
+    NotPlayedFrom,
     Number,
     RemoveAny,
     Resupply,
@@ -27,18 +48,41 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     ThatMany,
+    Token,
     Which,
     Who,
     You,
 )
-from altered.state.terms import IN_PLAY, Side, Zone
+from altered.ability.read_special import lasting_on
+from altered.state.terms import IN_PLAY, Side, Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Amount, Condition, Ref, Static
+    from altered.ability.tree import Action, Amount, Condition, Ref, Static, Trigger
+    from altered.state.terms import Duration
 
 Steps = tuple[Step, ...]
+Statics = tuple["Static", ...]
+Value = TypeVar("Value")
 MOST_TIMES: Final = 6
 """What is done so often, and no more often, is written out step by step."""
+
+
+def with_tokens(value: Value) -> Value | No:
+    """The value with each token that is as the one before written out: of one kind only."""
+    from altered.ability.mistakes import parts
+
+    known: Token | None = None
+    same: Token | None = None
+    for token in parts(value, Token):
+        assert isinstance(token, Token)
+        if token.name != SAME:
+            known = token
+        elif known is None or same not in (None, known):
+            return NO
+        else:
+            same = known
+            value = put_in(value, token, known)
+    return value
 
 
 class DeedReader:
@@ -61,6 +105,70 @@ class DeedReader:
     def d_remove_all(self, ref: Ref) -> Action:
         """Remove all counters."""
         return RemoveAny(ref, AnyNumber())
+
+    def d_create_again(self, count: Amount, into: ExpeditionOf) -> Action:
+        """Create one in an Expedition: a token as before."""
+        return Create(Token(SAME, (0, 0, 0)), count, into)
+
+    def d_at_random(self, ref: Ref) -> Action | No:
+        """Discard a card at random; cards of nowhere are those of a Hand."""
+        if not isinstance(ref, Chosen) or ref.up_to:
+            return NO
+        which = ref.which
+        if which == Which():
+            which = Which(zones=(Zone.HAND,), controlled_by=doer)
+        return Discard(replace(ref, which=which, at_random=True))
+
+    def d_move_counters(self, amount: Amount, name: str, source: Ref, goal: Ref) -> Action:
+        """Move a boost from one object to another."""
+        return MoveCounters(source, goal, amount, name)
+
+    def d_ready_up_to(self, digits: str) -> Action:
+        """Ready up to two Mana Orbs."""
+        orbs = Which(
+            types=(Type.MANA_ORB,),
+            zones=(Zone.MANA_ZONE,),
+            controlled_by=doer,
+            statuses=(Status.EXHAUSTED,),
+        )
+        return LoseStatus(Chosen(orbs, Number(int(digits)), doer, up_to=True), Status.EXHAUSTED)
+
+    def d_unless(self, steps: Steps, cost: Cost) -> Steps | No:
+        """Do something unless you pay."""
+        if cost.discard_me:
+            return NO
+        paying = Step((InternalAction(settled(cost, You()), Effect()),), may=True)
+        return (paying, self.under(Not(Did()), steps))
+
+    def d_every_ability(self) -> None:
+        """All abilities."""
+
+    def d_lose(self, which: Which | None, name: str | None) -> Statics | No:
+        """Characters facing me lose Defender."""
+        if name in {s.value for s in Status}:
+            return NO
+        return (LoseAbilities(which, name),)
+
+    def d_losing(self, ref: Ref, name: str | None, duration: Duration) -> Steps | No:
+        """A Character loses Defender this turn."""
+        if name in {s.value for s in Status}:
+            return NO
+        return lasting_on(ref, lambda which: LoseAbilities(which, name), duration)
+
+    def d_not_from(self, zone: Zone) -> Statics:
+        """I cannot be played from your Reserve."""
+        return (NotPlayedFrom(zone),)
+
+    def d_enter_counters(self, *parts: Amount | str | None) -> Statics | No:
+        """I enter play with 2 boosts."""
+        amount, name = parts[-2:]
+        if not isinstance(amount, Number):
+            return NO
+        return (EntersWith(counters=((str(name), amount.value),)),)
+
+    def d_enter_statuses(self, *names: str | None) -> Statics:
+        """I enter play Asleep."""
+        return (EntersWith(tuple(Status(n) for n in names if n is not None)),)
 
     def d_spend(self, *parts: str | Ref) -> Action:
         """Spend a counter, as a cost."""
@@ -160,6 +268,78 @@ class DeedReader:
     def d_none(self, *_parts: object) -> None:
         """Words that only lead on."""
 
+    # -- triggers, conditions, statements --------------------------------------------------------
+
+    def d_discards(self, who: Who, count: str = "1") -> Trigger | No:
+        """You discard a card."""
+        return Draws(who, "discard") if count == "1" else NO
+
+    def d_lost_status(self, name: str) -> Loses:
+        """Fleeting."""
+        return Loses(name)
+
+    def d_lost_counter(self, *parts: str) -> Loses | No:
+        """One or more boosts."""
+        *count, name = parts
+        return Loses(name) if count in ([], ["1"]) else NO
+
+    def d_lost_last(self, name: str) -> Loses:
+        """My last boost."""
+        return Loses(name, last=True)
+
+    def d_me_loses(self, what: Loses) -> Trigger:
+        """I lose something."""
+        return what
+
+    def d_other_loses(self, which: Which, what: Loses) -> Trigger:
+        """An object loses something."""
+        return replace(what, which=which)
+
+    def d_joins_facing(self, which: Which) -> Trigger | No:
+        """A Character joins an Expedition facing me."""
+        both = merged(which, Which(where="facing"))
+        return NO if isinstance(both, No) else Joins(both)
+
+    def d_result_up(self, digits: str) -> Condition:
+        """The result is 4 or more."""
+        return Measure(Rolled(), ">=", Number(int(digits)))
+
+    def d_alone(self) -> Condition:
+        """I am alone in my Expedition."""
+        which = Which(types=(Type.CHARACTER,), other=True, where="mine")
+        return Measure(CountOf(which), "=", Number(0))
+
+    def d_first_cheaper(self, which: Which, *rest: Zone | str | int | bool) -> Statics | No:
+        """The first Spell you play each Afternoon costs {1} less."""
+        *zones, day, mana, sign = rest
+        if mana == "X" or (zones and which.zones) or isinstance(sign, Zone | str):
+            return NO
+        named = tuple(z for z in zones if isinstance(z, Zone)) or which.zones
+        first = replace(which, zones=named, controller="any", first=True, each_day=day is True)
+        return (ChangeCost(first, Number(sign * int(str(mana)))),)
+
+    def d_all_cheaper(self, which: Which, mana: str, sign: int) -> Statics | No:
+        """Spells cost {1} less: those of every player."""
+        if mana == "X" or which.controller != "any" or which.zones:
+            return NO
+        return (ChangeCost(which, Number(sign * int(mana)), EachPlayer()),)
+
+    def d_into_play(self, ref: Ref) -> Action | No:
+        """Put a Permanent from your hand in play."""
+        which = getattr(ref, "which", None)
+        permanent = isinstance(which, Which) and which.types == (Type.PERMANENT,)
+        return Move(ref, Zone.LANDMARK_ZONE) if permanent else NO
+
+    def d_spread_own(self, amount: Amount, token: Token) -> Action | No:
+        """Create tokens, distributed among your Expeditions."""
+        if amount == Number(1):
+            return NO
+        return Create(token, amount, ExpeditionOf(whose="you"), distributed=True)
+
+    def d_your_mana(self, state: bool) -> Goal:
+        """In your Mana zone, exhausted."""
+        return Goal(Zone.MANA_ZONE, ready=state)
+
     # -- dice ------------------------------------------------------------------------------------
 
     def d_more_dice(self, _when: None, _may: None, more: int, _choose: None) -> tuple[Static, ...]:
@@ -169,6 +349,18 @@ class DeedReader:
     def d_best_of(self, _when: None, _may: None, more: int, _best: None) -> tuple[Static, ...]:
         """Roll one more die and ignore the lowest."""
         return (ChangeRoll(more, "highest"),)
+
+    def d_reveal(self, _when: None, digits: str = "1") -> tuple[Static, ...]:
+        """Also reveal the top card of your deck."""
+        return (ChangeRoll(reveals=int(digits)),)
+
+    def d_reveals_this_way(self, who: Who) -> Trigger:
+        """You reveal a card because of me."""
+        return Draws(who, "reveal", this_way=True)
+
+    def d_reveals(self, who: Who) -> Trigger:
+        """You reveal a card."""
+        return Draws(who, "reveal")
 
     def d_add(self, *parts: str | None) -> tuple[Static, ...]:
         """You may add 1 to the result."""

@@ -146,6 +146,13 @@ class ObjectReader(PlaceReader):
             return NO
         return merged(*parts)
 
+    def noun_theirs(self, *parts: Which) -> Which | No:
+        """An opponent's Character."""
+        which = self.noun(*parts)
+        if isinstance(which, No) or which.controller != "any" or which.zones:
+            return NO
+        return replace(which, controller="opponent")
+
     def a_status(self, *names: str) -> Which:
         """Fleeting; Fleeting or Asleep."""
         if len(names) == 1:

@@ -252,7 +252,7 @@ class SpecialReader:
 
     def x_granting(self, ref: Ref, keyword: Keyword, duration: Duration) -> Steps | No:
         """An object is Defender this turn."""
-        return _lasting(ref, lambda which: GrantAbilities(which, (keyword,)), duration)
+        return lasting_on(ref, lambda which: GrantAbilities(which, (keyword,)), duration)
 
     def x_granting_before(self, duration: Duration, ref: Ref, keyword: Keyword) -> Steps | No:
         """A duration before what an object is."""
@@ -261,15 +261,15 @@ class SpecialReader:
     def x_changing(self, ref: Ref, change: str, duration: Duration) -> Steps | No:
         """An object has +1/+1/+1 this turn."""
         one, two, three = (Number(int(part)) for part in change.split("/"))
-        return _lasting(ref, lambda which: ChangeStatistics(which, (one, two, three)), duration)
+        return lasting_on(ref, lambda which: ChangeStatistics(which, (one, two, three)), duration)
 
     def x_giving(self, ref: Ref, abilities: tuple[Ability, ...], duration: Duration) -> Steps | No:
         """An object has an ability this turn."""
-        return _lasting(ref, lambda which: GrantAbilities(which, abilities), duration)
+        return lasting_on(ref, lambda which: GrantAbilities(which, abilities), duration)
 
     def x_forbidding(self, ref: Ref, deed: Cannot, duration: Duration) -> Steps | No:
         """An object cannot be sacrificed this turn."""
-        return _lasting(ref, lambda which: replace(deed, which=which), duration)
+        return lasting_on(ref, lambda which: replace(deed, which=which), duration)
 
     def x_their(self, who: Who, duration: Duration, statics: Statics) -> Steps | No:
         """Characters that a target player controls are Defender this turn."""
@@ -328,7 +328,7 @@ def _undergoes(deed: Cannot, which: Which | None) -> Trigger | No:
     return Undergoes(deed.deed, which) if deed.deed in ours else NO
 
 
-def _lasting(ref: Ref, make: object, duration: Duration) -> Steps | No:
+def lasting_on(ref: Ref, make: object, duration: Duration) -> Steps | No:
     """What one object, or several, are for a while."""
     ref = settled(ref, You())
     which: Which | None = Which(these=ref)

@@ -214,6 +214,22 @@ class StepReader:
             steps = put_in(steps, _Unknown(more), Plus(amount, more))
         return put_in(steps, _Unknown(), amount)
 
+    def told_then(self, steps: object, amount: Amount, rest: object) -> Steps | No:
+        """..., where X is a number, then ..."""
+        if not isinstance(steps, tuple) or not isinstance(rest, tuple):
+            return NO
+        told = self.with_where((*steps, *rest), amount)
+        return told if isinstance(told, tuple) else NO
+
+    def told_if(self, steps: object, amount: Amount, condition: Condition) -> Steps | No:
+        """..., where X is a number if ..."""
+        told = self.with_where(steps, amount) if isinstance(steps, tuple) else NO
+        return self._under(condition, told) if isinstance(told, tuple) else NO
+
+    def told_unless(self, steps: object, amount: Amount, condition: Condition) -> Steps | No:
+        """..., where X is a number unless ..."""
+        return self.told_if(steps, amount, Not(condition))
+
     # -- conditions on clauses -------------------------------------------------------------------
 
     def _under(self, condition: Condition | None, steps: Steps, *, otherwise: Steps = ()) -> Steps:
@@ -328,11 +344,12 @@ class StepReader:
         """Pass, said of a player."""
         return Pass(doer)
 
-    def internal_action(self, cost: Cost, steps: Steps) -> Steps | No:
+    def internal_action(self, cost: Cost, steps: Steps | Bare | Acted) -> Steps | No:
         """You may pay ... to ..."""
         if cost.discard_me:
             return NO
-        return (Step((InternalAction(settled(cost, You()), Effect(steps)),), may=True),)
+        done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        return (Step((InternalAction(settled(cost, You()), Effect(done)),), may=True),)
 
     def who_acts(self, who: Who, *actions: Action) -> Acted | No:
         """Each player draws a card; nobody may be named for what nobody does."""
@@ -349,6 +366,13 @@ class StepReader:
         first, *rest = done.steps
         may = replace(first, may=True, who_may=who)
         return Acted((may, *(self._under(Did(), tuple(rest)) if rest else ())))
+
+    def who_may_have(self, who: Who, clause: Steps | Bare | Acted) -> Steps | No:
+        """Target player may have a Character gain 1 boost."""
+        steps = self.you_may(clause)
+        if isinstance(steps, No) or who == You():
+            return NO
+        return (replace(steps[0], who_may=who), *steps[1:])
 
     def ref_clause(self, ref: Ref, *verbs: tuple[Action, ...]) -> Steps:
         """An object gains, loses, switches ...: a verb is a step."""
@@ -461,12 +485,12 @@ def paid(steps: Steps) -> Steps | No:
             continue
         inner = replace(step, condition=None, otherwise=(), then=())
         done = (inner, *step.then) if step.actions else step.then
-        if step.condition == Did():
-            found[-1] = replace(before, actions=(InternalAction(action.cost, Effect(done)),))
-            if step.otherwise:
-                found.append(Step((), condition=Not(Did()), then=step.otherwise))
-        else:
-            return NO
+        if step.condition == Not(Did()):
+            found.append(step)
+            continue
+        found[-1] = replace(before, actions=(InternalAction(action.cost, Effect(done)),))
+        if step.otherwise:
+            found.append(Step((), condition=Not(Did()), then=step.otherwise))
     return tuple(found)
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _KEPT: Final = ("loose", "open")
 """How the names of the grammar files begin whose words are kept."""
+PAID_X: Final = "a number X chosen while paying"
 _ROUNDS: Final = 3
 """How often the words that are kept may change before they are as they stay."""
 
@@ -66,23 +67,34 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
         if not shut and (any(map(looks_wrong, found)) or formal(text, found) is not None):
             break
         lines = _read(found, shut)
-        told = tuple(line for line in lines if _words(line))
+        told = tuple(line for line in lines if written(line))
         if told:
             playable = tuple(line for line in told if not mechanics_of(line))
             best = _least(told)
             return playable or (_settled(best, subtypes) or _verbatim(best, text),)
         wordless = wordless or lines
+        if shut != open_rules() and _names_x(found):
+            paid = _chart(found, shut)
+            if paid:
+                return (
+                    _verbatim(Line((cast("Ability", Later(PAID_X, "")),), paid[0].reserve), text),
+                )
     return wordless
+
+
+def _names_x(found: tuple[Word, ...]) -> bool:
+    """Whether X is named more than once: in a cost, and in what it pays for."""
+    return sum(word.value in ("x", "X") for word in found) > 1
 
 
 def _settled(line: Line, subtypes: frozenset[str]) -> Line | None:
     """The line as its own canonical text is read; ``None`` if that is read as something else."""
     for _ in range(_ROUNDS):
-        found = tuple(words(_words(line), grammar().literals, subtypes))
+        found = tuple(words(written(line), grammar().literals, subtypes))
         good = tuple(word for word in found if isinstance(word, Word))
         again: tuple[Line, ...] = ()
         for shut in (open_rules(), loose_rules(), frozenset[str]()):
-            again = tuple(other for other in _read(good, shut) if _words(other))
+            again = tuple(other for other in _read(good, shut) if written(other))
             if again:
                 break
         if not again or not all(map(mechanics_of, again)):
@@ -119,7 +131,8 @@ def kept_words(line: Line) -> int:
     return length
 
 
-def _words(line: Line) -> str:
+def written(line: Line) -> str:
+    """The canonical text of a line; nothing when the game has no words for it."""
     from altered.ability.to_text import NoText, line_text
 
     try:
@@ -129,9 +142,9 @@ def _words(line: Line) -> str:
 
 
 def _read(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
+    return tuple(line for line in _chart(found, shut) if not unknown_left(line))
+
+
+def _chart(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
     chart = Chart(grammar(), found, AbilityReader(), shut)
-    return tuple(
-        line
-        for line in chart.readings("start")
-        if isinstance(line, Line) and not unknown_left(line)
-    )
+    return tuple(line for line in chart.readings("start") if isinstance(line, Line))

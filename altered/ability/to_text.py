@@ -39,6 +39,7 @@ from altered.ability.tree import (
     Joins,
     Keyword,
     Leaves,
+    Loses,
     Me,
     MovesForward,
     Not,
@@ -258,12 +259,20 @@ class AbilityWriter(StepWriter):
         if isinstance(trigger, Creates):
             return f"{self._does(trigger.who, 'create')} {self.one(trigger.which)}"
         if isinstance(trigger, Draws):
-            tail = {"draw": " a card", "roll": " one or more dice"}.get(trigger.what, "")
+            tails = {
+                "draw": " a card",
+                "roll": " one or more dice",
+                "reveal": " a card",
+                "discard": " a card",
+            }
+            tail = tails.get(trigger.what, "") + (" this way" if trigger.this_way else "")
             return self._does(trigger.who, trigger.what) + tail
         if isinstance(trigger, Leaves):
             return self._leaves(trigger)
         if isinstance(trigger, Gains):
             return self._gains(trigger)
+        if isinstance(trigger, Loses):
+            return self._loses(trigger)
         if isinstance(trigger, MovesForward):
             subject = self._moving(trigger.expedition)
             if trigger.fails:
@@ -348,6 +357,17 @@ class AbilityWriter(StepWriter):
         if trigger.reaching is not None:
             ordinal = _ORDINALS[trigger.reaching]
             return f"{subject} my {ordinal} {self.counters(trigger.what, 1)}"
+        return f"{subject} one or more {self.counters(trigger.what)}"
+
+    def _loses(self, trigger: Loses) -> str:
+        subject = "I lose" if trigger.which is None else f"{self.one(trigger.which)} loses"
+        if trigger.what in {s.value for s in Status}:
+            if trigger.last:
+                raise NoText("no words for the last status")
+            return f"{subject} {trigger.what}"
+        if trigger.last:
+            owner = "my" if trigger.which is None else "its"
+            return f"{subject} {owner} last {self.counters(trigger.what, 1)}"
         return f"{subject} one or more {self.counters(trigger.what)}"
 
     def _moving(self, one: ExpeditionOf) -> str:
@@ -470,16 +490,25 @@ class AbilityWriter(StepWriter):
         return "/".join(parts)
 
     def _change_cost(self, change: ChangeCost) -> str:
-        if not isinstance(change.change, Number) or change.who not in (You(), Opponent()):
+        if not isinstance(change.change, Number):
             raise NoText("no words for this change of costs")
         zones = change.which.zones
-        noun = self.noun(replace(change.which, zones=()), many=True)
+        bare = replace(change.which, zones=(), first=False, each_day=False)
+        noun = self.noun(bare, many=not change.which.first)
+        side = f"{{{abs(change.change.value)}}} {'less' if change.change.value < 0 else 'more'}"
+        if change.which.first and change.who == You():
+            source = self.played_from(zones) if zones else ""
+            moment = "Day" if change.which.each_day else "Afternoon"
+            return f"the first {noun} you play{source} each {moment} costs {side}"
+        if change.who == EachPlayer() and not zones and not change.which.first:
+            return f"{noun} cost {side}"
+        if change.which.first or change.who not in (You(), Opponent()):
+            raise NoText("no words for this change of costs")
         source = ""
         if zones:
             source = self.played_from(zones)
-        value = change.change.value
         who = "you play" if change.who == You() else "your opponent plays"
-        return f"{noun} {who}{source} cost {{{abs(value)}}} {'less' if value < 0 else 'more'}"
+        return f"{noun} {who}{source} cost {side}"
 
     def _set_region(self, one: SetRegion) -> str:
         symbol = SYMBOLS[one.terrain]

@@ -13,7 +13,7 @@ def _words(text: str) -> frozenset[str]:
 
 PREPOSITIONS: Final = _words(
     """
-    about above across after against ahead alongside among amongst as at because before
+    about above across after against ahead along alongside among amongst as at because before
     behind below besides between beyond by despite due during equal except facing for from
     in inside instead into near of off on onto opposite out outside over past per regardless
     since than through throughout to toward towards under underneath unlike until upon via

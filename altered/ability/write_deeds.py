@@ -10,7 +10,10 @@ from altered.ability.tree import (
     AnyNumber,
     ChangeRoll,
     Effect,
+    EntersWith,
     ExpeditionOf,
+    LoseAbilities,
+    NotPlayedFrom,
     Number,
     RemoveAny,
     Rolled,
@@ -24,6 +27,7 @@ from altered.ability.write_nouns import NoText, words_of
 from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:
+    from altered.ability.to_text import AbilityWriter
     from altered.ability.tree import Condition, Which
     from altered.ability.write_nouns import NounWriter
     from altered.ability.write_steps import StepWriter
@@ -119,10 +123,37 @@ def place(writer: NounWriter, one: ExpeditionOf) -> str | None:
     return f"{writer.whose(one.player)} {one.side.value} Expedition"
 
 
+def own_words(
+    writer: AbilityWriter, static: LoseAbilities | EntersWith | NotPlayedFrom
+) -> str:
+    """What objects lose, how the bearer enters, from where it is not played."""
+    if isinstance(static, NotPlayedFrom):
+        return f"I can't be played{writer.played_from((static.zone,))}"
+    if isinstance(static, EntersWith):
+        statuses = " and ".join(s.value for s in static.statuses)
+        marks = [f"{n} {writer.counters(name, n)}" for name, n in static.counters]
+        if bool(statuses) == bool(marks) or len(marks) > 1:
+            raise NoText("no words for how this enters")
+        return f"I enter play {statuses}" if statuses else f"I enter play with {marks[0]}"
+    what = static.keyword or "all abilities"
+    if static.which is None:
+        return f"I lose {what}"
+    ref = static.which.these
+    if ref is None:
+        return f"{writer.noun(static.which, many=True)} lose {what}"
+    subject = writer.ref(ref, subject=True)
+    return f"{subject} {'lose' if writer.is_plural(ref) else 'loses'} {what}"
+
+
 def roll_change(static: ChangeRoll) -> str:
     """A statement on dice, small first letter."""
-    if static.who != You() or bool(static.more) == bool(static.add):
+    parts = (static.more, static.add, static.reveals)
+    if static.who != You() or sum(map(bool, parts)) != 1:
         raise NoText("no words for this change of rolls")
+    if static.reveals:
+        many = static.reveals
+        top = "top card" if many == 1 else f"top {words_of(many)} cards"
+        return f"if you would roll one or more dice, also reveal the {top} of your deck"
     if static.add:
         verb, word = ("add", "to") if static.add > 0 else ("subtract", "from")
         return f"when you roll a die, you may {verb} {abs(static.add)} {word} the result"
@@ -131,4 +162,4 @@ def roll_change(static: ChangeRoll) -> str:
     return f"if you would roll one or more dice, {dice} and {what}"
 
 
-__all__ = ["either", "following", "place", "price", "removal", "roll_change", "table"]
+__all__ = ["either", "following", "own_words", "place", "price", "removal", "roll_change", "table"]

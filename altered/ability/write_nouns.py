@@ -475,6 +475,8 @@ class NounWriter:
     def _chosen(self, ref: Chosen) -> str:
         if ref.who != self.doer:
             raise NoText("no words for a choice of somebody else")
+        if ref.at_random:
+            return f"{self._chosen(replace(ref, at_random=False))} at random"
         which = ref.which
         if isinstance(ref.count, AnyNumber):
             return f"any number of {self.noun(which, many=True)}"

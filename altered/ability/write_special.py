@@ -11,6 +11,7 @@ from altered.ability.tree import (
     ChangeRoll,
     ChangeStatistics,
     Each,
+    EntersWith,
     EqualHighest,
     GainsAgain,
     GrantAbilities,
@@ -19,11 +20,13 @@ from altered.ability.tree import (
     InWeakTerrain,
     It,
     Keyword,
+    LoseAbilities,
     Me,
     Measure,
     MovesFurther,
     MovesOnlyDueTo,
     NotCounted,
+    NotPlayedFrom,
     Number,
     Opponent,
     OptionalCost,
@@ -36,7 +39,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.ability.write_deeds import roll_change
+from altered.ability.write_deeds import own_words, roll_change
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
 from altered.state.terms import Status
 
@@ -110,6 +113,8 @@ def static_text(writer: AbilityWriter, static: Static) -> str | None:
             return _cannot(writer, static)
         case ChangeRoll():
             return roll_change(static)
+        case LoseAbilities() | EntersWith() | NotPlayedFrom():
+            return own_words(writer, static)
         case GrantAbilities(Which(these=ref)) | ChangeStatistics(Which(these=ref)) if ref:
             return _to_these(writer, static)
     return None

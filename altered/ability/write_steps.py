@@ -21,6 +21,7 @@ from altered.ability.tree import (
     Each,
     EachPlayer,
     Effect,
+    ExpeditionOf,
     Gain,
     GainOneOf,
     GainStatus,
@@ -32,6 +33,7 @@ from altered.ability.tree import (
     LoseStatus,
     Me,
     Move,
+    MoveCounters,
     MoveMarker,
     NextPlayed,
     Not,
@@ -301,10 +303,7 @@ class StepWriter(LastingWriter):
             raise NoText("no words for two verbs in one step")
         rest = " and ".join(part.split(" ", 1)[1] for part in parts)
         if step.may:
-            if step.who_may != You():
-                raise NoText("no words for this choice")
-            subject = self.ref(ref)
-            return f"you may have {subject} {verbs[0]} {rest}"
+            return f"{self.player(step.who_may)} may have {self.ref(ref)} {verbs[0]} {rest}"
         verb = verbs[0] if self.is_plural(ref) else third(verbs[0])
         return f"{self.ref(ref, subject=True)} {verb} {rest}"
 
@@ -423,6 +422,10 @@ class StepWriter(LastingWriter):
             return "remove", f"{self.amount(action.amount)} {counters} from {self.ref(action.ref)}"
         if isinstance(action, RemoveAny):
             return removal(self, action)
+        if isinstance(action, MoveCounters):
+            number = action.amount.value if isinstance(action.amount, Number) else 2
+            what = f"{self.amount(action.amount)} {self.counters(action.name, number)}"
+            return "move", f"{what} from {self.ref(action.source)} to {self.ref(action.goal)}"
         if isinstance(action, Gain):
             return "give", f"{self._counters(action)} to {self.ref(action.ref)}"
         if isinstance(action, GainStatus | LoseStatus):
@@ -537,6 +540,8 @@ class StepWriter(LastingWriter):
         if action.distributed:
             if token.abilities:
                 raise NoText("no words for spread tokens with abilities")
+            if action.into == ExpeditionOf(whose="you"):
+                return f"{noun}, distributed as you choose among your Expeditions"
             return f"{noun}, distributed as you choose among any number of target Expeditions"
         text = f" with {self.granted(token.abilities)}" if token.abilities else ""
         return f"{noun}{text} in {self.expedition(action.into)}"

@@ -21,6 +21,7 @@ from altered.ability.tree import (
     Lasting,
     LoseStatus,
     Move,
+    MoveCounters,
     MoveMarker,
     NextPlayed,
     Pass,
@@ -39,11 +40,10 @@ from altered.ability.tree import (
     Tally,
     Win,
 )
-from altered.effect import cards, counters, marks, moves, places
+from altered.effect import cards, counters, die, marks, moves, places
 from altered.effect.picked import Hidden
 from altered.effect.plan import Plan
 from altered.effect.refer import card_of, refer
-from altered.engine.atom import Atom
 
 if TYPE_CHECKING:
     from altered.effect.context import Context
@@ -88,6 +88,8 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return marks.remove(state, action, context)
         case RemoveAny():
             return counters.remove_any(state, action, context)
+        case MoveCounters():
+            return marks.move_counters(state, action, context)
         case GainSubtypes():
             return marks.gain_subtypes(state, action, context)
         case GainStatus():
@@ -103,8 +105,7 @@ def plan(state: State, action: Action, context: Context) -> Plan:
         case MoveMarker():
             return places.move_marker(state, action, context)
         case RollDie():
-            atom = Atom("note", context.controller, ("roll",), amount=context.rolled)
-            return Plan((atom,), ("roll-a-die.meaning", "roll-a-die.later-step"))
+            return die.roll(state, context)
         case Take(ref):
             return Plan(about=refer(state, ref, context), binds=True)
         case PlayForFree() | PlayCheaper():

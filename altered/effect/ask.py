@@ -10,7 +10,7 @@ from altered.ability.tree import Chosen, GainOneOf, GainStatus
 from altered.effect import choose, select
 from altered.effect.context import Context, Course
 from altered.effect.picked import Hidden, Picked, Place, Thing
-from altered.engine.choice import Choice, Refusal, choice
+from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.task import Decision
 from altered.state.terms import Side, Status
 
@@ -38,12 +38,13 @@ class ChooseThings(Decision):
 
     def candidates(self, state: State) -> Iterable[Choice]:
         """Every object, every card in a Hand, and to stop choosing."""
+        decider = CHANCE if self.chosen.at_random else self.player
         for thing in state.objects:
-            yield choice("choose", self.player, object=thing.id)
+            yield choice("choose", decider, object=thing.id)
         for player in state.order:
             for card in state.players[player].hand:
-                yield choice("choose", self.player, card=card)
-        yield choice("done", self.player)
+                yield choice("choose", decider, card=card)
+        yield choice("done", decider)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """What the filter does not pick, what was taken already, stopping too early."""

@@ -197,7 +197,8 @@ def is_open(state: State, action: Action, into: ExpeditionOf, context: Context) 
 def pieces(state: State, action: Action, into: ExpeditionOf, context: Context) -> int:
     """For how many new objects an Expedition is chosen separately."""
     free = into.where is None and into.of is None and not into.again
-    together = free and not isinstance(into, PickedExpeditions)
+    spread = isinstance(action, Create) and action.distributed
+    together = free and not spread and not isinstance(into, PickedExpeditions)
     if isinstance(action, Create) and not together:
         return max(1, select.number(state, action.amount, context))
     return 1

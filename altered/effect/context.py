@@ -39,8 +39,10 @@ class Context:
 
     @property
     def binding(self) -> Binding:
-        """The same for an Emblem or for another chapter; cards in hidden zones are left out."""
-        return Binding(self.me, tuple(t for t in self.it if isinstance(t, int)), self.many)
+        """The same for an Emblem or for another chapter."""
+        objects = tuple(t for t in self.it if isinstance(t, int))
+        cards = tuple(t.card for t in self.it if isinstance(t, Hidden))
+        return Binding(self.me, objects, self.many, cards)
 
     def following(self, done: Sequence[Atom]) -> Context:
         """The context after moves: "I" and "it" find the new object (2.1.e, 2.1.f)."""

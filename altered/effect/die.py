@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
 from altered.ability.tree import ChangeRoll
-from altered.effect.context import Course
+from altered.effect.context import Context, Course
+from altered.effect.plan import Plan
+from altered.engine.atom import Atom
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.task import Decision
 from altered.passive import ask
+from altered.state.model import Binding
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -48,7 +51,7 @@ class Roll(Decision):
         if len(results) <= sum(c.more for c in changes):
             game.push(replace(self, results=results))
             return
-        if changes:
+        if any(c.more or c.add for c in changes):
             shown = ", ".join(map(str, results))
             player = self.course.context.controller
             game.announce("dice", "roll-a-die.several", player=player, name=shown)
@@ -62,12 +65,33 @@ class Roll(Decision):
 
 def changes_for(state: State, player: int) -> tuple[ChangeRoll, ...]:
     """The passive abilities that change what this player rolls, by timestamp (7.3.13.c)."""
-    return tuple(
-        unit.static
-        for unit in passive.working(state)
-        if isinstance(unit.static, ChangeRoll)
-        and ask.means(state, unit.static.who, player, unit.controller)
-    )
+    return tuple(change for _, change in _changes(state, player))
+
+
+def _changes(state: State, player: int) -> Iterator[tuple[int, ChangeRoll]]:
+    for unit in passive.working(state):
+        static = unit.static
+        if isinstance(static, ChangeRoll) and ask.means(state, static.who, player, unit.controller):
+            yield unit.bearer, static
+
+
+def roll(state: State, context: Context) -> Plan:
+    """A die is rolled; passive abilities add that cards are revealed, at the same instant."""
+    player = context.controller
+    atoms = [Atom("note", player, ("roll",), amount=context.rolled)]
+    for bearer, change in _changes(state, player):
+        atoms += [
+            Atom(
+                "note",
+                player,
+                ("reveal",),
+                card=card,
+                amount=context.rolled,
+                binding=Binding(bearer),
+            )
+            for card in state.players[player].deck.first(change.reveals)
+        ]
+    return Plan(tuple(atoms), ("roll-a-die.meaning", "roll-a-die.later-step"))
 
 
 @dataclass(frozen=True)

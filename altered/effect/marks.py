@@ -10,6 +10,7 @@ from altered.ability.tree import (
     GainStatus,
     GainSubtypes,
     LoseStatus,
+    MoveCounters,
     ReadyMana,
     Ref,
     Remove,
@@ -75,6 +76,28 @@ def remove(state: State, action: Remove, context: Context) -> Plan:
                 )
             )
     return _plan(atoms, "counter.remove", action.ref, things, short)
+
+
+def move_counters(state: State, action: MoveCounters, context: Context) -> Plan:
+    """One object has so many counters less, at most all of them; another has as many more."""
+    number = max(0, select.number(state, action.amount, context))
+    sources = _objects(refer(state, action.source, context))
+    goals = _objects(refer(state, action.goal, context))
+    there = [(t, o.count(action.name)) for t in sources if (o := state.find(t)) is not None]
+    taken = [(t, min(number, count)) for t, count in there if count and number]
+    more = sum(n for _, n in taken)
+    player, name = context.controller, action.name
+    atoms = [
+        Atom("lose-counters", player, ("remove",), object=t, amount=n, name=name) for t, n in taken
+    ]
+    if more and atoms:
+        atoms += [
+            Atom("gain-counters", player, ("gain",), object=t, amount=more, name=name)
+            for t in goals[:1]
+        ]
+    rules = ("counter.remove", "counter.gain")
+    short = more < number * max(1, len(sources))
+    return Plan(tuple(atoms) if goals else (), rules, goals, speaks_anew(action.goal), short)
 
 
 def gain_subtypes(state: State, action: GainSubtypes, context: Context) -> Plan:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered import passive
-from altered.ability.tree import Draw, MoveMarker, Resupply, TopOfDeck
+from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
 from altered.day.adventure import hidden_places
 from altered.effect import select
+from altered.effect.die import changes_for
 from altered.effect.places import regions
 from altered.effect.refer import expeditions
 from altered.effect.walk import walk
@@ -28,6 +29,10 @@ def tasks(state: State, course: Course) -> tuple[Task, ...]:
         number = select.number(state, count, course.context)
         for player in select.players(state, node.who, course.context):
             needed[player] = needed.get(player, 0) + max(0, number)
+    if any(walk(course.step.actions, (RollDie,))):
+        player = course.context.controller
+        shown = max((c.reveals for c in changes_for(state, player)), default=0)
+        needed[player] = max(needed.get(player, 0), shown)
     named = (NameTop(player, number) for player, number in needed.items() if number)
     return (*named, *_revealed(state, course))
 

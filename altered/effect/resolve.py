@@ -72,7 +72,7 @@ class ResolveEffect(Task):
         context = Context(
             self.controller,
             self.binding.me,
-            self.binding.it,
+            (*self.binding.it, *(Hidden(card) for card in self.binding.cards)),
             source_zone=self.source_zone,
             rolled=self.binding.many,
             many=self.many or self.binding.many,

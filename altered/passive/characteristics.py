@@ -14,6 +14,7 @@ from altered.ability.tree import (
     ChangeStatistics,
     EqualHighest,
     GrantAbilities,
+    LoseAbilities,
     RegionTypes,
     SetRegion,
 )
@@ -117,6 +118,8 @@ def _changed(face: Face, static: object, change: Change) -> Face:
         return face if face.statistics is None else replace(face, statistics=_three(change))
     if isinstance(static, GrantAbilities):
         return replace(face, abilities=(*face.abilities, *cast("tuple[Ability, ...]", change)))
+    if isinstance(static, LoseAbilities):
+        return replace(face, abilities=cast("tuple[Ability, ...]", change))
     return face
 
 

@@ -15,6 +15,7 @@ from altered.ability.tree import (
     InRegion,
     InWeakTerrain,
     Limit,
+    LoseAbilities,
     Regions,
     SetRegion,
     Standing,
@@ -82,7 +83,7 @@ def may_touch(b: Unit, a: Unit) -> bool:
     wrote = "regions"
     if isinstance(static, ChangeStatistics | EqualHighest):
         wrote = "statistics"
-    elif isinstance(static, GrantAbilities):
+    elif isinstance(static, GrantAbilities | LoseAbilities):
         wrote = "abilities"
     return wrote in reads(a.static) | reads(a.condition)
 
@@ -93,6 +94,8 @@ def reads(part: object) -> frozenset[str]:
     found: set[str] = set()
     if isinstance(part, Limit | FeatureOf) and part.feature in NUMBERS:
         found.add("statistics")
+    if isinstance(part, LoseAbilities):
+        found.add("abilities")
     if isinstance(part, EqualHighest):
         found.add("statistics")
     if isinstance(part, Regions):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
     Ability,
@@ -12,6 +12,8 @@ from altered.ability.tree import (
     Delayed,
     EqualHighest,
     GrantAbilities,
+    Keyword,
+    LoseAbilities,
     NextPlayed,
     Passive,
     RegionTypes,
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
 Change: TypeAlias = tuple[int, int, int] | tuple[Ability, ...] | tuple[Terrain, ...]
 Footprint: TypeAlias = tuple[tuple[int, Change], ...]
 """What a passive ability applies to (object numbers, or places of Regions) and does to each."""
+
+
+NOTHING: Final = Keyword("")
+"""What stands in the place of an ability that an object has lost."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,12 @@ class Unit:
         """Whether it changes characteristics (2.3.1.g), not costs or events."""
         return isinstance(
             self.static,
-            ChangeStatistics | EqualHighest | GrantAbilities | RegionTypes | SetRegion,
+            ChangeStatistics
+            | EqualHighest
+            | GrantAbilities
+            | LoseAbilities
+            | RegionTypes
+            | SetRegion,
         )
 
 
@@ -114,7 +125,7 @@ def _of_emblem(thing: GameObject) -> list[Unit]:
 def applies_to(state: State, unit: Unit) -> tuple[GameObject, ...]:
     """The objects in play (2.3.1.h) that a passive ability on objects applies to."""
     static = unit.static
-    if isinstance(static, ChangeStatistics | EqualHighest | GrantAbilities):
+    if isinstance(static, ChangeStatistics | EqualHighest | GrantAbilities | LoseAbilities):
         me = unit.binding.me
         if static.which is not None:
             found = ask.matching(state, static.which, unit.controller, me)
@@ -142,7 +153,19 @@ def footprint(state: State, unit: Unit) -> Footprint:
             found.append((thing.id, static.abilities))
         elif isinstance(static, EqualHighest):
             found.append((thing.id, _highest(state, thing.id)))
+        elif isinstance(static, LoseAbilities):
+            found.append((thing.id, _lost(state, static, thing.id)))
     return tuple(found)
+
+
+def _lost(state: State, static: LoseAbilities, number: int) -> tuple[Ability, ...]:
+    """The abilities of one object that are left; each keeps its place."""
+    from altered.passive.characteristics import now
+
+    name = static.keyword
+    abilities = now(state, number).abilities
+    gone = (name is None or (isinstance(a, Keyword) and a.name == name) for a in abilities)
+    return tuple(NOTHING if lost else a for a, lost in zip(abilities, gone, strict=True))
 
 
 def _highest(state: State, number: int) -> tuple[int, int, int]:

@@ -54,6 +54,10 @@ def why_not_there(state: State, player: int, card: int) -> Refusal | None:
     owner = state.cards[card].owner
     thing = object_of(state, card)
     name = state.cards[card].face.name
+    zone = Zone.HAND if thing is None else thing.zone
+    if zone in _barred(state.cards[card].face) and (thing is None or thing.controller == player):
+        if thing is not None or card in state.players[player].hand:
+            return refusal("ALT-L064", name=name, zone=zone.value)
     if thing is None:
         if card in state.players[player].hand:
             return None
@@ -73,6 +77,12 @@ def why_not_there(state: State, player: int, card: int) -> Refusal | None:
     if thing.controller != player:
         return refusal("ALT-L040", name=name, owner=thing.controller)
     return None
+
+
+def _barred(face: Face) -> tuple[Zone, ...]:
+    """The zones from which a card says that it cannot be played."""
+    statics = (a.static for a in face.abilities if isinstance(a, Passive))
+    return tuple(s.zone for s in statics if isinstance(s, NotPlayedFrom))
 
 
 def why_not_so(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Cost, Effect
+from altered.ability.tree import Cost, Did, Effect
+from altered.effect.walk import walk
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
 from altered.play.cost import mana
@@ -47,6 +48,21 @@ class OfferInternal(Task):
         game.announce(
             "ignored", "effects-in-brief.internal-action", player=self.player, what="internal"
         )
+        not_done(game)
+
+
+def not_done(game: Game) -> None:
+    """Steps that follow and ask whether "you do" find that it was not done (6.5.d)."""
+    from altered.effect.resolve import RunSteps
+
+    agenda = list(game.state.agenda)
+    for i in range(len(agenda) - 1, -1, -1):
+        task = agenda[i]
+        if isinstance(task, RunSteps):
+            if any(walk(task.steps, (Did,))):
+                agenda[i] = replace(task, context=replace(task.context, did=False))
+                game.change(agenda=tuple(agenda))
+            return
 
 
 @dataclass(frozen=True)
@@ -96,5 +112,6 @@ class InternalAction(Decision):
         """Declare, or leave it."""
         if choice.kind == "decline":
             game.announce("decline", "effects-in-brief.internal-action", player=self.player)
+            not_done(game)
             return
         game.push(Declare(self.declared(game.state)))

@@ -42,6 +42,7 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L061": (("effect.modal",), "mode {mode} is chosen already"),
     "ALT-L062": (("spell.mode-targets",), "mode {mode} cannot be declared: {why}"),
     "ALT-L063": (("spell.targets",), "a card does not target itself"),
+    "ALT-L064": (("cannot.effect", "ability.passive"), "{name} cannot be played from the {zone}"),
     "ALT-L065": (("cannot.cost",), "this target costs more than can be paid"),
     "ALT-L066": (("spell.targets",), "{need} targets must be chosen, {have} are"),
     "ALT-L067": (("step.cost-is-one", "cannot.cost"), "this cost is not paid with {what}"),

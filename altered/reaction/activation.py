@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Joins, Leaves, Played
+from altered.ability.tree import Draws, Joins, Leaves, Played
 from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate
 from altered.passive.plays import remember_plays
@@ -90,11 +90,17 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
         it = match(before, after, atom, trigger, source)
         if it is None or _is_suppressed(before, after, source):
             continue
-        seen = Binding(source.bearer.id, it, abs(atom.amount))
+        seen = Binding(source.bearer.id, it, abs(atom.amount), _shown(trigger, atom))
         where = before if after.reading("reaction.condition-time") == "before" else after
         if ask.holds(where, source.reaction.condition, source.controller, seen):
             return _followed(after, trigger, atom, seen)
     return None
+
+
+def _shown(trigger: Trigger, atom: Atom) -> tuple[int, ...]:
+    """The card in a hidden zone that a trigger speaks of: one that was revealed."""
+    shown = isinstance(trigger, Draws) and trigger.what == "reveal" and atom.card is not None
+    return (atom.card,) if shown and atom.card is not None else ()
 
 
 def _activated(before: State, after: State, atom: Atom, source: Source) -> Binding | None:

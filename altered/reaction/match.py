@@ -17,6 +17,7 @@ from altered.ability.tree import (
     Gains,
     Joins,
     Leaves,
+    Loses,
     MovesForward,
     Played,
     Sacrificed,
@@ -57,6 +58,8 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
             return _leaves(before, after, atom, trigger, source)
         case Gains():
             return _gains(before, after, atom, trigger, source)
+        case Loses():
+            return _loses(before, after, atom, trigger, source)
         case MovesForward():
             return _moves(before, after, atom, trigger, source)
         case AtPhase(phase):
@@ -64,9 +67,10 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
         case Sacrificed(who, which):
             does = "sacrifice" in atom.verbs and _does(after, who, atom, source)
             return _thing(before, atom.object, which, source) if does else None
-        case Draws(who, what):
+        case Draws(who, what, this_way):
             does = what in atom.verbs and _does(after, who, atom, source)
-            return _made_or_none(atom) if does else None
+            mine = atom.binding is not None and atom.binding.me == source.bearer.id
+            return _made_or_none(atom) if does and (mine or not this_way) else None
         case Creates(who, which):
             does = atom.kind == "create" and _does(after, who, atom, source)
             return _thing(after, atom.made, which, source) if does else None
@@ -219,6 +223,22 @@ def _gains(before: State, after: State, atom: Atom, trigger: Gains, source: Sour
     if trigger.which is None:
         return (atom.object,) if atom.object == source.bearer.id else None
     return _thing(after, atom.object, trigger.which, source)
+
+
+def _loses(before: State, after: State, atom: Atom, trigger: Loses, source: Source) -> It | None:
+    status = atom.status.value if atom.kind == "lose-status" and atom.status else None
+    counter = atom.name if atom.kind == "lose-counters" else None
+    if trigger.what.lower() not in {(status or "").lower(), (counter or "").lower()}:
+        return None
+    if atom.object is None or not trigger.what:
+        return None
+    old, new = before.find(atom.object), after.find(atom.object)
+    if counter is not None:
+        had = old.count(counter) if old is not None else 0
+        has = new.count(counter) if new is not None else 0
+        if has >= had or (trigger.last and has):
+            return None
+    return _thing(before, atom.object, trigger.which, source)
 
 
 def _moves(

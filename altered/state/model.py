@@ -35,11 +35,13 @@ class Binding:
     """What the words of an Emblem's effect refer to: ``me`` and the objects called ``it``.
 
     ``many`` is the number that its trigger speaks of: counters gained, the result of a die.
+    ``cards`` in hidden zones are called ``it``, too: they were revealed.
     """
 
     me: int | None = None
     it: tuple[int, ...] = ()
     many: int = 0
+    cards: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -19,3 +19,5 @@
 #include "night.c"
 #include "load.c"
 #include "run.c"
+#include "explore_key.c"
+#include "explore.c"

@@ -8,6 +8,7 @@
 extern "C" {
 #endif
 #include "altered_engine.cdef.txt"
+#include "altered_explore.cdef.txt"
 #ifdef __cplusplus
 }
 #endif

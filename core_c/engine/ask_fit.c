@@ -234,10 +234,25 @@ static bool is_there(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
     return false;
 }
 
-static bool has_subtype(Engine *e, const Looked *a, Node subtypes) {
-    Node has = at(e->core, a->face, Face_subtypes);
-    for (unsigned i = 0; i < len(e->core, subtypes); i++)
-        if (listed(e->core, has, item(e->core, subtypes, i))) return true;
+/* The sub-types of an object, printed ones first; a Mana Orb shows none. */
+static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size) {
+    const Core *c = e->core;
+    Node face = face_node_of(e, v, thing), printed = at(c, face, Face_subtypes);
+    unsigned n = 0;
+    for (unsigned i = 0; i < len(c, printed) && n < size; i++) out[n++] = item(c, printed, i);
+    for (unsigned i = 0; i < v->s.gained_count && face != c->face_hidden && n < size; i++)
+        if (v->s.gained[i].object == thing) out[n++] = v->s.gained[i].subtype;
+    return n;
+}
+
+static bool has_subtype(Engine *e, Scene *v, const Looked *a, Node subtypes) {
+    const Core *c = e->core;
+    Node has = at(c, a->face, Face_subtypes);
+    for (unsigned i = 0; i < len(c, subtypes); i++) {
+        if (listed(c, has, item(c, subtypes, i))) return true;
+        for (unsigned k = 0; k < v->s.gained_count && a->face != c->face_hidden; k++)
+            if (v->s.gained[k].object == a->thing && v->s.gained[k].subtype == item(c, subtypes, i)) return true;
+    }
     return false;
 }
 
@@ -272,7 +287,7 @@ static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, b
     a.face = a.record != NULL ? base_face(b, a.record) : b->card_face[card_of_hidden(thing)];
     Node types = at(b, which, Which_types), subtypes = at(b, which, Which_subtypes);
     if (len(b, types) > 0 && !listed(b, types, at(b, a.face, Face_type))) return false;
-    if (len(b, subtypes) > 0 && !has_subtype(e, &a, subtypes)) return false;
+    if (len(b, subtypes) > 0 && !has_subtype(e, v, &a, subtypes)) return false;
     if (!is_whose(e, v, &a, which, c, whose) || !is_like(e, v, &a, which, c) || !is_within(e, v, thing, which, c)) return false;
     Node these = at(b, which, Which_these), either = at(b, which, Which_either);
     if (these != AE_NONE && !is_referred(e, v, thing, these, c)) return false;

@@ -87,14 +87,15 @@ static void run_place_heroes(Engine *e, const uint16_t *w, unsigned n) {
         m.owner = m.controller = (int8_t)c->card_owner[card];
         Node counters = at(c, face, Face_counters);
         m.counters = len(c, counters) > 0;
+        Thing marked;
+        memset(&marked, 0, sizeof marked);
         for (unsigned i = 0; i < len(c, counters); i++) {
             Node pair = item(c, counters, i);
-            if (item(c, pair, 0) == W_boost) m.boosts = item(c, pair, 1);
-            else {
-                m.other_name = (uint8_t)counter_index(c, item(c, pair, 0));
-                m.other = (uint8_t)item(c, pair, 1);
-            }
+            set_count(e, &marked, item(c, pair, 0), item(c, pair, 1));
         }
+        m.boosts = marked.boosts;
+        m.other_names = marked.other_names;
+        memcpy(m.other, marked.other, sizeof m.other);
         push_atom(e, &list, m);
     }
     perform(e, &list, 2, W_r_setup_heroes, W_r_counter_heroes_start);

@@ -5,6 +5,7 @@
 #include "effect_walk.c"
 #include "effect_frames.c"
 #include "effect_actions.c"
+#include "effect_counters.c"
 #include "effect_choose.c"
 #include "effect_others.c"
 #include "effect_prepare.c"

@@ -213,6 +213,21 @@ static void plan_gain(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
     about_ref(e, p, ref, c, false);
 }
 
+static bool names_word(const uint16_t *words, unsigned count, uint16_t word) {
+    for (unsigned i = 0; i < count; i++)
+        if (words[i] == word) return true;
+    return false;
+}
+
+static int lose_counters(Engine *e, Id object, uint16_t name, unsigned count, const Ctx *c, Atoms *to) {
+    Atom a = atom(A_LOSE_COUNTERS, c->controller, W_remove);
+    a.object = object;
+    a.amount = (int16_t)count;
+    a.name = name;
+    push_atom(e, to, a);
+    return (int)count;
+}
+
 static void plan_remove(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     Node ref = at(core, action, Remove_ref), amount = at(core, action, Remove_amount);
@@ -226,15 +241,60 @@ static void plan_remove(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
         int there = t == NULL ? wanted : (int)count_of(core, t, name);
         int less = every || there < wanted ? there : wanted;
         lacks = lacks || less < wanted;
-        if (less == 0) continue;
-        Atom a = atom(A_LOSE_COUNTERS, c->controller, W_remove);
-        a.object = p->about.at[i];
-        a.amount = (int16_t)less;
-        a.name = name;
-        push_atom(e, to, a);
+        if (less > 0) lose_counters(e, p->about.at[i], name, (unsigned)less, c, to);
     }
     cites(p, W_r_counter_remove, 0);
     about_ref(e, p, ref, c, lacks);
+}
+
+/* Each object has so many counters less, those of one name in one atomic action (2.5.f); before
+ * they are chosen, all of them. */
+static void plan_remove_any(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    const Core *core = e->core;
+    Node ref = at(core, action, RemoveAny_ref), amount = at(core, action, RemoveAny_amount);
+    unsigned n = 0;
+    int removed = 0, wanted = 0;
+    const uint16_t *taken = pick_find(c->picks, action, &n, NULL);
+    refer(e, v, ref, c, &p->about);
+    for (unsigned i = 0; i + 2 < n; i += 3) removed += lose_counters(e, taken[i], taken[i + 1], taken[i + 2], c, to);
+    for (unsigned i = 0; taken == NULL && i < p->about.count; i++) {
+        const Thing *t = is_hidden(p->about.at[i]) ? NULL : find(v, p->about.at[i]);
+        if (t == NULL) continue;
+        Counters all = counters_of(core, t);
+        for (unsigned k = 0; k < all.kinds; k++) removed += lose_counters(e, t->id, all.name[k], all.count[k], c, to);
+    }
+    if (kind_of(core, amount) != K_AnyNumber) wanted = number(e, v, amount, c) * (int)p->about.count;
+    cites(p, W_r_counter_remove, 0);
+    about_ref(e, p, ref, c, false);
+    p->lacks = removed < wanted;
+}
+
+/* What an object is, others become besides what they are (2.2.2.p), as long as they exist. */
+static void plan_subtypes(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    Node ref = at(e->core, action, GainSubtypes_ref);
+    uint16_t names[16], has[24];
+    unsigned count = 0;
+    refer(e, v, at(e->core, action, GainSubtypes_of), c, &p->about);
+    for (unsigned i = 0; i < p->about.count; i++) {
+        unsigned own = subtypes_of(e, v, p->about.at[i], has, 24);
+        for (unsigned k = 0; k < own && count < 16; k++)
+            if (!names_word(names, count, has[k])) names[count++] = has[k];
+    }
+    refer(e, v, ref, c, &p->about);
+    for (unsigned i = 0; i < p->about.count; i++) {
+        if (is_hidden(p->about.at[i]) || find(v, p->about.at[i]) == NULL) continue;
+        unsigned own = subtypes_of(e, v, p->about.at[i], has, 24);
+        Atom a = atom(A_GAIN_SUBTYPES, c->controller, W_gain);
+        a.object = p->about.at[i];
+        for (unsigned k = 0; k < count; k++) {
+            if (names_word(has, own, names[k])) continue;
+            if (a.its >= 4) { fail(e, AE_EXHAUSTED, W_full_list); return; } /* an event names four words */
+            a.it[a.its++] = names[k];
+        }
+        if (a.its > 0) push_atom(e, to, a);
+    }
+    cites(p, W_r_subtype_lose_types, 0);
+    about_ref(e, p, ref, c, false);
 }
 
 /* Gain or lose a status: "exhaust" and "ready" are two of these. */
@@ -421,6 +481,8 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_Sabotage: plan_sabotage(e, v, action, c, to, p); break;
     case K_Gain: plan_gain(e, v, action, c, to, p); break;
     case K_Remove: plan_remove(e, v, action, c, to, p); break;
+    case K_RemoveAny: plan_remove_any(e, v, action, c, to, p); break;
+    case K_GainSubtypes: plan_subtypes(e, v, action, c, to, p); break;
     case K_GainStatus:
         plan_status(e, v, at(core, action, GainStatus_ref), at(core, action, GainStatus_status), true, c, to, p);
         break;

@@ -11,8 +11,6 @@ typedef struct {
     Refs taken, before;
 } Question;
 
-enum Next { NEXT_NONE, NEXT_COURSE, NEXT_ASKED };
-
 /* -- Expeditions ---------------------------------------------------------------------------------------- */
 
 /* The Expedition that an action names. */
@@ -414,7 +412,7 @@ static enum Next next_choice(Engine *e, Course *course) {
             push_choose_expedition(e, course, place, &none);
             return NEXT_ASKED;
         }
-        if (kind_of(c, action) == K_RemoveAny) fail(e, AE_UNSUPPORTED, W_broken);
+        if (kind_of(c, action) == K_RemoveAny && !is_picked(&course->picks, action)) return ask_counters(e, course, place);
         if (kind_of(c, action) != K_GainOneOf || is_picked(&course->picks, action)) continue;
         Node list = at(c, action, GainOneOf_statuses);
         if (len(c, list) > 1) {

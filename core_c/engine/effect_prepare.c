@@ -84,10 +84,120 @@ static void list_roll(Engine *e, const uint16_t *w, unsigned n, Options *out) {
         arg(offer(e, out, W_roll, AE_CHANCE), W_face, face);
 }
 
-static void take_roll(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+enum { AE_DICE = 4, AE_SUMS = 16 }; /* an event names four words */
+
+/* The results of the dice that lie, and the step that waits for them (`Roll`, `ChooseResult`). */
+typedef struct { Course course; uint8_t result[AE_DICE], count; } Dice;
+
+static void push_dice(Engine *e, unsigned kind, const Dice *d) {
+    Writer w = {.n = 0};
+    save_course(&w, &d->course);
+    put(&w, d->count);
+    for (unsigned i = 0; i < d->count; i++) put(&w, d->result[i]);
+    push_written(e, kind, &w);
+}
+
+/* A frame that was pushed as a course alone has no results yet. */
+static void load_dice(const uint16_t *w, unsigned n, Dice *d) {
     Reader r = {.at = w, .n = n};
-    Course course;
-    load_course(&r, &course);
-    course.ctx.rolled = (int16_t)value_of(o, W_face, 0);
-    push_course(e, F_CARRY, &course);
+    load_course(&r, &d->course);
+    d->count = (uint8_t)at_most(get(&r), AE_DICE);
+    for (unsigned i = 0; i < d->count; i++) d->result[i] = (uint8_t)get(&r);
+}
+
+/* What the passive abilities on the rolls of this player say together (7.3.13.c). */
+typedef struct {
+    int more;             /* dice more */
+    bool any, highest;    /* highest: no other result counts */
+    int sum[AE_SUMS];     /* what may be added, in the order of `ChooseResult.candidates` */
+    unsigned sums;
+} RollChanges;
+
+static void add_sums(Engine *e, RollChanges *to, int add) {
+    for (unsigned i = 0, known = to->sums; i < known; i++) {
+        bool there = false;
+        for (unsigned k = 0; k < to->sums; k++) there = there || to->sum[k] == to->sum[i] + add;
+        if (there) continue;
+        if (to->sums < AE_SUMS) to->sum[to->sums++] = to->sum[i] + add;
+        else fail(e, AE_EXHAUSTED, W_full_list);
+    }
+}
+
+static RollChanges changes_for(Engine *e, int player) {
+    const Core *c = e->core;
+    RollChanges found = {.sums = 1};
+    unsigned count;
+    const Unit *units = working(e, &e->now, &count);
+    for (unsigned i = 0; i < count; i++) {
+        Node words = units[i].words;
+        if (!units[i].holds || words == AE_NONE || kind_of(c, words) != K_ChangeRoll) continue;
+        if (!means(e, &e->now, at(c, words, ChangeRoll_who), player, units[i].controller)) continue;
+        found.any = true;
+        found.more += num(c, words, ChangeRoll_more);
+        if (at(c, words, ChangeRoll_more) != 0 && at(c, words, ChangeRoll_keep) == W_highest) found.highest = true;
+        add_sums(e, &found, num(c, words, ChangeRoll_add));
+    }
+    return found;
+}
+
+/* Each result with each sum of modifiers; without one first. */
+static void list_choose_result(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    Dice d;
+    load_dice(w, n, &d);
+    int player = d.course.ctx.controller;
+    RollChanges changes = changes_for(e, player);
+    unsigned most = 0;
+    for (unsigned i = 0; i < d.count; i++)
+        if (d.result[i] > most) most = d.result[i];
+    for (unsigned i = 0; i < d.count; i++) {
+        bool again = changes.highest && d.result[i] < most;
+        for (unsigned k = 0; k < i; k++) again = again || d.result[k] == d.result[i];
+        for (unsigned k = 0; k < changes.sums && !again; k++) {
+            Option *o = offer(e, out, W_result, player);
+            arg(o, W_face, d.result[i]);
+            if (changes.sum[k] != 0) arg(o, W_add, changes.sum[k]);
+        }
+    }
+}
+
+/* The step happens with that result. */
+static void take_choose_result(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+    Dice d;
+    load_dice(w, n, &d);
+    d.course.ctx.rolled = (int16_t)(value_of(o, W_face, 0) + value_of(o, W_add, 0));
+    push_course(e, F_CARRY, &d.course);
+}
+
+static void announce_dice(Engine *e, const Dice *d) {
+    uint16_t shown[AE_DICE];
+    for (unsigned i = 0; i < d->count; i++) shown[i] = (uint16_t)(W_die_1 + d->result[i] - 1);
+    Event *to = announce(e, W_dice, 1, W_r_roll_a_die_several);
+    ev(to, W_player, d->course.ctx.controller);
+    ev_typed(to, W_name, EV_WORDS, packed_words(shown, d->count));
+}
+
+/* When all dice lie, the step happens with the one that counts, or a player chooses. */
+static void take_roll(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+    Dice d;
+    load_dice(w, n, &d);
+    RollChanges changes = changes_for(e, d.course.ctx.controller);
+    if (d.count >= AE_DICE || (changes.any && limit_of_rules(e->core, L_die_faces) > 6)) {
+        fail(e, AE_EXHAUSTED, W_full_list);
+        return;
+    }
+    d.result[d.count++] = (uint8_t)value_of(o, W_face, 1);
+    if (d.count <= changes.more) {
+        push_dice(e, F_ROLL, &d);
+        return;
+    }
+    if (changes.any) announce_dice(e, &d);
+    bool alike = true; /* one way only: no sum but none, no other result that counts */
+    for (unsigned i = 1; i < d.count; i++) alike = alike && (d.result[i] == d.result[0] || changes.highest);
+    if (!alike || changes.sums > 1) {
+        push_dice(e, F_CHOOSE_RESULT, &d);
+        return;
+    }
+    for (unsigned i = 0; i < d.count; i++)
+        if (d.result[i] > d.course.ctx.rolled || i == 0) d.course.ctx.rolled = d.result[i];
+    push_course(e, F_CARRY, &d.course);
 }

@@ -173,7 +173,7 @@ static inline Ctx ctx_of(int controller, Id me) {
 /* -- atoms (`altered.engine.atom`) -------------------------------------------------------------- */
 
 enum AtomKind { A_MOVE, A_CREATE, A_EMBLEM, A_CEASE, A_GAIN_COUNTERS, A_LOSE_COUNTERS,
-                A_GAIN_STATUS, A_LOSE_STATUS, A_MARKER, A_SWITCH, A_NOTE };
+                A_GAIN_STATUS, A_LOSE_STATUS, A_GAIN_SUBTYPES, A_MARKER, A_SWITCH, A_NOTE };
 enum { AE_VERBS = 4, AE_ATOM_RULES = 10 };
 
 typedef struct {
@@ -182,9 +182,8 @@ typedef struct {
     int8_t side, source, zone, status;/* -1: none */
     uint8_t verb_count, statuses, bottom, duration;
     uint8_t terrains;                 /* of a marker move in Progress: mask of what it is due to */
-    uint8_t counters;                 /* 1: `boosts`, `other`, `other_name` are those on entry */
-    uint8_t other, other_name;
-    uint16_t boosts;
+    uint8_t counters;                 /* 1: `boosts`, `other`, `other_names` are those on entry */
+    uint8_t boosts, other_names, other[2];
     uint16_t verbs[AE_VERBS];         /* words */
     Id object, made;                  /* 0: none */
     int16_t card;                     /* -1: none */
@@ -194,7 +193,7 @@ typedef struct {
     Id me;                            /* binding of an Emblem */
     uint16_t many;
     uint8_t its, picked;
-    uint16_t it[AE_EMBLEM_ITS];
+    uint16_t it[AE_EMBLEM_ITS];       /* the words of the sub-types gained, too */
     uint16_t picks[AE_EMBLEM_PICKS];
     uint16_t rules[AE_ATOM_RULES];    /* cited by its event; filled by perform */
     uint8_t rule_count;
@@ -213,6 +212,8 @@ static const Thing *last_known(Scene *v, Id id);                 /* living, or a
 static const Emblem *emblem_of(const Scene *v, const Thing *t);
 static unsigned count_of(const Core *c, const Thing *t, uint16_t name); /* counters of that name */
 static bool has_counters(const Thing *t);
+typedef struct { uint16_t name[3]; uint8_t count[3], kinds; } Counters;
+static Counters counters_of(const Core *c, const Thing *t);      /* by name */
 static int limit_of_rules(const Core *c, unsigned limit);        /* [L_...] */
 static unsigned order_of(const Scene *v, uint8_t out[AE_SEATS]); /* players in initiative order */
 static unsigned opponents(const Scene *v, unsigned player, uint8_t out[AE_SEATS]);
@@ -267,6 +268,7 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c);  /* `selec
 static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out);       /* `select.players` */
 static void things_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out);     /* `select.things` */
 static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out);
+static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size); /* printed, then gained */
 static int card_of(Scene *v, Ref thing);                         /* -1 */
 static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out); /* `refer.expeditions` */
 static bool stands(Engine *e, Scene *v, Place p, Node wanted);

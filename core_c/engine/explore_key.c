@@ -131,7 +131,7 @@ enum { HAS_BOOSTS = 1, HAS_OTHER = 2 };
 
 /* Of a card the face and the owner are known. */
 static void thing_to(Bytes *b, const Keys *k, const Thing *t, bool quiet) {
-    unsigned marks = (t->boosts > 0 ? HAS_BOOSTS : 0u) | (t->other_name != 0 ? HAS_OTHER : 0u);
+    unsigned marks = (t->boosts > 0 ? HAS_BOOSTS : 0u) | (t->other_names != 0 ? HAS_OTHER : 0u);
     bool card = t->form == FORM_CARD;
     byte_to(b, (unsigned)(t->zone | t->form << 4 | t->side << 6));
     byte_to(b, (card ? marks : t->owner) | (unsigned)t->controller << 2 | (unsigned)t->statuses << 4);
@@ -140,13 +140,11 @@ static void thing_to(Bytes *b, const Keys *k, const Thing *t, bool quiet) {
         byte_to(b, marks);
         word_to(b, t->face);
     }
-    if (marks & HAS_BOOSTS) {
-        byte_to(b, t->boosts < 0xFF ? t->boosts : 0xFF);
-        if (t->boosts >= 0xFF) word_to(b, t->boosts);
-    }
+    if (marks & HAS_BOOSTS) byte_to(b, t->boosts);
     if (marks & HAS_OTHER) {
-        byte_to(b, t->other);
-        byte_to(b, t->other_name);
+        byte_to(b, t->other_names);
+        byte_to(b, t->other[0]);
+        byte_to(b, t->other[1]);
     }
 }
 
@@ -337,13 +335,11 @@ static void thing_from(Taken *t, Names *names, Thing *to) {
         to->face = (Node)word_from_key(t);
         to->owner = second & 3;
     }
-    if (marks & HAS_BOOSTS) {
-        to->boosts = (uint16_t)byte_from(t);
-        if (to->boosts == 0xFF) to->boosts = (uint16_t)word_from_key(t);
-    }
+    if (marks & HAS_BOOSTS) to->boosts = (uint8_t)byte_from(t);
     if (marks & HAS_OTHER) {
-        to->other = (uint8_t)byte_from(t);
-        to->other_name = (uint8_t)byte_from(t);
+        to->other_names = (uint8_t)byte_from(t);
+        to->other[0] = (uint8_t)byte_from(t);
+        to->other[1] = (uint8_t)byte_from(t);
     }
 }
 

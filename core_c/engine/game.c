@@ -50,29 +50,58 @@ static unsigned counter_index(const Core *c, uint16_t name) {
     return 0;
 }
 
+/* Which other counters an object has: 1 + index in the list of names of the book; 0: none. */
+static unsigned other_name(const Thing *t, unsigned k) { return k == 0 ? t->other_names & 15u : t->other_names >> 4; }
+
 static unsigned count_of(const Core *c, const Thing *t, uint16_t name) {
     if (name == W_boost) return t->boosts;
     unsigned i = counter_index(c, name);
-    return i != 0 && i == t->other_name ? t->other : 0;
+    for (unsigned k = 0; i != 0 && k < 2; k++)
+        if (other_name(t, k) == i) return t->other[k];
+    return 0;
 }
 
-static bool has_counters(const Thing *t) { return t->boosts > 0 || (t->other_name != 0 && t->other > 0); }
+/* All counters of an object, in the order of their names. */
+static Counters counters_of(const Core *c, const Thing *t) {
+    Counters found = {.kinds = 0};
+    bool boosts = t->boosts > 0;
+    for (unsigned k = 0; k <= 2; k++) {
+        unsigned name = k < 2 ? other_name(t, k) : 0;
+        if (boosts && (name == 0 || name > c->counters_before)) {
+            found.name[found.kinds] = W_boost;
+            found.count[found.kinds++] = t->boosts;
+            boosts = false;
+        }
+        if (name == 0) continue;
+        found.name[found.kinds] = c->counter_name[name - 1];
+        found.count[found.kinds++] = t->other[k];
+    }
+    return found;
+}
 
-/* So many counters of that name from now on; an object holds boosts and one other kind. */
+static bool has_counters(const Thing *t) { return t->boosts > 0 || t->other_names != 0; }
+
+static void set_others(Thing *t, unsigned one, unsigned count, unsigned two, unsigned more) {
+    t->other_names = (uint8_t)(one | two << 4);
+    t->other[0] = (uint8_t)count;
+    t->other[1] = (uint8_t)more;
+}
+
+/* So many counters of that name from now on; an object holds boosts and those of two other names. */
 static void set_count(Engine *e, Thing *t, uint16_t name, int count) {
     if (count < 0) count = 0;
-    if (name == W_boost) {
-        if (count > 0x7FFF) { fail(e, AE_EXHAUSTED, W_full_list); return; }
-        t->boosts = (uint16_t)count;
-        return;
-    }
-    unsigned i = counter_index(e->core, name);
-    if (i == 0 || count > 0xFF || (t->other_name != 0 && t->other_name != i && t->other > 0)) {
-        if (count > 0) fail(e, AE_EXHAUSTED, W_full_list);
-        return;
-    }
-    t->other = (uint8_t)count;
-    t->other_name = (uint8_t)(count > 0 ? i : 0);
+    unsigned i = counter_index(e->core, name), one = other_name(t, 0), two = other_name(t, 1), n = (unsigned)count;
+    if (count > 0xFF || (name != W_boost && i == 0 && count > 0)) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+    if (name == W_boost) t->boosts = (uint8_t)n;
+    else if (i != 0 && i == one && n > 0) t->other[0] = (uint8_t)n;
+    else if (i != 0 && i == two && n > 0) t->other[1] = (uint8_t)n;
+    else if (i != 0 && i == one) set_others(t, two, t->other[1], 0, 0);
+    else if (i != 0 && i == two) set_others(t, one, t->other[0], 0, 0);
+    else if (n == 0) return;
+    else if (two != 0) fail(e, AE_EXHAUSTED, W_full_list);
+    else if (one == 0) set_others(t, i, n, 0, 0);
+    else if (one < i) set_others(t, one, t->other[0], i, n);
+    else set_others(t, i, n, one, t->other[0]);
 }
 
 /* -- players -------------------------------------------------------------------------------------- */

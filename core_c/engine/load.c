@@ -31,6 +31,18 @@ static void load_seat(const Core *c, Seat *seat, unsigned player, Numbers *n, ui
     }
 }
 
+/* Counters of two other names: so many, and 1 + index of the name. */
+static void load_others(const Core *c, Numbers *n, Thing *t) {
+    unsigned names[2];
+    for (unsigned k = 0; k < 2; k++) {
+        t->other[k] = (uint8_t)next_number(n, 0, 0xFF);
+        names[k] = (unsigned)next_number(n, 0, c->counter_names);
+        n->wrong = n->wrong || (t->other[k] > 0) != (names[k] > 0);
+    }
+    n->wrong = n->wrong || (names[1] > 0 && names[0] >= names[1]) || (names[1] > 0 && names[0] == 0);
+    t->other_names = (uint8_t)(names[0] | names[1] << 4);
+}
+
 static void load_thing(const Core *c, const State *s, Thing *t, unsigned before, Numbers *n, uint8_t *seen) {
     t->id = (Id)next_number(n, (int)before + 1, s->clock - 1);
     t->face = (Node)next_number(n, 0, (int)c->words - Face_size);
@@ -43,10 +55,9 @@ static void load_thing(const Core *c, const State *s, Thing *t, unsigned before,
     t->controller = (unsigned)next_number(n, 0, c->seats - 1) & 3u;
     t->side = (unsigned)next_number(n, 0, AE_NO_SIDE) & 3u;
     t->statuses = (unsigned)next_number(n, 0, 15) & 15u;
-    t->boosts = (uint16_t)next_number(n, 0, 0x7FFF);
-    t->other = (uint8_t)next_number(n, 0, 0xFF);
-    t->other_name = (uint8_t)next_number(n, 0, c->counter_names);
-    n->wrong = n->wrong || t->zone == ZONE_HAND || t->zone == ZONE_LIMBO || (t->other > 0) != (t->other_name > 0);
+    t->boosts = (uint8_t)next_number(n, 0, 0xFF);
+    load_others(c, n, t);
+    n->wrong = n->wrong || t->zone == ZONE_HAND || t->zone == ZONE_LIMBO;
     n->wrong = n->wrong || (t->form == FORM_CARD) != (card >= 0) || (t->zone == ZONE_EXPEDITION_ZONE) != (t->side != AE_NO_SIDE);
     if (card >= 0) n->wrong = n->wrong || c->card_face[card] != t->face || c->card_owner[card] != t->owner || seen[card]++ > 0;
 }

@@ -5,6 +5,9 @@
 
 #include <stdint.h>
 
+/* A checksum of all this, of the words and the frames. */
+enum { AE_MARK = 1546953301 };
+
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
     K_NONE,
@@ -41,6 +44,7 @@ enum Kind {
     K_Each,
     K_EachPlayer,
     K_Effect,
+    K_EntersWith,
     K_EqualHighest,
     K_ExpeditionOf,
     K_FeatureOf,
@@ -67,11 +71,14 @@ enum Kind {
     K_Lasting,
     K_Leaves,
     K_Limit,
+    K_LoseAbilities,
     K_LoseStatus,
+    K_Loses,
     K_Marked,
     K_Me,
     K_Measure,
     K_Move,
+    K_MoveCounters,
     K_MoveMarker,
     K_MovesForward,
     K_MovesFurther,
@@ -79,6 +86,7 @@ enum Kind {
     K_NextPlayed,
     K_Not,
     K_NotCounted,
+    K_NotPlayedFrom,
     K_Number,
     K_Opponent,
     K_OptionalCost,
@@ -141,9 +149,9 @@ enum { CannotMove_expedition = 1, CannotMove_size = 2 };
 enum { CardsIn_who = 1, CardsIn_zone = 2, CardsIn_size = 3 };
 enum { ChangeCost_which = 1, ChangeCost_change = 2, ChangeCost_who = 3, ChangeCost_size = 4 };
 enum { ChangeLimit_limit = 1, ChangeLimit_whose = 2, ChangeLimit_change = 3, ChangeLimit_only = 4, ChangeLimit_size = 5 };
-enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_who = 4, ChangeRoll_size = 5 };
+enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_reveals = 4, ChangeRoll_who = 5, ChangeRoll_size = 6 };
 enum { ChangeStatistics_which = 1, ChangeStatistics_change = 2, ChangeStatistics_size = 3 };
-enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_size = 5 };
+enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_size = 6 };
 enum { Cost_mana = 1, Cost_exhaust_me = 2, Cost_discard_me = 3, Cost_spend = 4, Cost_actions = 5, Cost_more = 6, Cost_more_if = 7, Cost_more_to = 8, Cost_size = 9 };
 enum { CountOf_which = 1, CountOf_times = 2, CountOf_size = 3 };
 enum { CountersAmong_which = 1, CountersAmong_name = 2, CountersAmong_size = 3 };
@@ -155,10 +163,11 @@ enum { Did_size = 1 };
 enum { Discard_ref = 1, Discard_size = 2 };
 enum { Distinct_filters = 1, Distinct_size = 2 };
 enum { Draw_who = 1, Draw_amount = 2, Draw_size = 3 };
-enum { Draws_who = 1, Draws_what = 2, Draws_size = 3 };
+enum { Draws_who = 1, Draws_what = 2, Draws_this_way = 3, Draws_size = 4 };
 enum { Each_which = 1, Each_size = 2 };
 enum { EachPlayer_size = 1 };
 enum { Effect_steps = 1, Effect_modes = 2, Effect_choose = 3, Effect_up_to = 4, Effect_repeated = 5, Effect_more = 6, Effect_size = 7 };
+enum { EntersWith_statuses = 1, EntersWith_counters = 2, EntersWith_size = 3 };
 enum { EqualHighest_which = 1, EqualHighest_size = 2 };
 enum { ExpeditionOf_where = 1, ExpeditionOf_side = 2, ExpeditionOf_whose = 3, ExpeditionOf_target = 4, ExpeditionOf_each = 5, ExpeditionOf_of = 6, ExpeditionOf_again = 7, ExpeditionOf_standing = 8, ExpeditionOf_count = 9, ExpeditionOf_ascended = 10, ExpeditionOf_player = 11, ExpeditionOf_free = 12, ExpeditionOf_size = 13 };
 enum { FeatureOf_ref = 1, FeatureOf_feature = 2, FeatureOf_size = 3 };
@@ -185,11 +194,14 @@ enum { Keyword_name = 1, Keyword_value = 2, Keyword_size = 3 };
 enum { Lasting_passive = 1, Lasting_duration = 2, Lasting_size = 3 };
 enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_size = 4 };
 enum { Limit_feature = 1, Limit_compare = 2, Limit_amount = 3, Limit_size = 4 };
+enum { LoseAbilities_which = 1, LoseAbilities_keyword = 2, LoseAbilities_size = 3 };
 enum { LoseStatus_ref = 1, LoseStatus_status = 2, LoseStatus_size = 3 };
+enum { Loses_what = 1, Loses_which = 2, Loses_last = 3, Loses_size = 4 };
 enum { Marked_name = 1, Marked_compare = 2, Marked_number = 3, Marked_size = 4 };
 enum { Me_size = 1 };
 enum { Measure_left = 1, Measure_compare = 2, Measure_right = 3, Measure_size = 4 };
 enum { Move_ref = 1, Move_zone = 2, Move_into = 3, Move_bottom = 4, Move_ready = 5, Move_size = 6 };
+enum { MoveCounters_source = 1, MoveCounters_goal = 2, MoveCounters_amount = 3, MoveCounters_name = 4, MoveCounters_size = 5 };
 enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3, MoveMarker_size = 4 };
 enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_size = 4 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
@@ -197,6 +209,7 @@ enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo
 enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_size = 5 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_size = 1 };
+enum { NotPlayedFrom_zone = 1, NotPlayedFrom_size = 2 };
 enum { Number_value = 1, Number_size = 2 };
 enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_size = 3 };
@@ -214,7 +227,7 @@ enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_size = 2 };
 enum { Remove_ref = 1, Remove_amount = 2, Remove_name = 3, Remove_size = 4 };
-enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_size = 4 };
+enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_name = 4, RemoveAny_size = 5 };
 enum { Resupply_who = 1, Resupply_amount = 2, Resupply_size = 3 };
 enum { Reveal_ref = 1, Reveal_size = 2 };
 enum { RollDie_size = 1 };
@@ -255,7 +268,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_CardsIn] = 0x4,
     [K_ChangeCost] = 0x54,
     [K_ChangeLimit] = 0x100,
-    [K_ChangeRoll] = 0x100,
+    [K_ChangeRoll] = 0x400,
     [K_ChangeStatistics] = 0x24,
     [K_Chosen] = 0x54,
     [K_Cost] = 0x14804,
@@ -294,9 +307,12 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Lasting] = 0x4,
     [K_Leaves] = 0x4,
     [K_Limit] = 0x40,
+    [K_LoseAbilities] = 0x4,
     [K_LoseStatus] = 0x4,
+    [K_Loses] = 0x10,
     [K_Measure] = 0x44,
     [K_Move] = 0x44,
+    [K_MoveCounters] = 0x54,
     [K_MoveMarker] = 0x14,
     [K_MovesForward] = 0x4,
     [K_MovesFurther] = 0x4,

@@ -83,19 +83,14 @@ static void payers_of(Engine *e, Scene *v, const Declaration *d, unsigned place,
     }
 }
 
-/* The name of the first counter of an object, by name; 0 if it has none. */
-static uint16_t first_counter(const Core *c, const Thing *t) {
-    bool other = t->other_name != 0 && t->other > 0;
-    if (other && (t->boosts == 0 || t->other_name <= c->counters_before)) return c->counter_name[t->other_name - 1];
-    return t->boosts > 0 ? (uint16_t)W_boost : (uint16_t)W_none;
-}
-
 /* The name of the counter that is spent from an object: the one chosen, or the first. */
 static uint16_t counter_of(Engine *e, Scene *v, const Declaration *d, Id object) {
     for (unsigned i = 0; i < d->counters; i++)
         if (d->counter_on[i] == object) return d->counter[i];
     const Thing *t = find(v, object);
-    return t == NULL ? (uint16_t)W_none : first_counter(e->core, t);
+    Counters all = {.kinds = 0};
+    if (t != NULL) all = counters_of(e->core, t);
+    return all.kinds == 0 ? (uint16_t)W_none : all.name[0];
 }
 
 /* An object from which one of several counters is spent, when it is open which one; else 0. */
@@ -107,7 +102,7 @@ static Id open_counters(Engine *e, Scene *v, const Declaration *d) {
         for (unsigned i = 0; i < payers.count; i++) {
             const Thing *t = is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]);
             bool named = false;
-            if (t == NULL || t->boosts == 0 || t->other_name == 0 || t->other == 0) continue;
+            if (t == NULL || counters_of(e->core, t).kinds < 2) continue;
             for (unsigned j = 0; j < d->counters; j++) named = named || d->counter_on[j] == t->id;
             if (!named) return t->id;
         }

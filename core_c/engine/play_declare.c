@@ -28,7 +28,8 @@ typedef struct {
     Node effect[D_EFFECTS], offer[D_OFFERS], cost, action[D_ACTIONS];
     /* answers */
     uint8_t answered, paying;       /* offers: how many, and a mask of those to be paid */
-    uint8_t choose[D_EFFECTS], taken[D_EFFECTS], enough; /* modes: number, masks */
+    uint8_t choose[D_EFFECTS], enough; /* modes: how many; a mask of effects of which no more are wanted */
+    uint32_t taken[D_EFFECTS];      /* how often each mode was taken, four bits each */
     uint8_t rows, row[D_SLOTS], open, used; /* targets: finished occurrences, then the open one */
     uint16_t value[D_VALUES];
     uint8_t paid, paid_place[D_PAID], settled;
@@ -85,8 +86,18 @@ static void bind_to(Engine *e, Declaration *d, Id me, const Ref *it, unsigned it
 
 /* -- what the source says --------------------------------------------------------------------------- */
 
+/* The book has as many copies of the modes of an effect as one may be taken: `Effect_repeated`. */
+static unsigned copies_of_modes(const Core *c, Node effect) {
+    unsigned copies = at(c, effect, Effect_repeated);
+    return copies == 0 ? 1 : copies;
+}
+
+static unsigned modes_of(const Core *c, Node effect) {
+    return len(c, at(c, effect, Effect_modes)) / copies_of_modes(c, effect);
+}
+
 static void add_effect(Engine *e, Declaration *d, Node effect) {
-    if (d->effects >= D_EFFECTS || len(e->core, at(e->core, effect, Effect_modes)) > 8) {
+    if (d->effects >= D_EFFECTS || modes_of(e->core, effect) > 8) {
         fail(e, AE_EXHAUSTED, W_full_list);
         return;
     }
@@ -147,40 +158,50 @@ static void count_modes(Engine *e, Scene *v, Declaration *d) {
     const Core *c = e->core;
     for (unsigned i = 0; i < d->effects; i++) {
         Node effect = d->effect[i], more = at(c, effect, Effect_more);
-        unsigned modes = len(c, at(c, effect, Effect_modes));
+        unsigned modes = modes_of(c, effect), copies = at(c, effect, Effect_repeated);
         if (modes == 0) continue;
         int choose = num(c, effect, Effect_choose);
         if (more != AE_NONE) {
             Ctx words = words_of(d, true);
             choose += number(e, v, more, &words);
         }
-        if (choose > (int)modes) choose = (int)modes;
+        if (copies == 0 && choose > (int)modes) choose = (int)modes;
+        if (copies > 0 && choose > (int)copies) fail(e, AE_EXHAUSTED, W_full_list);
         d->choose[i] = (uint8_t)(choose < 0 ? 0 : choose);
     }
 }
 
 /* -- answers ------------------------------------------------------------------------------------------- */
 
-static unsigned bits(unsigned mask) {
+static unsigned times_taken(const Declaration *d, unsigned effect, unsigned mode) {
+    return d->taken[effect] >> (4 * mode) & 15u;
+}
+
+static unsigned all_taken(const Declaration *d, unsigned effect) {
     unsigned n = 0;
-    for (; mask != 0; mask &= mask - 1) n++;
+    for (uint32_t left = d->taken[effect]; left != 0; left >>= 4) n += left & 15u;
     return n;
 }
 
 /* The first effect of which a mode is still to be chosen, or -1. */
 static int modal(const Declaration *d) {
     for (unsigned i = 0; i < d->effects; i++)
-        if (bits(d->taken[i]) < d->choose[i] && (d->enough >> i & 1) == 0) return (int)i;
+        if (all_taken(d, i) < d->choose[i] && (d->enough >> i & 1) == 0) return (int)i;
     return -1;
 }
 
+/* Whether a mode can be taken: once, unless the effect allows repetitions. */
+static bool is_left(const Core *c, const Declaration *d, unsigned effect, unsigned mode) {
+    return times_taken(d, effect, mode) < copies_of_modes(c, d->effect[effect]);
+}
+
 static void take_mode(Declaration *d, unsigned effect, unsigned mode) {
-    d->taken[effect] = (uint8_t)(d->taken[effect] | 1u << mode);
+    d->taken[effect] += UINT32_C(1) << (4 * mode);
     d->slots_known = 0;
 }
 
 static void drop_mode(Declaration *d, unsigned effect, unsigned mode) {
-    d->taken[effect] = (uint8_t)(d->taken[effect] & ~(1u << mode));
+    d->taken[effect] -= UINT32_C(1) << (4 * mode);
     d->slots_known = 0;
 }
 
@@ -233,8 +254,9 @@ static unsigned declared_steps(Engine *e, const Declaration *d, Node *out) {
     for (unsigned i = 0; i < d->effects; i++) {
         Node modes = at(c, d->effect[i], Effect_modes);
         n += steps_of(c, d->effect[i], out + n, AE_STEPS - n);
-        for (unsigned m = 0; d->taken[i] >> m != 0; m++)
-            if (d->taken[i] >> m & 1) n += steps_of(c, item(c, modes, m), out + n, AE_STEPS - n);
+        for (unsigned m = 0; d->taken[i] != 0 && m < modes_of(c, d->effect[i]); m++)
+            for (unsigned k = 0; k < times_taken(d, i, m); k++)
+                n += steps_of(c, item(c, modes, k * modes_of(c, d->effect[i]) + m), out + n, AE_STEPS - n);
     }
     if (n >= AE_STEPS) {
         fail(e, AE_EXHAUSTED, W_full_list);
@@ -280,7 +302,7 @@ static void find_slots(Engine *e, Declaration *d) {
 
 static unsigned save_declaration(Engine *e, const Declaration *d, uint16_t w[D_WORDS]) {
     unsigned n = 0, side = d->side < 0 ? AE_NO_SIDE : (unsigned)d->side;
-    unsigned size = 12u + d->its + d->effects + d->rows + d->used + 2u * d->paid + d->orbs_named + 2u * d->counters;
+    unsigned size = 12u + d->its + 3u * d->effects + d->rows + d->used + 2u * d->paid + d->orbs_named + 2u * d->counters;
     if (size + 2 > D_WORDS) { fail(e, AE_EXHAUSTED, W_full_frames); return 0; }
     w[n++] = (uint16_t)(d->kind | d->free << 2 | d->back << 3 | d->after << 5 | side << 7 |
                         (unsigned)(d->zone + 1) << 9 | (unsigned)d->player << 13);
@@ -296,7 +318,12 @@ static unsigned save_declaration(Engine *e, const Declaration *d, uint16_t w[D_W
     w[n++] = (uint16_t)(d->orbs_named | d->counters << 8);
     w[n++] = d->enough;
     for (unsigned i = 0; i < d->its; i++) w[n++] = d->it[i];
-    for (unsigned i = 0; i < d->effects; i++) w[n++] = (uint16_t)(d->choose[i] | d->taken[i] << 8);
+    for (unsigned i = 0; i < d->effects; i++) {
+        w[n++] = d->choose[i];
+        if (d->choose[i] == 0) continue;
+        w[n++] = (uint16_t)d->taken[i];
+        w[n++] = (uint16_t)(d->taken[i] >> 16);
+    }
     for (unsigned i = 0; i < d->rows; i++) w[n++] = d->row[i];
     for (unsigned i = 0; i < d->used; i++) w[n++] = d->value[i];
     for (unsigned i = 0; i < d->paid; i++) {
@@ -339,9 +366,11 @@ static unsigned load_declaration(Engine *e, const uint16_t *w, Declaration *d) {
     d->counters = w[10] >> 8;
     d->enough = (uint8_t)w[11];
     for (unsigned i = 0; i < d->its; i++) d->it[i] = w[n++];
-    for (unsigned i = 0; i < d->effects; i++, n++) {
-        d->choose[i] = w[n] & 0xFF;
-        d->taken[i] = w[n] >> 8;
+    for (unsigned i = 0; i < d->effects; i++) {
+        d->choose[i] = (uint8_t)w[n++];
+        if (d->choose[i] == 0) continue;
+        d->taken[i] = w[n] | (uint32_t)w[n + 1] << 16;
+        n += 2;
     }
     d->open = d->used;
     for (unsigned i = 0; i < d->rows; i++) {

@@ -45,7 +45,7 @@ static void go_on(Engine *e, Declaration *d) {
     if (d->answered < d->offers) { push_declared(e, F_CHOOSE_OPTIONAL, d, AE_NONE); return; }
     for (int i; (i = modal(d)) >= 0;) {
         Node effect = d->effect[i];
-        if (len(c, at(c, effect, Effect_modes)) > 1 || at(c, effect, Effect_up_to)) {
+        if (modes_of(c, effect) > 1 || at(c, effect, Effect_up_to)) {
             push_declared(e, F_CHOOSE_MODE, d, AE_NONE);
             return;
         }
@@ -125,9 +125,9 @@ static void list_choose_mode(Engine *e, const uint16_t *w, unsigned n, Options *
     load_declaration(e, w, &d);
     int effect = modal(&d);
     if (effect < 0) { fail(e, AE_BROKEN, W_broken); return; }
-    unsigned modes = len(c, at(c, d.effect[effect], Effect_modes));
+    unsigned modes = modes_of(c, d.effect[effect]);
     for (unsigned m = 0; m < modes; m++) {
-        if (d.taken[effect] >> m & 1) continue;
+        if (!is_left(c, &d, (unsigned)effect, m)) continue;
         take_mode(&d, (unsigned)effect, m);
         if (hopeless(e, &e->now, &d) == 0) arg(offer(e, out, W_mode, d.player), W_mode, (int)m);
         drop_mode(&d, (unsigned)effect, m);
@@ -251,11 +251,11 @@ static void list_choose_counter(Engine *e, const uint16_t *w, unsigned n, Option
     load_declaration(e, w, &d);
     const Thing *t = find(&e->now, open_counters(e, &e->now, &d));
     if (t != NULL) {
-        uint16_t first = first_counter(c, t), other = c->counter_name[t->other_name - 1];
-        for (unsigned i = 0; i < 2; i++) {
+        Counters all = counters_of(c, t);
+        for (unsigned i = 0; i < all.kinds; i++) {
             Option *o = offer(e, out, W_counter, d.player);
             arg(o, W_object, t->id);
-            arg_word(o, W_name, i == 0 ? first : first == W_boost ? other : (uint16_t)W_boost);
+            arg_word(o, W_name, all.name[i]);
         }
     }
     offer_withdrawal(e, &d, out);

@@ -244,10 +244,10 @@ static bool completes(Engine *e, Scene *v, Declaration *d, bool paid, unsigned a
 /* Modes that are still to be chosen are tried one after the other (5.2.3.d). */
 static uint16_t hopeless_modes(Engine *e, Scene *v, Declaration *d, unsigned effect) {
     const Core *c = e->core;
-    unsigned modes = len(c, at(c, d->effect[effect], Effect_modes));
+    unsigned modes = modes_of(c, d->effect[effect]);
     uint16_t first = 0;
     for (unsigned m = 0; m < modes && !failed(e); m++) {
-        if (d->taken[effect] >> m & 1) continue;
+        if (!is_left(c, d, effect, m)) continue;
         take_mode(d, effect, m);
         uint16_t why = hopeless(e, v, d);
         drop_mode(d, effect, m);

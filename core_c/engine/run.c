@@ -323,6 +323,11 @@ static void put_number(int32_t *out, uint32_t size, uint32_t *n, int value) {
     ++*n;
 }
 
+static int counter_shown(const Engine *e, const Thing *t, unsigned k) {
+    unsigned name = other_name(t, k);
+    return name == 0 ? 0 : e->core->counter_name[name - 1];
+}
+
 /* What lies on the table, as numbers in a fixed order: see `core_c/image.py`, which says the same of a Python state. */
 static uint32_t door_image(void *memory, int32_t *out, uint32_t size) {
     Engine *e = &((Door *)memory)->engine;
@@ -348,7 +353,7 @@ static uint32_t door_image(void *memory, int32_t *out, uint32_t size) {
         int own[3];
         statistics(e, &e->now, t.id, own);
         const int row[] = {t.id, t.card == AE_NO_CARD ? -1 : (int)t.card, t.form, t.zone, t.owner, t.controller, t.side,
-                           t.statuses, t.boosts, t.other, t.other > 0 ? e->core->counter_name[t.other_name - 1] : 0,
+                           t.statuses, t.boosts, t.other[0], counter_shown(e, &t, 0), t.other[1], counter_shown(e, &t, 1),
                            in_play(t.zone) ? own[0] : 0, in_play(t.zone) ? own[1] : 0, in_play(t.zone) ? own[2] : 0};
         for (unsigned k = 0; k < sizeof row / sizeof *row; k++) put_number(out, size, &n, row[k]);
     }

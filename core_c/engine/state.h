@@ -18,10 +18,10 @@
 
 #if AE_SEATS == 2
 enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 24, AE_FRAMES = 320, AE_USES = 32,
-       AE_PLAYED = 24, AE_REGIONS = 8, AE_TUMULT = 8 };
+       AE_PLAYED = 24, AE_REGIONS = 8, AE_TUMULT = 8, AE_GAINED = 8 };
 #else
 enum { AE_OBJECTS = 272, AE_EMBLEMS = 32, AE_PAST = 48, AE_FRAMES = 512, AE_USES = 64,
-       AE_PLAYED = 48, AE_REGIONS = 16, AE_TUMULT = 16 };
+       AE_PLAYED = 48, AE_REGIONS = 16, AE_TUMULT = 16, AE_GAINED = 16 };
 #endif
 enum {
     AE_HAND = 61,         /* cards of one player: a deck of 60 and a Hero */
@@ -42,13 +42,13 @@ typedef uint16_t Node;  /* index into the book; AE_NONE: none */
 typedef struct {
     Id id;
     Node face;
-    uint16_t boosts;
+    uint8_t boosts;       /* more than 255 is `Exhausted` */
     uint8_t card;
     uint8_t emblem;
     uint8_t zone : 4, form : 2, side : 2;
     uint8_t owner : 2, controller : 2, statuses : 4;
-    uint8_t other;        /* counters of one other name */
-    uint8_t other_name;   /* 1 + index in the list of counter names of the book; 0: none */
+    uint8_t other_names;  /* of two other names: 1 + index in the book's list, four bits each, lower first */
+    uint8_t other[2];     /* counters of these names */
 } Thing;
 
 /* What an Emblem will do or says, and what its words mean (`Binding`, `static`, `duration`).
@@ -94,11 +94,12 @@ typedef struct {
     uint8_t phase, first_player;
     int8_t turn, result;  /* -1: none */
     uint8_t tiebreakers, seats;
-    uint8_t regions, tumult_count, emblem_count, use_count, played_count, reserved;
+    uint8_t regions, tumult_count, emblem_count, use_count, played_count, gained_count;
     uint16_t thing_count, past_count, frames;
     uint8_t region[AE_REGIONS]; /* index of the Region in the book, or AE_FACE_DOWN */
     uint8_t tumult[AE_TUMULT];  /* face-down Tumult cards, by index in the book */
     struct { uint8_t player, card, phase; } played[AE_PLAYED];
+    struct { Id object; uint16_t subtype; } gained[AE_GAINED]; /* sub-types that objects gained (2.2.2.p) */
     Use use[AE_USES];
     Emblem emblem[AE_EMBLEMS];
     Past past[AE_PAST];

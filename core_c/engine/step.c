@@ -194,8 +194,8 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, bool *drop) {
         if (!moving || !keeps_counters(e, a, t)) return false;
         a->counters = 1;
         a->boosts = t->boosts;
-        a->other = t->other;
-        a->other_name = t->other_name;
+        memcpy(a->other, t->other, sizeof a->other);
+        a->other_names = t->other_names;
         cite(a, W_r_counter_kept_on_leaving);
         return true;
     case M_COUNTERS_LOST:
@@ -208,7 +208,7 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, bool *drop) {
         if (!has_keyword(e, v, t->id, W_seasoned)) return false;
         a->counters = 1;
         a->boosts = t->boosts;
-        a->other = a->other_name = 0;
+        a->other[0] = a->other[1] = a->other_names = 0;
         cite(a, W_r_ability_passive);
         cite(a, W_r_specific_card_beats_rule);
         return true;
@@ -367,8 +367,8 @@ static void make_thing(Engine *e, Atom *a, Node face) {
     t->statuses = a->statuses & 15u;
     if (a->counters) {
         t->boosts = a->boosts;
-        t->other = a->other;
-        t->other_name = a->other_name;
+        memcpy(t->other, a->other, sizeof t->other);
+        t->other_names = a->other_names;
     }
     if (a->kind == A_EMBLEM) fill_emblem(e, t, a);
     a->made = t->id;
@@ -405,6 +405,21 @@ static void carry_marker(Engine *e, const Atom *a) {
     e->now.s.seat[player].marker[side] = (uint8_t)(far < 0 ? 0 : far > length ? length : far);
 }
 
+/* Sub-types gained are kept beside the objects, as long as these are known. */
+static void carry_subtypes(Engine *e, const Atom *a) {
+    State *s = &e->now.s;
+    unsigned kept = 0;
+    for (unsigned i = 0; i < s->gained_count; i++)
+        if (last_known(&e->now, s->gained[i].object) != NULL) s->gained[kept++] = s->gained[i];
+    for (unsigned i = 0; i < a->its; i++) {
+        if (kept >= AE_GAINED) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+        s->gained[kept].object = a->object;
+        s->gained[kept++].subtype = a->it[i];
+    }
+    if (kept < s->gained_count) memset(&s->gained[kept], 0, (s->gained_count - kept) * sizeof *s->gained);
+    s->gained_count = (uint8_t)kept;
+}
+
 static void carry_one(Engine *e, Atom *a) {
     Thing *t = a->object != 0 ? find(&e->now, a->object) : NULL;
     bool changes = a->kind >= A_CEASE && a->kind != A_MARKER && a->kind != A_NOTE;
@@ -418,6 +433,7 @@ static void carry_one(Engine *e, Atom *a) {
     case A_LOSE_COUNTERS: set_count(e, t, a->name, (int)count_of(e->core, t, a->name) - a->amount); break;
     case A_GAIN_STATUS: t->statuses = (t->statuses | 1u << a->status) & 15u; break;
     case A_LOSE_STATUS: t->statuses = t->statuses & ~(1u << a->status) & 15u; break;
+    case A_GAIN_SUBTYPES: carry_subtypes(e, a); break;
     case A_SWITCH: t->side = t->side == AE_NO_SIDE ? AE_NO_SIDE : (t->side ^ 1u) & 3u; break;
     case A_MARKER: carry_marker(e, a); break;
     default: break;
@@ -430,7 +446,7 @@ static int whose(const Atom *a) {
     return a->player > 0 ? a->player : 0;
 }
 
-static bool marking(const Atom *a) { return a->kind >= A_GAIN_COUNTERS && a->kind <= A_LOSE_STATUS; }
+static bool marking(const Atom *a) { return a->kind >= A_GAIN_COUNTERS && a->kind <= A_GAIN_SUBTYPES; }
 
 /* Marks on objects first, as the same step may take these away; then what makes new objects, whose
  * timestamps a reading orders: by initiative of their controllers, or as listed. */
@@ -454,7 +470,7 @@ static void carry_out(Engine *e, Atoms *list) {
 /* -- the step ------------------------------------------------------------------------------------------------ */
 
 static const uint16_t KIND_WORDS[] = {W_move, W_create, W_emblem, W_cease, W_gain_counters, W_lose_counters,
-                                      W_gain_status, W_lose_status, W_marker, W_switch, W_note};
+                                      W_gain_status, W_lose_status, W_gain_subtypes, W_marker, W_switch, W_note};
 
 static void what_of(Event *to, const Atom *a) {
     if (a->verb_count == 0) ev_word(to, W_what, KIND_WORDS[a->kind]);
@@ -484,7 +500,8 @@ static void announce_atom(Engine *e, const Atom *a) {
     if (a->owner >= 0) ev(to, W_owner, a->owner);
     if (a->side >= 0) ev_word(to, W_side, (uint16_t)(W_side_hero + a->side));
     if (a->amount != 0) ev(to, W_amount, a->amount);
-    if (a->terrains != 0) ev_word(to, W_name, (uint16_t)(W_terrains_1 + a->terrains - 1));
+    if (a->kind == A_GAIN_SUBTYPES) ev_typed(to, W_name, EV_WORDS, packed_words(a->it, a->its));
+    else if (a->terrains != 0) ev_word(to, W_name, (uint16_t)(W_terrains_1 + a->terrains - 1));
     else if (a->name != W_none) ev_word(to, W_name, a->name);
     else if (a->status >= 0) ev_word(to, W_name, (uint16_t)(W_status_anchored + a->status));
     if (a->made != 0) ev(to, W_made, a->made);

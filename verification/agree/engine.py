@@ -15,16 +15,19 @@ from typing import TYPE_CHECKING, Final
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted
+from altered.rules.root import spec_root
 from altered.trace.random_play import MAX_CHOICES, pick
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from altered.cards.deck import DeckList
     from altered.engine.choice import Choice
     from altered.engine.event import Event
     from altered.rules import Rules
     from altered.state.model import State
+    from core_c.game import CoreGame
 
 SHOWN: Final = 12
 
@@ -46,7 +49,7 @@ class Tally:
 
 
 def lockstep(
-    rules: Rules, opening: State, choose: Callable[[Sequence[Choice]], Choice], tally: Tally
+    rules: Rules, opening: State, choose: Callable[[Sequence[Choice]], Choice | None], tally: Tally
 ) -> None:
     """Play one game on both engines.
 
@@ -55,20 +58,32 @@ def lockstep(
 
     """
     from core_c.game import CoreGame, covers
-    from core_c.image import image
 
     why = covers(opening, rules)
     if why is not None:
         tally.uncovered[why] = tally.uncovered.get(why, 0) + 1
         return
-    core = CoreGame(opening, rules)
-    state, done = opening, 0
+    _play_both(CoreGame(opening, rules), opening, choose, tally)
+
+
+def _play_both(
+    core: CoreGame,
+    state: State,
+    choose: Callable[[Sequence[Choice]], Choice | None],
+    tally: Tally,
+) -> None:
+    """Go on from one state until ``choose`` gives nothing or the game is over."""
+    from core_c.image import image
+
+    done = 0
     tally.games += 1
     last = "the beginning"
     while protocol.decider(state) is not None and done < MAX_CHOICES:
         legal = protocol.legal(state)
         _same_choices(legal, core.legal(), f"after {last}, choice {done}")
         chosen = choose(legal)
+        if chosen is None:
+            return
         last = f"{chosen.player}: {chosen.id}"
         try:
             step = protocol.step(state, chosen)
@@ -83,6 +98,40 @@ def lockstep(
         tally.events += len(events)
     if core.legal():
         raise DifferError(f"after {last} the reference is over, the core is not")
+
+
+def scenario_lockstep(path: Path, further: int, seed: int, tally: Tally) -> None:
+    """Play a scenario on both engines, then ``further`` choices by chance; keep a difference."""
+    from altered.scenario.from_toml import read_scenario
+    from altered.scenario.run import run
+    from core_c.book import TooLargeError
+    from core_c.game import CoreGame, covers
+    from core_c.image import image
+
+    scenario = read_scenario(path)
+    before, rules = scenario.start.before, scenario.rules
+    script = iter(run(scenario).choices)
+    rng, left = SplitMix64(seed), iter(range(further))
+
+    def choose(legal: Sequence[Choice]) -> Choice | None:
+        if (written := next(script, None)) is not None:
+            return written
+        return pick(legal, rng) if next(left, None) is not None else None
+
+    try:
+        why = covers(before, rules)
+        if why is None:
+            core = CoreGame(before, rules)
+            _same_events(scenario.start.events, core.load(before), "up to the first decision")
+            _same_image(image(scenario.start.state, core.book), core.image(), "at the beginning")
+            _play_both(core, scenario.start.state, choose, tally)
+    except TooLargeError as error:
+        why = str(error)
+    except Exception as error:  # the file tells how to see it again
+        kind = "" if isinstance(error, DifferError) else f"{type(error).__name__}: "
+        tally.failed.append(f"{path.stem}: {kind}{error}")
+    if why is not None:
+        tally.uncovered[why] = tally.uncovered.get(why, 0) + 1
 
 
 def _same_choices(ours: Sequence[Choice], theirs: Sequence[Choice], where: str) -> None:
@@ -151,14 +200,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--mode", default="two-player")
     parser.add_argument("--cards", help="a file of community JSON: decks are made of its cards")
+    parser.add_argument(
+        "--scenarios", action="store_true", help="instead of games: every shipped scenario"
+    )
+    parser.add_argument("--further", type=int, default=40, help="choices after a scenario")
     parser.add_argument("--stop", type=int, default=1, help="stop after so many differences")
     options = parser.parse_args(arguments)
     rules, tally = load(), Tally()
+    files = sorted((spec_root() / "scenarios").rglob("*.toml")) if options.scenarios else []
     decks = chosen_decks(options.mode, options.decks, options.cards)
-    with progress("games", options.games) as done:
-        for number in range(options.games):
+    total = len(files) or options.games
+    with progress("games", total) as done:
+        for number in range(total):
             seed = options.seed + number
-            random_lockstep(rules, decks(seed), seed, options.mode, tally)
+            if files:
+                scenario_lockstep(files[number], options.further, seed, tally)
+            else:
+                random_lockstep(rules, decks(seed), seed, options.mode, tally)
             done(number + 1)
             if len(tally.failed) >= options.stop:
                 break

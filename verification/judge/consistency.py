@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from verification.judge.order import Order
 from verification.observe.model import CHANCE, Board, Event, Missing, Moment, Record, Seat, Thing
 from verification.observe.subjects import Said, option
 
@@ -32,11 +33,14 @@ def consistency(record: Record) -> Iterator[Said]:
     """Everything that does not add up, in the order of the moments."""
     last = record.start
     newest = max(record.start.things, default=0)
+    order = Order()
     for moment in record.moments:
         if moment.before is not last and moment.before != last:
             yield Said(moment.place, 0, "the board is not the one that the last moment led to")
         try:
             yield from (Said(moment.place, 0, words) for words in _moment(record, moment, newest))
+            for nth, event in enumerate(moment.events):
+                yield from (Said(moment.place, nth, words) for words in order.event(moment, event))
         except Missing as gone:
             yield Said(moment.place, 0, str(gone))
         newest = max(newest, *moment.after.things, 0)

@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     ChangeCost,
+    Create,
+    Delayed,
     Effect,
     GainsAgain,
     Instead,
     InsteadGain,
     InsteadLoses,
+    NextPlayed,
     OptionalCost,
     PlayCheaper,
     PlayForFree,
@@ -35,9 +38,9 @@ from verification.loops.vector import covers, plus, vector
 from verification.loops.world import Listener, Unmodelled, nodes, world
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from altered.ability.tree import Static, Trigger
+    from altered.ability.tree import Trigger
     from verification.loops.vector import Vector
     from verification.loops.world import World
 
@@ -47,7 +50,7 @@ AHEAD: Final = "ahead"
 _TYPES: Final = (Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)
 
 
-def _wild(copy: str) -> Iterable[Kind]:
+def _wild(copy: str) -> Iterator[Kind]:
     for one in _TYPES:
         name = f"other {one.value}{copy}"
         face = Face(name, one, hand_cost=1, reserve_cost=1, statistics=(0, 0, 0))
@@ -63,9 +66,7 @@ WILD: Final = (*_wild(""), *_wild(" too"))
 Two of each, so that one can leave a zone while another one enters it.
 """
 
-Changing: Final = (
-    ChangeCost | GainsAgain | Instead | InsteadGain | InsteadLoses | OptionalCost
-)
+CHANGING: Final = ChangeCost | GainsAgain | Instead | InsteadGain | InsteadLoses | OptionalCost
 """Passive abilities by which a card changes what the abilities of other cards do."""
 
 
@@ -75,7 +76,8 @@ class Merged:
 
     ``owner`` is the place of its card among those compiled together; ``None`` for what plain
     cards and players do. ``eats`` and ``feeds`` are places before merging adds them up, as bits;
-    ``free`` when some of what was merged takes nothing at all.
+    ``free`` when some of what was merged takes nothing at all. ``plays`` when all it does is to
+    put a card of its owner where a card is played: what a plain card does, too.
     """
 
     rule: Rule
@@ -85,6 +87,7 @@ class Merged:
     eats: int
     feeds: int
     free: bool
+    plays: bool = False
 
 
 class Pool:
@@ -151,6 +154,7 @@ class Pool:
                 eats=one.eats | known.eats,
                 feeds=one.feeds | known.feeds,
                 free=one.free or known.free,
+                plays=one.plays and known.plays,
             )
         found[key] = one
 
@@ -180,12 +184,19 @@ class Pool:
                     eats |= bit if number < 0 else 0
                     feeds |= self._bit(AHEAD) if number > 0 and _in_play(place) else 0
         after = self._after(seen, rule)
-        free = not after and all(number > 0 for _, number in rule.change)
+        taken = (place for place, number in rule.change if number < 0 and place[0] not in "!*^")
+        free = not after and not any(_counts(place) for place in taken)
         change = _by_zone(groups, rule.change)
         merged_many = frozenset(v for one in many if (v := _by_zone(groups, one)))
-        owner = owners.get(rule.actor)
         return Merged(
-            Rule("play", "", change, merged_many), events, after, owner, eats, feeds, free
+            Rule("play", "", change, merged_many),
+            events,
+            after,
+            owners.get(rule.actor),
+            eats,
+            feeds,
+            free,
+            _only_plays(rule),
         )
 
     def _heard(self, seen: World, place: str) -> int:
@@ -211,6 +222,16 @@ class Pool:
         return found or 1 << len(self._events)
 
 
+def _only_plays(rule: Rule) -> bool:
+    own = rule.actor.rpartition(" from ")[0] + " in "
+    moved = (place for place, _ in rule.change if place[0] not in "!*^" and _counts(place))
+    return (
+        rule.kind == "play"
+        and rule.many <= PAYS_MORE
+        and all(place.startswith(own) or place in (MANA_READY, MANA_SPENT) for place in moved)
+    )
+
+
 _EVENTS: Final = "_events_of_places"
 _IN_PLAY: Final = tuple(f" in {SHORT[zone]}" for zone in IN_PLAY)
 
@@ -218,7 +239,7 @@ _IN_PLAY: Final = tuple(f" in {SHORT[zone]}" for zone in IN_PLAY)
 def changes_others(face: Face) -> bool:
     """Whether a card changes what the abilities of other cards do, while it is in play."""
     seen = world([face])
-    return bool(seen.givers) or any(isinstance(one, Changing) for _, one in seen.statics)
+    return bool(seen.givers) or any(isinstance(one, CHANGING) for _, one in seen.statics)
 
 
 def _counts(place: str) -> bool:
@@ -312,23 +333,17 @@ def _covers(big: Merged, small: Merged) -> bool:
         and not small.events & ~big.events
         and (big.free or not small.free)
         and (big.after == 0 or (small.after != 0 and not small.after & ~big.after))
-        and (big.owner == small.owner or (big.owner is None and _is_plain(big, small)))
+        and (big.owner == small.owner or (big.owner is None and small.plays))
         and small.rule.many <= big.rule.many
-        and covers(big.rule.change, _as_paid(small, big) if big.owner is None else small.rule.change)
+        and covers(big.rule.change, _as_paid(small, big))
     )
-
-
-def _is_plain(big: Merged, small: Merged) -> bool:
-    """Whether a rule of a card may be that of a plain one: nothing of the card reacts to it."""
-    del big
-    return not small.after and not small.own
 
 
 def _as_paid(small: Merged, big: Merged) -> Vector:
     """The change, if it pays mana as often as the other one, which may pay more."""
     paid = dict(big.rule.change).get(MANA_READY, 0)
     have = dict(small.rule.change)
-    if not PAYS_MORE <= big.rule.many or have.get(MANA_READY, 0) > paid:
+    if not big.rule.many >= PAYS_MORE or have.get(MANA_READY, 0) > paid:
         return small.rule.change
     more = paid - have.get(MANA_READY, 0)
     return plus(small.rule.change, vector({MANA_READY: more, MANA_SPENT: -more}))

@@ -1,8 +1,10 @@
 """All sets of some size from a pool of cards: filtered, in blocks over processes, resumable.
 
-Cards with the same canonical text count once. A set that holds a smaller set with a loop, or one
-that is not decided, is counted as such and not looked at again: only loops that need every card
-of the set are news. What the filter leaves is decided like any other set.
+Cards with the same canonical text count once, and cards that do the same in every set (``masks``)
+are looked at together: a class of sets is judged once and counted as often as it occurs. A class
+that survives the filter because of fewer cards than it has (``feeds``) ends as these do; what is
+left is decided set by set, like any other set. A set that holds a smaller set with a loop, or one
+that is not decided, is counted as such: only loops that need every card of the set are news.
 """
 
 from __future__ import annotations
@@ -12,25 +14,27 @@ import multiprocessing
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement, product
+from math import comb, prod
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.answer import Answer
 from verification.loops.decide import Effort, decide
-from verification.loops.masks import Masks, Merged, Pool, potentials, survives
+from verification.loops.feeds import Row, Sums, of, supports
+from verification.loops.masks import Merged, Pool, changes_others
 from verification.loops.store import Store, digest_of, question
+from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from altered.rules.library import Rules
     from altered.state.face import Face
 
 TERMINATES: Final = "terminates"
 FILTERED: Final = "terminates, by the filter"
+PARTS: Final = "terminates, as its parts do"
 HOLDS: Final = "holds a smaller set that is listed"
-TRIED: Final = 60
-"""Pairs from which the filter learns sums, in each pass."""
 
 
 @dataclass
@@ -44,22 +48,38 @@ class Survey:
 
 
 @dataclass(frozen=True)
+class Class:
+    """Cards that do the same in every set: their numbers, and what they do."""
+
+    cards: tuple[int, ...]
+    rules: tuple[Merged, ...]
+
+
+@dataclass(frozen=True)
 class _Shared:
-    """What the processes share, read only, by being forked from one that has it."""
+    """What the processes share, read only, by being forked from one that has it.
+
+    ``odd`` cards change what others do, or could not be merged: they are merged with each other
+    card, or decided. ``known`` are the sets that are listed.
+    """
 
     rules: Rules
     faces: tuple[Face, ...]
-    digests: tuple[str, ...]
-    masks: tuple[Masks, ...]
     effort: Effort
-    known: frozenset[frozenset[int]] = frozenset()
+    digests: tuple[str, ...]
+    pool: Pool
+    classes: tuple[Class, ...]
+    rows: tuple[tuple[Row, ...], ...]
+    odd: tuple[int, ...]
+    known: frozenset[frozenset[int]]
 
 
 @dataclass(frozen=True)
 class _Job:
+    """The sets whose first class has the number; beyond the classes, those with an odd card."""
+
     size: int
     number: int
-    first: int
 
 
 _shared: _Shared | None = None
@@ -82,18 +102,22 @@ def survey(
         unique.setdefault(digest_of(face), face)
     digests = tuple(sorted(unique))
     cards = tuple(unique[d] for d in digests)
-    pool = hashlib.sha256(question(rules, effort, digests).encode()).hexdigest()
+    name = hashlib.sha256(question(rules, effort, digests).encode()).hexdigest()
     found = Survey(len(cards))
-    masks = () if size == 1 else _masks(cards, jobs, tick)
+    pool = Pool(cards)
+    merged = [_merged(pool, face) for face in cards]
     known: frozenset[frozenset[int]] = frozenset()
     for now in range(1, size + 1):
-        _shared = _Shared(rules, cards, digests, masks, effort, known)
+        odd = tuple(i for i, one in enumerate(merged) if one is None)
+        classes = _classes(merged, known)
+        rows = _rows(classes)
+        _shared = _Shared(rules, cards, effort, digests, pool, classes, rows, odd, known)
         counts: Counter[str] = Counter()
         todo: list[_Job] = []
         hits: list[tuple[int, ...]] = []
-        blocks = [_Job(now, i, i) for i in range(len(cards) - now + 1)]
+        blocks = [_Job(now, i) for i in range(len(classes) + len(odd))]
         for job in blocks:
-            kept = store.block(pool, now, job.number)
+            kept = store.block(name, now, job.number)
             if kept is None:
                 todo.append(job)
             else:
@@ -102,7 +126,7 @@ def survey(
         label, done = f"sets of {now}", len(blocks) - len(todo)
         tick(label, done, len(blocks))
         for job, block, answers in _run(todo, jobs):
-            store.finish(pool, now, job.number, block, answers)
+            store.finish(name, now, job.number, block, answers)
             hits += _take(block, counts)
             done += 1
             tick(label, done, len(blocks))
@@ -114,6 +138,33 @@ def survey(
             if answer is not None:
                 found.listed.append(answer)
     return found
+
+
+def _merged(pool: Pool, face: Face) -> tuple[Merged, ...] | None:
+    """What a card does in every set; ``None`` for an odd one."""
+    try:
+        return None if changes_others(face) else pool.merge([face])
+    except Unmodelled:
+        return None
+
+
+def _classes(
+    merged: Sequence[tuple[Merged, ...] | None], known: frozenset[frozenset[int]]
+) -> tuple[Class, ...]:
+    """Cards that do the same together; those of a set that is listed each alone."""
+    listed = frozenset().union(*known)
+    found: dict[tuple[tuple[Merged, ...], int], list[int]] = {}
+    for number, one in enumerate(merged):
+        if one is not None:
+            found.setdefault((one, number if number in listed else -1), []).append(number)
+    return tuple(Class(tuple(cards), one) for (one, _), cards in found.items())
+
+
+def _rows(classes: Sequence[Class]) -> tuple[tuple[Row, ...], ...]:
+    sums = Sums()
+    for one in classes:
+        sums.look_at(one.rules)
+    return tuple(sums.rows(one.rules) for one in classes)
 
 
 def _take(block: dict[str, object], counts: Counter[str]) -> list[tuple[int, ...]]:
@@ -141,105 +192,143 @@ def _run(
             raise
 
 
-def _block(job: _Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
-    """All sets whose first card is that of the block."""
-    shared = _shared
-    assert shared is not None
-    counts: Counter[str] = Counter()
-    hits: list[list[int]] = []
-    answers: list[tuple[str, Answer]] = []
-    number = len(shared.faces)
-    bad = {next(iter(one)) for one in shared.known if len(one) == 1}
-    pairs = {one for one in shared.known if len(one) == 2}
-    for rest in combinations(range(job.first + 1, number), job.size - 1):
-        chosen = (job.first, *rest)
-        if job.size > 1:
-            if not bad.isdisjoint(chosen) or any(
-                frozenset(two) in pairs for two in (combinations(chosen, 2) if job.size > 2 else ())
-            ):
-                counts[HOLDS] += 1
-                continue
-            if not survives([shared.masks[i] for i in chosen]):
-                counts[FILTERED] += 1
-                continue
-        answer = _decided(shared, chosen)
-        counts[answer.verdict] += 1
+# -- one block ---------------------------------------------------------------------------------
+
+
+class _Block:
+    """What is found in one block."""
+
+    def __init__(self, shared: _Shared) -> None:
+        self.shared = shared
+        self.counts: Counter[str] = Counter()
+        self.hits: list[list[int]] = []
+        self.answers: list[tuple[str, Answer]] = []
+
+    def holds(self, chosen: Sequence[int]) -> bool:
+        """Whether a smaller set of these cards is listed."""
+        return any(
+            frozenset(some) in self.shared.known
+            for number in range(1, len(chosen))
+            for some in combinations(chosen, number)
+        )
+
+    def decide(self, chosen: Sequence[int]) -> None:
+        """One set like any other."""
+        shared = self.shared
+        answer = decide(shared.rules, [shared.faces[i] for i in chosen], shared.effort)
+        self.counts[answer.verdict] += 1
         if answer.verdict != TERMINATES:
-            hits.append(list(chosen))
+            self.hits.append(sorted(chosen))
             key = question(shared.rules, shared.effort, [shared.digests[i] for i in chosen])
-            answers.append((key, answer))
-    return {"counts": dict(counts), "hits": hits}, answers
+            self.answers.append((key, answer))
+
+    def count(
+        self,
+        rows: Sequence[Row],
+        needed: frozenset[int],
+        number: int,
+        sets: Iterable[Sequence[int]],
+    ) -> None:
+        """A class of so many sets that hold no listed one; ``needed`` are all cards of a set.
+
+        Unless a loop may need all of these, it ends by the filter or as its parts do; else each
+        of the sets is decided.
+        """
+        found = supports(rows)
+        if not found:
+            self.counts[FILTERED] += number
+        elif not any(needed <= one for one in found):
+            self.counts[PARTS] += number
+        else:
+            for chosen in sets:
+                self.decide(chosen)
 
 
-def _decided(shared: _Shared, chosen: tuple[int, ...]) -> Answer:
-    return decide(shared.rules, [shared.faces[i] for i in chosen], shared.effort)
+def _block(job: _Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
+    """All sets whose first class is that of the block, or whose first odd card."""
+    assert _shared is not None
+    block = _Block(_shared)
+    if job.number < len(_shared.classes):
+        _of_classes(block, job)
+    else:
+        _with_odd(block, job.size, job.number - len(_shared.classes))
+    return {"counts": dict(block.counts), "hits": block.hits}, block.answers
 
 
-# -- the filter --------------------------------------------------------------------------------
+def _of_classes(block: _Block, job: _Job) -> None:
+    classes, size = block.shared.classes, job.size
+    rows = [[of(one, {0: place}) for place in range(size)] for one in block.shared.rows]
+    for rest in combinations_with_replacement(range(job.number, len(classes)), size - 1):
+        numbers = (job.number, *rest)
+        many = Counter(numbers)
+        number = prod(comb(len(classes[k].cards), n) for k, n in many.items())
+        if not number:
+            continue
+        # Cards of a listed set are alone in their classes.
+        if block.holds([classes[k].cards[0] for k in numbers]):
+            block.counts[HOLDS] += number
+            continue
+        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in rows[k][i])
+        sets = _sets([combinations(classes[k].cards, n) for k, n in many.items()])
+        block.count(tuple(together), frozenset(range(size)), number, sets)
 
 
-def _masks(
-    faces: tuple[Face, ...], jobs: int, tick: Callable[[str, int, int], None]
-) -> tuple[Masks, ...]:
-    """The masks of all cards, with the sums that a first look at cards and pairs asked for."""
-    global _merging  # as above
-    pool = Pool(faces)
-    _merging = (pool, faces)
-    merged: list[tuple[Merged, ...] | None] = []
-    for done, one in enumerate(_merge_all(len(faces), jobs), 1):
-        merged.append(one)
-        tick("filter", done, len(faces))
-    for one in merged:
-        pool.look_at(one)
-    masks = [pool.masks(one) for one in merged]
-    for one, mask in zip(merged, masks, strict=True):
-        if one is not None and survives([mask]):
-            _learn(pool, [one])
-    for _ in range(3):
-        masks = [pool.masks(one) for one in merged]
-        if not _learn_from_pairs(pool, merged, masks):
-            break
-    return tuple(pool.masks(one) for one in merged)
+def _sets(groups: Sequence[Iterable[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
+    for some in product(*groups):
+        yield tuple(card for group in some for card in group)
 
 
-_merging: tuple[Pool, tuple[Face, ...]] | None = None
-
-
-def _merge(number: int) -> tuple[Merged, ...] | None:
-    assert _merging is not None
-    pool, faces = _merging
-    return pool.merge(faces[number])
-
-
-def _merge_all(number: int, jobs: int) -> Iterator[tuple[Merged, ...] | None]:
-    if jobs <= 1:
-        yield from map(_merge, range(number))
+def _with_odd(block: _Block, size: int, first: int) -> None:
+    """Sets with an odd card that is the first of its kind in them."""
+    shared = block.shared
+    odd, later = shared.odd[first], shared.odd[first + 1 :]
+    plain = sorted(card for one in shared.classes for card in one.cards)
+    if size == 1:
+        block.decide((odd,))
         return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("fork")) as workers:
-        yield from workers.map(_merge, range(number), chunksize=4)
+    for number in range(1, size):
+        for others in combinations(later, number):
+            for rest in combinations(plain, size - 1 - number):
+                _alone(block, (odd, *others, *rest))
+    faces = shared.faces
+    merged = [(card, shared.pool.merge([faces[odd], faces[card]])) for card in plain]
+    known = [(card, one) for card, one in merged if one is not None]
+    unknown = [card for card, one in merged if one is None]
+    for rest in combinations(plain, size - 1):
+        if any(card in unknown for card in rest):
+            _alone(block, (odd, *rest))
+    _beside(block, odd, size - 1, dict(known))
 
 
-def _learn(pool: Pool, rules: Sequence[Sequence[Merged]]) -> bool:
-    learnt = [pool.learn(w) for w in potentials(rules, Effort().rlimit)]
-    return any(learnt)
+def _alone(block: _Block, chosen: tuple[int, ...]) -> None:
+    if block.holds(chosen):
+        block.counts[HOLDS] += 1
+    else:
+        block.decide(chosen)
 
 
-def _learn_from_pairs(
-    pool: Pool, merged: Sequence[tuple[Merged, ...] | None], masks: Sequence[Masks]
-) -> bool:
-    """Look at some pairs that pass the filter though neither card does alone."""
-    alone = [survives([mask]) for mask in masks]
-    cold = [i for i, hot in enumerate(alone) if not hot and merged[i] is not None]
-    new, tried = False, 0
-    for i, j in combinations(cold, 2):
-        if survives([masks[i], masks[j]]):
-            tried += 1
-            one, two = merged[i], merged[j]
-            assert one is not None
-            assert two is not None
-            # What the last pair taught may have settled this one.
-            if tried % 5 == 1 and survives([pool.masks(one), pool.masks(two)]):
-                new |= _learn(pool, [one, two])
-            if tried > 5 * TRIED:
-                break
-    return new
+def _beside(block: _Block, odd: int, size: int, merged: Mapping[int, tuple[Merged, ...]]) -> None:
+    """Sets of an odd card and so many other ones, each merged together with it."""
+    listed = frozenset().union(*block.shared.known)
+    grouped: dict[tuple[tuple[Merged, ...], int], list[int]] = {}
+    for card, one in merged.items():
+        grouped.setdefault((one, card if card in listed else -1), []).append(card)
+    cards = [*grouped.values()]
+    sums = Sums()
+    for one, _ in grouped:
+        sums.look_at(one)
+    rows = [
+        [of(sums.rows(one), {0: 0, 1: place + 1}) for place in range(size)] for one, _ in grouped
+    ]
+    for numbers in combinations_with_replacement(range(len(cards)), size):
+        many = Counter(numbers)
+        number = prod(comb(len(cards[k]), n) for k, n in many.items())
+        if not number:
+            continue
+        if block.holds([odd, *(cards[k][0] for k in numbers)]):
+            block.counts[HOLDS] += number
+            continue
+        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in rows[k][i])
+        sets = _sets([iter([(odd,)]), *(combinations(cards[k], n) for k, n in many.items())])
+        # The odd card is there whatever the others do: it belongs to each of their loops.
+        block.count(tuple(together), frozenset(range(1, size + 1)), number, sets)

@@ -35,6 +35,8 @@ GAMES: Final = 15
 FOLDER: Final = Path("build") / "mutate"
 MOST: Final = 24
 """So many plays that run a statement are played again, where nothing else is asked for."""
+LONG: Final = 1_500
+"""Plays with more events are played again only where there are few others."""
 FORMAT: Final = 1
 """Part of each kept file; a file of another format counts as absent."""
 
@@ -69,10 +71,12 @@ class Baseline:
         return tuple(sorted(found, key=lambda job: (self.shown[job].events, job)))
 
     def again(self, mutant: Mutant, most: int = MOST) -> tuple[Job, ...]:
-        """At most so many of them: the shortest, the rest spread up to the longest."""
+        """At most so many of them: the shortest, the rest spread over those that are not LONG."""
         found = self.plays_of(mutant)
         if len(found) <= most:
             return found
+        usual = tuple(job for job in found if self.shown[job].events <= LONG)
+        found = usual if len(usual) >= most else found[:most]
         short, spread = found[: most - most // 2], found[most - most // 2 :]
         return (
             *short,

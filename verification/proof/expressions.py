@@ -81,6 +81,9 @@ class Expressions(Places):
                 return self.chosen(expr, guard)
             case syntax.Invoke(place, name, args):
                 return self.call(name, tuple(self.result(a, guard) for a in args), guard, place)
+            case syntax.Cast(_, Void(), arg):
+                self.result(arg, guard)
+                return None
             case syntax.Cast(place, kind, arg):
                 return self.cast(self.value(arg, guard), kind, place)
             case syntax.SizeOf():

@@ -24,8 +24,8 @@ from verification.proof.term import (
     Term,
     both,
     choice,
-    either,
     equal,
+    joined,
     negation,
     number,
     unknown,
@@ -88,6 +88,8 @@ class Machine(Expressions):
         function = self.program.function(name, place)
         if len(args) != len(function.params):
             raise Unsupported(f"{len(args)} arguments for {name}", place)
+        if guard is FALSE and isinstance(function.result, Int):
+            return arithmetic.literal(0, function.result)  # control does not get there
         outer, self.scopes = self.scopes, [self.scopes[0], {}]
         for (param, kind), arg in zip(function.params, args, strict=True):
             made = self.memory.add(Object(f"{name}.{param}", kind, "unset"))
@@ -148,7 +150,7 @@ class Machine(Expressions):
                 second = elsewhere if no is None else self.execute(no, frame, elsewhere)
                 if first is there and second is elsewhere:
                     return guard
-                return either((first, second))
+                return joined((first, second))
             case syntax.Loop():
                 self.scopes.append({})
                 for inner in statement.start:
@@ -170,11 +172,11 @@ class Machine(Expressions):
                     raise Unsupported("a loop whose end is not known", loop.place)
                 return self.on_loop(self, loop, frame, guard)
             if test is FALSE:
-                return either((guard, *out))
+                return joined((guard, *out))
             guard, left = self.round(loop, frame, guard)
             out += left
             if guard is FALSE:
-                return either(out)
+                return joined(out)
         raise Unsupported(f"a loop of more than {MOST_ROUNDS} rounds", loop.place)
 
     def round(self, loop: syntax.Loop, frame: Frame, guard: Term) -> tuple[Term, list[Term]]:
@@ -184,7 +186,7 @@ class Machine(Expressions):
         fall = self.execute(loop.body, frame, guard)
         continued = frame.continued.pop()
         if continued:
-            fall = either((fall, *continued))
+            fall = joined((fall, *continued))
         if loop.step is not None and fall is not FALSE:
             self.result(loop.step, fall)
         return fall, frame.broken.pop()
@@ -307,4 +309,4 @@ def fresh(kind: CType, name: str) -> Value:
     """An unknown number of a type."""
     if not isinstance(kind, Int):
         raise Unsupported(f"an unknown {kind}")
-    return Value(kind, unknown(name, kind.width))
+    return Value(kind, unknown(f"argument {name}", kind.width))

@@ -87,11 +87,11 @@ class Places:
     facts: list[Term] = field(default_factory=list)
     duties: list[Duty] = field(default_factory=list)
     rests: list[Rest] = field(default_factory=list)
-    lane: Term = field(default_factory=lambda: unknown("lane", INDEX_BITS))
+    lane: Term = field(default_factory=lambda: unknown("lane of the vector", INDEX_BITS))
 
     def need(self, kind: str, place: Place, guard: Term, holds: Term) -> None:
         """Remember what must hold here, unless it plainly does."""
-        if guard is not FALSE and not conjuncts(holds) <= conjuncts(guard):
+        if guard is not FALSE and not {*conjuncts(guard)}.issuperset(conjuncts(holds)):
             self.duties.append(Duty(kind, place, tuple(self.facts), guard, holds))
 
     def as_value(self, result: Result, place: Place, guard: Term) -> Value | Address:

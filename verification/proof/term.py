@@ -133,17 +133,27 @@ def as_number(test: Term, width: int) -> Term:
     return choice(test, number(1, width), number(0, width))
 
 
-def conjuncts(term: Term) -> frozenset[Term]:
+def conjuncts(term: Term) -> tuple[Term, ...]:
     """The terms whose conjunction it is."""
-    return frozenset(term.args if term.op == "and" else () if term is TRUE else (term,))
+    return term.args if term.op == "and" else () if term is TRUE else (term,)
+
+
+def joined(terms: Iterable[Term]) -> Term:
+    """At least one of some conditions, with what they have in common in front."""
+    parts = [conjuncts(term) for term in terms if term is not FALSE]
+    if not parts:
+        return FALSE
+    shared = [c for c in parts[0] if all(c in part for part in parts)]
+    rests = [both(c for c in part if c not in shared) for part in parts]
+    return both((*shared, either(rests)))
 
 
 def under(term: Term, guard: Term) -> Term:
     """The same where the guard holds: choices that it decides are gone from the outside in."""
-    known = conjuncts(guard)
+    known = {*conjuncts(guard)}
     while term.op == "ite":
         test, yes, no = term.args
-        if conjuncts(test) <= known:
+        if known.issuperset(conjuncts(test)):
             term = yes
         elif negation(test) in known:
             term = no

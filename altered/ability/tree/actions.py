@@ -100,6 +100,16 @@ class RemoveAny:
 
 
 @dataclass(frozen=True)
+class MoveCounters:
+    """Take counters off one object and put as many on another, as far as they are there."""
+
+    source: Ref
+    goal: Ref
+    amount: Amount
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
 class GainSubtypes:
     """Gain the sub-types of other objects (2.2.2.p), besides those that it has."""
 
@@ -294,6 +304,7 @@ Action: TypeAlias = (
     | Gain
     | Remove
     | RemoveAny
+    | MoveCounters
     | GainSubtypes
     | GainStatus
     | LoseStatus

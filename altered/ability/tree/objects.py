@@ -99,12 +99,16 @@ class Target:
 
 @dataclass(frozen=True)
 class Chosen:
-    """Objects or cards chosen while the effect resolves, by ``who``; no targets."""
+    """Objects or cards chosen while the effect resolves, by ``who``; no targets.
+
+    ``at_random`` leaves the choice to chance.
+    """
 
     which: Which
     count: Amount
     who: Who
     up_to: bool = False
+    at_random: bool = False
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,29 @@ class GrantAbilities:
 
 
 @dataclass(frozen=True)
+class LoseAbilities:
+    """Objects do not have abilities that they would have: one keyword, or all of them."""
+
+    which: Which | None
+    keyword: str | None = None
+
+
+@dataclass(frozen=True)
+class EntersWith:
+    """The bearer has statuses and counters as it enters play."""
+
+    statuses: tuple[Status, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class NotPlayedFrom:
+    """The bearer cannot be played from a zone; it works there."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True)
 class ChangeCost:
     """Playing some cards costs less (negative) or more."""
 
@@ -217,12 +240,14 @@ class ChangeRoll:
     """When a player rolls a die, they roll ``more`` dice and choose a result, or modify it.
 
     They choose after looking at all results (7.3.13.c): one of them, or the highest with
-    ``keep``; then whether to add ``add`` (below 0: to subtract) to it.
+    ``keep``; then whether to add ``add`` (below 0: to subtract) to it. They also reveal
+    ``reveals`` cards on top of their Deck: an additive modifier.
     """
 
     more: int = 0
     keep: Literal["chosen", "highest"] = "chosen"
     add: int = 0
+    reveals: int = 0
     who: Who = You()
 
 
@@ -236,6 +261,9 @@ class ToughBy:
 Static: TypeAlias = (
     ChangeStatistics
     | GrantAbilities
+    | LoseAbilities
+    | EntersWith
+    | NotPlayedFrom
     | ChangeCost
     | CannotMove
     | RegionTypes

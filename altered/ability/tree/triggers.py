@@ -68,6 +68,18 @@ class Gains:
 
 
 @dataclass(frozen=True)
+class Loses:
+    """An object (the bearer, if ``which`` is ``None``) loses counters or a status.
+
+    ``last`` asks that it then has no more of them: "my last Ember counter".
+    """
+
+    what: str
+    which: Which | None = None
+    last: bool = False
+
+
+@dataclass(frozen=True)
 class MovesForward:
     """The Expedition of the bearer (or of ``who``) moves forward; ``fails`` for "fails to"."""
 
@@ -78,10 +90,11 @@ class MovesForward:
 
 @dataclass(frozen=True)
 class Draws:
-    """A player draws, resupplies or passes."""
+    """A player draws, resupplies or passes; ``this_way``: because the bearer says so."""
 
     who: Who
-    what: Literal["draw", "resupply", "pass", "sabotage", "roll"] = "draw"
+    what: Literal["draw", "resupply", "pass", "sabotage", "roll", "reveal", "discard"] = "draw"
+    this_way: bool = False
 
 
 @dataclass(frozen=True)
@@ -120,6 +133,7 @@ Trigger: TypeAlias = (
     | Leaves
     | Sacrificed
     | Gains
+    | Loses
     | MovesForward
     | Draws
     | Creates

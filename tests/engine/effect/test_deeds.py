@@ -23,6 +23,7 @@ from altered.ability.tree import (
 )
 from altered.effect.targets import target_slots
 from altered.engine import protocol
+from altered.reaction import CheckReactions
 from altered.state.terms import Side, Status, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 from tests.engine.play.table import in_hand, orbs, put, step, table
@@ -293,3 +294,33 @@ def test_counters_bound_a_filter(text: str, fits: bool) -> None:
     one = on.put(being(), counters=(("boost", 2),))
     on.resolve(effect(f"Discard each Character with {text}."))
     assert (on.state.find(one) is None) == fits
+
+
+def test_a_card_revealed_with_the_die_is_spoken_of() -> None:
+    """The card revealed with the die is drawn if its Hand Cost is the result (2.1.e, 7.3.13.b)."""
+    texts = (
+        "If you would roll one or more dice, also reveal the top card of your deck.",
+        "When you reveal a card this way — If its Hand Cost is equal to the die's result, draw it.",
+    )
+    seer = being("Seer", *(ability for text in texts for ability in parse_ability(text)))
+    for face, drawn in ((2, 1), (3, 0)):
+        on = Table()
+        on.put(seer)
+        on.put(seer, 1)
+        me = on.put(being())
+        on.do(RollDie(), Gain(Me(), Rolled()), me=me)
+        on.choose(f"roll face={face}")
+        on.game.push(CheckReactions())
+        on.game.run()
+        assert len(on.state.players[0].hand) == drawn
+        assert not on.state.players[1].hand
+
+
+def test_one_more_token_is_as_the_one_before() -> None:
+    """What is created again is the token spoken of before, written out."""
+    first = "Create a Recruit 1/1/1 Soldier token in a Hero Expedition."
+    text = f"{first} Create one in target Expedition."
+    on = Table()
+    on.resolve(effect(text), targets=(((1, Side.COMPANION),),))
+    on.choose("expedition player=0 side=Hero")
+    assert on.in_zone(Zone.EXPEDITION_ZONE) == ["Recruit", "Recruit"]

@@ -1,0 +1,46 @@
+""""I enter play with 2 boosts", "I enter play Exhausted": an object's own words on its entry."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import EntersWith, Passive
+from altered.engine.atom import Atom
+from altered.engine.modifier import Modifier
+from altered.passive import ask
+from altered.state.model import Binding, State
+from altered.state.terms import IN_PLAY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def _said(state: State, atom: Atom) -> Iterator[EntersWith]:
+    """What the card or token says of its entry; it is no object yet, so "I" means nothing."""
+    if atom.kind not in {"move", "create"} or atom.zone not in IN_PLAY:
+        return
+    face = atom.face if atom.card is None else state.cards[atom.card].face
+    player = atom.player if atom.controller is None else atom.controller
+    for ability in () if face is None else face.abilities:
+        if isinstance(ability, Passive) and isinstance(ability.static, EntersWith):
+            if ask.holds(state, ability.condition, player, Binding()):
+                yield ability.static
+
+
+def _applies(state: State, atom: Atom) -> bool:
+    """An object enters that speaks of its entry."""
+    return next(_said(state, atom), None) is not None
+
+
+def _enters(state: State, atom: Atom) -> Atom:
+    """It has that from the beginning."""
+    statuses, counters = atom.statuses, dict(atom.counters)
+    for static in _said(state, atom):
+        statuses = (*statuses, *(s for s in static.statuses if s not in statuses))
+        for name, number in static.counters:
+            counters[name] = counters.get(name, 0) + number
+    return replace(atom, statuses=statuses, counters=tuple(sorted(counters.items())))
+
+
+MODIFIERS: Final = (Modifier("entering-with", ("ability.passive",), _applies, _enters, tier=4),)

@@ -1,0 +1,445 @@
+/* Every state that can be reached from a position, by every choice, breadth first.
+ *
+ * States are kept as keys (explore_key.c) one after the other, each with the state and the choice
+ * it was first reached by; the place of a record, in units of 8 bytes, is its number.  The set of
+ * what was seen holds 8 bytes a state: the place and 32 bits of the hash; equal hashes are compared
+ * byte by byte, so no state is ever lost.  Successors wait in a ring while what they will be
+ * compared with comes into the cache; the ring is emptied at each level, so ways are shortest. */
+#include "engine.h"
+#include "explore_api.h"
+
+#include <stdlib.h>
+
+enum { UNIT = 8, CHUNK_UNITS = 1 << 17, CHUNKS = 1 << 15, RING = 32, FINAL = 0x8000, HEADER = 8 };
+
+typedef struct {
+    uint32_t parent;
+    uint16_t choice, size;         /* size: bytes of the key, with FINAL */
+} Record;
+_Static_assert(sizeof(Record) == HEADER, "a record begins with 8 bytes");
+
+typedef struct {
+    uint64_t hash;
+    uint32_t parent;
+    uint16_t choice, size;
+    uint8_t key[KEY_BYTES];
+} Waiting;
+
+typedef struct {
+    uint32_t mark, seats;
+    struct altered_bounds bounds;
+    struct altered_explored told;
+    Core core;
+    Keys keys;
+    Engine engine;
+    State before;                  /* the state whose choices are carried out */
+    uint16_t last_day;
+    uint8_t *chunk[CHUNKS];
+    uint64_t end, next, level_end; /* units: of all records, of those expanded, of this level */
+    uint32_t *table;               /* slots: place, tag */
+    uint64_t slots, filled;
+    Waiting ring[RING];
+    unsigned first, waiting;
+} Explorer;
+
+/* -- records ------------------------------------------------------------------------------------------------ */
+
+static uint8_t *record_at(const Explorer *x, uint64_t unit) {
+    return x->chunk[unit / CHUNK_UNITS] + unit % CHUNK_UNITS * UNIT;
+}
+
+static Record head_of(const Explorer *x, uint64_t unit) {
+    Record r;
+    memcpy(&r, record_at(x, unit), sizeof r);
+    return r;
+}
+
+static uint64_t units_of(unsigned size) { return (HEADER + (uint64_t)size + UNIT - 1) / UNIT; }
+
+/* Where a record of so many units begins: none goes over the end of a chunk. */
+static uint64_t place_for(uint64_t end, uint64_t units) {
+    uint64_t left = CHUNK_UNITS - end % CHUNK_UNITS;
+    return left < units ? end + left : end;
+}
+
+/* The record after one; where a chunk has no more, its next word is zero. */
+static uint64_t record_after(const Explorer *x, uint64_t unit) {
+    uint64_t next = unit + units_of(head_of(x, unit).size & (FINAL - 1u));
+    if (next < x->end && next % CHUNK_UNITS != 0 && head_of(x, next).size == 0) next += CHUNK_UNITS - next % CHUNK_UNITS;
+    return next;
+}
+
+static void stop(Explorer *x, int cut) {
+    if (x->told.cut == 0) x->told.cut = cut;
+}
+
+static bool has_memory(Explorer *x, uint64_t more) {
+    if (x->told.bytes + more <= x->bounds.bytes) return true;
+    stop(x, ALTERED_EXPLORE_BYTES);
+    return false;
+}
+
+static uint8_t *new_record(Explorer *x, unsigned size, uint64_t *unit) {
+    *unit = place_for(x->end, units_of(size));
+    uint64_t last = *unit / CHUNK_UNITS;
+    if (last >= CHUNKS || *unit + units_of(size) > UINT32_MAX) {
+        stop(x, ALTERED_EXPLORE_BYTES);
+        return NULL;
+    }
+    if (x->chunk[last] == NULL) {
+        uint64_t bytes = (uint64_t)CHUNK_UNITS * UNIT;
+        if (!has_memory(x, bytes)) return NULL;
+        x->chunk[last] = calloc(1, bytes);
+        if (x->chunk[last] == NULL) {
+            stop(x, ALTERED_EXPLORE_BYTES);
+            return NULL;
+        }
+        x->told.bytes += bytes;
+    }
+    x->end = *unit + units_of(size);
+    return record_at(x, *unit);
+}
+
+/* -- the set of what was seen ----------------------------------------------------------------------------------- */
+
+static uint64_t fold(uint64_t a, uint64_t b) {
+    __extension__ typedef unsigned __int128 Wide;
+    Wide product = (Wide)a * b;
+    return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+static uint64_t hash_of(const uint8_t *key, unsigned size) {
+    uint64_t hash = UINT64_C(0x9E3779B97F4A7C15) ^ size, a, b;
+    for (; size >= 16; size -= 16, key += 16) {
+        memcpy(&a, key, 8);
+        memcpy(&b, key + 8, 8);
+        hash = fold(a ^ UINT64_C(0xA0761D6478BD642F), b ^ hash);
+    }
+    a = b = 0;
+    if (size > 8) {
+        memcpy(&a, key, 8);
+        memcpy(&b, key + 8, size - 8);
+    } else
+        memcpy(&a, key, size);
+    return fold(fold(a ^ UINT64_C(0xE7037ED1A0B428DB), b ^ hash), UINT64_C(0x8EBC6AF09C88C6E3));
+}
+
+/* The place in the table and the tag are parts of the hash that overlap as little as they can; a
+ * table that grows finds its places again from 32 bits alone. */
+static uint32_t tag_of(uint64_t hash) { return (uint32_t)(hash >> 32); }
+
+static uint64_t slot_of(const Explorer *x, uint32_t tag) { return (uint64_t)(((uint64_t)tag * x->slots) >> 32); }
+
+static void put_slot(uint32_t *table, uint64_t slots, uint32_t place, uint32_t tag) {
+    uint64_t i = (uint64_t)(((uint64_t)tag * slots) >> 32);
+    while (table[2 * i] != 0) i = i + 1 == slots ? 0 : i + 1;
+    table[2 * i] = place;
+    table[2 * i + 1] = tag;
+}
+
+/* Make the table larger: eight times, while there is memory for it, else twice. */
+static bool grow(Explorer *x) {
+    for (uint64_t times = 8; times >= 2; times /= 2) {
+        uint64_t slots = x->slots * times, bytes = slots * 2 * sizeof(uint32_t);
+        if (x->told.bytes + bytes > x->bounds.bytes) continue;
+        uint32_t *table = calloc(slots, 2 * sizeof(uint32_t));
+        if (table == NULL) continue;
+        for (uint64_t i = 0; i < x->slots; i++)
+            if (x->table[2 * i] != 0) put_slot(table, slots, x->table[2 * i], x->table[2 * i + 1]);
+        x->told.bytes += bytes - x->slots * 2 * sizeof(uint32_t);
+        free(x->table);
+        x->table = table;
+        x->slots = slots;
+        return true;
+    }
+    stop(x, ALTERED_EXPLORE_BYTES);
+    return false;
+}
+
+/* Keep a state that was not seen yet; its place, or 0 when it was seen (or there is no room). */
+static uint64_t keep(Explorer *x, const Waiting *w) {
+    uint32_t tag = tag_of(w->hash);
+    uint64_t i = slot_of(x, tag), unit;
+    unsigned size = w->size & (FINAL - 1u);
+    for (; x->table[2 * i] != 0; i = i + 1 == x->slots ? 0 : i + 1) {
+        if (x->table[2 * i + 1] != tag) continue;
+        const uint8_t *known = record_at(x, x->table[2 * i]);
+        if ((head_of(x, x->table[2 * i]).size & (FINAL - 1u)) == size && memcmp(known + HEADER, w->key, size) == 0) return 0;
+    }
+    uint8_t *to = new_record(x, size, &unit);
+    if (to == NULL) return 0;
+    Record head = {w->parent, w->choice, w->size};
+    memcpy(to, &head, sizeof head);
+    memcpy(to + HEADER, w->key, size);
+    x->table[2 * i] = (uint32_t)unit;
+    x->table[2 * i + 1] = tag;
+    x->filled++;
+    x->told.states++;
+    x->told.finals += (w->size & FINAL) != 0;
+    if (x->filled * 10 > x->slots * 7) grow(x);
+    return unit;
+}
+
+/* -- the ring ------------------------------------------------------------------------------------------------------- */
+
+static void fetch_slot(const Explorer *x, const Waiting *w) {
+    __builtin_prefetch(&x->table[2 * slot_of(x, tag_of(w->hash))]);
+}
+
+static void fetch_record(const Explorer *x, const Waiting *w) {
+    uint64_t i = slot_of(x, tag_of(w->hash));
+    if (x->table[2 * i] == 0) return;
+    const uint8_t *known = record_at(x, x->table[2 * i]);
+    __builtin_prefetch(known);
+}
+
+static void keep_first(Explorer *x) {
+    keep(x, &x->ring[x->first]);
+    x->first = (x->first + 1) % RING;
+    x->waiting--;
+}
+
+static void empty_ring(Explorer *x) {
+    while (x->waiting > 0) keep_first(x);
+}
+
+static Waiting *new_waiting(Explorer *x) {
+    if (x->waiting == RING) keep_first(x);
+    return &x->ring[(x->first + x->waiting) % RING];
+}
+
+static void enqueue(Explorer *x, Waiting *w) {
+    fetch_slot(x, w);
+    x->waiting++;
+    if (x->waiting >= RING / 2) fetch_record(x, &x->ring[(x->first + x->waiting - RING / 2) % RING]);
+}
+
+/* -- what must always hold ---------------------------------------------------------------------------------------------- */
+
+/* Every physical card is in one place, and each Hand and Deck holds own cards. */
+static unsigned wrong_cards(const Explorer *x, const State *s) {
+    uint8_t places[KEY_CARDS] = {0};
+    unsigned wrong = 0;
+    for (unsigned p = 0; p < s->seats; p++) {
+        const Seat *seat = &s->seat[p];
+        for (unsigned i = 0; i < seat->hand_count + deck_size(seat); i++) {
+            unsigned card = i < seat->hand_count ? seat->hand[i] : seat->deck[i - seat->hand_count];
+            places[card]++;
+            if (x->core.card_owner[card] != p) wrong |= 1u << ALTERED_EXPLORE_OWNERS;
+        }
+    }
+    for (unsigned i = 0; i < s->thing_count; i++)
+        if (s->thing[i].card != AE_NO_CARD) places[s->thing[i].card]++;
+    for (unsigned card = 0; card < x->core.card_count; card++)
+        if (places[card] != 1) wrong |= 1u << ALTERED_EXPLORE_CARDS;
+    return wrong;
+}
+
+static unsigned wrong_things(const Explorer *x, const State *s) {
+    unsigned wrong = 0, most = x->core.limit[L_reaction_activations];
+    if (x->core.limit[L_quick_action_plays] > most) most = x->core.limit[L_quick_action_plays];
+    for (unsigned i = 0; i < s->use_count; i++)
+        if (s->use[i].count > most) wrong |= 1u << ALTERED_EXPLORE_USES;
+    for (unsigned i = 0; i < s->thing_count; i++) {
+        const Thing *t = &s->thing[i];
+        if ((other_name(t, 0) != 0) != (t->other[0] > 0) || (other_name(t, 1) != 0) != (t->other[1] > 0) ||
+             (t->form == FORM_EMBLEM && has_counters(t))) wrong |= 1u << ALTERED_EXPLORE_COUNTERS;
+        if (t->id >= s->clock || (i > 0 && t->id <= s->thing[i - 1].id)) wrong |= 1u << ALTERED_EXPLORE_TIMESTAMPS;
+    }
+    return wrong;
+}
+
+/* The first time counts: the state it came from, and the choice. */
+static void say(Explorer *x, unsigned what, uint64_t unit, unsigned choice) {
+    if (x->told.said[what].state != 0) return;
+    x->told.said[what].state = (uint32_t)unit;
+    x->told.said[what].choice = (uint16_t)choice;
+}
+
+static void ask(Explorer *x, const State *s, uint64_t unit, unsigned choice) {
+    unsigned wrong = wrong_cards(x, s) | wrong_things(x, s);
+    for (unsigned i = 0; wrong >> i != 0; i++)
+        if (wrong >> i & 1) say(x, i, unit, choice);
+}
+
+/* -- expanding ----------------------------------------------------------------------------------------------------------- */
+
+/* Only what is in use: what lies behind is never read. */
+static void copy_state(State *to, const State *from) {
+    memcpy(to, from, offsetof(State, frame));
+    memcpy(to->frame, from->frame, from->frames * sizeof(uint16_t));
+    memcpy(to->thing, from->thing, (from->thing_count + 1u < AE_OBJECTS ? from->thing_count + 1u : AE_OBJECTS) * sizeof(Thing));
+}
+
+static void return_to(Explorer *x) {
+    Engine *e = &x->engine;
+    copy_state(&e->now.s, &x->before);
+    touch(&e->now);
+    e->depth = 0;
+    e->error = 0;
+    e->log_count = 0;
+}
+
+static bool is_final(const Explorer *x, const State *s) { return s->result >= 0 || s->day > x->last_day; }
+
+static void make_waiting(Explorer *x, Waiting *w, const State *s, uint64_t parent, unsigned choice) {
+    unsigned size = write_key(&x->keys, s, w->key);
+    w->hash = hash_of(w->key, size);
+    w->parent = (uint32_t)parent;
+    w->choice = (uint16_t)choice;
+    w->size = (uint16_t)(size | (is_final(x, s) ? (unsigned)FINAL : 0u));
+}
+
+static void expand_record(Explorer *x, uint64_t unit) {
+    Engine *e = &x->engine;
+    Record head = head_of(x, unit);
+    if (!read_key(&x->keys, record_at(x, unit) + HEADER, head.size & (FINAL - 1u), &x->before)) {
+        say(x, ALTERED_EXPLORE_BROKEN, unit, 0);
+        return;
+    }
+    return_to(x);
+    list_options(e);
+    unsigned count = failed(e) ? 0 : e->options.count;
+    if (count == 0) say(x, failed(e) ? ALTERED_EXPLORE_BROKEN : ALTERED_EXPLORE_STUCK, unit, 0);
+    for (unsigned i = 0; i < count && x->told.cut == 0; i++) {
+        if (i > 0) return_to(x);
+        take(e, i);
+        if (failed(e)) {
+            say(x, e->error == AE_EXHAUSTED ? ALTERED_EXPLORE_UNKNOWN : ALTERED_EXPLORE_BROKEN, unit, i);
+            continue;
+        }
+        x->told.steps++;
+        ask(x, &e->now.s, unit, i);
+        Waiting *w = new_waiting(x);
+        make_waiting(x, w, &e->now.s, unit, i);
+        enqueue(x, w);
+    }
+}
+
+/* The next state that is not final and not expanded; 0 when there is none. */
+static uint64_t next_state(Explorer *x) {
+    for (;;) {
+        if (x->next >= x->level_end) {
+            empty_ring(x);
+            if (x->next >= x->end) return 0;
+            x->level_end = x->end;
+            x->told.depth++;
+        }
+        if (x->next % CHUNK_UNITS != 0 && head_of(x, x->next).size == 0) x->next += CHUNK_UNITS - x->next % CHUNK_UNITS;
+        uint64_t unit = x->next;
+        if (unit >= x->end) continue;
+        x->next = record_after(x, unit);
+        if (!(head_of(x, unit).size & FINAL)) return unit;
+    }
+}
+
+/* 1 when there is more to do, 0 when all was seen or a bound was reached. */
+static int explorer_run(void *explorer, uint32_t most) {
+    Explorer *x = explorer;
+    for (uint32_t i = 0; i < most; i++) {
+        uint64_t unit = x->told.cut != 0 ? 0 : next_state(x);
+        if (unit == 0) return 0;
+        if (x->told.states + x->waiting >= x->bounds.states) {
+            empty_ring(x);
+            if (x->told.states >= x->bounds.states) stop(x, ALTERED_EXPLORE_STATES);
+        }
+        if (x->told.depth - 1 >= x->bounds.depth) stop(x, ALTERED_EXPLORE_DEPTH);
+        if (x->told.cut != 0) {
+            x->next = unit;
+            return 0;
+        }
+        expand_record(x, unit);
+        x->told.expanded++;
+    }
+    return 1;
+}
+
+/* -- the way to a state ------------------------------------------------------------------------------------------------------ */
+
+/* The choices, by their places among those that are legal, on a shortest way from the position.
+ * It is played again: where names were made the same, another choice may lead to the same key. */
+static int64_t explorer_way(void *explorer, uint32_t state, uint16_t *choices, uint32_t size) {
+    Explorer *x = explorer;
+    Engine *e = &x->engine;
+    uint64_t n = 0, root = 1;
+    if (state == 0 || state >= x->end) return ALTERED_ENGINE_CHOICE;
+    for (uint64_t at_ = state; at_ != root && n <= UINT16_MAX; n++) at_ = head_of(x, at_).parent;
+    if (n > size) return (int64_t)n;
+    uint8_t key[KEY_BYTES];
+    x->before = x->keys.root;
+    for (uint64_t step = 1; step <= n; step++) {
+        uint64_t goal = state;
+        for (uint64_t back = n; back > step; back--) goal = head_of(x, goal).parent;
+        unsigned wanted = head_of(x, goal).size & (FINAL - 1u), count, i;
+        return_to(x);
+        list_options(e);
+        count = e->options.count;
+        for (i = 0; i < count; i++) {
+            if (i > 0) return_to(x);
+            take(e, i);
+            if (failed(e)) continue;
+            if (write_key(&x->keys, &e->now.s, key) == wanted && memcmp(key, record_at(x, goal) + HEADER, wanted) == 0) break;
+        }
+        if (i == count) return ALTERED_ENGINE_BROKEN;
+        choices[step - 1] = (uint16_t)i;
+        x->before = e->now.s;
+    }
+    return (int64_t)n;
+}
+
+/* -- the door ------------------------------------------------------------------------------------------------------------------ */
+
+static void explorer_close(void *explorer) {
+    Explorer *x = explorer;
+    for (unsigned i = 0; i < CHUNKS && x->chunk[i] != NULL; i++) free(x->chunk[i]);
+    free(x->table);
+    free(x);
+}
+
+static uint64_t slots_for(const struct altered_bounds *bounds) {
+    uint64_t slots = 1 << 12;
+    while (slots * 7 / 10 < bounds->expected && slots < UINT64_C(1) << 33) slots *= 2;
+    return slots;
+}
+
+static void *explorer_open(const void *memory, const struct altered_bounds *bounds) {
+    const Door *door = memory;
+    Explorer *x = calloc(1, sizeof *x);
+    Waiting first;
+    if (x == NULL) return NULL;
+    x->mark = ALTERED_EXPLORE_MARK;
+    x->seats = AE_SEATS;
+    x->bounds = *bounds;
+    x->core = door->core;
+    x->engine.core = &x->core;
+    x->slots = slots_for(bounds);
+    x->table = calloc(x->slots, 2 * sizeof(uint32_t));
+    x->told.bytes = sizeof *x + x->slots * 2 * sizeof(uint32_t);
+    if (x->table == NULL || door->core.width > 16) {
+        explorer_close(x);
+        return NULL;
+    }
+    open_keys(&x->keys, &x->core, &door->engine.now.s);
+    x->last_day = (uint16_t)(door->engine.now.s.day + bounds->days - 1);
+    x->end = x->next = x->level_end = 1; /* place 0 is none */
+    make_waiting(x, &first, &door->engine.now.s, 0, 0);
+    if (keep(x, &first) == 0) {
+        explorer_close(x);
+        return NULL;
+    }
+    return x;
+}
+
+static void explorer_told(const void *explorer, struct altered_explored *out) {
+    const Explorer *x = explorer;
+    *out = x->told;
+    if (out->depth > 0) out->depth--; /* of choices: the position itself is the first level */
+}
+
+static const struct explore_door EXPLORE_DOOR = {explorer_open, explorer_run, explorer_told, explorer_way, explorer_close};
+
+#if AE_SEATS == 2
+const struct explore_door *altered_explore_two(void) { return &EXPLORE_DOOR; }
+#else
+const struct explore_door *altered_explore_four(void) { return &EXPLORE_DOOR; }
+#endif

@@ -1,0 +1,95 @@
+"""The bookkeeping of what follows on what: reactions, what is resolved, the phases.
+
+It knows no card. It knows that a reaction is chosen before it happens and is gone after it (6.3),
+that nothing is rolled, asked or found out while nothing is resolved, and how phases follow.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from verification.observe.model import PHASES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.observe.model import Event, Moment, Thing
+
+_RESOLVED: Final = frozenset({"condition", "may", "roll", "no-effect", "create", "sacrifice"})
+"""What only happens as part of an effect, or as a cost."""
+_BEGINS: Final = frozenset({"react", "declare", "quick-action"})
+"""After these something is resolved or paid."""
+_BETWEEN: Final = frozenset({"turn", "phase", "all-passed", "day"})
+"""Where these stand nothing is resolved, and every reaction has happened."""
+
+
+class Order:
+    """Follows a play event by event."""
+
+    def __init__(self) -> None:
+        self._chosen: set[int] = set()
+        self._reaction: Thing | None = None
+        self._told = False
+        self._busy: bool | None = None  # None: a play that begins in the middle
+        self._phase: str | None = None
+
+    def event(self, moment: Moment, event: Event) -> Iterator[str]:
+        """Say what cannot follow on what happened before."""
+        if event.kind == "react":
+            yield from self._react(moment, event)
+        elif event.kind == "cease":
+            yield from self._cease(moment, event)
+        elif event.kind in _BETWEEN:
+            yield from self._between(moment, event)
+        elif event.kind in _RESOLVED and self._busy is False:
+            yield f'"{event.kind}" while nothing is resolved'
+        self._told |= event.kind in {"condition", "no-effect"}
+        if event.kind in _BEGINS:
+            self._busy = True
+        elif event.kind in _BETWEEN:
+            self._busy = False
+
+    def _react(self, moment: Moment, event: Event) -> Iterator[str]:
+        thing = moment.before.find(event["object"])
+        if thing is None or not _is_reaction(thing):
+            yield f"object {event['object']} is no reaction"
+            return
+        if self._reaction is not None:
+            yield f"{thing} is chosen while {self._reaction} is resolved"
+        if thing.controller != event["player"]:
+            yield f"{thing} is chosen by player {event['player']}"
+        if thing.id in self._chosen:
+            yield f"{thing} was chosen before"
+        self._chosen.add(thing.id)
+        self._reaction, self._told = thing, False
+
+    def _cease(self, moment: Moment, event: Event) -> Iterator[str]:
+        thing = moment.before.find(event["object"])
+        if thing is None or not _is_reaction(thing):
+            return
+        if thing.id not in self._chosen and self._busy is not None:
+            yield f"{thing} ceases, and was not chosen"
+        if self._reaction is not None and thing.id == self._reaction.id:
+            asks = any(text.startswith("If ") for text in thing.abilities)
+            if asks and not self._told:
+                yield f"{thing} ceases, and nobody looked whether its condition holds"
+            self._reaction = None
+
+    def _between(self, moment: Moment, event: Event) -> Iterator[str]:
+        self._reaction = None
+        for thing in moment.before.zone("Limbo"):
+            if thing.form != "Emblem":
+                yield f"{thing} is in Limbo still"
+            elif _is_reaction(thing):
+                yield f"{thing} did not happen"
+        if event.kind == "phase" and isinstance(event["phase"], str):
+            if self._phase in PHASES and event["phase"] in PHASES:
+                after = PHASES[(PHASES.index(str(self._phase)) + 1) % len(PHASES)]
+                if event["phase"] != after:
+                    yield f"{event['phase']} follows {self._phase}"
+            self._phase = event["phase"]
+
+
+def _is_reaction(thing: Thing) -> bool:
+    """Whether an object is an Emblem that happens once; those that last have a duration."""
+    return thing.form == "Emblem" and thing.duration is None

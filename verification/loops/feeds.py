@@ -1,0 +1,160 @@
+"""Who feeds whom: which cards of a set a loop of it would need.
+
+First what takes from a sum that nothing raises is taken away, again and again: each time a proof
+that such rules happen finitely often. Of the rules that are left, one feeds another if it makes
+what the other takes, or sets off what the other comes after. A loop that goes on for ever holds
+one inside a strongly connected part of that graph (docs/decisions/loops.rst), so a part whose
+cards are known to end together ends in every larger set as well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from verification.loops.vector import dot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from verification.loops.masks import Merged
+
+Sum = tuple[tuple[str, int], ...]
+"""Places and weights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A merged rule as bits: which sums it lowers and raises, what it eats and feeds."""
+
+    takes: int
+    adds: int
+    events: int
+    after: int
+    eats: int
+    feeds: int
+    free: bool
+    owner: int | None
+
+
+class Sums:
+    """Weighted sums of merged counts: each count itself, and those that some proof needed."""
+
+    def __init__(self) -> None:
+        self._found: dict[Sum, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def look_at(self, rules: Iterable[Merged]) -> None:
+        """Look at each count that these rules change."""
+        for one in rules:
+            for part in (one.rule.change, *one.rule.many):
+                for place, _ in part:
+                    self.learn(((place, 1),))
+
+    def learn(self, weights: Sum) -> bool:
+        """Look at one more sum; ``False`` if it is known or empty."""
+        new = bool(weights) and weights not in self._found
+        if new:
+            self._found[weights] = None
+        return new
+
+    def rows(self, rules: Sequence[Merged]) -> tuple[Row, ...]:
+        """The rules as bits, without those that another one covers."""
+        sums = [dict(one) for one in self._found]
+        rows: dict[Row, None] = {}
+        for one in rules:
+            takes = adds = 0
+            for number, weights in enumerate(sums):
+                value = dot(weights, one.rule.change)
+                takes |= (value < 0) << number
+                grows = value > 0 or any(dot(weights, v) > 0 for v in one.rule.many)
+                adds |= grows << number
+            row = Row(takes, adds, one.events, one.after, one.eats, one.feeds, one.free, one.owner)
+            rows[row] = None
+        return _fewest(rows)
+
+
+def _fewest(rows: Iterable[Row]) -> tuple[Row, ...]:
+    kept: list[Row] = []
+    for row in sorted(rows, key=lambda r: (r.takes.bit_count(), -r.adds.bit_count(), r.eats)):
+        if not any(_covers(other, row) for other in kept):
+            kept = [k for k in kept if not _covers(row, k)]
+            kept.append(row)
+    return tuple(kept)
+
+
+def _covers(big: Row, small: Row) -> bool:
+    return (
+        big.owner == small.owner
+        and not big.takes & ~small.takes
+        and not small.adds & ~big.adds
+        and not small.events & ~big.events
+        and (big.after == 0 or (small.after != 0 and not small.after & ~big.after))
+        and not small.eats & ~big.eats
+        and not small.feeds & ~big.feeds
+        and (big.free or not small.free)
+    )
+
+
+def alive(rows: Iterable[Row]) -> list[Row]:
+    """What is left when what cannot go on is taken away again and again."""
+    left = list(rows)
+    while left:
+        adds = events = 0
+        for row in left:
+            adds |= row.adds
+            events |= row.events
+        missing = ~adds
+        kept = [r for r in left if not r.takes & missing and (not r.after or r.after & events)]
+        if len(kept) == len(left):
+            break
+        left = kept
+    return left
+
+
+def parts(rows: Sequence[Row]) -> list[list[int]]:
+    """The strongly connected parts in which something feeds something, by place in ``rows``."""
+    follows = [0] * len(rows)
+    for i, one in enumerate(rows):
+        for j, other in enumerate(rows):
+            if one.feeds & other.eats or one.events & other.after:
+                follows[i] |= 1 << j
+    reach = list(follows)
+    for k in range(len(rows)):
+        bit, through = 1 << k, reach[k]
+        for i, one_reach in enumerate(reach):
+            if one_reach & bit:
+                reach[i] = one_reach | through
+    found: list[list[int]] = []
+    done = 0
+    for i, row in enumerate(rows):
+        if done >> i & 1:
+            continue
+        inside = [j for j in range(len(rows)) if reach[i] >> j & 1 and reach[j] >> i & 1]
+        if row.free and i not in inside:
+            inside = [i]
+        for j in inside:
+            done |= 1 << j
+        if inside:
+            found.append(inside)
+    return found
+
+
+def supports(rows: Sequence[Row]) -> set[frozenset[int]]:
+    """The cards of each part that may go on for ever, looked at alone again and again."""
+    left = alive(rows)
+    found: set[frozenset[int]] = set()
+    for part in parts(left):
+        inside = [left[i] for i in part]
+        if len(inside) < len(rows):
+            found |= supports(inside)
+        else:
+            found.add(frozenset(row.owner for row in inside if row.owner is not None))
+    return found
+
+
+def of(rows: Iterable[Row], cards: Mapping[int, int]) -> tuple[Row, ...]:
+    """The rows with other numbers for their cards."""
+    return tuple(row if row.owner is None else replace(row, owner=cards[row.owner]) for row in rows)

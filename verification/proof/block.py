@@ -1,0 +1,131 @@
+"""One lane of a block of states in rows, as `altered_core.h` describes it.
+
+A place byte: bits 0-2 terrains of the Region, bit 3 cannot move, bits 4-6 distance. A presence
+byte: bit e present in Expedition e, bit 4 Asleep. Numbers lie in two rows, low bytes and high ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from verification.proof.c_type import Int, Struct
+from verification.proof.failure import Unsupported
+from verification.proof.law import BITS
+from verification.proof.memory import Object
+from verification.proof.places import part_type
+from verification.proof.record import ASLEEP, EXPEDITIONS, LAST_REGION
+from verification.proof.term import (
+    Term,
+    apply,
+    both,
+    choice,
+    either,
+    equal,
+    negation,
+    number,
+    resized,
+)
+
+if TYPE_CHECKING:
+    from verification.proof.machine import Machine
+
+CANNOT: Final = 3
+DISTANCE: Final = 4
+WIDTH: Final = 64
+"""States in a block."""
+
+
+def bit(term: Term, place: int) -> Term:
+    """Whether a bit is set."""
+    moved = apply("bvlshr", term, number(place, term.width))
+    return equal(resized(moved, 1, False), number(1, 1))
+
+
+def bits(term: Term, low: int, count: int) -> Term:
+    """Some bits of a byte, as a number of the law."""
+    moved = apply("bvlshr", term, number(low, term.width))
+    return resized(resized(moved, count, False), BITS, False)
+
+
+@dataclass(frozen=True)
+class Lane:
+    """The state of one lane of a block that a machine holds."""
+
+    machine: Machine
+    block: Object
+    at: Term
+
+    @staticmethod
+    def of(machine: Machine, at: Term, name: str = "block", start: str = "unknown") -> Lane:
+        """The lane `at` of a block that the caller hands over."""
+        kind = machine.program.types.get("altered_block")
+        if not isinstance(kind, Struct):
+            raise Unsupported("a core without blocks", machine.program.place)
+        made = Object(name, kind, "unknown" if start == "unknown" else "unset")
+        return Lane(machine, machine.memory.add(made), at)
+
+    def read(self, *path: str | int | Term) -> Term:
+        """A number of the block."""
+        kind = part_type(self.block.type, path)
+        assert isinstance(kind, Int)
+        held = self.machine.memory.read(self.block, path, kind.width).held
+        assert isinstance(held, Term)
+        return held
+
+    @property
+    def count(self) -> Term:
+        """Slots to read."""
+        return resized(self.read("slots"), BITS, False)
+
+    def place(self, e: int) -> Term:
+        """The place byte of an Expedition."""
+        return self.read("place", e, self.at)
+
+    def presence(self, slot: Term) -> Term:
+        """The presence byte of a slot."""
+        return self.read("low", slot, "presence", self.at)
+
+    def statistic(self, slot: Term, t: int) -> Term:
+        """A statistic, from its two bytes."""
+        return self._number(slot, "statistics", t)
+
+    def boosts(self, slot: Term) -> Term:
+        """The number of boosts, from its two bytes."""
+        return self._number(slot, "boosts")
+
+    def _number(self, slot: Term, *path: str | int) -> Term:
+        low = resized(self.read("low", slot, *path, self.at), 16, False)
+        high = resized(self.read("high", slot, *path, self.at), 16, False)
+        whole = apply("bvor", low, apply("bvshl", high, number(8, 16)))
+        return resized(whole, BITS, True)
+
+    def adds(self, slot: Term, e: int, t: int) -> Term:
+        """What the Character of a slot counts for in an Expedition, as the rows tell."""
+        presence = self.presence(slot)
+        counts = both((bit(presence, e), negation(bit(presence, ASLEEP.bit_length() - 1))))
+        value = apply("bvadd", self.statistic(slot, t), self.boosts(slot))
+        return choice(counts, value, number(0, BITS))
+
+    def good_slot(self, slot: Term) -> Term:
+        """What a checked block fulfils in a slot: known bits, one player, no negative boosts."""
+        presence = self.presence(slot)
+        sides = [either((bit(presence, 2 * p), bit(presence, 2 * p + 1))) for p in range(2)]
+        return both((
+            apply("bvult", presence, number(32, 8)),
+            negation(both(sides)),
+            apply("bvsle", number(0, BITS), self.boosts(slot)),
+        ))  # fmt: skip
+
+
+def good_place(place: Term) -> Term:
+    """What a checked place byte fulfils."""
+    return apply("bvult", place, number(128, 8))
+
+
+def last_region(place: Term) -> Term:
+    """Whether the marker is in the last Region."""
+    return equal(bits(place, DISTANCE, 3), number(LAST_REGION, BITS))
+
+
+__all__ = ["EXPEDITIONS", "Lane", "bit", "bits", "good_place", "last_region"]

@@ -1,0 +1,171 @@
+"""The block kernel with 8-bit sums finds the terrains that each Expedition beats the other in.
+
+One vector of lanes is run and one lane of it is looked at, any of them: what is done is done in
+each lane alike. The kernel is a text that is included once for each instruction set; the portable
+instance is read, the others differ in the number of lanes of a vector only. Bytes are added
+modulo 256, which is exact where the sums lie in -128..127, as a block of width 8 claims.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from verification.formula.fold import Fold
+from verification.proof.arithmetic import Value
+from verification.proof.block import WIDTH, Lane, bit
+from verification.proof.c_type import Array, Int, Lanes
+from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
+from verification.proof.failure import Unsupported
+from verification.proof.law import BITS, LawReader, as_truth
+from verification.proof.machine import Machine, fresh
+from verification.proof.memory import Address, Object
+from verification.proof.record import (
+    EXPEDITIONS,
+    TERRAINS,
+    Totals,
+    at_most,
+    between,
+    check_lists,
+    slots_of,
+)
+from verification.proof.summation import CELLS, Summation
+from verification.proof.term import (
+    TRUE,
+    Term,
+    apply,
+    as_number,
+    both,
+    equal,
+    number,
+    resized,
+    truth,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.failure import Place
+    from verification.formula.expr import Var
+    from verification.proof.claim import Given
+    from verification.proof.places import Result
+
+SOURCE: Final = "core_c/blocks.c"
+TITLE: Final = "in each lane of a block of 8-bit sums, the terrains won are those of the rules"
+SIZES: Final = (DECLARED, LARGEST)
+FUNCTION: Final = "baseline_narrow_lanes"
+EVERY: Final = "baseline_narrow_won"
+VECTOR: Final = 16
+"""Lanes of a vector of the portable instance."""
+BYTE: Final = Int(8, False, 1)
+WON: Final = Array(Array(BYTE, WIDTH), len(EXPEDITIONS))
+
+
+def goals(given: Given) -> Iterator[Goal]:
+    """One lane of one vector; then that the vectors cover all lanes."""
+    yield from _vectors(given)
+    machine = Machine(given.program(SOURCE))
+    start = fresh(Int(32, False, 3), "lane")
+    at = apply("bvadd", resized(start.term, BITS, False), machine.lane)
+    lane = Lane.of(machine, at)
+    following = Lane.of(machine, at, "next")
+    won = machine.memory.add(Object("won", WON, "unset"))
+    most = slots_of(machine.program)
+    totals = Totals(most)
+    step = apply("bvand", start.term, number(VECTOR - 1, 32))
+    machine.facts += [
+        at_most(start.term, WIDTH - VECTOR),
+        equal(step, number(0, 32)),
+        apply("bvult", machine.lane, number(VECTOR, BITS)),
+        at_most(lane.read("slots"), most),
+    ]
+    definition = given.situation("progress").scope.definitions["wins"]
+    loop = Summation(
+        machine, lane.count, totals, lane.adds, lane.good_slot, lambda: _local(machine, "sums"),
+        (lane.block, following.block), definition.cites,
+    )  # fmt: skip
+    machine.on_loop = loop.run
+    machine.run(
+        FUNCTION, Address(lane.block, (), lane.block.type),
+        Address(following.block, (), lane.block.type), start, Address(won, (0,), WON.element),
+    )  # fmt: skip
+    place = machine.program.function(FUNCTION).place
+    if not loop.goals:
+        raise Unsupported("a kernel without a loop over the slots", place)
+    yield from loop.goals
+    claimed = [between(totals.of(e, t), -128, 127) for e, t in CELLS]
+    facts = (*machine.facts, *claimed)
+    yield from _won(given, machine, won, at, totals, facts)
+    yield from duties(machine.duties)
+
+
+def _won(
+    given: Given, machine: Machine, won: Object, at: Term, totals: Totals, facts: tuple[Term, ...]
+) -> Iterator[Goal]:
+    """A bit for each terrain that an Expedition would win if its Region had it, and no other."""
+    situation = given.situation("progress")
+    check_lists(situation)
+    definition = situation.scope.definitions["wins"]
+    reader = LawReader({
+        "total": lambda i: totals.of(*_expedition_and_terrain(i)), "region": lambda _: TRUE,
+    })  # fmt: skip
+    fold: Fold[Term] = Fold(reader)
+    for e in EXPEDITIONS:
+        cell = machine.memory.read(won, (e, at), 8)
+        assert isinstance(cell.held, Term)
+        place = cell.place or machine.program.place
+        for t in TERRAINS:
+            env: dict[Var, int | Term] = dict(
+                zip(definition.params, (e >> 1, e & 1, t), strict=True)
+            )
+            law = as_truth(fold.value(definition.body, env))
+            held = bit(cell.held, t)
+            sides = Sides(as_number(held, BITS), as_number(law, BITS))
+            what = f"terrain {t} of Expedition {e} is won in its lane as the rules say"
+            yield Goal("won", what, place, facts, equal(held, law), definition.cites, sides)
+        listed = both((cell.defined, apply("bvult", cell.held, number(8, 8))))
+        yield Goal("won", "no other terrain is won", place, facts, listed)
+    place = machine.program.function(FUNCTION).place
+    yield Goal("width", "the formulas need no more than 64 bits", place, facts, both(reader.exact))
+
+
+def _expedition_and_terrain(index: tuple[int | Term, ...]) -> tuple[int, int]:
+    player, side, terrain = (i for i in index if isinstance(i, int))
+    return 2 * player + side, terrain
+
+
+def _vectors(given: Given) -> Iterator[Goal]:
+    """The kernel is run from every sixteenth lane on, each once, on the block that was given."""
+    machine = Machine(given.program(SOURCE))
+    lane = Lane.of(machine, number(0, BITS))
+    following = Lane.of(machine, number(0, BITS), "next")
+    won = machine.memory.add(Object("won", WON, "unset"))
+    handed = (
+        Address(lane.block, (), lane.block.type), Address(following.block, (), lane.block.type),
+        Address(won, (0,), WON.element),
+    )  # fmt: skip
+    seen: list[tuple[Term, bool]] = []
+
+    def called(machine: Machine, args: tuple[Result, ...], guard: Term, place: Place) -> Result:
+        block, after, start, rows = (machine.as_value(a, place, guard) for a in args)
+        same = (block, after, rows) == handed and guard is TRUE and isinstance(start, Value)
+        seen.append((start.term if isinstance(start, Value) else TRUE, same))
+        return None
+
+    machine.summaries[FUNCTION] = called
+    machine.run(EVERY, *handed)
+    place = machine.program.function(EVERY).place
+    wanted = [(number(n, 32), True) for n in range(0, WIDTH, VECTOR)]
+    what = "the vectors cover all lanes, each once"
+    yield Goal("lanes", what, place, (), truth(seen == wanted))
+    typedefs = [machine.program.types.get(f"baseline_{n}") for n in ("bytes", "numbers")]
+    lanes = typedefs == [Lanes(BYTE), Lanes(Int(8, True, 1))]
+    yield Goal("lanes", "vectors are of bytes", place, (), truth(lanes))
+    yield from duties(machine.duties)
+
+
+def _local(machine: Machine, name: str) -> Object:
+    """A variable of the function that is at work."""
+    for scope in reversed(machine.scopes):
+        if name in scope:
+            return scope[name]
+    raise Unsupported(f"a kernel without {name}", machine.program.place)
