@@ -1,5 +1,6 @@
 """Types of the compiled module; the functions are those of the two ``cdef.txt`` files."""
 
+from collections.abc import Callable
 from typing import Literal, overload
 
 from typing_extensions import Buffer
@@ -49,6 +50,41 @@ class PlayRow(CData):
     choices: int
     events: int
 
+class BoundsRow(CData):
+    """``struct altered_bounds``."""
+
+    states: int
+    bytes: int
+    expected: int
+    depth: int
+    days: int
+    apart: int
+    graph: int
+
+class SaidRow(CData):
+    """``struct altered_said``."""
+
+    state: int
+    choice: int
+
+class SaidRows:
+    """An array of those inside a struct."""
+
+    def __getitem__(self, index: int) -> SaidRow: ...
+
+class ExploredRow(CData):
+    """``struct altered_explored``."""
+
+    states: int
+    steps: int
+    finals: int
+    expanded: int
+    bytes: int
+    records: int
+    depth: int
+    cut: int
+    said: SaidRows
+
 class OptionRows(CData):
     """An array of choices."""
 
@@ -78,7 +114,12 @@ class CompiledFFI:
     @overload
     def new(self, cdecl: Literal["struct altered_play[]"], init: int) -> PlayRows: ...
     @overload
+    def new(self, cdecl: Literal["struct altered_bounds *"]) -> BoundsRow: ...
+    @overload
+    def new(self, cdecl: Literal["struct altered_explored *"]) -> ExploredRow: ...
+    @overload
     def new(self, cdecl: str, init: int | list[int] = ...) -> CData: ...
+    def gc(self, cdata: CData, destructor: Callable[[CData], None]) -> CData: ...
     def unpack(self, cdata: CData, length: int) -> list[int]: ...
     def string(self, cdata: CData) -> bytes: ...
 
@@ -120,6 +161,18 @@ class Library:
     def altered_engine_playouts(
         self, memory: CData, seed: int, count: int, most: int, out: CData
     ) -> int: ...
+    ALTERED_EXPLORE_STATES: int
+    ALTERED_EXPLORE_DEPTH: int
+    ALTERED_EXPLORE_BYTES: int
+    def altered_explore_open(self, memory: CData, bounds: BoundsRow) -> CData: ...
+    def altered_explore_run(self, explorer: CData, most: int) -> int: ...
+    def altered_explore_told(self, explorer: CData, out: ExploredRow) -> int: ...
+    def altered_explore_way(
+        self, explorer: CData, state: int, choice: int, choices: CData, size: int
+    ) -> int: ...
+    def altered_explore_steps(self, explorer: CData, out: CData, size: int) -> int: ...
+    def altered_explore_states(self, explorer: CData, out: CData, size: int) -> int: ...
+    def altered_explore_close(self, explorer: CData) -> None: ...
     def altered_abi(self) -> int: ...
     def altered_status_name(self, status: int) -> CData: ...
     def altered_cpu_best(self) -> int: ...

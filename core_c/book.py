@@ -20,8 +20,8 @@ from altered.mode.way import path
 from altered.passive.plays import _asks
 from altered.rules.limits import read_limits
 from altered.state.face import Face
-from altered.state.terms import BOOST, Side, Terrain, Type
-from core_c.vocabulary import kinds, ordinal, words
+from altered.state.terms import BOOST, Side, Status, Terrain, Type
+from core_c.vocabulary import kinds, mark, ordinal, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,6 @@ MOST_COUNTERS: Final = 15
 MOST_COPIES: Final = 8
 """How often one mode can be taken where the number is counted in the game."""
 MAGIC: Final = 0xA17E
-VERSION: Final = 1
 HEADER: Final = (
     "magic",
     "version",
@@ -147,10 +146,16 @@ class Book:
                 "BeginsWith",
                 "InsteadLoses",
                 "Cannot",
+                "EntersWith",
+                "Loses",
+                "Marked",
+                "MoveCounters",
+                "RemoveAny",
             }
             if not counts or (name == "name" and isinstance(value, Face)):
                 continue
-            self.counters += [t for t in texts if t not in (*self.counters, BOOST, "")]
+            known = (*self.counters, BOOST, "", *(s.value for s in Status))
+            self.counters += [t for t in texts if t not in known]
 
     def value(self, value: object) -> int:
         """One field as a word."""
@@ -216,7 +221,7 @@ def compile_book(state: State, rules: Rules) -> Book:
     }
     numbers = {
         "magic": MAGIC,
-        "version": VERSION,
+        "version": mark(rules.readings) & 0xFFFF,
         "words": len(book.words),
         "seats": len(state.players),
         "adventures": mode.adventures,

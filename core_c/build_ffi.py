@@ -21,7 +21,7 @@ ROOT = Path.cwd()
 SOURCES = ("blocks.c", "check.c", "dusk.c", "pack.c", "status.c", "tiebreak.c")
 HEADERS = ("altered_core.cdef.txt", "altered_core.h", "block_kernel.h", "core_internal.h")
 ENGINE = HERE / "engine"
-COMPILED = ("two.c", "four.c", "engine_api.c", "explore_api.c")
+COMPILED = ("two.c", "four.c", "check_book.c", "engine_api.c", "explore_api.c")
 """Units of the engine; they include its other files."""
 FLAGS = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]

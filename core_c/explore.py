@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from altered.engine.choice import Choice
     from altered.rules import Rules
     from altered.state.model import State
+    from core_c._ffi import CData
 
 PROPERTIES: Final = (
     "each card is in one place",
@@ -39,13 +40,17 @@ Way = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True)
 class Bounds:
-    """Where a search stops. ``room`` is memory in bytes, ``expected`` the states it begins with."""
+    """Where a search stops. ``room`` is memory in bytes, ``expected`` the states it begins with.
+
+    With ``apart`` equal cards are told apart: more states for the same answer.
+    """
 
     states: int = 20_000
     depth: int = 60
     days: int = 1
     room: int = 1 << 30
     expected: int = 0
+    apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,7 @@ class Explored:
     cut: str
     failures: tuple[tuple[str, Way], ...]
     room: int
+    records: int
 
 
 class Search:
@@ -80,6 +86,8 @@ class Search:
         rules: Rules,
         choices: Sequence[Choice] = (),
         bounds: Bounds | None = None,
+        *,
+        graph: bool = False,
     ) -> None:
         self.bounds = bounds or Bounds()
         self._before, self._rules, self._choices = before, rules, tuple(choices)
@@ -87,7 +95,7 @@ class Search:
         asked = ffi.new("struct altered_bounds *")
         asked.states, asked.bytes = self.bounds.states, self.bounds.room
         asked.expected, asked.depth = self.bounds.expected, self.bounds.depth
-        asked.days = self.bounds.days
+        asked.days, asked.apart, asked.graph = self.bounds.days, self.bounds.apart, graph
         made = lib.altered_explore_open(self._game.memory, asked)
         if made == ffi.NULL:
             raise Broken("ALT-B092", "there is no memory for the search")
@@ -127,19 +135,55 @@ class Search:
             (name, self.way(one.state, one.choice)) for name, one in broken if name != "unknown"
         )
         return Explored(
-            told.states, told.steps, told.depth, told.finals, cut, failures, told.bytes
+            told.states,
+            told.steps,
+            told.depth,
+            told.finals,
+            cut,
+            failures,
+            told.bytes,
+            told.records,
         )
 
-    def way(self, state: int, last: int | None = None) -> Way:
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        """Every step, from state to state, of a search with ``graph``."""
+        count = lib.altered_explore_steps(self._explorer, ffi.NULL, 0)
+        return _pairs(count, lib.altered_explore_steps, self._explorer)
+
+    def states(self) -> tuple[tuple[int, bool, bool], ...]:
+        """Every state in the order of being found: number, whether an end, whether a leaf.
+
+        From a leaf no new state was found.
+        """
+        count = lib.altered_explore_told(self._explorer, self._told) or self._told.states
+        found = _pairs(count, lib.altered_explore_states, self._explorer)
+        return tuple((number, bool(marks & 1), bool(marks & 2)) for number, marks in found)
+
+    def waiting(self) -> tuple[int, ...]:
+        """The states that were found and not expanded, when a bound stopped the search."""
+        lib.altered_explore_told(self._explorer, self._told)
+        inner = [number for number, final, _ in self.states() if not final]
+        return tuple(inner[self._told.expanded :])
+
+    def way(self, state: int, last: int = -1) -> Way:
         """Player and id of each choice that leads to a state, and of one choice there."""
         places = ffi.new("uint16_t[]", LONGEST)
-        count = lib.altered_explore_way(self._explorer, state, places, LONGEST)
+        count = lib.altered_explore_way(self._explorer, state, last, places, LONGEST)
         if not 0 <= count <= LONGEST:
             raise Broken("ALT-B093", f"the way to state {state} cannot be played again")
         game = self._begin()
         found: list[tuple[int, str]] = []
-        for place in [*(int(places[i]) for i in range(count)), *([] if last is None else [last])]:
+        for place in (int(places[i]) for i in range(count)):
             choice = game.legal()[place]
             found.append((choice.player, choice.id))
             game.take(place)
         return tuple(found)
+
+
+def _pairs(
+    count: int, fill: Callable[[CData, CData, int], int], explorer: CData
+) -> tuple[tuple[int, int], ...]:
+    out = ffi.new("uint32_t[]", 2 * count)
+    fill(explorer, out, 2 * count)
+    numbers = ffi.unpack(out, 2 * count)
+    return tuple(zip(numbers[::2], numbers[1::2], strict=True))

@@ -92,6 +92,71 @@ def children(kind: type) -> int:
     return found
 
 
+SHAPES: Final = ("END", "PLAIN", "NODE", "NODES", "NUMBERS", "PAIRS", "THREE", "THREE_NODES")
+"""What a field of a node is, to whoever checks a book."""
+_MOST: Final = {("Effect", "repeated"): 15}
+"""Larger numbers than the type allows: the book writes how many copies of the modes there are."""
+_TRIPLE: Final = re.compile(r"tuple\[(\w+), \1, \1\]")
+
+
+def shape(annotation: str) -> tuple[str, int, bool]:
+    """The shape of a field, the largest number allowed (0: any), and whether it may be absent."""
+    words = set(re.findall(r"\w+", annotation))
+    nodes = bool(words & _node_names())
+    optional = "None" in words
+    enums = [e for e in ENUMS if e.__name__ in words]
+    most = len(enums[0]) - 1 if len(enums) == 1 and "str" not in words else 0
+    if _TRIPLE.search(annotation):
+        return ("THREE_NODES" if nodes else "THREE"), 0, optional
+    if annotation.startswith("tuple[tuple"):
+        return "PAIRS", 0, optional
+    if annotation.startswith("tuple"):
+        return ("NODES" if nodes else "NUMBERS"), most, optional
+    if nodes:
+        return "NODE", 0, optional
+    return "PLAIN", 1 if "bool" in words else most, optional
+
+
+def _kinds_in(annotation: str) -> tuple[int, ...]:
+    """The kinds of nodes that a field may hold; a token lies in the book as its face."""
+    found: set[str] = set()
+    for word in re.findall(r"\w+", annotation):
+        if word in kinds():
+            found.add("Face" if word == "Token" else word)
+        elif word in _node_names():
+            found |= {c.__name__ for c in get_args(getattr(tree, word))}
+    return tuple(sorted(kinds()[name] for name in found))
+
+
+def _shapes() -> list[str]:
+    width = max(len(fields(c)) for c in node_classes()) + 1
+    sets: dict[tuple[int, ...], int] = {(): 0}
+    for kind in node_classes():
+        for field in fields(kind):
+            sets.setdefault(_kinds_in(str(field.type)), len(sets))
+    out = ["", "/* What each field is, for `check_book.c`: shape, largest number, may be absent. */"]
+    out += [f"enum Shape {{ {', '.join(f'SHAPE_{name}' for name in SHAPES)} }};"]
+    out += ["struct field { uint8_t shape, most, optional, set; };", "#ifdef AE_SHAPES"]
+    parts = range((len(kinds()) + 64) // 64)
+    out += [f"enum {{ KIND_WORDS = {len(parts)} }};"]
+    out += ["static const uint64_t KIND_SETS[][KIND_WORDS] = {"]
+    for members in sets:
+        bits = [sum(1 << (k % 64) for k in members if k // 64 == part) for part in parts]
+        out += [f"    {{{', '.join(f'0x{word:x}' for word in bits)}}},"]
+    out += ["};"]
+    out += [f"static const struct field NODE_FIELDS[K_COUNT][{width}] = {{"]
+    for kind in node_classes():
+        cells: list[str] = []
+        for field in fields(kind):
+            name, most, may = shape(str(field.type))
+            most = _MOST.get((kind.__name__, field.name), most)
+            number = sets[_kinds_in(str(field.type))]
+            cells += [f"{{SHAPE_{name}, {most}, {int(may)}, {number}}}"]
+        if cells:
+            out += [f"    [K_{kind.__name__}] = {{{', '.join(cells)}}},"]
+    return [*out, "};", "#endif"]
+
+
 @cache
 def _node_names() -> frozenset[str]:
     """The names of classes of the tree, and of the unions of them, as annotations use them."""
@@ -145,6 +210,7 @@ def _lines(readings: tuple[Reading, ...]) -> list[str]:
     out += ["static const uint64_t NODE_CHILDREN[K_COUNT] = {"]
     out += [f"    [K_{c.__name__}] = 0x{children(c):x}," for c in node_classes() if children(c)]
     out += ["};"]
+    out += _shapes()
     out += ["", "/* Enumerations of the rules (`altered.state.terms`). */"]
     for enum in ENUMS:
         prefix = enum.__name__.upper()

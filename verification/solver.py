@@ -309,11 +309,26 @@ def smallest(
         bits = [z3.Bool(name)] if width == 0 else [
             z3.Extract(i, i, z3.BitVec(name, width)) == 1 for i in reversed(range(width))
         ]  # fmt: skip
+        nothing = z3.Not(z3.Or(bits))
+        if not z3.is_true(model.eval(nothing, model_completion=True)):
+            if solver.check(nothing) != z3.sat:
+                model, values[name] = _smallest_bits(solver, model, bits)
+                continue
+            model = solver.model()
+        solver.add(nothing)
         values[name] = 0
-        for bit in bits:
-            is_set = z3.is_true(model.eval(bit, model_completion=True))
-            if is_set and solver.check(z3.Not(bit)) == z3.sat:
-                model, is_set = solver.model(), False
-            solver.add(bit if is_set else z3.Not(bit))
-            values[name] = 2 * values[name] + is_set
     return "sat", values
+
+
+def _smallest_bits(
+    solver: z3.Solver, model: z3.ModelRef, bits: Sequence[z3.BoolRef]
+) -> tuple[z3.ModelRef, int]:
+    """Fix bits from the highest on, each to 0 where it can be; with a model of what is fixed."""
+    value = 0
+    for bit in bits:
+        is_set = z3.is_true(model.eval(bit, model_completion=True))
+        if is_set and solver.check(z3.Not(bit)) == z3.sat:
+            model, is_set = solver.model(), False
+        solver.add(bit if is_set else z3.Not(bit))
+        value = 2 * value + is_set
+    return model, value

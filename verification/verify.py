@@ -243,7 +243,8 @@ def _proved(entry: Entry) -> Proved:
     if isinstance(entry.result.data, str):
         name, slots = entry.task.name.split()
         claim = all_claims()[name]
-        why = Unproved("time", "unknown", f"not proved: {entry.result.data}", (), claim.SOURCE, 1)
+        text = f"not proved: {entry.result.data}"
+        why = Unproved("time", "unknown", text, (), claim.SOURCES[0], 1)
         return Proved(name, claim.TITLE, int(slots), 0, "unknown", (why,))
     told = proof.TOLD.validate_python(entry.result.data)
     unproved = tuple(

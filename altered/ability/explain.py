@@ -16,11 +16,13 @@ from altered.ability.tree import (
     Effect,
     ExpeditionOf,
     Gain,
+    GainSubtypes,
     InternalAction,
     Joins,
     Keyword,
     Lasting,
     Move,
+    MoveCounters,
     NextPlayed,
     Not,
     Passive,
@@ -28,6 +30,7 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     Remove,
+    RemoveAny,
     RollDie,
     Sacrifice,
     SpellEffect,
@@ -47,6 +50,9 @@ _ACTIONS: Final[tuple[tuple[type, str], ...]] = (
     (Create, "create.meaning"),
     (Gain, "counter.gain"),
     (Remove, "counter.remove"),
+    (RemoveAny, "counter.remove"),
+    (MoveCounters, "counter.remove"),
+    (GainSubtypes, "subtype.lose-types"),
     (RollDie, "roll-a-die.meaning"),
     (Sacrifice, "sacrifice.meaning"),
     (InternalAction, "effect.internal-action"),
@@ -84,6 +90,9 @@ def explain(ability: Ability) -> tuple[Line, ...]:
             ("ability.quick-action", "step.cost-is-one"),
         )
         more: tuple[Line, ...] = ()
+        if ability.cost.more_to is not None:
+            dearer = writer.noun(ability.cost.more_to)
+            more = (Line(f"{{{ability.cost.more}}} more for each target {dearer}", (), 1),)
         if ability.cost.more_if is not None:
             text = f"{{{ability.cost.more}}} more if {writer.condition(ability.cost.more_if)}"
             more = (Line(text, (), 1),)

@@ -201,6 +201,10 @@ class AbilityReader(
         """Gigantic if ...: I am Gigantic if ..."""
         return self.passive_if(condition, self.s_are(None, keywords))
 
+    def if_keywords(self, condition: Condition, keywords: Abilities) -> Abilities:
+        """If ..., Gigantic: I am Gigantic if ..."""
+        return self.keywords_if(keywords, condition)
+
     def keywords_unless(self, keywords: Abilities, condition: Condition) -> Abilities:
         """Defender unless ...: I am Defender unless ..."""
         return self.passive_unless(self.s_are(None, keywords), condition)

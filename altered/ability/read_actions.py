@@ -141,6 +141,10 @@ class ActionReader:
         """Activate its abilities."""
         return tuple(Activate(It(), t) for t in triggers)
 
+    def v_activate_mine(self, triggers: tuple[TriggerSymbol, ...]) -> tuple[Action, ...]:
+        """Activate my abilities."""
+        return tuple(Activate(Me(), t) for t in triggers)
+
     def join_symbol(self) -> TriggerSymbol:
         """{J}."""
         return "join"

@@ -9,9 +9,13 @@ from altered.ability.chart import NO, No
 from altered.ability.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read_actions import Goal
 from altered.ability.read_objects import doer, merged
+from altered.ability.read_special import lasting_on
 from altered.ability.read_steps import SAME
 from altered.ability.tree import (
+    AdditionalCost,
     AnyNumber,
+    CannotMove,
+    CardsIn,
     ChangeCost,
     ChangeRoll,
     Chosen,
@@ -20,28 +24,45 @@ from altered.ability.tree import (
     Create,
     Did,
     Discard,
+    Draw,
     Draws,
+    During,
     EachPlayer,
     Effect,
     EntersWith,
     ExpeditionOf,
+    Expeditions,
+    Extreme,
+    Fits,
     Gain,
+    Gains,
     GainSubtypes,
+    GrantSubtypes,
+    HasPassed,
+    IfSo,
+    Instead,
     InternalAction,
     It,
     Joins,
     LoseAbilities,
     Loses,
     LoseStatus,
+    Me,
     Measure,
     Move,
     MoveCounters,
+    MovesFurther,
     Not,
     NotPlayedFrom,
     Number,
+    Opponent,
+    OwnCost,
+    Passive,
+    Reaction,
     RemoveAny,
     Resupply,
     Rolled,
+    SetStatistics,
     Step,
     Tallied,
     Tally,
@@ -49,15 +70,26 @@ from altered.ability.tree import (
     TargetPlayer,
     ThatMany,
     Token,
+    ToughBy,
     Which,
     Who,
     You,
 )
-from altered.ability.read_special import lasting_on
-from altered.state.terms import IN_PLAY, Side, Status, Type, Zone
+from altered.state.terms import IN_PLAY, Phase, Side, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Amount, Condition, Ref, Static, Trigger
+    from altered.ability.tree import (
+        Ability,
+        Action,
+        Amount,
+        Compare,
+        Condition,
+        Feature,
+        Place,
+        Ref,
+        Static,
+        Trigger,
+    )
     from altered.state.terms import Duration
 
 Steps = tuple[Step, ...]
@@ -269,6 +301,177 @@ class DeedReader:
         """Words that only lead on."""
 
     # -- triggers, conditions, statements --------------------------------------------------------
+
+    def d_other_becomes(self, which: Which, name: str) -> Trigger:
+        """A Character becomes Asleep."""
+        return Gains(name, which)
+
+    def d_me_becomes(self, name: str) -> Trigger:
+        """I become Asleep."""
+        return Gains(name)
+
+    def d_their_hand_empty(self) -> Condition:
+        """Your opponent's hand is empty."""
+        return Measure(CardsIn(Opponent(), Zone.HAND), "=", Number(0))
+
+    def d_have_more(self, compare: str, which: Which, who: Who) -> Condition | No:
+        """You have more Characters than your opponent."""
+        bare = which == Which(types=which.types, subtypes=which.subtypes) and which != Which()
+        if not bare or who != Opponent():
+            return NO
+        mine, theirs = (CountOf(replace(which, controller=w)) for w in ("you", "opponent"))
+        return Measure(mine, "<" if compare == "less" else ">", theirs)
+
+    def d_in_my_reserve(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """Your Reserve contains two or more cards."""
+        compare, number, which = quantity
+        if which == Which():
+            return Measure(CardsIn(You(), Zone.RESERVE), compare, Number(number))
+        if which.zones or which.controller != "any":
+            return NO
+        inside = replace(which, zones=(Zone.RESERVE,), controller="you")
+        return Measure(CountOf(inside), compare, Number(number))
+
+    def d_nobody_faces(self, which: Which) -> Condition | No:
+        """No Character faces me."""
+        both = merged(which, Which(where="facing"))
+        return NO if isinstance(both, No) else Measure(CountOf(both), "=", Number(0))
+
+    def d_an_opponents(self, side: str | None = None) -> ExpeditionOf:
+        """An opponent's Expedition, chosen while it happens."""
+        return ExpeditionOf(whose="opponent", side=None if side is None else Side(side))
+
+    def d_without(self, name: str) -> Which | No:
+        """Without Gigantic."""
+        return NO if name in {s.value for s in Status} else Which(lacks=name)
+
+    def d_highest(self, feature: Feature) -> Which:
+        """With the highest Hand Cost."""
+        return Which(extreme=Extreme(feature))
+
+    def d_lowest(self, feature: Feature) -> Which:
+        """With the lowest Hand Cost."""
+        return Which(extreme=Extreme(feature, highest=False))
+
+    def d_additional(self, cost: Cost) -> tuple[Ability, ...] | No:
+        """As an additional cost, something else."""
+        if cost.exhaust_me or cost.discard_me or cost.spend:
+            return NO
+        return (Passive(AdditionalCost(settled(cost, You()))),)
+
+    def d_for_each_way(self, *parts: object) -> Steps | No:
+        """For each card discarded this way, draw a card: as many."""
+        steps = parts[-1]
+        assert isinstance(steps, tuple)
+        match steps:
+            case (Step(actions=(Draw(amount=Number(1)) | Gain(amount=Number(1)) as one,)),):
+                return (Step((replace(one, amount=ThatMany()),)),)
+        return NO
+
+    def d_one_or_more(self, *parts: str | Effect) -> Effect | No:
+        """Choose one or both."""
+        modes = tuple(p for p in parts if isinstance(p, Effect))
+        least, *most = (int(p) for p in parts if isinstance(p, str))
+        number = most[0] if most else 2
+        good = 0 < least < number <= len(modes) and (most or len(modes) == 2)
+        return Effect((), modes, number, up_to=True, least=least) if good else NO
+
+    def d_choose_more(self, *parts: str | Effect | Condition) -> Effect | No:
+        """Choose one. If ..., choose both instead."""
+        modes = tuple(p for p in parts if isinstance(p, Effect))
+        first, *then = (int(p) for p in parts if isinstance(p, str))
+        number = then[0] if then else 2
+        condition = next(p for p in parts if not isinstance(p, str | Effect))
+        good = 0 < first < number <= len(modes) and (then or len(modes) == 2)
+        more = IfSo(condition, number - first)
+        return Effect((), modes, first, more=more) if good else NO
+
+    def d_passed(self) -> Condition:
+        """You have passed."""
+        return HasPassed()
+
+    def d_opponent_passed(self) -> Condition:
+        """Your opponent has passed."""
+        return HasPassed(Opponent())
+
+    def d_orbs_theirs(self, compare: str) -> Condition:
+        """Your opponent has more Mana Orbs than you."""
+        return self.d_orbs_yours("less" if compare == "more" else "more")
+
+    def d_orbs_yours(self, compare: str) -> Condition:
+        """You have more Mana Orbs than your opponent."""
+        mine, theirs = (CardsIn(who, Zone.MANA_ZONE) for who in (You(), Opponent()))
+        return Measure(mine, "<" if compare == "less" else ">", theirs)
+
+    def d_in_zone(self, ref: Ref, *parts: str | Zone) -> Condition | No:
+        """I am in Reserve."""
+        zone = parts[-1]
+        reserve = zone is Zone.RESERVE and len(parts) == 1
+        return Fits(ref, Which(zones=(Zone.RESERVE,))) if reserve else NO
+
+    def d_during(self, phase: str) -> Condition:
+        """It is Dusk."""
+        return During(Phase(phase))
+
+    def d_during_statement(self, phase: str, statics: Statics) -> tuple[Ability, ...]:
+        """During Dusk, a statement."""
+        return tuple(Passive(static, During(Phase(phase))) for static in statics)
+
+    def d_statement_during(self, statics: Statics, phase: str) -> tuple[Ability, ...] | No:
+        """A statement during Dusk; Expeditions move in no other phase anyway."""
+        own = any(isinstance(s, CannotMove | MovesFurther) for s in statics)
+        return NO if own else self.d_during_statement(phase, statics)
+
+    def d_when_rolled(self, condition: Condition, effect: Effect) -> tuple[Ability, ...]:
+        """When you roll a 6."""
+        return (Reaction((Draws(You(), "roll"),), effect, condition),)
+
+    def d_have_tough(self, amount: Amount) -> tuple[Ability, ...]:
+        """I have Tough X."""
+        return (Passive(ToughBy(amount)),)
+
+    def d_me_cheaper(self, zone: Zone, mana: str) -> tuple[Ability, ...] | No:
+        """You may play me from your Reserve for {1} less."""
+        if mana == "X" or zone is not Zone.RESERVE:
+            return NO
+        return (Passive(OwnCost(-int(mana)), Fits(Me(), Which(zones=(zone,)))),)
+
+    def d_me_discarded(self) -> Instead:
+        """I would be discarded."""
+        return Instead(None, Zone.DISCARD_PILE, Zone.DISCARD_PILE)
+
+    def d_discarded(self, which: Which) -> Instead:
+        """A Character would be discarded."""
+        return Instead(which, Zone.DISCARD_PILE, Zone.DISCARD_PILE)
+
+    def d_target_standing(self, standing: tuple[Place, ...]) -> ExpeditionOf:
+        """Target Expedition that is behind."""
+        return ExpeditionOf(target=True, standing=standing)
+
+    def d_yours(self, standing: tuple[Place, ...] = ()) -> ExpeditionOf:
+        """Your Expeditions that are behind."""
+        return ExpeditionOf(whose="you", each=True, standing=standing)
+
+    def d_count_places(self, places: ExpeditionOf) -> Amount:
+        """The number of your Expeditions that are behind."""
+        return Expeditions(places)
+
+    def d_counted(self, standing: tuple[Place, ...] = ()) -> Amount:
+        """For each of your Expeditions that is behind."""
+        return Expeditions(self.d_yours(standing))
+
+    def d_also(self, which: Which | None, name: str, _besides: None = None) -> Statics | No:
+        """Characters you control are Robots besides."""
+        return NO if which is None else (GrantSubtypes(which, (name,)),)
+
+    def d_me_also(self, name: str) -> Statics:
+        """I am also a Robot."""
+        return (GrantSubtypes(None, (name,)),)
+
+    def d_set_mine(self, names: tuple[str, ...], amount: Amount) -> Statics:
+        """My {V} is equal to a number."""
+        terrains = tuple(t for t in Terrain if t.value in names) or tuple(Terrain)
+        return (SetStatistics(None, terrains, amount),)
 
     def d_discards(self, who: Who, count: str = "1") -> Trigger | No:
         """You discard a card."""

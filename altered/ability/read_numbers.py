@@ -190,6 +190,10 @@ class NumberReader:
         """Two or more."""
         return ">=", int(digits), which
 
+    def q_plus(self, text: str, which: Which) -> tuple[Compare, int, Which]:
+        """2+ Landmarks."""
+        return self.q_more(text.removesuffix("+"), which)
+
     def q_less(self, digits: str, which: Which) -> tuple[Compare, int, Which]:
         """Two or less."""
         return "<=", int(digits), which

@@ -186,6 +186,11 @@ class OpenReader:
         """An option or a row of a table, which ends with a period."""
         return Kept(joined(parts).rstrip(".") + ".")
 
+    # -- abilities -------------------------------------------------------------------------------
+
+    a_under = _condition("a quick action under a condition")
+    a_reacting = _condition("a reaction under a condition")
+
     # -- triggers --------------------------------------------------------------------------------
 
     t_moment = _condition("a moment as a trigger")

@@ -26,6 +26,7 @@ from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     Action,
+    Activate,
     AfterYou,
     Cost,
     Create,
@@ -39,6 +40,7 @@ from altered.ability.tree import (
     It,
     Later,
     Me,
+    NextPlayed,
     Not,
     Number,
     Pass,
@@ -318,6 +320,8 @@ class StepReader:
         steps: list[Step] = list(links[0])
         if any(contains(link[-1].actions, InternalAction) for link in links[:-1]):
             return NO  # what follows belongs to the internal action
+        if any(_next_activates(one, other) for one, other in pairwise(links)):
+            return NO  # "and activates its abilities" belongs to the card played
         if len(links) > 1 and links[0][-1].may:
             rest = tuple(step for link in links[1:] for step in link)
             return (*steps, *self._under(Did(), rest))
@@ -336,9 +340,9 @@ class StepReader:
             return NO
         return (replace(first, may=True), *(self._under(Did(), tuple(rest)) if rest else ()))
 
-    def you_pass(self) -> Steps:
-        """You pass."""
-        return (Step((Pass(You()),)),)
+    def you_pass(self) -> Bare:
+        """Pass."""
+        return Bare((Step((Pass(You()),)),), open=True)
 
     def does_pass(self) -> Action:
         """Pass, said of a player."""
@@ -374,9 +378,12 @@ class StepReader:
             return NO
         return (replace(steps[0], who_may=who), *steps[1:])
 
-    def ref_clause(self, ref: Ref, *verbs: tuple[Action, ...]) -> Steps:
+    def ref_clause(self, ref: Ref, *verbs: tuple[Action, ...]) -> Steps | No:
         """An object gains, loses, switches ...: a verb is a step."""
         ref = settled(ref, You())
+        others: Ref = It() if isinstance(ref, Me) else Me()
+        if any(isinstance(a, Activate) and a.ref == others for verb in verbs for a in verb):
+            return NO  # "my abilities" are mine only when I activate them
         again: Ref = ref if isinstance(ref, Me) else It()
         steps: list[Step] = []
         for verb in verbs:
@@ -390,7 +397,8 @@ class StepReader:
 
     def told_clause(self, ref: Ref, amount: Amount, *verbs: tuple[Action, ...]) -> Steps | No:
         """An object with {X} or less, where X is a number, gains ..."""
-        told = self.with_where(self.ref_clause(ref, *verbs), amount)
+        steps = self.ref_clause(ref, *verbs)
+        told = steps if isinstance(steps, No) else self.with_where(steps, amount)
         return told if isinstance(told, tuple | No) else NO
 
     def may_pay(self, cost: Cost) -> Steps:
@@ -467,6 +475,13 @@ class StepReader:
             )
             for verb in verbs
         )
+
+
+def _next_activates(one: Steps, other: Steps) -> bool:
+    """Whether the abilities of "it" are activated right after a card that is yet to be played."""
+    action = other[0].actions[0] if other[0].actions else None
+    again = isinstance(action, Activate) and action.ref == It()
+    return again and contains(one[-1].actions, NextPlayed)
 
 
 def paid(steps: Steps) -> Steps | No:

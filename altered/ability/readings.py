@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _KEPT: Final = ("loose", "open")
 """How the names of the grammar files begin whose words are kept."""
+NO_FORM: Final = "a form that the game does not write"
 PAID_X: Final = "a number X chosen while paying"
 _ROUNDS: Final = 3
 """How often the words that are kept may change before they are as they stay."""
@@ -70,8 +71,10 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
         told = tuple(line for line in lines if written(line))
         if told:
             playable = tuple(line for line in told if not mechanics_of(line))
+            if playable:
+                return tuple(_stable(line, text, subtypes) for line in playable)
             best = _least(told)
-            return playable or (_settled(best, subtypes) or _verbatim(best, text),)
+            return (_settled(best, subtypes) or _verbatim(best, text),)
         wordless = wordless or lines
         if shut != open_rules() and _names_x(found):
             paid = _chart(found, shut)
@@ -85,6 +88,18 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
 def _names_x(found: tuple[Word, ...]) -> bool:
     """Whether X is named more than once: in a cost, and in what it pays for."""
     return sum(word.value in ("x", "X") for word in found) > 1
+
+
+def _stable(line: Line, text: str, subtypes: frozenset[str]) -> Line:
+    """The line, or its text in its own words when its canonical text is read as something else."""
+    canonical = written(line)
+    if canonical.lower() == text.strip().lower():
+        return line
+    found = tuple(words(canonical, grammar().literals, subtypes))
+    again = _read(tuple(word for word in found if isinstance(word, Word)), open_rules())
+    if line in again:
+        return line
+    return _verbatim(Line((cast("Ability", Later(NO_FORM, "")),), line.reserve), text)
 
 
 def _settled(line: Line, subtypes: frozenset[str]) -> Line | None:

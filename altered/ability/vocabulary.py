@@ -84,7 +84,7 @@ VERBS: Final = (
     "draw", "exchange", "exhaust", "fail", "gain", "give", "join", "keep", "leave", "lose",
     "move", "pay", "place", "play", "put", "ready", "reduce", "remove", "resupply", "return",
     "reveal", "roll", "sabotage", "sacrifice", "send", "spend", "swap", "switch", "target",
-    "win", "begin", "look", "shuffle", "remain", "get", "rest", "return", "trigger", "start",
+    "win", "begin", "look", "shuffle", "remain", "get", "rest", "rush", "trigger", "start",
     "become", "enter", "attempt", "copy", "search", "add", "subtract", "reroll", "ignore", "skip",
     "repeat", "prevent", "contain", "end", "swap", "share", "own",
 )  # fmt: skip
@@ -128,7 +128,7 @@ PAST: Final = frozenset(
 def _third(verb: str) -> str:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "ch", "x")) else "s")
+    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x")) else "s")
 
 
 BASE_FORMS: Final = {**{_third(v): v for v in VERBS}, **_IRREGULAR}
@@ -140,7 +140,7 @@ def plural(subtype: str) -> str:
     """Return the plural of a sub-type or type."""
     if subtype.endswith("y") and subtype[-2:-1] not in "aeiou":
         return subtype[:-1] + "ies"
-    return subtype + ("es" if subtype.endswith(("s", "ch", "x")) else "s")
+    return subtype + ("es" if subtype.endswith(("s", "ch", "sh", "x")) else "s")
 
 
 def singular(word: str, subtypes: frozenset[str]) -> str | None:

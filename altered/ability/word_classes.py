@@ -114,7 +114,7 @@ _MORE_VERBS: Final = _words(
 )
 ALONE: Final = _words(
     """
-    activate advance appear arrive ascend continue die disappear end exist expire fail fall
+    apply count matter target activate advance appear arrive ascend continue die disappear end exist expire fail fall
     finish grow happen join leave meet move occur open pass ready refresh reroll reset
     resolve rest return rise roll shine shuffle stand start stay stop survive swap switch
     tie trigger vanish wait win work
@@ -122,6 +122,7 @@ ALONE: Final = _words(
 )
 """Verbs that need nothing after them."""
 ALL_VERBS: Final = frozenset((*VERBS, *_MORE_VERBS))
+_ACTIVE: Final = ALL_VERBS | {"be", "have", "do", "go", "pass"}
 _PLAIN: Final = _words(
     """
     a all another any both choose do each every i if it its me my neither no none not
@@ -166,7 +167,7 @@ def classes(word: str) -> tuple[str, ...]:
         found.append("A_ADVERB")
     if word in ADJECTIVES:
         found.append("A_ADJECTIVE")
-    if word.endswith("ing") and any(one in ALL_VERBS for one in _stems(word, "ing")):
+    if word.endswith("ing") and any(one in _ACTIVE for one in _stems(word, "ing")):
         found.append("A_ING")
     made = any(one in ALL_VERBS for one in _stems(word, "ed"))
     if made and word not in PAST and word.endswith("ed"):

@@ -15,8 +15,10 @@ from altered.ability.tree import (
     CountOf,
     Did,
     Distinct,
+    During,
     FeatureOf,
     Fits,
+    HasPassed,
     HeroOf,
     InRegion,
     IsFirstPlayer,
@@ -76,6 +78,13 @@ class ConditionWriter(NounWriter):
                 return "you are first player"
             if fact.who == Opponent():
                 return "your opponent is first player"
+        if isinstance(fact, HasPassed):
+            if fact.who == You():
+                return "you have passed"
+            if fact.who == Opponent():
+                return "your opponent has passed"
+        if isinstance(fact, During):
+            return f"it's {fact.phase.value}"
         if isinstance(fact, Not):
             return self._not(fact.condition)
         if isinstance(fact, InRegion):

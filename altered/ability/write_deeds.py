@@ -12,18 +12,21 @@ from altered.ability.tree import (
     Effect,
     EntersWith,
     ExpeditionOf,
+    GrantSubtypes,
     LoseAbilities,
     NotPlayedFrom,
     Number,
     RemoveAny,
     Rolled,
+    SetStatistics,
     Step,
     Tallied,
     Tally,
     Target,
     You,
 )
-from altered.ability.write_nouns import NoText, words_of
+from altered.ability.vocabulary import plural
+from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
 from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:
@@ -123,9 +126,7 @@ def place(writer: NounWriter, one: ExpeditionOf) -> str | None:
     return f"{writer.whose(one.player)} {one.side.value} Expedition"
 
 
-def own_words(
-    writer: AbilityWriter, static: LoseAbilities | EntersWith | NotPlayedFrom
-) -> str:
+def own_words(writer: AbilityWriter, static: LoseAbilities | EntersWith | NotPlayedFrom) -> str:
     """What objects lose, how the bearer enters, from where it is not played."""
     if isinstance(static, NotPlayedFrom):
         return f"I can't be played{writer.played_from((static.zone,))}"
@@ -143,6 +144,23 @@ def own_words(
         return f"{writer.noun(static.which, many=True)} lose {what}"
     subject = writer.ref(ref, subject=True)
     return f"{subject} {'lose' if writer.is_plural(ref) else 'loses'} {what}"
+
+
+def what_they_are(writer: AbilityWriter, static: GrantSubtypes | SetStatistics) -> str:
+    """Sub-types that objects have besides, numbers that their statistics equal."""
+    if isinstance(static, SetStatistics):
+        if static.which is not None:
+            raise NoText("no words for the statistics of others")
+        names = [SYMBOLS[terrain] for terrain in static.terrains]
+        listed = ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
+        verb = "is" if len(names) == 1 else "are"
+        return f"my {listed} {verb} equal to {writer.sum(static.amount)}"
+    if len(static.subtypes) != 1:
+        raise NoText("no words for several sub-types gained")
+    if static.which is None:
+        return f"I am also {article(static.subtypes[0])}"
+    bearers = writer.noun(static.which, many=True)
+    return f"{bearers} are {plural(static.subtypes[0])} in addition to their other types"
 
 
 def roll_change(static: ChangeRoll) -> str:

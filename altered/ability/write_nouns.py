@@ -17,6 +17,7 @@ from altered.ability.tree import (
     Each,
     EachPlayer,
     ExpeditionOf,
+    Expeditions,
     FeatureOf,
     HeroOf,
     It,
@@ -251,6 +252,11 @@ class NounWriter:
         if which.has_counters:
             features.append("counters")
         features += [self.bound_on(one) for one in which.marked]
+        if which.extreme is not None:
+            word = "highest" if which.extreme.highest else "lowest"
+            features.append(f"the {word} {self.feature(which.extreme.feature)}")
+        if which.lacks is not None:
+            words.append(f"without {which.lacks}")
         if which.single_terrain:
             words.append("in a single-terrain region")
         if which.these is not None:
@@ -386,9 +392,18 @@ class NounWriter:
         if isinstance(amount, CountersAmong):
             among = self.noun(amount.which, many=True)
             return f"the number of {self.counters(amount.name)} among {among}"
+        if isinstance(amount, Expeditions) and amount.times == 1:
+            return f"the number of {self.expeditions(amount.expedition)}"
         if isinstance(amount, CardsIn | BaseStatistics):
             raise NoText("no words for this number")
         raise NoText(f"no words for {amount}")
+
+    def expeditions(self, words: ExpeditionOf) -> str:
+        """Your Expeditions that are behind, to be counted."""
+        if words != ExpeditionOf(whose="you", each=True, standing=words.standing):
+            raise NoText("no words for the number of these Expeditions")
+        there = f" that are {' or '.join(words.standing)}" if words.standing else ""
+        return f"your Expeditions{there}"
 
     def counters(self, name: str, number: int = 2) -> str:
         """Boosts; Ember counters."""
@@ -529,6 +544,8 @@ class NounWriter:
         told = place(self, one)
         if told is not None:
             return told
+        if one.standing and one.target:
+            return f"target Expedition that's {' or '.join(one.standing)}"
         if one.standing:
             return f"each of your Expeditions that's {' or '.join(one.standing)}"
         if one.again:
@@ -558,8 +575,12 @@ class NounWriter:
                 "other": "your other Expedition",
                 "facing": "the Expedition facing me",
             }[one.where]
+        if one.side is not None and one.whose == "opponent":
+            return f"an opponent's {one.side.value} Expedition"
         if one.side is not None:
             return f"your {one.side.value} Expedition"
+        if one == ExpeditionOf(whose="opponent"):
+            return "an opponent's Expedition"
         if one.each:
             return {
                 "any": "each Expedition",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    AdditionalCost,
     AfterEffect,
     Cannot,
     ChangeLimit,
@@ -15,6 +16,7 @@ from altered.ability.tree import (
     EqualHighest,
     GainsAgain,
     GrantAbilities,
+    GrantSubtypes,
     IgnoresDefender,
     InsteadLoses,
     InWeakTerrain,
@@ -33,13 +35,14 @@ from altered.ability.tree import (
     PlayCheaper,
     PlayForFree,
     Regions,
+    SetStatistics,
     StaysExhausted,
     ToughBy,
     Undergoes,
     Which,
     You,
 )
-from altered.ability.write_deeds import own_words, roll_change
+from altered.ability.write_deeds import own_words, roll_change, what_they_are
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
 from altered.state.terms import Status
 
@@ -72,6 +75,8 @@ def passive_text(writer: AbilityWriter, passive: Passive) -> str | None:
     if isinstance(static, OptionalCost) and condition is None:
         price = writer.cost(static.cost, small=True)
         return f"You may {price} to reduce my cost by {{{static.less}}}"
+    if isinstance(static, AdditionalCost) and condition is None:
+        return f"As an additional cost to play me, {writer.cost(static.cost, small=True)}"
     if isinstance(static, ToughBy) and condition is None:
         return f"Tough X, where X is {writer.sum(static.amount)}"
     return None
@@ -115,6 +120,8 @@ def static_text(writer: AbilityWriter, static: Static) -> str | None:
             return roll_change(static)
         case LoseAbilities() | EntersWith() | NotPlayedFrom():
             return own_words(writer, static)
+        case GrantSubtypes() | SetStatistics():
+            return what_they_are(writer, static)
         case GrantAbilities(Which(these=ref)) | ChangeStatistics(Which(these=ref)) if ref:
             return _to_these(writer, static)
     return None

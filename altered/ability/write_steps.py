@@ -26,6 +26,7 @@ from altered.ability.tree import (
     GainOneOf,
     GainStatus,
     GainSubtypes,
+    IfSo,
     InternalAction,
     It,
     Lasting,
@@ -84,7 +85,7 @@ def third(verb: str) -> str:
         return "has"
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "ch")) else "s")
+    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x")) else "s")
 
 
 def _chooser(later: Later) -> Who:
@@ -120,7 +121,16 @@ class StepWriter(LastingWriter):
             return told
         if effect.modes:
             count = ("up to " if effect.up_to else "") + words_of(effect.choose)
-            if effect.more is not None:
+            if effect.least:
+                if effect.least != 1 or effect.choose != 2 or len(effect.modes) != 2:
+                    raise NoText("no words for this many options")
+                count = "one or both"
+            if isinstance(effect.more, IfSo) and not effect.up_to:
+                number = effect.choose + effect.more.number
+                both = "both" if number == len(effect.modes) == 2 else words_of(number)
+                held = self.condition(effect.more.condition)
+                count = f"{count}. If {held}, choose {both} instead"
+            elif effect.more is not None:
                 told = self.sum(effect.more)
                 count = f"up to {told}" if effect.up_to else f"X+{effect.choose}, where X is {told}"
             same = ". You may choose the same option multiple times" if effect.repeated else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
@@ -60,9 +61,22 @@ def misfit(
         return Refusal("ALT-L074", ("spell.targets",), "another one is meant")
     if not _is_there(state, record, which, context):
         return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
+    if which.extreme is not None and not _is_extreme(state, thing, which, context, anywhere):
+        return Refusal("ALT-L074", ("spell.targets",), "another one has more, or less")
     if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
         return Refusal("ALT-L074", ("spell.targets",), "it is not of the kinds asked for")
     return None
+
+
+def _is_extreme(state: State, thing: Thing, which: Which, context: Context, anywhere: bool) -> bool:
+    """Whether no other one that fits has more (or less) of the characteristic."""
+    extreme, plain = which.extreme, replace(which, extreme=None)
+    assert extreme is not None
+    mine = characteristic(state, thing, extreme.feature)
+    others = [o.id for o in state.objects if fits(state, o.id, plain, context, anywhere)]
+    values = [characteristic(state, other, extreme.feature) for other in others]
+    best = max if extreme.highest else min
+    return mine == best(values, default=mine)
 
 
 def zone_of(state: State, thing: Thing) -> Zone | None:
@@ -144,6 +158,8 @@ def _is_like(
     if which.boosted is not None and which.boosted != (record.count() > 0):
         return False
     if which.token is not None and which.token != (record.form is Form.TOKEN):
+        return False
+    if which.lacks is not None and passive.has_keyword(state, record, which.lacks):
         return False
     if which.keyword is not None and not passive.has_keyword(state, record, which.keyword):
         return False

@@ -23,9 +23,13 @@ from altered.ability.tree import (
     CountOf,
     Did,
     Distinct,
+    During,
     EachPlayer,
+    Expeditions,
     FeatureOf,
     Fits,
+    HasPassed,
+    IfSo,
     InRegion,
     InWeakTerrain,
     IsFirstPlayer,
@@ -116,6 +120,10 @@ def number(state: State, value: Amount, context: Context) -> int:
             return context.tallied
         case ThatMany():
             return context.many
+        case Expeditions(words, times):
+            return times * len(expeditions(state, words, context))
+        case IfSo(condition, fixed):
+            return fixed if true(state, condition, context) else 0
         case AnyNumber():
             raise Broken("ALT-B075", "any number is no number: it is chosen")
         case BaseStatistics(which, wanted):
@@ -208,6 +216,10 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             return bool(asked) and all(fits(state, t, which, context, True) for t in asked)
         case IsFirstPlayer(who):
             return any(counts_as_first(state, p) for p in players(state, who, context))
+        case HasPassed(who):
+            return any(state.players[p].passed for p in players(state, who, context))
+        case During(phase):
+            return state.phase is phase
         case Did():
             return context.did
         case InRegion():

@@ -1,4 +1,4 @@
-""""I enter play with 2 boosts", "I enter play Exhausted": an object's own words on its entry."""
+"""The words of an object on its own entry: "I enter play with 2 boosts"."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ def _said(state: State, atom: Atom) -> Iterator[EntersWith]:
     face = atom.face if atom.card is None else state.cards[atom.card].face
     player = atom.player if atom.controller is None else atom.controller
     for ability in () if face is None else face.abilities:
-        if isinstance(ability, Passive) and isinstance(ability.static, EntersWith):
-            if ask.holds(state, ability.condition, player, Binding()):
-                yield ability.static
+        static = ability.static if isinstance(ability, Passive) else None
+        condition = ability.condition if isinstance(ability, Passive) else None
+        if isinstance(static, EntersWith) and ask.holds(state, condition, player, Binding()):
+            yield static
 
 
 def _applies(state: State, atom: Atom) -> bool:

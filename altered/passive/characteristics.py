@@ -14,9 +14,11 @@ from altered.ability.tree import (
     ChangeStatistics,
     EqualHighest,
     GrantAbilities,
+    GrantSubtypes,
     LoseAbilities,
     RegionTypes,
     SetRegion,
+    SetStatistics,
 )
 from altered.failure import Exhausted
 from altered.passive.table import KEPT, Table, assume, base, base_face
@@ -114,7 +116,10 @@ def _changed(face: Face, static: object, change: Change) -> Face:
         one, two, three = _three(change)
         forest, mountain, water = face.statistics
         return replace(face, statistics=(forest + one, mountain + two, water + three))
-    if isinstance(static, EqualHighest):
+    if isinstance(static, GrantSubtypes):
+        new = (name for name in cast("tuple[str, ...]", change) if name not in face.subtypes)
+        return replace(face, subtypes=(*face.subtypes, *new))
+    if isinstance(static, EqualHighest | SetStatistics):
         return face if face.statistics is None else replace(face, statistics=_three(change))
     if isinstance(static, GrantAbilities):
         return replace(face, abilities=(*face.abilities, *cast("tuple[Ability, ...]", change)))

@@ -10,14 +10,17 @@ from altered.ability.tree import (
     ChangeStatistics,
     EqualHighest,
     ExpeditionOf,
+    Extreme,
     FeatureOf,
     GrantAbilities,
+    GrantSubtypes,
     InRegion,
     InWeakTerrain,
     Limit,
     LoseAbilities,
     Regions,
     SetRegion,
+    SetStatistics,
     Standing,
     Which,
 )
@@ -81,8 +84,10 @@ def may_touch(b: Unit, a: Unit) -> bool:
     """Whether ``a`` reads anything that ``b`` writes: if not, there is nothing to try out."""
     static = b.static
     wrote = "regions"
-    if isinstance(static, ChangeStatistics | EqualHighest):
+    if isinstance(static, ChangeStatistics | EqualHighest | SetStatistics):
         wrote = "statistics"
+    elif isinstance(static, GrantSubtypes):
+        wrote = "subtypes"
     elif isinstance(static, GrantAbilities | LoseAbilities):
         wrote = "abilities"
     return wrote in reads(a.static) | reads(a.condition)
@@ -92,7 +97,7 @@ def may_touch(b: Unit, a: Unit) -> bool:
 def reads(part: object) -> frozenset[str]:
     """What the words of an ability may ask for: kinds of characteristics, and earlier plays."""
     found: set[str] = set()
-    if isinstance(part, Limit | FeatureOf) and part.feature in NUMBERS:
+    if isinstance(part, Limit | FeatureOf | Extreme) and part.feature in NUMBERS:
         found.add("statistics")
     if isinstance(part, LoseAbilities):
         found.add("abilities")
@@ -102,8 +107,10 @@ def reads(part: object) -> frozenset[str]:
         found.add("regions")
     if isinstance(part, InWeakTerrain) or (isinstance(part, Which) and part.single_terrain):
         found |= {"regions", "abilities"}  # a Gigantic Character is in two Regions
-    if isinstance(part, Which) and (part.keyword or part.where or part.side):
+    if isinstance(part, Which) and (part.keyword or part.lacks or part.where or part.side):
         found.add("abilities")
+    if isinstance(part, Which) and part.subtypes:
+        found.add("subtypes")
     if isinstance(part, Which) and part.first:
         found.add("plays")
     if isinstance(part, ExpeditionOf | SetRegion | Standing):

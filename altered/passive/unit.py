@@ -12,12 +12,14 @@ from altered.ability.tree import (
     Delayed,
     EqualHighest,
     GrantAbilities,
+    GrantSubtypes,
     Keyword,
     LoseAbilities,
     NextPlayed,
     Passive,
     RegionTypes,
     SetRegion,
+    SetStatistics,
     Static,
 )
 from altered.passive import ask
@@ -27,7 +29,9 @@ from altered.state.terms import IN_PLAY, Form, Terrain, Zone
 if TYPE_CHECKING:
     from altered.state.model import GameObject, State
 
-Change: TypeAlias = tuple[int, int, int] | tuple[Ability, ...] | tuple[Terrain, ...]
+Change: TypeAlias = (
+    tuple[int, int, int] | tuple[Ability, ...] | tuple[Terrain, ...] | tuple[str, ...]
+)
 Footprint: TypeAlias = tuple[tuple[int, Change], ...]
 """What a passive ability applies to (object numbers, or places of Regions) and does to each."""
 
@@ -63,7 +67,9 @@ class Unit:
             ChangeStatistics
             | EqualHighest
             | GrantAbilities
+            | GrantSubtypes
             | LoseAbilities
+            | SetStatistics
             | RegionTypes
             | SetRegion,
         )
@@ -125,7 +131,15 @@ def _of_emblem(thing: GameObject) -> list[Unit]:
 def applies_to(state: State, unit: Unit) -> tuple[GameObject, ...]:
     """The objects in play (2.3.1.h) that a passive ability on objects applies to."""
     static = unit.static
-    if isinstance(static, ChangeStatistics | EqualHighest | GrantAbilities | LoseAbilities):
+    if isinstance(
+        static,
+        ChangeStatistics
+        | EqualHighest
+        | GrantAbilities
+        | GrantSubtypes
+        | LoseAbilities
+        | SetStatistics,
+    ):
         me = unit.binding.me
         if static.which is not None:
             found = ask.matching(state, static.which, unit.controller, me)
@@ -153,9 +167,27 @@ def footprint(state: State, unit: Unit) -> Footprint:
             found.append((thing.id, static.abilities))
         elif isinstance(static, EqualHighest):
             found.append((thing.id, _highest(state, thing.id)))
+        elif isinstance(static, GrantSubtypes):
+            found.append((thing.id, static.subtypes))
+        elif isinstance(static, SetStatistics):
+            found.append((thing.id, _set(state, unit, static, thing.id)))
         elif isinstance(static, LoseAbilities):
             found.append((thing.id, _lost(state, static, thing.id)))
     return tuple(found)
+
+
+def _set(state: State, unit: Unit, static: SetStatistics, number: int) -> tuple[int, int, int]:
+    """What each statistic of one object would be; "it" is that object."""
+    from altered.passive.characteristics import now
+
+    binding = Binding(me=unit.binding.me, it=(number,))
+    amount = ask.amount(state, static.amount, unit.controller, binding)
+    old = now(state, number).statistics or (0, 0, 0)
+    one, two, three = (
+        amount if terrain in static.terrains else value
+        for terrain, value in zip(Terrain, old, strict=True)
+    )
+    return (one, two, three)
 
 
 def _lost(state: State, static: LoseAbilities, number: int) -> tuple[Ability, ...]:

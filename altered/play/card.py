@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import OptionalCost, Passive, SpellEffect
+from altered.ability.tree import (
+    AdditionalCost,
+    Cost,
+    NotPlayedFrom,
+    OptionalCost,
+    Passive,
+    SpellEffect,
+)
 from altered.engine.choice import choice
-from altered.play.cost import base_mana
+from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
@@ -54,10 +61,6 @@ def why_not_there(state: State, player: int, card: int) -> Refusal | None:
     owner = state.cards[card].owner
     thing = object_of(state, card)
     name = state.cards[card].face.name
-    zone = Zone.HAND if thing is None else thing.zone
-    if zone in _barred(state.cards[card].face) and (thing is None or thing.controller == player):
-        if thing is not None or card in state.players[player].hand:
-            return refusal("ALT-L064", name=name, zone=zone.value)
     if thing is None:
         if card in state.players[player].hand:
             return None
@@ -97,6 +100,10 @@ def why_not_so(
     if face.type not in {Type.CHARACTER, Type.PERMANENT, Type.SPELL}:
         yield refusal("ALT-L042", type=face.type.value)
         return
+    zone = _zone(state, card)
+    if zone in _barred(face):
+        yield refusal("ALT-L064", name=face.name, zone=zone.value)
+        return
     if face.type is Type.CHARACTER and side is None:
         yield refusal("ALT-L043", name=face.name)
         return
@@ -114,14 +121,21 @@ def object_of(state: State, card: int) -> GameObject | None:
     return next((o for o in state.objects if o.card == card), None)
 
 
+def _zone(state: State, card: int) -> Zone:
+    """Where a card is."""
+    thing = object_of(state, card)
+    if thing is not None:
+        return thing.zone
+    return Zone.HAND if card in state.players[state.cards[card].owner].hand else Zone.DECK
+
+
 def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0) -> Declaration:
     """The declaration that a choice begins; ``less`` mana is to be paid than usual."""
     card = chosen.number("card")
     face = state.cards[card].face
-    thing = object_of(state, card)
-    zone = thing.zone if thing is not None else Zone.HAND
-    if thing is None and card not in state.players[state.cards[card].owner].hand:
-        zone = Zone.DECK
+    thing, zone = object_of(state, card), _zone(state, card)
+    costs = () if free else _additional(face)
+    more = sum(mana(state, cost, chosen.player, Binding()) for cost in costs)
     side = chosen.get("side")
     spell = face.type is Type.SPELL
     effects = tuple(a.effect for a in face.abilities if isinstance(a, SpellEffect) and spell)
@@ -134,12 +148,19 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
         zone=zone,
         side=Side(side) if side is not None else None,
         effects=counted(state, effects, chosen.player, Binding(me=me)),
-        mana=0 if free else max(0, base_mana(state, chosen.player, face, zone) - less),
+        cost=Cost(actions=tuple(action for cost in costs for action in cost.actions)),
+        mana=0 if free else max(0, base_mana(state, chosen.player, face, zone) + more - less),
         free=free,
         binding=Binding(me=me),
         offers=() if free else _offers(face),
         late=state.reading("spell.targets.when") == "before-step",
     )
+
+
+def _additional(face: Face) -> tuple[Cost, ...]:
+    """What a card costs on top, whoever plays it."""
+    statics = (a.static for a in face.abilities if isinstance(a, Passive))
+    return tuple(s.cost for s in statics if isinstance(s, AdditionalCost))
 
 
 def _offers(face: Face) -> tuple[OptionalCost, ...]:

@@ -170,6 +170,8 @@ class ChooseMode(Question):
         assert d.modal is not None
         effect = d.effects[d.modal]
         if choice.kind == "done" and effect.up_to and not choice.args:
+            if len(d.taken(d.modal)) < effect.least:
+                yield refusal("ALT-L062", mode="none", why="not so few are chosen")
             for why in targets.hopeless(state, d.with_no_more_modes()):
                 yield refusal("ALT-L062", mode="none", why=why.text)
             return

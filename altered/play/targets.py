@@ -120,7 +120,7 @@ def hopeless(state: State, d: Declaration) -> Iterator[Refusal]:
         again = effect.repeated
         modes = [m for m in range(len(effect.modes)) if again or m not in d.taken(d.modal)]
         chosen_modes = [d.with_mode(m) for m in modes]
-        if effect.up_to:
+        if effect.up_to and len(d.taken(d.modal)) >= effect.least:
             chosen_modes.append(d.with_no_more_modes())
         why = [tuple(hopeless(state, way)) for way in chosen_modes]
         if why and all(why) and not reasons:

@@ -4,7 +4,12 @@
 
 #include "altered_engine.h"
 
-enum { ALTERED_ENGINE_MARK = 0x414C5445 };
+#include <stdbool.h>
+
+enum { ALTERED_ENGINE_MARK = 0x414C5445, ALTERED_ENGINE_HEADER = 27, ALTERED_ENGINE_LONGEST_BOOK = 0xFFFF };
+
+/* Whether a face of a book, with everything in it, is well formed (check_book.c). */
+bool altered_engine_is_face(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height);
 
 struct engine_door {
     uint32_t memory, state, event;

@@ -119,6 +119,12 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_BaseStatistics: return base_count(e, v, amount, c);
     case K_CountersAmong: return counters_among(e, v, amount, c);
     case K_Plus: return number(e, v, at(b, amount, Plus_amount), c) + num(b, amount, Plus_more);
+    case K_Expeditions: {
+        Places found;
+        expeditions(e, v, at(b, amount, Expeditions_expedition), c, &found);
+        return num(b, amount, Expeditions_times) * (int)found.count;
+    }
+    case K_IfSo: return holds(e, v, at(b, amount, IfSo_condition), c) ? num(b, amount, IfSo_number) : 0;
     case K_Regions: return face_up_regions(e, v, at(b, amount, Regions_single) != 0);
     case K_AnyNumber: fail(e, AE_BROKEN, W_broken); return 0; /* any number is no number: it is chosen */
     default: fail(e, AE_UNSUPPORTED, W_broken); return 0;
@@ -237,6 +243,14 @@ static bool any_first(Engine *e, Scene *v, Node who, const Ctx *c) {
     return false;
 }
 
+static bool any_passed(Engine *e, Scene *v, Node who, const Ctx *c) {
+    Players found;
+    who_is(e, v, who, c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (v->s.seat[found.at[i]].passed) return true;
+    return false;
+}
+
 /* Every one of the conditions (`wanted` false: stop at the first that fails), or at least one. */
 static bool together(Engine *e, Scene *v, Node conditions, const Ctx *c, bool wanted) {
     for (unsigned i = 0; i < len(e->core, conditions); i++)
@@ -255,6 +269,8 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     }
     case K_Fits: return all_fit(e, v, condition, c);
     case K_IsFirstPlayer: return any_first(e, v, at(b, condition, IsFirstPlayer_who), c);
+    case K_HasPassed: return any_passed(e, v, at(b, condition, HasPassed_who), c);
+    case K_During: return v->s.phase == at(b, condition, During_phase);
     case K_Did: return c->did != 0;
     case K_InRegion: return in_region(e, v, condition, c);
     case K_Not: return !holds(e, v, at(b, condition, Not_condition), c);

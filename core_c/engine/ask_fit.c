@@ -149,7 +149,7 @@ static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx 
     const Thing *t = a->record;
     uint16_t name = at(b, which, Which_name), boosted = at(b, which, Which_boosted);
     uint16_t token = at(b, which, Which_token), word = at(b, which, Which_keyword);
-    uint16_t counters = at(b, which, Which_has_counters);
+    uint16_t counters = at(b, which, Which_has_counters), lacks = at(b, which, Which_lacks);
     if (says(name) && at(b, a->face, Face_name) != name) return false;
     if (!is_counted(e, v, a, which)) return false;
     if (t == NULL)
@@ -159,6 +159,7 @@ static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx 
     if (says(boosted) && (boosted == 1) != (t->boosts > 0)) return false;
     if (says(token) && (token == 1) != (t->form == FORM_TOKEN)) return false;
     if (says(word) && !has_keyword(e, v, t->id, word)) return false;
+    if (says(lacks) && has_keyword(e, v, t->id, lacks)) return false;
     if (says(counters) && (counters == 1) != has_counters(t)) return false;
     return !(at(b, which, Which_other) && t->id == c->me);
 }
@@ -234,14 +235,23 @@ static bool is_there(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
     return false;
 }
 
-/* The sub-types of an object, printed ones first; a Mana Orb shows none. */
-static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size) {
+/* The sub-types of an object itself, printed ones first; a Mana Orb shows none. */
+static unsigned own_subtypes(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size) {
     const Core *c = e->core;
     Node face = face_node_of(e, v, thing), printed = at(c, face, Face_subtypes);
     unsigned n = 0;
     for (unsigned i = 0; i < len(c, printed) && n < size; i++) out[n++] = item(c, printed, i);
     for (unsigned i = 0; i < v->s.gained_count && face != c->face_hidden && n < size; i++)
         if (v->s.gained[i].object == thing) out[n++] = v->s.gained[i].subtype;
+    return n;
+}
+
+/* With those that passive abilities give. */
+static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size) {
+    unsigned n = own_subtypes(e, v, thing, out, size);
+    const FaceNow *now = is_hidden(thing) ? NULL : modified_face(e, v, thing);
+    for (unsigned k = 0; now != NULL && k < now->lists; k++)
+        for (unsigned i = 0; i < len(e->core, now->list[k]) && n < size; i++) out[n++] = item(e->core, now->list[k], i);
     return n;
 }
 
@@ -252,6 +262,9 @@ static bool has_subtype(Engine *e, Scene *v, const Looked *a, Node subtypes) {
         if (listed(c, has, item(c, subtypes, i))) return true;
         for (unsigned k = 0; k < v->s.gained_count && a->face != c->face_hidden; k++)
             if (v->s.gained[k].object == a->thing && v->s.gained[k].subtype == item(c, subtypes, i)) return true;
+        const FaceNow *now = a->record == NULL ? NULL : modified_face(e, v, a->thing);
+        for (unsigned k = 0; now != NULL && k < now->lists; k++)
+            if (listed(c, now->list[k], item(c, subtypes, i))) return true;
     }
     return false;
 }
@@ -270,7 +283,8 @@ static bool fits_either(Engine *e, Scene *v, Ref thing, Node filters, const Ctx 
     return false;
 }
 
-static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
+/* The filter but for "the highest" and "the lowest" of all that fit. */
+static bool fits_plainly(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
     const Core *b = e->core;
     Looked a = {.thing = thing};
     if (failed(e)) return false;
@@ -293,6 +307,24 @@ static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, b
     if (these != AE_NONE && !is_referred(e, v, thing, these, c)) return false;
     if (!is_there(e, v, &a, which, c)) return false;
     return len(b, either) == 0 || fits_either(e, v, thing, either, c);
+}
+
+static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
+    if (!fits_plainly(e, v, thing, which, c, anywhere, whose, zones_count)) return false;
+    Node extreme = at(e->core, which, Which_extreme);
+    if (extreme == AE_NONE) return true;
+    /* no other one that fits has more, or less, of the characteristic */
+    uint16_t feature = at(e->core, extreme, Extreme_feature);
+    int mine = characteristic(e, v, thing, feature), best = mine;
+    bool highest = at(e->core, extreme, Extreme_highest) != 0, any = false;
+    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
+        Id other = v->s.thing[i].id;
+        if (!fits_plainly(e, v, other, which, c, anywhere, whose, zones_count)) continue;
+        int value = characteristic(e, v, other, feature);
+        if (!any || (highest ? value > best : value < best)) best = value;
+        any = true;
+    }
+    return mine == best;
 }
 
 static bool fits(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere) {

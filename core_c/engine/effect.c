@@ -19,8 +19,9 @@ static void push_resolve(Engine *e, const Node *steps, unsigned count, const Ctx
     Ctx c = ctx_of(binding->controller, binding->me);
     c.source_zone = binding->source_zone;
     c.rolled = binding->many != 0 ? binding->many : binding->rolled;
-    for (unsigned i = 0; i < binding->its; i++)
-        if (!is_hidden(binding->it[i])) c.it[c.its++] = binding->it[i];
+    for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
+        for (unsigned i = 0; i < binding->its; i++)
+            if (is_hidden(binding->it[i]) == (cards == 1)) c.it[c.its++] = binding->it[i];
     save_ctx(&w, &c);
     save_picks(&w, targets == NULL ? &none : targets);
     put(&w, count);
@@ -106,6 +107,32 @@ static bool offers_itself(const Core *c, Node step) {
 static bool asks_did(const Core *c, Node condition) {
     Node found;
     return condition != AE_NONE && walk(c, condition, K_Did, &found, 1) > 0;
+}
+
+static bool any_asks_did(const Core *c, const Steps *steps) {
+    for (unsigned i = 0; i < steps->count; i++) {
+        Node found;
+        if (steps->at[i] == ITEM) i++; /* a thing follows */
+        else if (steps->at[i] != ONCE && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
+    }
+    return false;
+}
+
+static void not_done(Engine *e) {
+    unsigned end = e->now.s.frames, kind, n;
+    uint16_t *words;
+    while ((words = frame_below(&e->now, &end, &kind, &n)) != NULL) {
+        if (kind != F_RUN_STEPS) continue;
+        Reader r = {.at = words, .n = n};
+        Ctx c;
+        Picks picks;
+        Steps steps;
+        load_ctx(&r, &c);
+        load_picks(&r, &picks);
+        load_steps(&r, &steps);
+        if (any_asks_did(e->core, &steps)) words[0] = (uint16_t)(words[0] & ~CTX_DID);
+        return;
+    }
 }
 
 /* The object that a card is now, or 0. */

@@ -31,6 +31,12 @@ static void is_about(Engine *e, Plan *p, Ref thing) {
     else fail(e, AE_EXHAUSTED, W_full_list);
 }
 
+/* Whether a passive ability changes what this player rolls (7.3.13.c). */
+static bool changes_roll(Engine *e, Scene *v, const Unit *u, int player) {
+    if (u->words == AE_NONE || kind_of(e->core, u->words) != K_ChangeRoll) return false;
+    return means(e, v, at(e->core, u->words, ChangeRoll_who), player, u->controller);
+}
+
 /* -- cards from the top of Decks (`cards.py`) --------------------------------------------------------------- */
 
 static void plan_top(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
@@ -252,6 +258,7 @@ static void plan_remove(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
 static void plan_remove_any(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     Node ref = at(core, action, RemoveAny_ref), amount = at(core, action, RemoveAny_amount);
+    uint16_t named = at(core, action, RemoveAny_name);
     unsigned n = 0;
     int removed = 0, wanted = 0;
     const uint16_t *taken = pick_find(c->picks, action, &n, NULL);
@@ -261,12 +268,44 @@ static void plan_remove_any(Engine *e, Scene *v, Node action, const Ctx *c, Atom
         const Thing *t = is_hidden(p->about.at[i]) ? NULL : find(v, p->about.at[i]);
         if (t == NULL) continue;
         Counters all = counters_of(core, t);
-        for (unsigned k = 0; k < all.kinds; k++) removed += lose_counters(e, t->id, all.name[k], all.count[k], c, to);
+        for (unsigned k = 0; k < all.kinds; k++)
+            if (named == W_none || named == all.name[k]) removed += lose_counters(e, t->id, all.name[k], all.count[k], c, to);
     }
     if (kind_of(core, amount) != K_AnyNumber) wanted = number(e, v, amount, c) * (int)p->about.count;
     cites(p, W_r_counter_remove, 0);
     about_ref(e, p, ref, c, false);
     p->lacks = removed < wanted;
+}
+
+/* One object has so many counters less, at most all of them; another has as many more. */
+static void plan_move_counters(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    const Core *core = e->core;
+    uint16_t name = at(core, action, MoveCounters_name);
+    int wanted = at_least_none(number(e, v, at(core, action, MoveCounters_amount), c)), more = 0, sources = 0;
+    Refs from = {.count = 0}, goals = {.count = 0};
+    refer(e, v, at(core, action, MoveCounters_source), c, &from);
+    refer(e, v, at(core, action, MoveCounters_goal), c, &goals);
+    for (unsigned i = 0; i < goals.count; i++)
+        if (!is_hidden(goals.at[i])) is_about(e, p, goals.at[i]);
+    for (unsigned i = 0; i < from.count; i++) {
+        if (is_hidden(from.at[i])) continue;
+        sources++;
+        const Thing *t = find(v, from.at[i]);
+        int there = t == NULL ? 0 : (int)count_of(core, t, name), less = wanted < there ? wanted : there;
+        if (less == 0) continue;
+        more += less;
+        if (p->about.count > 0) lose_counters(e, from.at[i], name, (unsigned)less, c, to);
+    }
+    if (more > 0 && p->about.count > 0) {
+        Atom a = atom(A_GAIN_COUNTERS, c->controller, W_gain);
+        a.object = p->about.at[0];
+        a.amount = (int16_t)more;
+        a.name = name;
+        push_atom(e, to, a);
+    }
+    cites(p, W_r_counter_remove, W_r_counter_gain);
+    p->binds = speaks_anew(core, at(core, action, MoveCounters_goal), c);
+    p->lacks = more < wanted * (sources > 1 ? sources : 1);
 }
 
 /* What an object is, others become besides what they are (2.2.2.p), as long as they exist. */
@@ -283,7 +322,7 @@ static void plan_subtypes(Engine *e, Scene *v, Node action, const Ctx *c, Atoms 
     refer(e, v, ref, c, &p->about);
     for (unsigned i = 0; i < p->about.count; i++) {
         if (is_hidden(p->about.at[i]) || find(v, p->about.at[i]) == NULL) continue;
-        unsigned own = subtypes_of(e, v, p->about.at[i], has, 24);
+        unsigned own = own_subtypes(e, v, p->about.at[i], has, 24);
         Atom a = atom(A_GAIN_SUBTYPES, c->controller, W_gain);
         a.object = p->about.at[i];
         for (unsigned k = 0; k < count; k++) {
@@ -463,6 +502,30 @@ static void plan_play(Engine *e, Scene *v, Node action, const Ctx *c, Plan *p) {
     p->binds = 1;
 }
 
+/* A die is rolled; passive abilities add that cards are revealed, at the same instant. */
+static void plan_roll(Engine *e, Scene *v, const Ctx *c, Atoms *to, Plan *p) {
+    const Core *core = e->core;
+    unsigned count;
+    const Unit *units = working(e, v, &count);
+    Atom a = atom(A_NOTE, c->controller, W_roll);
+    a.amount = c->rolled;
+    push_atom(e, to, a);
+    for (unsigned i = 0; i < count; i++) {
+        uint8_t cards[AE_HAND];
+        if (!units[i].holds || !changes_roll(e, v, &units[i], c->controller)) continue;
+        int shows = num(core, units[i].words, ChangeRoll_reveals);
+        unsigned found = shows > 0 ? deck_first(v, (unsigned)c->controller, at_most((unsigned)shows, AE_HAND), cards) : 0;
+        for (unsigned k = 0; k < found; k++) {
+            Atom shown = atom(A_NOTE, c->controller, W_reveal);
+            shown.card = cards[k];
+            shown.amount = c->rolled;
+            shown.me = units[i].bearer;
+            push_atom(e, to, shown);
+        }
+    }
+    cites(p, W_r_roll_a_die_meaning, W_r_roll_a_die_later_step);
+}
+
 /* The atomic actions of one action are added to `to`; `plan` says the rest. */
 static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
@@ -482,6 +545,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_Gain: plan_gain(e, v, action, c, to, p); break;
     case K_Remove: plan_remove(e, v, action, c, to, p); break;
     case K_RemoveAny: plan_remove_any(e, v, action, c, to, p); break;
+    case K_MoveCounters: plan_move_counters(e, v, action, c, to, p); break;
     case K_GainSubtypes: plan_subtypes(e, v, action, c, to, p); break;
     case K_GainStatus:
         plan_status(e, v, at(core, action, GainStatus_ref), at(core, action, GainStatus_status), true, c, to, p);
@@ -494,13 +558,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_Create: plan_create(e, v, action, c, to, p); break;
     case K_SwitchExpeditions: plan_switch(e, v, action, c, to, p); break;
     case K_MoveMarker: plan_marker(e, v, action, c, to, p); break;
-    case K_RollDie: {
-        Atom a = atom(A_NOTE, c->controller, W_roll);
-        a.amount = c->rolled;
-        push_atom(e, to, a);
-        cites(p, W_r_roll_a_die_meaning, W_r_roll_a_die_later_step);
-        break;
-    }
+    case K_RollDie: plan_roll(e, v, c, to, p); break;
     case K_Take:
         refer(e, v, at(core, action, Take_ref), c, &p->about);
         p->binds = 1;

@@ -48,7 +48,8 @@ static bool is_open(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx)
 
 /* For how many new objects an Expedition is chosen separately. */
 static int pieces(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
-    bool together = is_free(e->core, into) && !is_picked(ctx->picks, into);
+    bool spread = kind_of(e->core, action) == K_Create && at(e->core, action, Create_distributed);
+    bool together = is_free(e->core, into) && !spread && !is_picked(ctx->picks, into);
     if (kind_of(e->core, action) != K_Create || together) return 1;
     int count = number(e, v, at(e->core, action, Create_amount), ctx);
     return count > 1 ? count : 1;
@@ -286,14 +287,15 @@ static void list_choose_things(Engine *e, const uint16_t *w, unsigned n, Options
     Refs available;
     load_question(w, n, &q);
     q.course.ctx.picks = &q.course.picks;
+    int decider = at(e->core, q.chosen, Chosen_at_random) ? AE_CHANCE : q.player;
     pool(e, &e->now, &q, &available);
     for (unsigned i = 0; i < available.count && !failed(e); i++) {
         Ref thing = available.at[i];
         if (is_taken(&q.taken, thing)) continue;
-        Option *o = offer(e, out, W_choose, q.player);
+        Option *o = offer(e, out, W_choose, decider);
         arg(o, is_hidden(thing) ? W_card : W_object, is_hidden(thing) ? card_of_hidden(thing) : thing);
     }
-    if (may_stop(e->core, q.chosen)) offer(e, out, W_done, q.player);
+    if (may_stop(e->core, q.chosen)) offer(e, out, W_done, decider);
 }
 
 static void take_choose_things(Engine *e, const uint16_t *w, unsigned n, const Option *o) {

@@ -45,7 +45,9 @@ static Counters left_on(Engine *e, const Counting *q, Id object) {
     const Thing *t = find(&e->now, object);
     if (t == NULL) return left;
     Counters all = counters_of(e->core, t);
+    uint16_t named = at(e->core, action_at(e->core, &q->course, q->place), RemoveAny_name);
     for (unsigned k = 0; k < all.kinds; k++) {
+        if (named != W_none && named != all.name[k]) continue;
         unsigned count = all.count[k];
         for (unsigned i = 0; i < q->taken.count; i++)
             if (q->taken.at[i].object == object && q->taken.at[i].name == all.name[k]) count -= q->taken.at[i].count;

@@ -42,11 +42,11 @@ static void push_written(Engine *e, unsigned kind, const Writer *w) {
 
 /* -- context and picks ---------------------------------------------------------------------------------- */
 
-enum { HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11 };
+enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11 };
 
 static void save_ctx(Writer *w, const Ctx *c) {
     bool lists = c->its || c->places_count || c->played_count || c->players_count;
-    put(w, ((unsigned)c->controller & 7u) | (c->did ? 8u : 0u) | (unsigned)(c->source_zone + 1) << 4
+    put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4
                | (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
                | (lists ? HAS_LISTS : 0u));
     put(w, c->me);
@@ -68,7 +68,7 @@ static void load_ctx(Reader *r, Ctx *c) {
     memset(c, 0, sizeof *c);
     unsigned first = get(r);
     c->controller = (int8_t)(first & 7u);
-    c->did = (first & 8u) != 0;
+    c->did = (first & CTX_DID) != 0;
     c->source_zone = (int8_t)((int)(first >> 4 & 15u) - 1);
     c->me = get(r);
     if (first & HAS_ROLLED) c->rolled = (int16_t)get(r);

@@ -2,6 +2,8 @@
  * Twin of `altered/effect/{prepare,die}.py`. */
 #include "engine.h"
 
+enum { AE_DICE = 4, AE_SUMS = 16 }; /* an event names four words */
+
 /* How many cards on top of each Deck a step looks at, in the order in which Decks are named. */
 typedef struct { int count[AE_SEATS]; uint8_t order[AE_SEATS], players; } Needed;
 
@@ -13,6 +15,13 @@ static void needs(Needed *d, unsigned player, int more) {
         d->count[i] = 0;
     }
     d->count[i] += more;
+}
+
+/* A roll that reveals cards needs as many, not more than the step looks at otherwise. */
+static void shows(Needed *d, int player, int least) {
+    needs(d, (unsigned)player, 0);
+    for (unsigned i = 0; i < d->players; i++)
+        if (d->order[i] == player && d->count[i] < least) d->count[i] = least;
 }
 
 static void needed_by(Engine *e, const Course *course, Node n, Needed *d) {
@@ -61,54 +70,10 @@ static unsigned revealed(Engine *e, const Course *course, uint8_t *out, unsigned
     return count;
 }
 
-/* The tasks to run before the step is carried out, pushed so that the first named runs first. */
-static void push_preparations(Engine *e, const Course *course) {
-    Needed d = {.players = 0};
-    Node found[AE_STEPS];
-    uint8_t places[AE_REGIONS];
-    Search s = {.c = e->core, .picks = &course->picks, .kinds = {K_Draw, K_Resupply, K_TopOfDeck}, .out = found, .size = AE_STEPS};
-    walk_actions(&s, course->step);
-    for (unsigned i = 0; i < s.count; i++) needed_by(e, course, found[i], &d);
-    unsigned hidden_count = revealed(e, course, places, AE_REGIONS);
-    for (unsigned i = hidden_count; i-- > 0;) push_turn_up(e, places[i]);
-    for (unsigned i = d.players; i-- > 0;)
-        if (d.count[i] > 0) push_name_top(e, d.order[i], (unsigned)d.count[i]);
-}
-
-/* -- rolling a die (7.3.13) -------------------------------------------------------------------------------- */
-
-static void list_roll(Engine *e, const uint16_t *w, unsigned n, Options *out) {
-    (void)w;
-    (void)n;
-    for (int face = 1; face <= limit_of_rules(e->core, L_die_faces); face++)
-        arg(offer(e, out, W_roll, AE_CHANCE), W_face, face);
-}
-
-enum { AE_DICE = 4, AE_SUMS = 16 }; /* an event names four words */
-
-/* The results of the dice that lie, and the step that waits for them (`Roll`, `ChooseResult`). */
-typedef struct { Course course; uint8_t result[AE_DICE], count; } Dice;
-
-static void push_dice(Engine *e, unsigned kind, const Dice *d) {
-    Writer w = {.n = 0};
-    save_course(&w, &d->course);
-    put(&w, d->count);
-    for (unsigned i = 0; i < d->count; i++) put(&w, d->result[i]);
-    push_written(e, kind, &w);
-}
-
-/* A frame that was pushed as a course alone has no results yet. */
-static void load_dice(const uint16_t *w, unsigned n, Dice *d) {
-    Reader r = {.at = w, .n = n};
-    load_course(&r, &d->course);
-    d->count = (uint8_t)at_most(get(&r), AE_DICE);
-    for (unsigned i = 0; i < d->count; i++) d->result[i] = (uint8_t)get(&r);
-}
-
 /* What the passive abilities on the rolls of this player say together (7.3.13.c). */
 typedef struct {
-    int more;             /* dice more */
-    bool any, highest;    /* highest: no other result counts */
+    int more, reveals;    /* dice more; cards shown, at most */
+    bool any, highest;    /* any: the result may be another; highest: no other counts */
     int sum[AE_SUMS];     /* what may be added, in the order of `ChooseResult.candidates` */
     unsigned sums;
 } RollChanges;
@@ -130,14 +95,59 @@ static RollChanges changes_for(Engine *e, int player) {
     const Unit *units = working(e, &e->now, &count);
     for (unsigned i = 0; i < count; i++) {
         Node words = units[i].words;
-        if (!units[i].holds || words == AE_NONE || kind_of(c, words) != K_ChangeRoll) continue;
-        if (!means(e, &e->now, at(c, words, ChangeRoll_who), player, units[i].controller)) continue;
-        found.any = true;
+        if (!units[i].holds || !changes_roll(e, &e->now, &units[i], player)) continue;
+        found.any = found.any || at(c, words, ChangeRoll_more) != 0 || at(c, words, ChangeRoll_add) != 0;
         found.more += num(c, words, ChangeRoll_more);
+        if (num(c, words, ChangeRoll_reveals) > found.reveals) found.reveals = num(c, words, ChangeRoll_reveals);
         if (at(c, words, ChangeRoll_more) != 0 && at(c, words, ChangeRoll_keep) == W_highest) found.highest = true;
         add_sums(e, &found, num(c, words, ChangeRoll_add));
     }
     return found;
+}
+
+/* The tasks to run before the step is carried out, pushed so that the first named runs first. */
+static void push_preparations(Engine *e, const Course *course) {
+    Needed d = {.players = 0};
+    Node found[AE_STEPS];
+    uint8_t places[AE_REGIONS];
+    Search s = {.c = e->core, .picks = &course->picks, .kinds = {K_Draw, K_Resupply, K_TopOfDeck}, .out = found, .size = AE_STEPS};
+    walk_actions(&s, course->step);
+    for (unsigned i = 0; i < s.count; i++) needed_by(e, course, found[i], &d);
+    Search die = {.c = e->core, .picks = &course->picks, .kinds = {K_RollDie}, .out = found, .size = 1};
+    walk_actions(&die, course->step);
+    if (die.count > 0) shows(&d, course->ctx.controller, changes_for(e, course->ctx.controller).reveals);
+    unsigned hidden_count = revealed(e, course, places, AE_REGIONS);
+    for (unsigned i = hidden_count; i-- > 0;) push_turn_up(e, places[i]);
+    for (unsigned i = d.players; i-- > 0;)
+        if (d.count[i] > 0) push_name_top(e, d.order[i], (unsigned)d.count[i]);
+}
+
+/* -- rolling a die (7.3.13) -------------------------------------------------------------------------------- */
+
+static void list_roll(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    (void)w;
+    (void)n;
+    for (int face = 1; face <= limit_of_rules(e->core, L_die_faces); face++)
+        arg(offer(e, out, W_roll, AE_CHANCE), W_face, face);
+}
+
+/* The results of the dice that lie, and the step that waits for them (`Roll`, `ChooseResult`). */
+typedef struct { Course course; uint8_t result[AE_DICE], count; } Dice;
+
+static void push_dice(Engine *e, unsigned kind, const Dice *d) {
+    Writer w = {.n = 0};
+    save_course(&w, &d->course);
+    put(&w, d->count);
+    for (unsigned i = 0; i < d->count; i++) put(&w, d->result[i]);
+    push_written(e, kind, &w);
+}
+
+/* A frame that was pushed as a course alone has no results yet. */
+static void load_dice(const uint16_t *w, unsigned n, Dice *d) {
+    Reader r = {.at = w, .n = n};
+    load_course(&r, &d->course);
+    d->count = (uint8_t)at_most(get(&r), AE_DICE);
+    for (unsigned i = 0; i < d->count; i++) d->result[i] = (uint8_t)get(&r);
 }
 
 /* Each result with each sum of modifiers; without one first. */

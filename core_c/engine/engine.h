@@ -50,7 +50,7 @@ static inline bool reads(const Core *c, unsigned reading, unsigned value) { retu
 /* -- what lives beside the state ---------------------------------------------------------------- */
 
 enum { AE_THINGS = 200, AE_ATOMS = 200, AE_OPTIONS = 512, AE_DEPTH = 6, AE_UNITS = 64,
-       AE_GRANTS = 64, AE_GRANTED = 8, AE_PICK_WORDS = 96, AE_ITS = 48, AE_PLACES = 8,
+       AE_GRANTS = 64, AE_GRANTED = 8, AE_LISTS = 2, AE_PICK_WORDS = 96, AE_ITS = 48, AE_PLACES = 8,
        AE_EVENT_DATA = 14, AE_EVENT_RULES = 12 };
 
 enum Status_code { AE_OK = 0, AE_EXHAUSTED = -40, AE_BROKEN = -41, AE_UNSUPPORTED = -42 };
@@ -63,6 +63,9 @@ typedef struct {
     int16_t statistics[3];
     uint8_t has_statistics, granted_count;
     uint8_t granted[AE_GRANTED];  /* indices into Table.grant */
+    uint8_t lists;                /* lists of sub-types that passive abilities give */
+    Node list[AE_LISTS];
+    uint16_t lost;                /* places of abilities that it does not have, as bits */
 } FaceNow;
 
 /* A passive ability that works (`altered.passive.unit.Unit`). */
@@ -223,7 +226,7 @@ static bool in_hand(const Scene *v, unsigned card);
 static bool in_deck(const Scene *v, unsigned card);
 static unsigned deck_first(const Scene *v, unsigned player, unsigned number, uint8_t *out);
 static unsigned deck_count(const Scene *v, unsigned player);
-static bool in_play(unsigned zone);
+static inline bool in_play(unsigned zone);
 static int region_at(const Engine *e, const Scene *v, unsigned player, unsigned side); /* place in the Adventure */
 static int way_length(const Engine *e, const Scene *v);
 static unsigned facing(const Engine *e, const Scene *v, Place p, Place out[1]);
@@ -268,7 +271,8 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c);  /* `selec
 static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out);       /* `select.players` */
 static void things_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out);     /* `select.things` */
 static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out);
-static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size); /* printed, then gained */
+static unsigned own_subtypes(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size); /* printed, then gained */
+static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size);  /* and those of passive abilities */
 static int card_of(Scene *v, Ref thing);                         /* -1 */
 static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out); /* `refer.expeditions` */
 static bool stands(Engine *e, Scene *v, Place p, Node wanted);
@@ -283,6 +287,7 @@ static void remember_plays(Engine *e, const Atoms *done);
 /* passive.c: altered/passive/ */
 static void evaluate(Engine *e, Scene *v);                       /* fills v->t when it is not valid */
 static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */
+static const FaceNow *modified_face(Engine *e, Scene *v, Id thing);  /* the same if anything modifies faces, else null */
 static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* printed, then granted; also of the past */
 static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name);
 static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name);
@@ -332,6 +337,8 @@ static unsigned steps_of(const Core *c, Node effect, Node *out, unsigned size); 
 static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now);
 /* What a lasting statement speaks of, put in (`frozen`): entries for an Emblem. */
 static void freeze(Engine *e, Scene *v, Node passive, const Ctx *c, Picks *out);
+/* Steps that follow and ask whether "you do" find that it was not done (`internal.not_done`). */
+static void not_done(Engine *e);
 /* Every occurrence of "target" in the steps, in reading order (`bind.occurrences`); nodes. */
 static unsigned occurrences(const Core *c, const Node *steps, unsigned count, Node *out, unsigned size);
 static unsigned occurrences_in(const Core *c, Node which, Node *out, unsigned size);

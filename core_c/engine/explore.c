@@ -38,6 +38,8 @@ typedef struct {
     uint64_t end, next, level_end; /* units: of all records, of those expanded, of this level */
     uint32_t *table;               /* slots: place, tag */
     uint64_t slots, filled;
+    uint32_t *step;                /* with `graph`: from, to */
+    uint64_t steps, room_for_steps;
     Waiting ring[RING];
     unsigned first, waiting;
 } Explorer;
@@ -156,7 +158,25 @@ static bool grow(Explorer *x) {
     return false;
 }
 
-/* Keep a state that was not seen yet; its place, or 0 when it was seen (or there is no room). */
+/* With `graph`, what every choice led to, for questions about the whole. */
+static void note_step(Explorer *x, uint64_t from, uint64_t to) {
+    if (!x->bounds.graph || from == 0 || to == 0) return;
+    if (x->steps == x->room_for_steps) {
+        uint64_t room = x->room_for_steps == 0 ? 1 << 12 : x->room_for_steps * 2, bytes = (room - x->room_for_steps) * 8;
+        uint32_t *more = has_memory(x, bytes) ? realloc(x->step, room * 8) : NULL;
+        if (more == NULL) {
+            stop(x, ALTERED_EXPLORE_BYTES);
+            return;
+        }
+        x->step = more;
+        x->room_for_steps = room;
+        x->told.bytes += bytes;
+    }
+    x->step[2 * x->steps] = (uint32_t)from;
+    x->step[2 * x->steps++ + 1] = (uint32_t)to;
+}
+
+/* Keep a state, unless it was seen already; its place, or 0 when there is no room. */
 static uint64_t keep(Explorer *x, const Waiting *w) {
     uint32_t tag = tag_of(w->hash);
     uint64_t i = slot_of(x, tag), unit;
@@ -164,7 +184,7 @@ static uint64_t keep(Explorer *x, const Waiting *w) {
     for (; x->table[2 * i] != 0; i = i + 1 == x->slots ? 0 : i + 1) {
         if (x->table[2 * i + 1] != tag) continue;
         const uint8_t *known = record_at(x, x->table[2 * i]);
-        if ((head_of(x, x->table[2 * i]).size & (FINAL - 1u)) == size && memcmp(known + HEADER, w->key, size) == 0) return 0;
+        if ((head_of(x, x->table[2 * i]).size & (FINAL - 1u)) == size && memcmp(known + HEADER, w->key, size) == 0) return x->table[2 * i];
     }
     uint8_t *to = new_record(x, size, &unit);
     if (to == NULL) return 0;
@@ -175,6 +195,7 @@ static uint64_t keep(Explorer *x, const Waiting *w) {
     x->table[2 * i + 1] = tag;
     x->filled++;
     x->told.states++;
+    x->told.records += units_of(size) * UNIT;
     x->told.finals += (w->size & FINAL) != 0;
     if (x->filled * 10 > x->slots * 7) grow(x);
     return unit;
@@ -194,7 +215,8 @@ static void fetch_record(const Explorer *x, const Waiting *w) {
 }
 
 static void keep_first(Explorer *x) {
-    keep(x, &x->ring[x->first]);
+    const Waiting *w = &x->ring[x->first];
+    note_step(x, w->parent, keep(x, w));
     x->first = (x->first + 1) % RING;
     x->waiting--;
 }
@@ -356,33 +378,92 @@ static int explorer_run(void *explorer, uint32_t most) {
 
 /* -- the way to a state ------------------------------------------------------------------------------------------------------ */
 
-/* The choices, by their places among those that are legal, on a shortest way from the position.
- * It is played again: where names were made the same, another choice may lead to the same key. */
-static int64_t explorer_way(void *explorer, uint32_t state, uint16_t *choices, uint32_t size) {
-    Explorer *x = explorer;
+/* Whether two choices say the same, one in a state and one in another that is the same but for
+ * names: objects lie in the same order, cards are equal. */
+static bool say_the_same(const Explorer *x, const State *s, const Option *a, const State *other, const Option *b) {
+    if (a->kind != b->kind || a->player != b->player || a->count != b->count || a->words != b->words) return false;
+    for (unsigned k = 0; k < a->count; k++) {
+        int one = a->value[k], two = b->value[k];
+        if (a->name[k] != b->name[k]) return false;
+        if (a->name[k] == W_object || a->name[k] == W_orb) {
+            one = rank_of(s, (Id)one);
+            two = rank_of(other, (Id)two);
+        }
+        if (a->name[k] == W_card && one >= 0 && two >= 0 && one < x->core.card_count && two < x->core.card_count) {
+            one = x->keys.alike[one];
+            two = x->keys.alike[two];
+        }
+        if (one != two) return false;
+    }
+    return true;
+}
+
+/* A choice of a state that was expanded, made in the same state as it is played: `played`, which
+ * goes on.  Its place among the choices there; -1: it cannot be made. */
+static int play_again(Explorer *x, State *played, uint32_t state, unsigned choice) {
     Engine *e = &x->engine;
+    if (!read_key(&x->keys, record_at(x, state) + HEADER, head_of(x, state).size & (FINAL - 1u), &x->before)) return -1;
+    State kept = x->before;
+    return_to(x);
+    list_options(e);
+    if (failed(e) || choice >= e->options.count) return -1;
+    Option wanted = e->options.at[choice];
+    x->before = *played;
+    return_to(x);
+    list_options(e);
+    for (unsigned i = 0; !failed(e) && i < e->options.count; i++) {
+        if (!say_the_same(x, &kept, &wanted, played, &e->options.at[i])) continue;
+        take(e, i);
+        *played = e->now.s;
+        return (int)i;
+    }
+    return -1;
+}
+
+/* The choices, by their places among those that are legal, on a shortest way from the position,
+ * and one more choice there, unless it is negative. */
+static int64_t explorer_way(void *explorer, uint32_t state, int32_t choice, uint16_t *choices, uint32_t size) {
+    Explorer *x = explorer;
+    State played = x->keys.root;
     uint64_t n = 0, root = 1;
     if (state == 0 || state >= x->end) return ALTERED_ENGINE_CHOICE;
     for (uint64_t at_ = state; at_ != root && n <= UINT16_MAX; n++) at_ = head_of(x, at_).parent;
-    if (n > size) return (int64_t)n;
-    uint8_t key[KEY_BYTES];
-    x->before = x->keys.root;
-    for (uint64_t step = 1; step <= n; step++) {
-        uint64_t goal = state;
+    if (n + 1 > size) return (int64_t)n + 1;
+    for (uint64_t step = 1; step <= n + 1; step++) {
+        uint32_t goal = state;
+        if (step > n && choice < 0) return (int64_t)n;
         for (uint64_t back = n; back > step; back--) goal = head_of(x, goal).parent;
-        unsigned wanted = head_of(x, goal).size & (FINAL - 1u), count, i;
-        return_to(x);
-        list_options(e);
-        count = e->options.count;
-        for (i = 0; i < count; i++) {
-            if (i > 0) return_to(x);
-            take(e, i);
-            if (failed(e)) continue;
-            if (write_key(&x->keys, &e->now.s, key) == wanted && memcmp(key, record_at(x, goal) + HEADER, wanted) == 0) break;
-        }
-        if (i == count) return ALTERED_ENGINE_BROKEN;
+        Record head = head_of(x, goal);
+        int i = step > n ? play_again(x, &played, state, (unsigned)choice) : play_again(x, &played, head.parent, head.choice);
+        if (i < 0) return ALTERED_ENGINE_BROKEN;
         choices[step - 1] = (uint16_t)i;
-        x->before = e->now.s;
+    }
+    return (int64_t)n + 1;
+}
+
+/* -- the graph ------------------------------------------------------------------------------------------------------------------ */
+
+static int64_t explorer_steps(const void *explorer, uint32_t *out, uint64_t size) {
+    const Explorer *x = explorer;
+    if (x->steps > 0) memcpy(out, x->step, (x->steps < size / 2 ? x->steps : size / 2) * 8);
+    return (int64_t)x->steps;
+}
+
+/* A state is a leaf when no other one was first reached from it. */
+static int64_t explorer_states(const void *explorer, uint32_t *out, uint64_t size) {
+    const Explorer *x = explorer;
+    uint64_t n = 0, unit = 1;
+    if (size < 2 * x->told.states) return (int64_t)x->told.states;
+    for (; unit < x->end; unit = record_after(x, unit), n++) {
+        out[2 * n] = (uint32_t)unit;
+        out[2 * n + 1] = (head_of(x, unit).size & FINAL ? 1u : 0u) | 2u;
+    }
+    /* parents come in the order of being found, as their children do */
+    uint64_t parent = 0;
+    for (uint64_t i = 1; i < n; i++) {
+        uint32_t from = head_of(x, out[2 * i]).parent;
+        while (parent < n && out[2 * parent] != from) parent++;
+        if (parent < n) out[2 * parent + 1] &= ~2u;
     }
     return (int64_t)n;
 }
@@ -393,6 +474,7 @@ static void explorer_close(void *explorer) {
     Explorer *x = explorer;
     for (unsigned i = 0; i < CHUNKS && x->chunk[i] != NULL; i++) free(x->chunk[i]);
     free(x->table);
+    free(x->step);
     free(x);
 }
 
@@ -419,7 +501,7 @@ static void *explorer_open(const void *memory, const struct altered_bounds *boun
         explorer_close(x);
         return NULL;
     }
-    open_keys(&x->keys, &x->core, &door->engine.now.s);
+    open_keys(&x->keys, &x->core, &door->engine.now.s, bounds->apart != 0);
     x->last_day = (uint16_t)(door->engine.now.s.day + bounds->days - 1);
     x->end = x->next = x->level_end = 1; /* place 0 is none */
     make_waiting(x, &first, &door->engine.now.s, 0, 0);
@@ -436,7 +518,7 @@ static void explorer_told(const void *explorer, struct altered_explored *out) {
     if (out->depth > 0) out->depth--; /* of choices: the position itself is the first level */
 }
 
-static const struct explore_door EXPLORE_DOOR = {explorer_open, explorer_run, explorer_told, explorer_way, explorer_close};
+static const struct explore_door EXPLORE_DOOR = {explorer_open, explorer_run, explorer_told, explorer_way, explorer_steps, explorer_states, explorer_close};
 
 #if AE_SEATS == 2
 const struct explore_door *altered_explore_two(void) { return &EXPLORE_DOOR; }

@@ -19,7 +19,7 @@ static const struct explore_door *door_of_search(const void *explorer) {
 struct altered_explorer *altered_explore_open(const void *memory, const struct altered_bounds *bounds) {
     const struct explore_head *head = memory;
     if (memory == NULL || bounds == NULL || ((uintptr_t)memory & 7u) != 0 || head->mark != ALTERED_ENGINE_MARK) return NULL;
-    if (bounds->states == 0 || bounds->days == 0 || bounds->days > 0xFF) return NULL;
+    if (bounds->states == 0 || bounds->days == 0 || bounds->days > 0xFF || bounds->apart > 1 || bounds->graph > 1) return NULL;
     const struct explore_door *door = for_seats(head->seats);
     return door == NULL ? NULL : door->open(memory, bounds);
 }
@@ -37,11 +37,23 @@ int altered_explore_told(const struct altered_explorer *explorer, struct altered
     return 0;
 }
 
-int64_t altered_explore_way(struct altered_explorer *explorer, uint32_t state, uint16_t *choices, uint32_t size) {
+int64_t altered_explore_way(struct altered_explorer *explorer, uint32_t state, int32_t choice, uint16_t *choices, uint32_t size) {
     const struct explore_door *door = door_of_search(explorer);
     if (door == NULL) return ALTERED_ENGINE_MEMORY;
     if (choices == NULL && size > 0) return ALTERED_ENGINE_NULL;
-    return door->way(explorer, state, choices, size);
+    return door->way(explorer, state, choice, choices, size);
+}
+
+int64_t altered_explore_steps(const struct altered_explorer *explorer, uint32_t *out, uint64_t size) {
+    const struct explore_door *door = door_of_search(explorer);
+    if (door == NULL) return ALTERED_ENGINE_MEMORY;
+    return out == NULL && size > 0 ? (int64_t)ALTERED_ENGINE_NULL : door->steps(explorer, out, size);
+}
+
+int64_t altered_explore_states(const struct altered_explorer *explorer, uint32_t *out, uint64_t size) {
+    const struct explore_door *door = door_of_search(explorer);
+    if (door == NULL) return ALTERED_ENGINE_MEMORY;
+    return out == NULL && size > 0 ? (int64_t)ALTERED_ENGINE_NULL : door->states(explorer, out, size);
 }
 
 void altered_explore_close(struct altered_explorer *explorer) {

@@ -14,13 +14,13 @@ typedef struct {
     uint8_t next_alike[KEY_CARDS]; /* the next card like it; itself for the last */
 } Keys;
 
-static void open_keys(Keys *k, const Core *c, const State *root) {
+static void open_keys(Keys *k, const Core *c, const State *root, bool apart) {
     uint8_t last[KEY_CARDS];
     k->core = c;
     k->root = *root;
     for (unsigned i = 0; i < c->card_count; i++) {
         unsigned first = 0;
-        while (c->card_face[first] != c->card_face[i] || c->card_owner[first] != c->card_owner[i]) first++;
+        while (apart ? first != i : c->card_face[first] != c->card_face[i] || c->card_owner[first] != c->card_owner[i]) first++;
         k->alike[i] = (uint8_t)first;
         k->next_alike[i] = (uint8_t)i;
         if (first != i) k->next_alike[last[first]] = (uint8_t)i;
@@ -40,6 +40,12 @@ static inline void word_to(Bytes *b, unsigned value) {
     byte_to(b, value >> 8 & 0xFF);
 }
 
+/* A number that is small nearly always. */
+static inline void length_to(Bytes *b, unsigned value) {
+    byte_to(b, value < 0xFF ? value : 0xFF);
+    if (value >= 0xFF) word_to(b, value);
+}
+
 static inline unsigned byte_from(Taken *t) {
     if (t->i >= t->n) {
         t->bad = true;
@@ -51,6 +57,22 @@ static inline unsigned byte_from(Taken *t) {
 static inline unsigned word_from_key(Taken *t) {
     unsigned low = byte_from(t);
     return low | byte_from(t) << 8;
+}
+
+static inline unsigned length_from(Taken *t) {
+    unsigned value = byte_from(t);
+    return value < 0xFF ? value : word_from_key(t);
+}
+
+/* Object numbers grow: how much. */
+static inline void id_to(Bytes *b, Id id, Id *last) {
+    length_to(b, (unsigned)(id - *last));
+    *last = id;
+}
+
+static inline Id id_from(Taken *t, Id *last) {
+    *last = (Id)(*last + length_from(t));
+    return *last;
 }
 
 /* -- what a state is like --------------------------------------------------------------------------------------- */
@@ -148,6 +170,26 @@ static void thing_to(Bytes *b, const Keys *k, const Thing *t, bool quiet) {
     }
 }
 
+/* Whether an object is one of the first state in the same place, but for its statuses. */
+static bool is_as_at_first(const Keys *k, const Thing *t, const Thing *root, bool quiet) {
+    if (t->zone != root->zone || t->form != root->form || t->side != root->side || t->owner != root->owner) return false;
+    if (t->controller != root->controller || t->face != root->face || t->boosts != root->boosts) return false;
+    if (memcmp(t->other, root->other, sizeof t->other) != 0 || t->other_names != root->other_names || t->form == FORM_EMBLEM) return false;
+    if (t->form != FORM_CARD) return true;
+    return quiet ? k->alike[t->card] == k->alike[root->card] : t->card == root->card;
+}
+
+/* How many objects at the beginning are like those of the first state; their statuses follow. */
+static unsigned likeness_to(Bytes *b, const Keys *k, const State *s, bool quiet) {
+    const State *r = &k->root;
+    unsigned n = 0;
+    while (n < s->thing_count && n < r->thing_count && n < 0xFF && is_as_at_first(k, &s->thing[n], &r->thing[n], quiet)) n++;
+    byte_to(b, n);
+    for (unsigned i = 0; i < n; i += 2)
+        byte_to(b, (unsigned)s->thing[i].statuses | (i + 1 < n ? (unsigned)s->thing[i + 1].statuses << 4 : 0u));
+    return n;
+}
+
 static void emblem_to(Bytes *b, const Emblem *m) {
     word_to(b, m->effect);
     word_to(b, m->words);
@@ -211,8 +253,7 @@ static void agenda_to(Bytes *b, const Keys *k, const State *s) {
     unsigned same = 0;
     while (same < s->frames && same < k->root.frames && same < 0xFF && s->frame[same] == k->root.frame[same]) same++;
     byte_to(b, same);
-    byte_to(b, s->frames & 0xFFu);
-    byte_to(b, (unsigned)s->frames >> 8);
+    length_to(b, s->frames - same);
     for (unsigned i = same; i < s->frames; i++) word_to(b, s->frame[i]);
 }
 
@@ -233,13 +274,24 @@ static unsigned sameness(const Keys *k, const State *s, bool quiet) {
     return same;
 }
 
+/* Whether nobody moved or left the game since the first state. */
+static bool same_places(const State *s, const State *root) {
+    for (unsigned p = 0; p < s->seats; p++) {
+        const Seat *a = &s->seat[p], *b = &root->seat[p];
+        if (a->marker[0] != b->marker[0] || a->marker[1] != b->marker[1] || a->contends != b->contends || a->out != b->out)
+            return false;
+    }
+    return true;
+}
+
 static void seats_to(Bytes *b, const Keys *k, const State *s, unsigned same, bool quiet) {
     unsigned out = 0;
+    bool placed = same_places(s, &k->root);
     for (unsigned p = 0; p < s->seats; p++) out |= (unsigned)(s->seat[p].contends << p | s->seat[p].out << (p + 4));
-    byte_to(b, out);
+    if (!placed) byte_to(b, out);
     for (unsigned p = 0; p < s->seats; p++) {
         const Seat *seat = &s->seat[p];
-        byte_to(b, (unsigned)(seat->marker[0] | seat->marker[1] << 4));
+        if (!placed) byte_to(b, (unsigned)(seat->marker[0] | seat->marker[1] << 4));
         byte_to(b, (unsigned)(seat->hand_count | seat->passed << 7));
         cards_to(b, k, seat->hand, seat->hand_count, quiet, true);
         if ((same >> p & SAME_DECK) == 0) deck_to(b, k, seat, quiet);
@@ -251,21 +303,25 @@ static unsigned write_key(const Keys *k, const State *s, uint8_t *out) {
     Bytes b = {out, 0};
     bool quiet = is_quiet(s) && uses_are_plain(s);
     unsigned same = sameness(k, s, quiet);
-    byte_to(&b, (unsigned)quiet | (unsigned)s->phase << 1 | (unsigned)s->first_player << 4 | (unsigned)s->tiebreakers << 6);
+    byte_to(&b, (unsigned)quiet | (unsigned)s->phase << 1 | (unsigned)s->first_player << 4 |
+                     (unsigned)s->tiebreakers << 6 | (unsigned)same_places(s, &k->root) << 7);
     byte_to(&b, (unsigned)(s->turn + 1) | (unsigned)(s->result + 1) << 4);
     byte_to(&b, same);
     byte_to(&b, (unsigned)(s->day - k->root.day));
     if (!quiet) word_to(&b, s->clock);
+    unsigned like = likeness_to(&b, k, s, quiet);
+    Id last = 0;
+    for (unsigned i = 0; !quiet && i < like; i++) id_to(&b, s->thing[i].id, &last);
     seats_to(&b, k, s, same, quiet);
     if (!(same & SAME_PLACES)) {
         for (unsigned i = 0; i < s->regions; i++) byte_to(&b, s->region[i]);
         byte_to(&b, s->tumult_count);
         for (unsigned i = 0; i < s->tumult_count; i++) byte_to(&b, s->tumult[i]);
     }
-    word_to(&b, s->thing_count);
-    for (unsigned i = 0; i < s->thing_count; i++) {
+    length_to(&b, s->thing_count - like);
+    for (unsigned i = like; i < s->thing_count; i++) {
         const Thing *t = &s->thing[i];
-        if (!quiet) word_to(&b, t->id);
+        if (!quiet) id_to(&b, t->id, &last);
         thing_to(&b, k, t, quiet);
         if (t->form == FORM_EMBLEM && t->emblem != 0) emblem_to(&b, &s->emblem[t->emblem - 1]);
     }
@@ -361,14 +417,36 @@ static void emblem_from(Taken *t, Emblem *m) {
     for (unsigned i = 0; i < m->picked; i++) m->picks[i] = (uint16_t)word_from_key(t);
 }
 
-static void things_from(Taken *t, Names *names, State *s) {
-    unsigned n = word_from_key(t);
+/* The objects that are like those of the first state; of equal cards, each name is given once. */
+static unsigned likeness_from(Taken *t, Names *names, State *s) {
+    const State *r = &names->k->root;
+    unsigned n = byte_from(t), two = 0;
+    if (n > r->thing_count) {
+        t->bad = true;
+        return 0;
+    }
+    for (unsigned i = 0; i < n; i++) {
+        Thing *to = &s->thing[i];
+        if (i % 2 == 0) two = byte_from(t);
+        *to = r->thing[i];
+        to->id = (Id)(i + 1);
+        to->statuses = (i % 2 == 0 ? two : two >> 4) & 15;
+        if (to->form == FORM_CARD) names->given[to->card] = 1;
+    }
+    Id last = 0;
+    for (unsigned i = 0; !names->quiet && i < n; i++) s->thing[i].id = id_from(t, &last);
+    return n;
+}
+
+static void things_from(Taken *t, Names *names, State *s, unsigned like) {
+    unsigned n = like + length_from(t);
+    Id last = like > 0 && like <= AE_OBJECTS ? s->thing[like - 1].id : 0;
     if (n > AE_OBJECTS) {
         t->bad = true;
         return;
     }
-    for (unsigned i = 0; i < n && !t->bad; i++) {
-        Id id = names->quiet ? (Id)(i + 1) : (Id)word_from_key(t);
+    for (unsigned i = like; i < n && !t->bad; i++) {
+        Id id = names->quiet ? (Id)(i + 1) : id_from(t, &last);
         Thing *to = &s->thing[i];
         thing_from(t, names, to);
         to->id = id;
@@ -423,9 +501,8 @@ static void past_from(Taken *t, Names *names, State *s) {
 }
 
 static void agenda_from(Taken *t, const Keys *k, State *s) {
-    unsigned same = byte_from(t), n = byte_from(t);
-    n |= byte_from(t) << 8;
-    if (n > AE_FRAMES || same > k->root.frames || same > n) {
+    unsigned same = byte_from(t), n = same + length_from(t);
+    if (n > AE_FRAMES || same > k->root.frames) {
         t->bad = true;
         return;
     }
@@ -434,15 +511,15 @@ static void agenda_from(Taken *t, const Keys *k, State *s) {
     s->frames = (uint16_t)n;
 }
 
-static void seats_from(Taken *t, Names *names, State *s, unsigned same) {
-    unsigned out = byte_from(t);
+static void seats_from(Taken *t, Names *names, State *s, unsigned same, bool placed) {
+    unsigned out = placed ? 0 : byte_from(t);
     for (unsigned p = 0; p < s->seats; p++) {
         Seat *seat = &s->seat[p];
         const Seat *root = &names->k->root.seat[p];
         seat->team = root->team;
-        seat->contends = out >> p & 1;
-        seat->out = out >> (p + 4) & 1;
-        unsigned markers = byte_from(t), hand = byte_from(t);
+        seat->contends = placed ? root->contends : out >> p & 1;
+        seat->out = placed ? root->out : out >> (p + 4) & 1;
+        unsigned markers = placed ? root->marker[0] | (unsigned)root->marker[1] << 4 : byte_from(t), hand = byte_from(t);
         seat->marker[0] = markers & 15;
         seat->marker[1] = (uint8_t)(markers >> 4);
         seat->passed = hand >> 7 & 1;
@@ -484,7 +561,8 @@ static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
     for (unsigned p = 0; p < s->seats; p++) /* cards of decks that are as in the first state */
         for (unsigned i = 0; (same >> p & SAME_DECK) != 0 && i < deck_size(&k->root.seat[p]); i++)
             names.given[k->root.seat[p].deck[i]] = 1;
-    seats_from(&t, &names, s, same);
+    unsigned like = likeness_from(&t, &names, s);
+    seats_from(&t, &names, s, same, (first >> 7 & 1) != 0);
     if (same & SAME_PLACES) {
         memcpy(s->region, k->root.region, sizeof s->region);
         memcpy(s->tumult, k->root.tumult, sizeof s->tumult);
@@ -495,7 +573,7 @@ static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
         if (s->tumult_count > AE_TUMULT) return false;
         for (unsigned i = 0; i < s->tumult_count; i++) s->tumult[i] = (uint8_t)byte_from(&t);
     }
-    things_from(&t, &names, s);
+    things_from(&t, &names, s, like);
     if (!(same & NO_USES)) uses_from(&t, s, quiet);
     if (!(same & NO_PLAYS)) {
         unsigned count = byte_from(&t);

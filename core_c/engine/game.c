@@ -6,19 +6,21 @@
 
 /* -- objects ------------------------------------------------------------------------------------- */
 
-static bool in_play(unsigned zone) {
-    return zone == ZONE_EXPEDITION_ZONE || zone == ZONE_HERO_ZONE || zone == ZONE_LANDMARK_ZONE;
+static inline bool in_play(unsigned zone) {
+    return ((1u << ZONE_EXPEDITION_ZONE | 1u << ZONE_HERO_ZONE | 1u << ZONE_LANDMARK_ZONE) >> (zone & 31u) & 1u) != 0;
 }
 
 /* Objects lie in the order of their numbers: the place by halving. */
 static int index_of(const Scene *v, Id id) {
-    unsigned low = 0, high = v->s.thing_count;
-    while (low < high) {
-        unsigned middle = (low + high) / 2;
-        if (v->s.thing[middle].id < id) low = middle + 1;
-        else high = middle;
+    const Thing *first = v->s.thing, *found = first;
+    unsigned left = v->s.thing_count;
+    if (left == 0) return -1;
+    while (left > 1) { /* without a branch on what is found: it would be guessed wrong half of the time */
+        unsigned half = left / 2;
+        found += found[half].id <= id ? half : 0;
+        left -= half;
     }
-    return low < v->s.thing_count && v->s.thing[low].id == id ? (int)low : -1;
+    return found->id == id ? (int)(found - first) : -1;
 }
 
 static Thing *find(Scene *v, Id id) {

@@ -6,12 +6,13 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1546953301 };
+enum { AE_MARK = 1336894541 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
     K_NONE,
     K_Activate,
+    K_AdditionalCost,
     K_AfterEffect,
     K_AfterYou,
     K_All,
@@ -41,12 +42,15 @@ enum Kind {
     K_Distinct,
     K_Draw,
     K_Draws,
+    K_During,
     K_Each,
     K_EachPlayer,
     K_Effect,
     K_EntersWith,
     K_EqualHighest,
     K_ExpeditionOf,
+    K_Expeditions,
+    K_Extreme,
     K_FeatureOf,
     K_Fits,
     K_Gain,
@@ -56,7 +60,10 @@ enum Kind {
     K_Gains,
     K_GainsAgain,
     K_GrantAbilities,
+    K_GrantSubtypes,
+    K_HasPassed,
     K_HeroOf,
+    K_IfSo,
     K_IgnoresDefender,
     K_InRegion,
     K_InWeakTerrain,
@@ -113,6 +120,7 @@ enum Kind {
     K_Sacrifice,
     K_Sacrificed,
     K_SetRegion,
+    K_SetStatistics,
     K_SpellEffect,
     K_Standing,
     K_StaysExhausted,
@@ -135,6 +143,7 @@ enum Kind {
     K_COUNT
 };
 enum { Activate_ref = 1, Activate_trigger = 2, Activate_size = 3 };
+enum { AdditionalCost_cost = 1, AdditionalCost_size = 2 };
 enum { AfterEffect_effect = 1, AfterEffect_size = 2 };
 enum { AfterYou_size = 1 };
 enum { All_conditions = 1, All_size = 2 };
@@ -164,12 +173,15 @@ enum { Discard_ref = 1, Discard_size = 2 };
 enum { Distinct_filters = 1, Distinct_size = 2 };
 enum { Draw_who = 1, Draw_amount = 2, Draw_size = 3 };
 enum { Draws_who = 1, Draws_what = 2, Draws_this_way = 3, Draws_size = 4 };
+enum { During_phase = 1, During_size = 2 };
 enum { Each_which = 1, Each_size = 2 };
 enum { EachPlayer_size = 1 };
-enum { Effect_steps = 1, Effect_modes = 2, Effect_choose = 3, Effect_up_to = 4, Effect_repeated = 5, Effect_more = 6, Effect_size = 7 };
+enum { Effect_steps = 1, Effect_modes = 2, Effect_choose = 3, Effect_up_to = 4, Effect_repeated = 5, Effect_more = 6, Effect_least = 7, Effect_size = 8 };
 enum { EntersWith_statuses = 1, EntersWith_counters = 2, EntersWith_size = 3 };
 enum { EqualHighest_which = 1, EqualHighest_size = 2 };
 enum { ExpeditionOf_where = 1, ExpeditionOf_side = 2, ExpeditionOf_whose = 3, ExpeditionOf_target = 4, ExpeditionOf_each = 5, ExpeditionOf_of = 6, ExpeditionOf_again = 7, ExpeditionOf_standing = 8, ExpeditionOf_count = 9, ExpeditionOf_ascended = 10, ExpeditionOf_player = 11, ExpeditionOf_free = 12, ExpeditionOf_size = 13 };
+enum { Expeditions_expedition = 1, Expeditions_times = 2, Expeditions_size = 3 };
+enum { Extreme_feature = 1, Extreme_highest = 2, Extreme_size = 3 };
 enum { FeatureOf_ref = 1, FeatureOf_feature = 2, FeatureOf_size = 3 };
 enum { Fits_ref = 1, Fits_which = 2, Fits_size = 3 };
 enum { Gain_ref = 1, Gain_amount = 2, Gain_name = 3, Gain_up_to = 4, Gain_size = 5 };
@@ -179,7 +191,10 @@ enum { GainSubtypes_ref = 1, GainSubtypes_of = 2, GainSubtypes_size = 3 };
 enum { Gains_what = 1, Gains_which = 2, Gains_reaching = 3, Gains_size = 4 };
 enum { GainsAgain_status = 1, GainsAgain_size = 2 };
 enum { GrantAbilities_which = 1, GrantAbilities_abilities = 2, GrantAbilities_size = 3 };
+enum { GrantSubtypes_which = 1, GrantSubtypes_subtypes = 2, GrantSubtypes_size = 3 };
+enum { HasPassed_who = 1, HasPassed_size = 2 };
 enum { HeroOf_who = 1, HeroOf_size = 2 };
+enum { IfSo_condition = 1, IfSo_number = 2, IfSo_size = 3 };
 enum { IgnoresDefender_expedition = 1, IgnoresDefender_size = 2 };
 enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_size = 3 };
 enum { InWeakTerrain_ref = 1, InWeakTerrain_value = 2, InWeakTerrain_size = 3 };
@@ -236,6 +251,7 @@ enum { Sabotage_size = 1 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
 enum { Sacrificed_who = 1, Sacrificed_which = 2, Sacrificed_size = 3 };
 enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 3, SetRegion_size = 4 };
+enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
 enum { SpellEffect_effect = 1, SpellEffect_size = 2 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
@@ -251,7 +267,7 @@ enum { Token_name = 1, Token_statistics = 2, Token_subtypes = 3, Token_abilities
 enum { TopOfDeck_who = 1, TopOfDeck_count = 2, TopOfDeck_size = 3 };
 enum { ToughBy_amount = 1, ToughBy_size = 2 };
 enum { Undergoes_deed = 1, Undergoes_which = 2, Undergoes_size = 3 };
-enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_later = 25, Which_size = 26 };
+enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_size = 28 };
 enum { Win_who = 1, Win_size = 2 };
 enum { You_size = 1 };
 enum { Face_name = 1, Face_type = 2, Face_subtypes = 3, Face_faction = 4, Face_rarity = 5, Face_hand_cost = 6, Face_reserve_cost = 7, Face_statistics = 8, Face_abilities = 9, Face_support = 10, Face_reserve_limit = 11, Face_landmark_limit = 12, Face_counters = 13, Face_size = 14 };
@@ -259,6 +275,7 @@ enum { Face_name = 1, Face_type = 2, Face_subtypes = 3, Face_faction = 4, Face_r
 /* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */
 static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Activate] = 0x4,
+    [K_AdditionalCost] = 0x4,
     [K_All] = 0x8,
     [K_AnyOf] = 0x8,
     [K_BaseStatistics] = 0x4,
@@ -286,6 +303,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Effect] = 0x1028,
     [K_EqualHighest] = 0x4,
     [K_ExpeditionOf] = 0x401000,
+    [K_Expeditions] = 0x4,
     [K_FeatureOf] = 0x4,
     [K_Fits] = 0x14,
     [K_Gain] = 0x14,
@@ -294,7 +312,10 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_GainSubtypes] = 0x14,
     [K_Gains] = 0x10,
     [K_GrantAbilities] = 0x24,
+    [K_GrantSubtypes] = 0x4,
+    [K_HasPassed] = 0x4,
     [K_HeroOf] = 0x4,
+    [K_IfSo] = 0x4,
     [K_IgnoresDefender] = 0x4,
     [K_InRegion] = 0x10,
     [K_InWeakTerrain] = 0x4,
@@ -337,6 +358,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Reveal] = 0x4,
     [K_Sacrifice] = 0x14,
     [K_Sacrificed] = 0x14,
+    [K_SetStatistics] = 0x44,
     [K_SpellEffect] = 0x4,
     [K_Standing] = 0x4,
     [K_StaysExhausted] = 0x4,
@@ -349,10 +371,155 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_TopOfDeck] = 0x14,
     [K_ToughBy] = 0x4,
     [K_Undergoes] = 0x10,
-    [K_Which] = 0x2405820000000,
+    [K_Which] = 0x12405820000000,
     [K_Win] = 0x4,
     [K_Face] = 0x280000,
 };
+
+/* What each field is, for `check_book.c`: shape, largest number, may be absent. */
+enum Shape { SHAPE_END, SHAPE_PLAIN, SHAPE_NODE, SHAPE_NODES, SHAPE_NUMBERS, SHAPE_PAIRS, SHAPE_THREE, SHAPE_THREE_NODES };
+struct field { uint8_t shape, most, optional, set; };
+#ifdef AE_SHAPES
+enum { KIND_WORDS = 3 };
+static const uint64_t KIND_SETS[][KIND_WORDS] = {
+    {0x0, 0x0, 0x0},
+    {0x4010000200080000, 0x880000000000100, 0x0},
+    {0x100000, 0x0, 0x0},
+    {0x21880401280000a0, 0x1000000020200, 0x0},
+    {0x0, 0x4000000000000000, 0x0},
+    {0x400000000, 0x100000020200000, 0x1},
+    {0x4000000000, 0x0, 0x0},
+    {0x20028000e04240, 0x220020840100000, 0x0},
+    {0x1000780055000012, 0x80580df20d011c22, 0x0},
+    {0x0, 0x0, 0x2},
+    {0x800000000, 0x0, 0x0},
+    {0x0, 0x4000000000000, 0x0},
+    {0x0, 0x800182000001, 0x0},
+    {0x280000000000, 0x0, 0x0},
+    {0xe4700300007bc04, 0x1002600400ccc010, 0x0},
+    {0x8000800082000108, 0x2000100010002044, 0x0},
+    {0x0, 0x8, 0x0},
+    {0x0, 0x80, 0x0},
+    {0x10000000000, 0x0, 0x0},
+};
+static const struct field NODE_FIELDS[K_COUNT][28] = {
+    [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 2}},
+    [K_AfterEffect] = {{SHAPE_PLAIN, 0, 0, 0}},
+    [K_All] = {{SHAPE_NODES, 0, 0, 3}},
+    [K_AnyOf] = {{SHAPE_NODES, 0, 0, 3}},
+    [K_AtPhase] = {{SHAPE_PLAIN, 4, 0, 0}},
+    [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_BeginsWith] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CannotMove] = {{SHAPE_NODE, 0, 0, 6}},
+    [K_CardsIn] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 9, 0, 0}},
+    [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 5}},
+    [K_ChangeLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}},
+    [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 5}},
+    [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_THREE_NODES, 0, 0, 7}},
+    [K_Chosen] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Cost] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 4}},
+    [K_CountOf] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CountersOn] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Create] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Creates] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 4}},
+    [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 10}},
+    [K_Discard] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_Distinct] = {{SHAPE_NODES, 0, 0, 4}},
+    [K_Draw] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Draws] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_During] = {{SHAPE_PLAIN, 4, 0, 0}},
+    [K_Each] = {{SHAPE_NODE, 0, 0, 4}},
+    [K_Effect] = {{SHAPE_NODES, 0, 0, 11}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 15, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_EntersWith] = {{SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}},
+    [K_EqualHighest] = {{SHAPE_NODE, 0, 1, 4}},
+    [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Expeditions] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Extreme] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_FeatureOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Fits] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 4}},
+    [K_Gain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_GainOneOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NUMBERS, 3, 0, 0}},
+    [K_GainStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
+    [K_GainSubtypes] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}},
+    [K_Gains] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_GainsAgain] = {{SHAPE_PLAIN, 3, 0, 0}},
+    [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}},
+    [K_GrantSubtypes] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_HasPassed] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_HeroOf] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_IfSo] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 6}},
+    [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
+    [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Instead] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 13}},
+    [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
+    [K_InternalAction] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 10}},
+    [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_Joins] = {{SHAPE_NODE, 0, 1, 4}},
+    [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_Lasting] = {{SHAPE_NODE, 0, 0, 14}, {SHAPE_PLAIN, 2, 0, 0}},
+    [K_Leaves] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
+    [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
+    [K_LoseAbilities] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_LoseStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
+    [K_Loses] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Marked] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Measure] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_MovesForward] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
+    [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 2, 0, 0}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 10}},
+    [K_Not] = {{SHAPE_NODE, 0, 0, 3}},
+    [K_NotPlayedFrom] = {{SHAPE_PLAIN, 9, 0, 0}},
+    [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
+    [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
+    [K_Pass] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_Passive] = {{SHAPE_NODE, 0, 0, 14}, {SHAPE_NODE, 0, 1, 3}},
+    [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 0, 5}},
+    [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 0, 5}},
+    [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 0, 5}},
+    [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Plus] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_QuickAction] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 10}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 15}, {SHAPE_NODE, 0, 0, 10}, {SHAPE_NODE, 0, 1, 3}},
+    [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
+    [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}},
+    [K_Remove] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Resupply] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Reveal] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 1}},
+    [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}},
+    [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
+    [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 10}},
+    [K_Standing] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 4}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 1, 4}},
+    [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_Tally] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 16}},
+    [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 12}},
+    [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
+    [K_ToughBy] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 4}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 17}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_Win] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
+};
+#endif
 
 /* Enumerations of the rules (`altered.state.terms`). */
 enum { ZONE_ADVENTURE, ZONE_DECK, ZONE_DISCARD_PILE, ZONE_EXPEDITION_ZONE, ZONE_HAND, ZONE_HERO_ZONE, ZONE_LANDMARK_ZONE, ZONE_LIMBO, ZONE_MANA_ZONE, ZONE_RESERVE };

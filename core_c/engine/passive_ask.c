@@ -20,12 +20,26 @@ static unsigned granted_now(Engine *e, Scene *v, const Thing *t, Node *out, unsi
     return n;
 }
 
+/* Places of abilities that an object does not have, living or as it was last, as bits. */
+static unsigned lost_now(Engine *e, Scene *v, const Thing *t) {
+    int i = index_of(v, t->id);
+    evaluate(e, v);
+    if (i >= 0) return v->t.plain ? 0 : v->t.face[i].lost;
+    const Past *gone = past_of(v, t->id);
+    return gone == NULL ? 0 : gone->lost;
+}
+
+/* In the place of one that was lost stands a node that is no ability. */
 static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size) {
     Node printed = at(e->core, base_face(e->core, t), Face_abilities);
     unsigned n = len(e->core, printed);
     if (n + AE_GRANTED > size) { fail(e, AE_EXHAUSTED, W_full_list); return 0; }
     for (unsigned i = 0; i < n; i++) out[i] = item(e->core, printed, i);
-    return n + granted_now(e, v, t, out + n, size - n);
+    n += granted_now(e, v, t, out + n, size - n);
+    unsigned lost = lost_now(e, v, t);
+    for (unsigned i = 0; lost != 0 && i < n; i++)
+        if ((lost >> i & 1u) != 0) out[i] = e->core->face_hidden;
+    return n;
 }
 
 static unsigned working_abilities(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size) {
@@ -48,8 +62,10 @@ static unsigned keywords(Engine *e, Scene *v, const Thing *t, uint16_t name, int
     const Core *c = e->core;
     Node printed = at(c, base_face(c, t), Face_abilities), granted[AE_GRANTED];
     unsigned found = 0, count = granted_now(e, v, t, granted, AE_GRANTED), own = len(c, printed);
+    unsigned lost = lost_now(e, v, t);
     *total = 0;
     for (unsigned i = 0; i < own + count; i++) {
+        if (i < 16 && (lost >> i & 1u) != 0) continue;
         Node ability = i < own ? item(c, printed, i) : granted[i - own];
         if (!is_keyword(c, ability, name)) continue;
         found++;

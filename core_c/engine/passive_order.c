@@ -2,14 +2,16 @@
  * of `altered/passive/dependency.py`. */
 #include "engine.h"
 
-enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, TREE_DEPTH = 64 };
+enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8, TREE_DEPTH = 64 };
 
 static unsigned own_questions(const Core *c, Node n) {
     uint16_t feature = AE_NONE;
     switch (kind_of(c, n)) {
     case K_Limit: feature = at(c, n, Limit_feature); break;
     case K_FeatureOf: feature = at(c, n, FeatureOf_feature); break;
+    case K_Extreme: feature = at(c, n, Extreme_feature); break;
     case K_EqualHighest: return ABOUT_STATISTICS;
+    case K_LoseAbilities: return ABOUT_ABILITIES;
     case K_Regions:
     case K_InRegion: return ABOUT_REGIONS;
     case K_InWeakTerrain: return ABOUT_REGIONS | ABOUT_ABILITIES; /* a Gigantic Character is in two Regions */
@@ -17,9 +19,10 @@ static unsigned own_questions(const Core *c, Node n) {
     case K_SetRegion:
     case K_Standing: return ABOUT_ABILITIES;
     case K_Which: {
-        uint16_t word = at(c, n, Which_keyword);
+        uint16_t word = at(c, n, Which_keyword), lacks = at(c, n, Which_lacks);
         unsigned found = at(c, n, Which_single_terrain) ? ABOUT_REGIONS | ABOUT_ABILITIES : 0;
-        if ((says(word) && word != W_none) || says(at(c, n, Which_where)) || says(at(c, n, Which_side))) found |= ABOUT_ABILITIES;
+        if (len(c, at(c, n, Which_subtypes)) > 0) found |= ABOUT_SUBTYPES;
+        if ((says(word) && word != W_none) || (says(lacks) && lacks != W_none) || says(at(c, n, Which_where)) || says(at(c, n, Which_side))) found |= ABOUT_ABILITIES;
         return found;
     }
     default: return 0;
@@ -48,8 +51,11 @@ static unsigned what_it_reads(Engine *e, Node n, unsigned depth) {
 static unsigned what_it_writes(const Core *c, Node words) {
     switch (kind_of(c, words)) {
     case K_ChangeStatistics:
-    case K_EqualHighest: return ABOUT_STATISTICS;
-    case K_GrantAbilities: return ABOUT_ABILITIES;
+    case K_EqualHighest:
+    case K_SetStatistics: return ABOUT_STATISTICS;
+    case K_GrantSubtypes: return ABOUT_SUBTYPES;
+    case K_GrantAbilities:
+    case K_LoseAbilities: return ABOUT_ABILITIES;
     default: return ABOUT_REGIONS;
     }
 }
@@ -58,8 +64,14 @@ static bool same_footprint(const Footprint *a, const Footprint *b) {
     return a->count == b->count && memcmp(a->at, b->at, a->count * sizeof *a->at) == 0;
 }
 
-/* Those of `readers` that depend directly on `b` (2.3.2.c-f): applying it would change what they
- * apply to, or what they do.  (No passive ability takes others away, so none is removed.) */
+/* Whether an object has lost the passive ability of a unit. */
+static bool is_removed(const Scene *v, const Unit *u) {
+    int i = u->emblem != 0 ? -1 : index_of(v, u->bearer);
+    return i >= 0 && in_play(v->s.thing[i].zone) && (v->t.face[i].lost >> u->place & 1u) != 0;
+}
+
+/* Those of `readers` that depend directly on `b` (2.3.2.c-f): applying it would remove them, or
+ * change what they apply to, or what they do. */
 static uint64_t changed_by(Engine *e, Scene *v, const Unit *b, const Unit *left, unsigned count, uint64_t readers) {
     Table here = v->t, after;
     Footprint marks, then;
@@ -70,10 +82,11 @@ static uint64_t changed_by(Engine *e, Scene *v, const Unit *b, const Unit *left,
     for (unsigned i = 0; i < count && !failed(e); i++) {
         if ((readers >> i & 1u) == 0) continue;
         v->t = after;
+        bool removed = is_removed(v, &left[i]);
         footprint(e, v, &left[i], &then);
         v->t = here;
         footprint(e, v, &left[i], &marks);
-        if (!same_footprint(&then, &marks)) found |= (uint64_t)1 << i;
+        if (removed || !same_footprint(&then, &marks)) found |= (uint64_t)1 << i;
     }
     v->t = here;
     return found;

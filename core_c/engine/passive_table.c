@@ -38,8 +38,11 @@ static bool changes_characteristics(const Core *c, Node words) {
     case K_ChangeStatistics:
     case K_EqualHighest:
     case K_GrantAbilities:
+    case K_GrantSubtypes:
+    case K_LoseAbilities:
     case K_RegionTypes:
-    case K_SetRegion: return true;
+    case K_SetRegion:
+    case K_SetStatistics: return true;
     default: return false;
     }
 }
@@ -61,8 +64,10 @@ static void add_passive(Engine *e, Scene *v, const Thing *t, unsigned place, Nod
         add_unit(e, v, t, place, at(e->core, ability, Passive_static), at(e->core, ability, Passive_condition));
 }
 
-static void add_passives(Engine *e, Scene *v, const Thing *t, Node list) {
-    for (unsigned i = 0; i < len(e->core, list); i++) add_passive(e, v, t, i, item(e->core, list, i));
+/* `lost`: places of those that the object does not have. */
+static void add_passives(Engine *e, Scene *v, const Thing *t, Node list, unsigned lost) {
+    for (unsigned i = 0; i < len(e->core, list); i++)
+        if ((lost >> i & 1u) == 0) add_passive(e, v, t, i, item(e->core, list, i));
 }
 
 /* An Emblem says "I" of the object that made it. */
@@ -84,13 +89,13 @@ static void collect_units(Engine *e, Scene *v) {
         const Thing *t = &v->s.thing[i];
         if (in_play(t->zone)) {
             Node printed = at(e->core, t->face, Face_abilities);
-            add_passives(e, v, t, printed);
+            add_passives(e, v, t, printed, v->t.plain ? 0 : v->t.face[i].lost);
             if (v->t.plain) continue;
             const FaceNow *now = &v->t.face[i];
             for (unsigned k = 0; k < now->granted_count; k++)
-                add_passive(e, v, t, len(e->core, printed) + k, v->t.grant[now->granted[k]].ability);
+                if ((now->lost >> (len(e->core, printed) + k) & 1u) == 0) add_passive(e, v, t, len(e->core, printed) + k, v->t.grant[now->granted[k]].ability);
         } else if (works_outside_play(e, t)) {
-            if (t->zone == ZONE_RESERVE) add_passives(e, v, t, at(e->core, t->face, Face_support));
+            if (t->zone == ZONE_RESERVE) add_passives(e, v, t, at(e->core, t->face, Face_support), 0);
             else add_emblem_unit(e, v, t);
         }
     }
@@ -117,8 +122,8 @@ static Ctx unit_ctx(const Engine *e, const Scene *v, const Unit *u, Picks *room)
     (void)e;
     if (u->emblem == 0) return c;
     const Emblem *m = &v->s.emblem[u->emblem - 1];
-    c.its = m->its;
-    memcpy(c.it, m->it, m->its * sizeof *c.it);
+    for (unsigned i = 0; i < m->its; i++)
+        if (!is_hidden(m->it[i])) c.it[c.its++] = m->it[i];
     c.rolled = c.many = (int16_t)m->many;
     room->used = 0;
     for (unsigned i = 0; i + 1 < m->picked;) {
@@ -177,14 +182,15 @@ static void applies_to(Engine *e, Scene *v, const Unit *u, Footprint *out) {
         return;
     }
     const Emblem *m = u->emblem == 0 ? NULL : &v->s.emblem[u->emblem - 1];
-    bool its = m != NULL && m->its > 0;
+    bool its = m != NULL && m->its > 0 && !is_hidden(m->it[0]); /* objects come before cards */
     for (unsigned i = 0; i < (its ? m->its : 1u); i++) {
         const Thing *t = find(v, its ? m->it[i] : u->me);
         if (t != NULL && in_play(t->zone)) add_mark(e, out, t->id);
     }
 }
-_Static_assert(ChangeStatistics_which == 1 && EqualHighest_which == 1 && GrantAbilities_which == 1,
-               "`applies_to` reads one field of all three");
+_Static_assert(ChangeStatistics_which == 1 && EqualHighest_which == 1 && GrantAbilities_which == 1
+               && GrantSubtypes_which == 1 && LoseAbilities_which == 1 && SetStatistics_which == 1,
+               "`applies_to` reads one field of all");
 
 /* Regions are not in play (2.3.1.h), but a card of 2.2.2.p changes them: a reading. */
 static void marks_regions(Engine *e, Scene *v, const Unit *u, Footprint *out) {
@@ -235,6 +241,40 @@ static void mark_highest(Engine *e, Scene *v, Mark *m) {
     for (unsigned k = 0; k < 3; k++) m->change[k] = most;
 }
 
+/* What each statistic of one object would be; "it" is that object. */
+static void mark_set(Engine *e, Scene *v, const Unit *u, Mark *m) {
+    Node set = at(e->core, u->words, SetStatistics_terrains);
+    const FaceNow *now = face_now(e, v, find(v, m->thing));
+    Picks room;
+    Ctx c = unit_ctx(e, v, u, &room);
+    c.its = 1;
+    c.it[0] = m->thing;
+    c.rolled = c.many = 0;
+    int amount = number(e, v, at(e->core, u->words, SetStatistics_amount), &c);
+    for (unsigned k = 0; k < 3; k++) {
+        m->change[k] = now != NULL && now->has_statistics ? now->statistics[k] : 0;
+        if (listed(e->core, set, k)) m->change[k] = (int16_t)amount;
+    }
+}
+
+/* The abilities of one object that it would not have, by their places; and how many it has. */
+static void mark_lost(Engine *e, Scene *v, const Unit *u, Mark *m) {
+    const Core *c = e->core;
+    const Thing *t = find(v, m->thing);
+    const FaceNow *now = face_now(e, v, t);
+    uint16_t name = at(c, u->words, LoseAbilities_keyword);
+    if (t == NULL || now == NULL) return;
+    Node printed = at(c, base_face(c, t), Face_abilities);
+    unsigned own = len(c, printed), all = own + now->granted_count, lost = now->lost;
+    if (all > 16) { fail(e, AE_EXHAUSTED, W_full_units); return; }
+    for (unsigned i = 0; i < all; i++) {
+        Node ability = i < own ? item(c, printed, i) : v->t.grant[now->granted[i - own]].ability;
+        if (name == AE_NONE || (kind_of(c, ability) == K_Keyword && at(c, ability, Keyword_name) == name)) lost |= 1u << i;
+    }
+    m->change[0] = (int16_t)(uint16_t)lost;
+    m->change[1] = (int16_t)all;
+}
+
 static bool unit_holds(Engine *e, Scene *v, const Unit *u) {
     if (u->condition == AE_NONE) return true;
     Picks room;
@@ -254,6 +294,8 @@ static void footprint(Engine *e, Scene *v, const Unit *u, Footprint *out) {
     for (unsigned i = 0; i < out->count && !failed(e); i++) {
         if (kind == K_ChangeStatistics) mark_change(e, v, u, &out->at[i]);
         else if (kind == K_EqualHighest) mark_highest(e, v, &out->at[i]);
+        else if (kind == K_SetStatistics) mark_set(e, v, u, &out->at[i]);
+        else if (kind == K_LoseAbilities) mark_lost(e, v, u, &out->at[i]);
     }
 }
 
@@ -283,6 +325,11 @@ static void apply_grants(Engine *e, Scene *v, const Unit *u, const Footprint *ma
     }
 }
 
+static void apply_subtypes(Engine *e, FaceNow *now, Node list) {
+    if (now->lists < AE_LISTS) now->list[now->lists++] = list;
+    else fail(e, AE_EXHAUSTED, W_full_units);
+}
+
 /* What is missing cannot be modified (2.3.1.d). */
 static void apply(Engine *e, Scene *v, const Unit *u, const Footprint *marks) {
     uint16_t kind = kind_of(e->core, u->words);
@@ -290,8 +337,11 @@ static void apply(Engine *e, Scene *v, const Unit *u, const Footprint *marks) {
     if (kind == K_GrantAbilities) { apply_grants(e, v, u, marks); return; }
     for (unsigned i = 0; i < marks->count; i++) {
         FaceNow *now = &v->t.face[index_of(v, marks->at[i].thing)];
+        if (kind == K_GrantSubtypes) apply_subtypes(e, now, at(e->core, u->words, GrantSubtypes_subtypes));
+        if (kind == K_LoseAbilities) now->lost |= (uint16_t)marks->at[i].change[0];
+        if (kind == K_GrantSubtypes || kind == K_LoseAbilities) continue;
         for (unsigned k = 0; k < 3 && now->has_statistics; k++) {
-            int value = marks->at[i].change[k] + (kind == K_EqualHighest ? 0 : now->statistics[k]);
+            int value = marks->at[i].change[k] + (kind == K_ChangeStatistics ? now->statistics[k] : 0);
             if (value > INT16_MAX || value < INT16_MIN) { fail(e, AE_EXHAUSTED, W_full_list); return; }
             now->statistics[k] = (int16_t)value;
         }
@@ -331,7 +381,8 @@ static void apply_all(Engine *e, Scene *v) {
         apply(e, v, &u, &marks);
         applied[done++] = u;
         if (failed(e)) return;
-        if (kind_of(e->core, u.words) == K_GrantAbilities) collect_units(e, v);
+        uint16_t kind = kind_of(e->core, u.words);
+        if (kind == K_GrantAbilities || kind == K_LoseAbilities) collect_units(e, v);
     }
     fail(e, AE_EXHAUSTED, W_bound_passives);
 }
@@ -357,6 +408,12 @@ static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t) {
     evaluate(e, v);
     if (v->t.plain) base_face_now(e, v, (unsigned)i);
     return &v->t.face[i];
+}
+
+static const FaceNow *modified_face(Engine *e, Scene *v, Id thing) {
+    evaluate(e, v);
+    int i = v->t.plain ? -1 : index_of(v, thing);
+    return i < 0 ? NULL : &v->t.face[i];
 }
 
 static unsigned terrains(Engine *e, Scene *v, unsigned place) {

@@ -51,6 +51,7 @@ static uint16_t why_not_free(Engine *e, Scene *v, const Free_play *p, int side) 
     if (type == TYPE_HERO) return W_L041;
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return W_L042;
     declare_free(e, v, p, &d);
+    if (is_barred(e->core, p->card, d.zone)) return W_L064;
     return hopeless(e, v, &d);
 }
 
@@ -128,8 +129,9 @@ static void push_internal(Engine *e, unsigned kind, Node action, const Ctx *c) {
     w[1] = action;
     w[2] = c->me;
     w[3] = (uint16_t)c->many;
-    for (unsigned i = 0; i < c->its; i++)
-        if (!is_hidden(c->it[i])) w[n++] = c->it[i];
+    for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
+        for (unsigned i = 0; i < c->its; i++)
+            if (is_hidden(c->it[i]) == (cards == 1)) w[n++] = c->it[i];
     push(e, kind, w, n);
 }
 
@@ -153,7 +155,7 @@ static void run_offer_internal(Engine *e, const uint16_t *w, unsigned n) {
     Declaration d;
     declare_internal(e, &e->now, w, n, &d);
     if (hopeless(e, &e->now, &d) == 0) {
-        Ctx words = words_of(&d, true);
+        Ctx words = binding_of(&d);
         words.source_zone = d.zone;
         push_internal(e, F_INTERNAL_ACTION, d.source, &words);
         return;
@@ -161,6 +163,7 @@ static void run_offer_internal(Engine *e, const uint16_t *w, unsigned n) {
     Event *x = announce(e, W_ignored, 1, W_r_effects_in_brief_internal_action);
     ev(x, W_player, d.player);
     ev_word(x, W_what, W_internal);
+    not_done(e);
 }
 
 static void list_internal_action(Engine *e, const uint16_t *w, unsigned n, Options *out) {
@@ -173,10 +176,12 @@ static void list_internal_action(Engine *e, const uint16_t *w, unsigned n, Optio
 static void take_internal_action(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
     Declaration d;
     declare_internal(e, &e->now, w, n, &d);
-    if (o->kind == W_decline)
-        ev(announce(e, W_decline, 1, W_r_effects_in_brief_internal_action), W_player, d.player);
-    else
+    if (o->kind != W_decline) {
         go_on(e, &d);
+        return;
+    }
+    ev(announce(e, W_decline, 1, W_r_effects_in_brief_internal_action), W_player, d.player);
+    not_done(e);
 }
 
 /* -- Emblem-Reactions (4.4.b) ------------------------------------------------------------------------------------------ */

@@ -170,7 +170,7 @@ static Id now_of(const Atoms *done, Ref thing) {
 
 /* Tell the resolution that follows what "I", "it" and "that many" have become (`_rebind`). */
 static void tell_resolution(Engine *e, const Declaration *d, const Atoms *done) {
-    Ctx was = words_of(d, true), now = was;
+    Ctx was = binding_of(d), now = was;
     int many = 0;
     for (unsigned i = 0; i < done->count; i++)
         if (!is_of_symbols(e->core, d, &done->at[i])) many += done->at[i].amount > 1 ? done->at[i].amount : 1;
@@ -185,6 +185,8 @@ static void tell_resolution(Engine *e, const Declaration *d, const Atoms *done) 
                 Id it = d->paid_place[i] == place ? now_of(done, d->paid_with[i]) : 0;
                 if (it != 0 && now.its < AE_ITS) now.it[now.its++] = it;
             }
+        for (unsigned i = 0; i < d->its; i++)
+            if (is_hidden(d->it[i]) && now.its < AE_ITS) now.it[now.its++] = d->it[i];
     }
     if (many != 0) now.many = (int16_t)many;
     rebind_resolve(e, &was, &now);
@@ -213,7 +215,7 @@ static void run_pay(Engine *e, const uint16_t *w, unsigned n) {
 static void push_effect(Engine *e, Declaration *d) {
     Node steps[AE_STEPS];
     Picks picks;
-    Ctx words = words_of(d, true);
+    Ctx words = binding_of(d);
     unsigned count = declared_steps(e, d, steps), from = 0;
     words.source_zone = d->zone;
     find_slots(e, d);

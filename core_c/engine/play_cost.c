@@ -3,13 +3,32 @@
 #include "engine.h"
 
 /* `cost.mana`: the mana in a cost that is written out, with what it costs more on a condition. */
-static int cost_mana(Engine *e, Scene *v, const Declaration *d) {
+static int mana_of(Engine *e, Scene *v, Node cost, const Ctx *words) {
     const Core *c = e->core;
-    Ctx words = words_of(d, true);
-    Node more_if = at(c, d->cost, Cost_more_if);
-    int mana = number(e, v, at(c, d->cost, Cost_mana), &words);
-    if (more_if != AE_NONE && holds(e, v, more_if, &words)) mana += num(c, d->cost, Cost_more);
+    Node more_if = at(c, cost, Cost_more_if);
+    int mana = number(e, v, at(c, cost, Cost_mana), words);
+    if (more_if != AE_NONE && holds(e, v, more_if, words)) mana += num(c, cost, Cost_more);
     return mana < 0 ? 0 : mana;
+}
+
+static int cost_mana(Engine *e, Scene *v, const Declaration *d) {
+    Ctx words = words_of(d, true);
+    return mana_of(e, v, d->cost, &words);
+}
+
+/* The mana that a card costs on top, whoever plays it (`card._additional`). */
+static int additional_mana(Engine *e, Scene *v, const Declaration *d) {
+    const Core *c = e->core;
+    Node list = at(c, d->source, Face_abilities);
+    Ctx nobody = ctx_of(d->player, 0);
+    int more = 0;
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node ability = item(c, list, i);
+        if (kind_of(c, ability) != K_Passive) continue;
+        Node words = at(c, ability, Passive_static);
+        if (kind_of(c, words) == K_AdditionalCost) more += mana_of(e, v, at(c, words, AdditionalCost_cost), &nobody);
+    }
+    return more;
 }
 
 static bool is_ready_orb(const Thing *t, int player) {

@@ -68,17 +68,24 @@ static void begin_declaration(Declaration *d, unsigned kind, int player) {
 /* What the words of the declaration speak of; `counted` with "that many" and the die. */
 static Ctx words_of(const Declaration *d, bool counted) {
     Ctx c = ctx_of(d->player, d->me);
-    c.its = d->its;
-    if (d->its > 0) memcpy(c.it, d->it, d->its * sizeof *d->it);
+    for (unsigned i = 0; i < d->its; i++)
+        if (!is_hidden(d->it[i])) c.it[c.its++] = d->it[i];
     if (counted) c.many = c.rolled = (int16_t)d->many;
+    return c;
+}
+
+/* The same with the cards in hidden zones that "it" means while the effect resolves (`Binding.cards`). */
+static Ctx binding_of(const Declaration *d) {
+    Ctx c = words_of(d, true);
+    for (unsigned i = 0; i < d->its; i++)
+        if (is_hidden(d->it[i])) c.it[c.its++] = d->it[i];
     return c;
 }
 
 static void bind_to(Engine *e, Declaration *d, Id me, const Ref *it, unsigned its, uint16_t many) {
     d->me = me;
     d->many = many;
-    for (unsigned i = 0; i < its; i++) { /* cards in hidden zones are left out (`Context.binding`) */
-        if (is_hidden(it[i])) continue;
+    for (unsigned i = 0; i < its; i++) {
         if (d->its >= AE_ITS) { fail(e, AE_EXHAUSTED, W_full_list); return; }
         d->it[d->its++] = it[i];
     }
@@ -126,6 +133,7 @@ static void read_face(Engine *e, Declaration *d) {
             add_effect(e, d, at(c, ability, SpellEffect_effect));
         if (kind_of(c, ability) != K_Passive || d->free) continue;
         Node offer_ = at(c, ability, Passive_static);
+        if (kind_of(c, offer_) == K_AdditionalCost) add_actions(e, d, at(c, offer_, AdditionalCost_cost));
         if (kind_of(c, offer_) != K_OptionalCost) continue;
         if (d->offers >= D_OFFERS) { fail(e, AE_EXHAUSTED, W_full_list); return; }
         d->offer[d->offers++] = offer_;

@@ -132,7 +132,7 @@ static void list_choose_mode(Engine *e, const uint16_t *w, unsigned n, Options *
         if (hopeless(e, &e->now, &d) == 0) arg(offer(e, out, W_mode, d.player), W_mode, (int)m);
         drop_mode(&d, (unsigned)effect, m);
     }
-    if (at(c, d.effect[effect], Effect_up_to)) {
+    if (at(c, d.effect[effect], Effect_up_to) && all_taken(&d, (unsigned)effect) >= at(c, d.effect[effect], Effect_least)) {
         uint8_t enough = d.enough;
         d.enough = (uint8_t)(enough | 1u << effect);
         if (hopeless(e, &e->now, &d) == 0) offer(e, out, W_done, d.player);

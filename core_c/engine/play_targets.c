@@ -254,7 +254,7 @@ static uint16_t hopeless_modes(Engine *e, Scene *v, Declaration *d, unsigned eff
         if (why == 0) return 0;
         if (first == 0) first = why;
     }
-    if (at(c, d->effect[effect], Effect_up_to)) {
+    if (at(c, d->effect[effect], Effect_up_to) && all_taken(d, effect) >= at(c, d->effect[effect], Effect_least)) {
         d->enough = (uint8_t)(d->enough | 1u << effect);
         uint16_t why = hopeless(e, v, d);
         d->enough = (uint8_t)(d->enough & ~(1u << effect));

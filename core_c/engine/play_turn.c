@@ -27,8 +27,20 @@ static void declare_card(Engine *e, Scene *v, Declaration *d, int player, unsign
     read_source(e, d);
     if (d->effects > 0) count_modes(e, v, d);
     if (free_) return;
-    d->mana = base_mana(e, v, player, card, (unsigned)d->zone) - less;
+    d->mana = base_mana(e, v, player, card, (unsigned)d->zone) + additional_mana(e, v, d) - less;
     if (d->mana < 0) d->mana = 0;
+}
+
+/* Whether a card says that it cannot be played from a zone. */
+static bool is_barred(const Core *c, unsigned card, int zone) {
+    Node list = at(c, c->card_face[card], Face_abilities);
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node a = item(c, list, i);
+        if (kind_of(c, a) != K_Passive) continue;
+        Node words = at(c, a, Passive_static);
+        if (kind_of(c, words) == K_NotPlayedFrom && at(c, words, NotPlayedFrom_zone) == zone) return true;
+    }
+    return false;
 }
 
 static void offer_play(Engine *e, Options *out, int player, unsigned card, int side) {
@@ -44,6 +56,7 @@ static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned ca
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return;
     declare_card(e, v, &d, player, card, t, false, 0);
     d.orbs = orbs;
+    if (is_barred(e->core, card, d.zone)) return;
     if (hopeless(e, v, &d) != 0) return;
     if (type == TYPE_CHARACTER)
         for (int side = 0; side < 2; side++) offer_play(e, out, player, card, side);

@@ -81,6 +81,8 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
         Scene *where = reads(c, R_reaction_condition_time, V_reaction_condition_time_before) ? before : after;
         if (!condition_holds(e, where, s, it, many)) continue;
         *out = (Activation){.me = s->bearer, .many = many, .its = it != 0, .it = {it}};
+        bool reveals = kind_of(c, trigger) == K_Draws && at(c, trigger, Draws_what) == W_reveal;
+        if (reveals && a->card >= 0) out->it[out->its++] = hidden((unsigned)a->card);
         followed(c, trigger, a, out);
         return true;
     }
@@ -90,7 +92,7 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
 /* With everything in "it", if a reading activates a reaction once for the whole event. */
 static void add_its(Engine *e, Activation *to, const Activation *more) {
     for (unsigned i = 0; i < more->its; i++) {
-        bool known = false;
+        bool known = is_hidden(more->it[i]);
         for (unsigned k = 0; k < to->its; k++) known = known || to->it[k] == more->it[i];
         if (known) continue;
         if (to->its < AE_EMBLEM_ITS) to->it[to->its++] = more->it[i];
@@ -113,7 +115,8 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *
             add_activation(e, out, &one);
         } else if (!known) {
             whole = one;
-            whole.many = 0;
+            whole.many = whole.its = 0;
+            add_its(e, &whole, &one);
             known = true;
         } else {
             add_its(e, &whole, &one);
@@ -168,6 +171,20 @@ static void activations(Engine *e, Scene *before, Scene *after, const Atoms *don
 
 /* -- around an event --------------------------------------------------------------------------------------- */
 
+/* Sub-types that passive abilities gave stay with the last-known record. */
+static void keep_subtypes(Engine *e, Id thing, const FaceNow *face) {
+    State *s = &e->now.s;
+    for (unsigned k = 0; k < face->lists; k++)
+        for (unsigned i = 0; i < len(e->core, face->list[k]); i++) {
+            if (s->gained_count >= AE_GAINED) {
+                fail(e, AE_EXHAUSTED, W_full_list);
+                return;
+            }
+            s->gained[s->gained_count].object = thing;
+            s->gained[s->gained_count++].subtype = item(e->core, face->list[k], i);
+        }
+}
+
 /* Objects that ceased are kept with the characteristics they had last; only in play can these
  * be other than printed. */
 static void remember(Engine *e, Scene *before, const Atoms *done) {
@@ -180,6 +197,7 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
         for (unsigned k = e->now.s.past_count; k-- > 0;) {
             Past *gone = &e->now.s.past[k];
             if (gone->thing.id != t->id) continue;
+            touch(&e->now); /* conditions may ask about what has ceased */
             gone->has_statistics = face->has_statistics;
             memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
             if (face->granted_count > sizeof gone->granted / sizeof gone->granted[0]) {
@@ -187,12 +205,13 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
                 return;
             }
             gone->granted_count = face->granted_count;
+            gone->lost = face->lost;
+            keep_subtypes(e, t->id, face);
             for (unsigned m = 0; m < face->granted_count; m++)
                 gone->granted[m] = before->t.grant[face->granted[m]].ability;
             break;
         }
     }
-    touch(&e->now);
 }
 
 static bool in_places(const Places *list, Place place) {
@@ -303,6 +322,7 @@ static void forget_others(Engine *e) {
         }
         if (named) s->past[kept++] = s->past[i];
     }
+    if (kept == s->past_count) return;
     memset(&s->past[kept], 0, (s->past_count - kept) * sizeof(Past));
     s->past_count = (uint16_t)kept;
     touch(&e->now);

@@ -191,6 +191,21 @@ static bool match_moves(Engine *e, Scene *before, Scene *after, const Atom *a, N
     return false;
 }
 
+static bool match_loses(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s, Id *it) {
+    const Core *c = e->core;
+    uint16_t what = at(c, trigger, Loses_what), lost = W_none;
+    *it = 0;
+    if (a->kind == A_LOSE_STATUS && a->status >= 0) lost = (uint16_t)(W_status_anchored + a->status);
+    if (a->kind == A_LOSE_COUNTERS) lost = a->name;
+    if (what == W_none || what != lost || a->object == 0) return false;
+    if (a->kind == A_LOSE_COUNTERS) {
+        const Thing *old = find(before, a->object), *new = find(after, a->object);
+        unsigned had = old != NULL ? count_of(c, old, lost) : 0, has = new != NULL ? count_of(c, new, lost) : 0;
+        if (has >= had || (at(c, trigger, Loses_last) && has > 0)) return false;
+    }
+    return match_thing(e, before, a->object, at(c, trigger, Loses_which), s, it);
+}
+
 /* Whether the action matches the trigger; `it`: what it speaks of, 0 for nothing. */
 static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s, Id *it) {
     const Core *c = e->core;
@@ -200,6 +215,7 @@ static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node tr
     case K_Played: return match_played(e, before, after, a, trigger, s, it);
     case K_Leaves: return match_leaves(e, before, after, a, trigger, s, it);
     case K_Gains: return match_gains(e, before, after, a, trigger, s, it);
+    case K_Loses: return match_loses(e, before, after, a, trigger, s, it);
     case K_MovesForward: return match_moves(e, before, after, a, trigger, s);
     case K_AtPhase:
         return has_verb(a, W_at_phase) && a->name == W_phase_morning + at(c, trigger, AtPhase_phase);
@@ -209,6 +225,7 @@ static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node tr
         return match_thing(e, before, a->object, at(c, trigger, Sacrificed_which), s, it);
     case K_Draws:
         if (!has_verb(a, at(c, trigger, Draws_what)) || !means(e, after, at(c, trigger, Draws_who), a->player, s->controller)) return false;
+        if (at(c, trigger, Draws_this_way) && a->me != s->bearer) return false;
         return told(true, a->made, it);
     case K_Creates:
         if (a->kind != A_CREATE || !means(e, after, at(c, trigger, Creates_who), a->player, s->controller)) return false;

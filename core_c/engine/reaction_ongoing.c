@@ -14,11 +14,12 @@ static bool never_ends(const Engine *e, unsigned duration) {
 static void bind_emblem(Engine *e, Atom *a, const Ctx *c) {
     a->object = a->me = c->me;
     a->many = (uint16_t)c->many;
-    for (unsigned i = 0; i < c->its; i++) {
-        if (is_hidden(c->it[i])) continue;
-        if (a->its < AE_EMBLEM_ITS) a->it[a->its++] = c->it[i];
-        else fail(e, AE_EXHAUSTED, W_full_emblems);
-    }
+    for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
+        for (unsigned i = 0; i < c->its; i++) {
+            if (is_hidden(c->it[i]) != (cards == 1)) continue;
+            if (a->its < AE_EMBLEM_ITS) a->it[a->its++] = c->it[i];
+            else fail(e, AE_EXHAUSTED, W_full_emblems);
+        }
 }
 
 /* A step that makes an Ongoing Emblem; not one that would last "this turn" while there is none,

@@ -169,10 +169,32 @@ static const uint16_t *list_at(const uint16_t *book, uint64_t words, unsigned wh
     return book + at_ + 1;
 }
 
-static int open_core(Core *c, const uint16_t *book, uint64_t words) {
+static bool all_below(const uint16_t *list, unsigned count, unsigned bound) {
+    for (unsigned i = 0; i < count; i++)
+        if (list[i] >= bound) return false;
+    return true;
+}
+
+static bool numbers_in_range(const Core *c) {
+    unsigned lines = (unsigned)c->adventures * c->width;
+    bool fit = all_below(c->card_owner, c->card_count, c->seats) && all_below(c->team, c->seats, c->seats)
+               && all_below(c->rival, c->seats * 2u, c->seats) && all_below(c->way, (unsigned)c->seats * c->width, lines);
+    unsigned own[AE_SEATS] = {0};
+    for (unsigned i = 0; i < c->card_count && fit; i++) fit = ++own[c->card_owner[i]] <= AE_HAND;
+    for (unsigned i = 0; i < c->region_count && fit; i++) fit = c->region[i * 2u + 1] <= 7;
+    for (unsigned i = 0; i < c->tumult_count && fit; i++) fit = all_below(&c->tumult[i * 3u + 1], 2, c->region_count);
+    for (unsigned i = 0; i < c->seats && fit; i++)
+        for (unsigned side = 0; side < 2 && fit; side++)
+            fit = c->rival[i * 2 + side] != i && c->team[c->rival[i * 2 + side]] != c->team[i];
+    return fit && c->region_count >= 3;
+}
+
+/* `height` is room for one byte for each word of the longest book. */
+static int open_core(Core *c, const uint16_t *book, uint64_t words, uint8_t *height) {
     memset(c, 0, sizeof *c);
+    memset(height, 0, ALTERED_ENGINE_LONGEST_BOOK + 1);
     if (words < H_COUNT || words > 0xFFFF || book[H_MAGIC] != 0xA17E || book[H_WORDS] != words) return ALTERED_ENGINE_BOOK;
-    if (book[H_VERSION] != ALTERED_ENGINE_BOOK_VERSION) return ALTERED_ENGINE_VERSION_OF_BOOK;
+    if (book[H_VERSION] != (AE_MARK & 0xFFFF)) return ALTERED_ENGINE_VERSION_OF_BOOK;
     c->book = book;
     c->words = (uint32_t)words;
     c->seats = (uint8_t)book[H_SEATS];
@@ -203,6 +225,11 @@ static int open_core(Core *c, const uint16_t *book, uint64_t words) {
     c->counter_name = list_at(book, words, H_COUNTER_NAME, c->counter_names);
     if (!c->card_face || !c->card_owner || !c->team || !c->rival || !c->way || !c->reading || !c->limit || !c->region || !c->tumult || !c->counter_name)
         return ALTERED_ENGINE_BOOK;
+    if (!numbers_in_range(c)) return ALTERED_ENGINE_BOOK;
+    for (unsigned i = 0; i < c->card_count; i++)
+        if (!altered_engine_is_face(book, words, c->card_face[i], height)) return ALTERED_ENGINE_BOOK;
+    for (unsigned h = H_FACE_REACTION; h <= H_FACE_HIDDEN; h++)
+        if (!altered_engine_is_face(book, words, book[h], height)) return ALTERED_ENGINE_BOOK;
     c->face_reaction = book[H_FACE_REACTION];
     c->face_ongoing = book[H_FACE_ONGOING];
     c->face_hidden = book[H_FACE_HIDDEN];
@@ -214,13 +241,14 @@ static int open_core(Core *c, const uint16_t *book, uint64_t words) {
 typedef struct {
     uint32_t mark, seats;
     Core core;
-    Engine engine;
+    union { Engine engine; uint8_t height[ALTERED_ENGINE_LONGEST_BOOK + 1]; };
 } Door;
 
 static int door_open(void *memory, const uint16_t *book, uint64_t words) {
     Door *d = memory;
     memset(d, 0, sizeof *d);
-    int status = open_core(&d->core, book, words);
+    int status = open_core(&d->core, book, words, d->height);
+    memset(&d->engine, 0, sizeof d->engine);
     if (status != 0) return status;
     d->mark = ALTERED_ENGINE_MARK;
     d->seats = AE_SEATS;

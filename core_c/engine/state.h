@@ -20,7 +20,7 @@
 enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 24, AE_FRAMES = 320, AE_USES = 32,
        AE_PLAYED = 24, AE_REGIONS = 8, AE_TUMULT = 8, AE_GAINED = 8 };
 #else
-enum { AE_OBJECTS = 272, AE_EMBLEMS = 32, AE_PAST = 48, AE_FRAMES = 512, AE_USES = 64,
+enum { AE_OBJECTS = 272, AE_EMBLEMS = 32, AE_PAST = 44, AE_FRAMES = 512, AE_USES = 64,
        AE_PLAYED = 48, AE_REGIONS = 16, AE_TUMULT = 16, AE_GAINED = 16 };
 #endif
 enum {
@@ -70,6 +70,7 @@ typedef struct {
     int16_t statistics[3];
     uint8_t has_statistics, granted_count;
     Node granted[3];
+    uint16_t lost;        /* places of abilities that it did not have, as bits */
 } Past;
 
 /* How often an ability was used today (6.3.f, 1.4.6.b): key as in `which_ability`. */

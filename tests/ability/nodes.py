@@ -46,6 +46,7 @@ WORDS: Final[dict[str, tuple[object, ...]]] = {
     "keyword": ("Gigantic",),
     "value": (0, 2),
     "spend": ((), (("ember", 1),)),
+    "counters": ((), (("ember", 1),)),
     "reaching": (None, 2),
     "subtypes": ((), ("Robot",)),
     "more": (0, 1),

@@ -83,7 +83,7 @@ def rate(card_set: str, *, held: bool) -> Rate:
 
 
 def main() -> int:
-    """Print the table of rates."""
+    """Print the table of rates, with the mechanics that are refused by name and how often."""
     for held in (False, True):
         sys.stdout.write("held out\n" if held else "looked at\n")
         for card_set in SETS:
@@ -92,6 +92,10 @@ def main() -> int:
                 f"  {card_set:8} {one.texts:4} texts  read {one.share(one.read):5.1f} %"
                 f"  same {one.share(one.same):5.1f} %  playable {one.share(one.playable):5.1f} %\n"
             )
+            named = sorted(one.mechanics.items(), key=lambda item: (-item[1], item[0]))
+            if named and not held:
+                listed = ", ".join(f"{name} {count}" for name, count in named)
+                sys.stdout.write(f"           refused: {listed}\n")
     return 0
 
 

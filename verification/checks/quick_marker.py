@@ -40,7 +40,7 @@ def one_more_each(e: Happening) -> Verdicts:
         "boosts(Piece 1)": thing.boosts + e.amount,
         **{f"printed(Piece 1, {t})": n for t, n in zip(TERRAINS, without, strict=True)},
     }
-    gained = sum(one.number("amount") for one in e.peers if one["object"] == e["object"])
+    gained = sum(int(one["amount"] or 0) for one in e.peers if one["object"] == e["object"])
     if gained == e.amount:  # several gains in one step are seen together
         right = all(
             says("quick.marker.boost", "statistic", number, cells, "Piece0", terrain)

@@ -60,23 +60,16 @@ def search(
     return found
 
 
-def difference(inquiry: Inquiry, one: Norm, other: Norm, rlimit: int = DEFAULT_RLIMIT) -> Answer:
-    """Whether two formulas differ anywhere: "sat", "unsat", "unknown" when the solver gives up.
+def difference(one: Inquiry, other: Inquiry, rlimit: int = DEFAULT_RLIMIT) -> Answer:
+    """Whether two sets of formulas about a question say different things in some state.
 
-    They differ where only one of them applies, or both do and only one allows a possible answer.
-    Both have the same own names; readings and exceptions are left aside.
+    They do where only one of them speaks, or both do and only one allows a possible answer;
+    readings and exceptions are left aside. "unknown" when the solver gives up.
     """
-    alone = _Search(replace(inquiry, norms=(one,)), rlimit)
-    differs: list[Term] = []
-    for mine, theirs in zip(
-        alone.instances, _Search(replace(inquiry, norms=(other,)), rlimit).instances, strict=True
-    ):
-        differs.append(_unlike(mine.when, theirs.when))
-        differs += [
-            both([mine.when, _unlike(mine.allows[a], theirs.allows[a])])
-            for a in inquiry.question.answers
-        ]
-    return alone.query.check(either(differs))
+    mine, theirs = _Search(one, rlimit), _Search(other, rlimit)
+    differs = [_unlike(mine.speaks(), theirs.speaks())]
+    differs += [_unlike(mine.allows(a), theirs.allows(a)) for a in one.question.answers]
+    return mine.query.check(either(differs))
 
 
 def _unlike(one: Term, other: Term) -> Term:
@@ -179,6 +172,15 @@ class _Search:
         for answer in self.question.answers:
             demand = self.fold.value(one.norm.then, {**env, self.question.answer: answer})
             one.allows[answer] = both([demand, self.possible[answer]])
+
+    def speaks(self) -> Term:
+        """Where some formula applies."""
+        return either(one.when for one in self.instances)
+
+    def allows(self, answer: int) -> Term:
+        """Where no formula that applies forbids an answer that can be given."""
+        demands = (either([negation(one.when), one.allows[answer]]) for one in self.instances)
+        return both([self.possible[answer], *demands])
 
     def run(self) -> Iterator[Finding]:
         """All findings, kind by kind."""

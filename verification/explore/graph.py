@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from verification.explore.store import Store
+    from collections.abc import Iterator
+
+
+class Steps(Protocol):
+    """What a search keeps of its graph (``store``, ``on_core``)."""
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Every step, from state to state."""
+
+    def nodes(self) -> Iterator[tuple[int, bool, bool]]:
+        """Every state: number, whether expanded, whether final."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +32,7 @@ class Whole:
     circle: int | None
 
 
-def whole(store: Store) -> Whole:
+def whole(store: Steps) -> Whole:
     """Look at all steps that are known. States that are not expanded may lead to an end."""
     after: defaultdict[int, list[int]] = defaultdict(list)
     before: defaultdict[int, list[int]] = defaultdict(list)

@@ -120,7 +120,12 @@ def _demand(norm: Norm, fold: Fold[int], given: Mapping[Var, int]) -> bool | Non
 
 
 def _number(value: int | bool | str, sort: Sort) -> int:
-    return sort.members.index(value) if isinstance(value, str) else int(value)
+    """The number of an answer or argument; a member of a list is named as in it, or as shown."""
+    if not isinstance(value, str):
+        return int(value)
+    if value in sort.members:
+        return sort.members.index(value)
+    return [sort.show(n) for n in range(len(sort.members))].index(value)
 
 
 @cache

@@ -11,6 +11,7 @@ from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from verification.judge.dispatch import Judge, Judgement
 from verification.judge.doctor import CannotDoctor, doctored_play, doctored_value, find_aim
+from verification.judge.law import law
 from verification.judge.registry import Check, Registry
 from verification.judge.trace import told
 from verification.judge.witness_model import WITNESS_FILE
@@ -33,6 +34,7 @@ BAD_RULE: Final = "ALT-K010"
 BAD_SOURCE: Final = "ALT-K011"
 BAD_CHANGE: Final = "ALT-K012"
 NOT_FOUND: Final = "ALT-K013"
+EXAMPLE: Final = "example"
 AROUND: Final = 3
 """So many moments before and from a place on are told with a witness."""
 SEEDS: Final = 12
@@ -58,7 +60,8 @@ class Entry:
 class Shown:
     """What came of showing one witness to the checks of its rule.
 
-    ``expected`` is "passing" or "failing"; ``wrong`` is what is wrong, ``None`` when all is well.
+    ``expected`` is "passing", "failing" or "example"; ``wrong`` is what is wrong, ``None`` when all
+    is well.
     ``met`` and ``broken`` are the names of checks. ``at`` is the moment where the premise is first
     met, or the rule is broken, ``moment`` that one and ``trace`` the moments around it in words;
     ``source`` names the play ("game summit/workshop/3").
@@ -121,7 +124,7 @@ def _borrowed(found: Mapping[str, Entry], problems: list[Problem]) -> dict[str, 
             message = f'"{entry.value.same}" has no witnesses of its own'
             problems.append(Problem(BAD_RULE, message, entry.place("same")))
         else:
-            value = replace(other.value, id=rule, reviewed=entry.value.reviewed)
+            value = replace(other.value, id=rule, reviewed=entry.value.reviewed, example=())
             made[rule] = Entry(rule, value, other.document, other.at, borrowed=True)
     return made
 
@@ -185,6 +188,7 @@ class Theatre:
                     results.append(replace(blank, wrong=words))
                 except Failure as failure:
                     results.append(replace(blank, wrong=failure.problems[0].message))
+        results += [_worked(entry, k) for k in range(len(entry.value.example))]
         return tuple(results)
 
     def _passing(self, judge: Judge, one: Witness, blank: Shown) -> Shown:
@@ -264,6 +268,30 @@ class Theatre:
         if isinstance(one.card, str):
             return f"card {one.card}", shipped.card(one.card, root)
         return "a card written here", printed(cast("Mapping[str, object]", one.card))
+
+
+def _worked(entry: Entry, k: int) -> Shown:
+    """Whether the formulas of the rule say what an example has worked out."""
+    one = entry.value.example[k]
+    shown = Shown(entry.rule, EXAMPLE, k + 1, one.note, one.question, entry.place(EXAMPLE, k))
+
+    def said(answer: bool | int | str) -> bool | None:
+        return law(entry.rule, one.question, one.state, one.args, answer, one.readings)
+
+    try:
+        wrong = [f"the formulas forbid {answer}" for answer in one.allows if not said(answer)]
+        wrong += [
+            f"the formulas allow {answer}" for answer in one.forbids if said(answer) is not False
+        ]
+        if one.silent and said(answer=True) is not None:
+            wrong.append("the formulas are not silent")
+    except KeyError as error:
+        wrong = [f"the situation has no {error.args[0]}"]
+    except ValueError as error:
+        wrong = [f"an argument, a value or an answer is not one of its list: {error}"]
+    except Failure as failure:
+        wrong = [str(failure)]
+    return replace(shown, wrong="; ".join(wrong) or None)
 
 
 def _asked(checks: tuple[Check, ...], one: Witness) -> tuple[Check, ...]:

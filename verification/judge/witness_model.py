@@ -148,10 +148,33 @@ class Witness:
         return tuple(name for name in names if getattr(self, name) not in (None, False))
 
 
+Answer = Annotated[bool, Field(strict=True)] | Annotated[int, Field(strict=True)] | Text
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, kw_only=True)
+class Example:
+    """What the formulas of the rule say in one state: an example worked out from its text.
+
+    ``question`` is the id of a question, ``args`` its arguments. ``state`` are the cells that are
+    not as in the plainest state (``"total(Alice, Hero, Forest)" = 3``), ``readings`` those that
+    are not the default. The rule ``allows`` some answers, ``forbids`` others, or is ``silent``.
+    """
+
+    note: Words
+    question: Text
+    args: tuple[Text, ...] = ()
+    state: dict[Text, Answer] = field(default_factory=dict)
+    readings: dict[Text, Text] = field(default_factory=dict)
+    allows: tuple[Answer, ...] = ()
+    forbids: tuple[Answer, ...] = ()
+    silent: bool = False
+
+
 @with_config(_CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class RuleWitnesses:
-    """The witnesses of one rule.
+    """The witnesses of one rule, and examples of what its formulas say.
 
     ``reviewed`` begins the checksum of the rule's text when its check was last read against it.
     ``same`` names a rule that says the same: its witnesses are shown to the check of this one.
@@ -162,6 +185,7 @@ class RuleWitnesses:
     same: Slug | None = None
     passing: tuple[Witness, ...] = field(default=())
     failing: tuple[Witness, ...] = field(default=())
+    example: tuple[Example, ...] = field(default=())
 
 
 @with_config(_CLOSED)

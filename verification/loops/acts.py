@@ -37,6 +37,7 @@ from altered.ability.tree import (
     Plus,
     ReadyMana,
     Remove,
+    RemoveAny,
     Resupply,
     Reveal,
     RollDie,
@@ -45,6 +46,7 @@ from altered.ability.tree import (
     Sacrifice,
     SwitchExpeditions,
     Take,
+    Tally,
     Target,
     TopOfDeck,
     Which,
@@ -68,7 +70,7 @@ from verification.loops.vector import ZERO, Vector, plus, times, vector
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from altered.ability.tree import Amount, Ref, Who
     from verification.loops.world import World
@@ -114,6 +116,8 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
             return _counters(world, ref, amount, name, seen)
         case Remove(ref, amount, name):
             return _counters(world, ref, amount, name, seen, sign=-1)
+        case RemoveAny(ref, _, _, name):
+            return _fewer_counters(world, ref, (name,) if name else sorted(world.counters), seen)
         case GainStatus(ref, status):
             return _to_things(world, ref, seen, lambda s: _status(world, s, status, gain=True))
         case LoseStatus(ref, status):
@@ -173,6 +177,8 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
                 for after in (seen, lost):
                     ways += [way.then(_did(replace(one, seen=after))) for one in inside]
             return unique(ways)
+        case Tally():
+            return [nothing(replace(seen, did=None))]
         case Take(ref):
             return _to_things(world, ref, seen, lambda s: ((ZERO, s),))
         case Reveal(ref):
@@ -407,6 +413,16 @@ def _counters(
         }
         found.append(replace(way, many=way.many | frozenset((entry,) for entry in counted)))
     return unique(found)
+
+
+def _fewer_counters(world: World, ref: Ref, names: Sequence[str], seen: Seen) -> list[Outcome]:
+    """Any number of counters of these names less; that there are fewer is left out."""
+
+    def fewer(spot: Spot) -> tuple[Change, ...]:
+        lost = (Happening("lose", spot, spot, frozenset({"lose"}), name) for name in names)
+        return ((plus(*(heard(world, one) for one in lost)), spot),)
+
+    return unique([nothing(replace(seen, did=False)), *_to_things(world, ref, seen, fewer)])
 
 
 def _marker(world: World, amount: Amount, seen: Seen, *, backward: bool) -> list[Outcome]:

@@ -20,8 +20,8 @@ ANY_VALUE: Final = frozenset(
     """
     Measure Fits IsFirstPlayer Did InRegion Not All AnyOf Distinct Standing InWeakTerrain
     Number CountOf CountersOn FeatureOf Rolled CardsIn ThatMany AnyNumber BaseStatistics
-    CountersAmong Plus Regions Tallied Marked You Opponent EachPlayer TargetPlayer PlayerOf Limit Which
-    ExpeditionOf Me It HeroOf
+    CountersAmong Plus Regions Tallied Marked You Opponent EachPlayer TargetPlayer PlayerOf Limit
+    Which ExpeditionOf Me It HeroOf
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
@@ -48,6 +48,8 @@ MODELLED: Final = {
     "Sacrifice": "who ref",
     "Gain": "ref amount name up_to",
     "Remove": "ref amount name",
+    "RemoveAny": "ref amount up_to name",
+    "Tally": "amount",
     "GainStatus": "ref status",
     "LoseStatus": "ref status",
     "Token": "name statistics subtypes abilities",

@@ -35,6 +35,7 @@ TERMINATES: Final = "terminates"
 FILTERED: Final = "terminates, by the filter"
 PARTS: Final = "terminates, as its parts do"
 HOLDS: Final = "holds a smaller set that is listed"
+OPEN: Final = "left open by the filter"
 
 
 @dataclass
@@ -72,6 +73,7 @@ class _Shared:
     rows: tuple[tuple[Row, ...], ...]
     odd: tuple[int, ...]
     known: frozenset[frozenset[int]]
+    decides: bool = True
 
 
 @dataclass(frozen=True)
@@ -93,8 +95,12 @@ def survey(
     effort: Effort,
     jobs: int = 1,
     tick: Callable[[str, int, int], None] | None = None,
+    decided: int = 3,
 ) -> Survey:
-    """All sets of 1 to ``size`` cards. Whatever is finished is in the store before it is told."""
+    """All sets of 1 to ``size`` cards. Whatever is finished is in the store before it is told.
+
+    Sets of more than ``decided`` cards are only filtered; the others of them are left open.
+    """
     global _shared  # forked processes find it here
     tick = tick or (lambda label, done, total: None)  # noqa: ARG005
     unique: dict[str, Face] = {}
@@ -111,13 +117,16 @@ def survey(
         odd = tuple(i for i, one in enumerate(merged) if one is None)
         classes = _classes(merged, known)
         rows = _rows(classes)
-        _shared = _Shared(rules, cards, effort, digests, pool, classes, rows, odd, known)
+        asked = name if now <= decided else f"{name} filtered"
+        _shared = _Shared(
+            rules, cards, effort, digests, pool, classes, rows, odd, known, decides=now <= decided
+        )
         counts: Counter[str] = Counter()
         todo: list[_Job] = []
         hits: list[tuple[int, ...]] = []
         blocks = [_Job(now, i) for i in range(len(classes) + len(odd))]
         for job in blocks:
-            kept = store.block(name, now, job.number)
+            kept = store.block(asked, now, job.number)
             if kept is None:
                 todo.append(job)
             else:
@@ -126,7 +135,7 @@ def survey(
         label, done = f"sets of {now}", len(blocks) - len(todo)
         tick(label, done, len(blocks))
         for job, block, answers in _run(todo, jobs):
-            store.finish(name, now, job.number, block, answers)
+            store.finish(asked, now, job.number, block, answers)
             hits += _take(block, counts)
             done += 1
             tick(label, done, len(blocks))
@@ -239,6 +248,8 @@ class _Block:
             self.counts[FILTERED] += number
         elif not any(needed <= one for one in found):
             self.counts[PARTS] += number
+        elif not self.shared.decides:
+            self.counts[OPEN] += number
         else:
             for chosen in sets:
                 self.decide(chosen)
@@ -283,32 +294,42 @@ def _with_odd(block: _Block, size: int, first: int) -> None:
     shared = block.shared
     odd, later = shared.odd[first], shared.odd[first + 1 :]
     plain = sorted(card for one in shared.classes for card in one.cards)
-    if size == 1:
-        block.decide((odd,))
+    if size > 1 and frozenset({odd}) in shared.known:
+        block.counts[HOLDS] += comb(len(plain) + len(later), size - 1)
         return
-    for number in range(1, size):
-        for others in combinations(later, number):
-            for rest in combinations(plain, size - 1 - number):
-                _alone(block, (odd, *others, *rest))
-    faces = shared.faces
-    merged = [(card, shared.pool.merge([faces[odd], faces[card]])) for card in plain]
-    known = [(card, one) for card, one in merged if one is not None]
-    unknown = [card for card, one in merged if one is None]
-    for rest in combinations(plain, size - 1):
-        if any(card in unknown for card in rest):
+    if size < 3:
+        for rest in combinations((*plain, *later), size - 1):
             _alone(block, (odd, *rest))
-    _beside(block, odd, size - 1, dict(known))
+        return
+    for other in later:
+        for card in plain:
+            _alone(block, (odd, other, card))
+    for two in combinations(later, 2):
+        _alone(block, (odd, *two))
+    faces, merged = shared.faces, dict[int, tuple[Merged, ...]]()
+    for card in plain:
+        one = shared.pool.merge([faces[odd], faces[card]])
+        if one is not None:
+            merged[card] = one
+    unknown = [card for card in plain if card not in merged]
+    for card in unknown:
+        for other in plain:
+            if other not in unknown or other > card:
+                _alone(block, (odd, card, other))
+    _beside(block, odd, merged)
 
 
 def _alone(block: _Block, chosen: tuple[int, ...]) -> None:
     if block.holds(chosen):
         block.counts[HOLDS] += 1
-    else:
+    elif block.shared.decides:
         block.decide(chosen)
+    else:
+        block.counts[OPEN] += 1
 
 
-def _beside(block: _Block, odd: int, size: int, merged: Mapping[int, tuple[Merged, ...]]) -> None:
-    """Sets of an odd card and so many other ones, each merged together with it."""
+def _beside(block: _Block, odd: int, merged: Mapping[int, tuple[Merged, ...]]) -> None:
+    """Sets of an odd card and two other ones, each merged together with it."""
     listed = frozenset().union(*block.shared.known)
     grouped: dict[tuple[tuple[Merged, ...], int], list[int]] = {}
     for card, one in merged.items():
@@ -317,18 +338,17 @@ def _beside(block: _Block, odd: int, size: int, merged: Mapping[int, tuple[Merge
     sums = Sums()
     for one, _ in grouped:
         sums.look_at(one)
-    rows = [
-        [of(sums.rows(one), {0: 0, 1: place + 1}) for place in range(size)] for one, _ in grouped
-    ]
-    for numbers in combinations_with_replacement(range(len(cards)), size):
-        many = Counter(numbers)
+    seen = [sums.rows(one) for one, _ in grouped]
+    rows = [[of(one, {0: 0, 1: place}) for place in (1, 2)] for one in seen]
+    for two in combinations_with_replacement(range(len(cards)), 2):
+        many = Counter(two)
         number = prod(comb(len(cards[k]), n) for k, n in many.items())
         if not number:
             continue
-        if block.holds([odd, *(cards[k][0] for k in numbers)]):
+        if block.holds([odd, *(cards[k][0] for k in two)]):
             block.counts[HOLDS] += number
             continue
-        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in rows[k][i])
+        together = dict.fromkeys(row for i, k in enumerate(two) for row in rows[k][i])
         sets = _sets([iter([(odd,)]), *(combinations(cards[k], n) for k, n in many.items())])
         # The odd card is there whatever the others do: it belongs to each of their loops.
-        block.count(tuple(together), frozenset(range(1, size + 1)), number, sets)
+        block.count(tuple(together), frozenset({1, 2}), number, sets)

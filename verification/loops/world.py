@@ -11,6 +11,7 @@ from altered.ability.tree import (
     Create,
     Delayed,
     Effect,
+    Gain,
     GainOneOf,
     Gains,
     GainStatus,
@@ -30,6 +31,7 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     Remove,
+    RemoveAny,
     Token,
     ToughBy,
 )
@@ -410,6 +412,9 @@ def _counters(abilities: Sequence[Ability]) -> frozenset[str]:
             found.update(name for name, _ in node.spend)
         elif isinstance(node, Remove):
             found.add(node.name)
+        elif isinstance(node, RemoveAny):
+            gained = (n.name for n in nodes(tuple(abilities)) if isinstance(n, Gain))
+            found.update((node.name,) if node.name else ("boost", *gained))
         elif isinstance(node, InsteadLoses) and not isinstance(node.loses, Status):
             found.add(node.loses)
     return frozenset(found)

@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import altered
+from altered.failure import Malformed, Problem
 from verification.audit.workload import jobs
-from verification.gate.digest import digest, folder_digest, program_digest
+from verification.gate.digest import HERE, digest, folder_digest, program_digest
+from verification.judge.consistency import consistency
 from verification.judge.witness import read_witnesses
 from verification.mutate.operators import ROOMS
 from verification.mutate.plant import forget
@@ -39,6 +41,8 @@ LONG: Final = 1_500
 """Plays with more events are played again only where there are few others."""
 FORMAT: Final = 1
 """Part of each kept file; a file of another format counts as absent."""
+
+BROKEN: Final = "ALT-V021"
 
 Lines = dict[str, frozenset[int]]
 """By module of the rooms ("day.dusk") the lines that were run."""
@@ -105,7 +109,7 @@ def state_of_things(rules: Rules) -> str:
     """The digest of all that a fate rests on: the program, the checks, the specification."""
     program = program_digest("verification.mutate.run", "verification.checks")
     spec = folder_digest(rules.root, *sorted(path.name for path in rules.root.iterdir()))
-    return digest(FORMAT, program, spec)
+    return digest(FORMAT, program, spec, folder_digest(HERE, "verification/observe"))
 
 
 def baseline(
@@ -116,7 +120,12 @@ def baseline(
     tick: Callable[[str, int, int], None] | None = None,
     folder: Path = FOLDER,
 ) -> Baseline:
-    """Do every job without a fault; what each one runs is read from the folder, or found out."""
+    """Do every job without a fault; what each one runs is read from the folder, or found out.
+
+    Raises:
+        Malformed: a play breaks a rule although there is no fault (ALT-V021).
+
+    """
     kept = _read(folder / f"reach-{key}.json", listed)
     shown: dict[Job, Played] = {}
     reach: dict[Job, Reach] = {}
@@ -125,7 +134,7 @@ def baseline(
             tick("plays without a fault", n, len(listed))
         if kept is None:
             shown[job], lines = traced(rules, job)
-            reach[job] = Reach(lines, _met(judge, shown[job]))
+            reach[job] = Reach(lines, _met(judge, job, shown[job]))
         else:
             shown[job], reach[job] = do(rules, job), kept[job]
     if kept is None:
@@ -168,10 +177,18 @@ def traced(rules: Rules, job: Job) -> tuple[Played, Lines]:
     return played, {name: frozenset(lines) for name, lines in held.items()}
 
 
-def _met(judge: Judge, played: Played) -> frozenset[str]:
+def _met(judge: Judge, job: Job, played: Played) -> frozenset[str]:
+    """The rules whose premise is met; a play that is broken without a fault proves nothing."""
     if played.record is None:
         return frozenset()
-    return frozenset(check.rule for check in judge.play(played.record).met)
+    said = judge.play(played.record)
+    wrong = [f"{b.check.name}: {b.words}" for b in said.breaches]
+    wrong += [one.words or "" for one in consistency(played.record)]
+    wrong += [played.difference] if played.difference is not None else []
+    if wrong:
+        message = f"{_name(job)} is broken before a fault is planted: {wrong[0]}"
+        raise Malformed(Problem(BROKEN, message))
+    return frozenset(check.rule for check in said.met)
 
 
 def _needed(rules: Rules, reach: Mapping[Job, Reach]) -> dict[Job, frozenset[str]]:

@@ -166,12 +166,21 @@ class Trial:
 
 
 def says_the_same(inquiry: Inquiry, norm: Norm, made: Norm) -> bool:
-    """Whether it is proved that two formulas speak and allow alike, wherever the question arises.
+    """Whether it is proved that a rule speaks and allows alike with either of two formulas.
 
-    The proof is of all well-formed states, arguments and possible answers; it does not count when
-    the solver gives up.
+    The proof is of all well-formed states, arguments and possible answers, together with the other
+    formulas of the rule that always apply where this one does; it does not count when the solver
+    gives up.
     """
-    return difference(inquiry, norm, made) == "unsat"
+    beside = [
+        one
+        for one in inquiry.norms
+        if (one.rule.id, one.over, one.by) == (norm.rule.id, norm.over, norm.by)
+        and one.reading in {(), norm.reading}
+        and one is not norm
+    ]
+    whole, changed = (replace(inquiry, norms=(*beside, one)) for one in (norm, made))
+    return difference(whole, changed) == "unsat"
 
 
 def found_by(rules: Rules, inquiry: Inquiry) -> dict[str, str]:

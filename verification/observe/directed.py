@@ -23,6 +23,7 @@ from altered.state.terms import Type
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.observe import plays
 from verification.observe.boards import Boards
+from verification.observe.patchwork import PIECES, pieces
 from verification.observe.recorder import Recorder
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ class Aim:
     ``decks`` are names of shipped decks or sets, in turn; where there are ``words``, the decks
     are instead made of the shipped cards whose text or type they match (a regular expression).
     ``seeks`` are kinds of choices that are preferred. On the days of tiebreakers up to the
-    day ``idle`` everybody passes. ``heroless`` leaves out the Hero of the first player.
+    day ``idle`` everybody passes. ``heroless`` leaves out the Hero of the first player. With a
+    ``piece`` the cards are those of that piece of the patchwork, from 1.
     """
 
     name: str
@@ -57,6 +59,7 @@ class Aim:
     idle: int = 0
     mode: str = "two-player"
     heroless: bool = False
+    piece: int = 0
 
 
 ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
@@ -76,6 +79,7 @@ AIMS: Final = (
     Aim("first-game", (1,), heroless=True),
     Aim("teams", (1,), mode="2v2"),
     Aim("everybody", (1,), mode="ffa"),
+    *(Aim(f"patchwork-{n}", (1,), piece=n, seeks=ACTIVE) for n in range(1, PIECES + 1)),
 )  # fmt: skip
 """Every aim, the shortest list that meets what random games and scenarios leave out."""
 
@@ -126,11 +130,15 @@ def chosen(aim: Aim, state: State, legal: Sequence[Choice], rng: SplitMix64) -> 
 def decks_of(aim: Aim, root: Path) -> tuple[DeckList, ...]:
     """The decks of an aim, one a player."""
     players = load_mode(aim.mode, root).players
-    made = tuple(
-        plays.deck(name, root) if aim.words is None else _about(aim.words, name, root)
-        for name in islice(cycle(aim.decks), players)
-    )
+    made = tuple(_deck(aim, name, root) for name in islice(cycle(aim.decks), players))
     return (replace(made[0], hero=None), *made[1:]) if aim.heroless else made
+
+
+def _deck(aim: Aim, name: str, root: Path) -> DeckList:
+    if aim.piece:
+        cards = islice(cycle(pieces()[aim.piece - 1]), plays.SIZE - 1)
+        return DeckList(plays.deck(name, root).hero, tuple(cards), name)
+    return plays.deck(name, root) if aim.words is None else _about(aim.words, name, root)
 
 
 @cache

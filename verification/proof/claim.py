@@ -70,12 +70,17 @@ class Given:
     choices: Mapping[str, str]
     slots: int = 0
 
-    def program(self, name: str) -> Program:
-        """A translation unit of the core."""
+    def program(self, *names: str) -> Program:
+        """Some translation units of the core, as if they were one."""
         bounds = {"ALTERED_SLOTS": self.slots} if self.slots else {}
-        if name not in self.files:
-            raise Unsupported(f"{name}, which is not installed here,")
-        return read(self.files, name, bounds)
+        for name in names:
+            if name not in self.files:
+                raise Unsupported(f"{name}, which is not installed here,")
+        first, *others = (read(self.files, name, bounds) for name in names)
+        for other in others:
+            for name, function in other.functions.items():
+                first.functions.setdefault(name, function)
+        return first
 
     def situation(self, name: str) -> Situation:
         """A situation of the formulas, one of `SITUATIONS`."""
@@ -98,8 +103,8 @@ class Claim(Protocol):
     """A module of `claims/`: its name is that of the module."""
 
     __name__: str
-    SOURCE: str
-    """The C file that it is about."""
+    SOURCES: tuple[str, ...]
+    """The C files that it is about, the main one first."""
     TITLE: str
     """What is claimed, in a sentence."""
     SIZES: tuple[int, ...]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from verification.proof.failure import Unsupported
 from verification.proof.memory import Address
+from verification.proof.places import part_type, width_of
 from verification.proof.term import TRUE, Term, implies
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Induction:
 
     def __post_init__(self) -> None:
         self.before: Snapshot = self.machine.memory.snapshot()
+        self._defined: dict[tuple[Object, Key], Term] = {}
         self.moving = self._moving()
 
     def _moving(self) -> dict[tuple[Object, Key], Term]:
@@ -49,22 +51,23 @@ class Induction:
                 self._set(moving)
                 return moving
             for known, key in found:
-                held = self._held(known, key)
-                place = self.loop.place
-                moving[known, key] = machine.memory.fresh(known, key, held.width, place)
+                width = width_of(part_type(known.type, key))
+                self._begin(known, key, width)
+                moving[known, key] = machine.memory.fresh(known, key, width, self.loop.place)
 
-    def _held(self, known: Object, key: Key) -> Term:
+    def _begin(self, known: Object, key: Key, width: int) -> None:
+        """Note whether a cell that moves was set before the loop."""
         self.machine.memory.restore(self.before)
-        held = self.machine.memory.cell(known, key).held
-        if isinstance(held, Address):
+        cell = self.machine.memory.cell(known, key, width)
+        if isinstance(cell.held, Address):
             raise Unsupported("a loop that moves a pointer", self.loop.place)
-        return held
+        self._defined[known, key] = cell.defined
 
     def _set(self, moving: dict[tuple[Object, Key], Term]) -> None:
         memory = self.machine.memory
         memory.restore(self.before)
         for (known, key), term in moving.items():
-            memory.force(known, key, term, self.loop.place)
+            memory.force(known, key, term, self.loop.place, self._defined[known, key])
 
     def _round(self) -> tuple[Term, Term]:
         """Run one round; gives its test, and the condition under which another one follows."""

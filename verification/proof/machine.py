@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from altered.failure import Place
     from verification.proof.c_type import CType
 
-MOST_ROUNDS: Final = 100_000
+MOST_ROUNDS: Final = 1_000
 """Rounds of a loop whose end is known; more are refused."""
 IGNORED: Final = frozenset({"__builtin_prefetch"})
 
@@ -58,10 +58,14 @@ OnLoop: TypeAlias = "Callable[[Machine, syntax.Loop, Frame, Term], Term]"
 
 @dataclass
 class Machine(Expressions):
-    """Runs one translation unit; `summaries` replace calls, `on_loop` takes unbounded loops."""
+    """Runs one translation unit; `summaries` replace calls, `on_loop` takes unbounded loops.
+
+    A loop whose test is unknown is run for `rounds` rounds at most, each where its test holds.
+    """
 
     summaries: dict[str, Summary] = field(default_factory=dict)
     on_loop: OnLoop | None = None
+    rounds: int = 0
 
     def __post_init__(self) -> None:
         self.scopes.append({})
@@ -165,9 +169,12 @@ class Machine(Expressions):
     def loop(self, loop: syntax.Loop, frame: Frame, guard: Term) -> Term:
         """Run a loop to its end, where that is known."""
         out: list[Term] = []
-        for _ in range(MOST_ROUNDS):
+        for i in range(MOST_ROUNDS):
             test = TRUE if loop.test is None else self.test(loop.test, guard)
-            if not test.known:
+            if not test.known and i < self.rounds:
+                out.append(both((guard, negation(test))))
+                guard = both((guard, test))
+            elif not test.known:
                 if self.on_loop is None or out:
                     raise Unsupported("a loop whose end is not known", loop.place)
                 return self.on_loop(self, loop, frame, guard)

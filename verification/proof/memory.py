@@ -163,16 +163,17 @@ class Memory:
         self._named[name] = (known, key)
         return unknown(name, width)
 
-    def cell(self, known: Object, key: Key) -> Cell:
-        """What was written to a cell last; `Unsupported` where that is not known."""
-        content = self._contents[known]
-        if content.writes or key not in content.cells:
+    def cell(self, known: Object, key: Key, width: int) -> Cell:
+        """What a cell holds, where it is one of its own; `Unsupported` in an unknown place."""
+        if self._contents[known].writes or not _fixed(key):
             raise Unsupported(f"a loop that changes {known.name}{_shown(key)}")
-        return content.cells[key]
+        return self.read(known, key, width)
 
-    def force(self, known: Object, key: Key, term: Term, place: Place) -> None:
+    def force(
+        self, known: Object, key: Key, term: Term, place: Place, defined: Term = TRUE
+    ) -> None:
         """Let a cell hold a term from now on."""
-        self._contents[known].cells[key] = Cell(term, TRUE, place)
+        self._contents[known].cells[key] = Cell(term, defined, place)
 
 
 def _fixed(key: Key) -> bool:

@@ -120,7 +120,7 @@ class Summation:
         for (e, t), before in counted.items():
             held, adds = self.held(e, t), self.adds(slot, e, t)
             law = apply("bvadd", before, adds)
-            place = machine.memory.cell(self.find(), (e, t)).place or loop.place
+            place = machine.memory.cell(self.find(), (e, t), held.width).place or loop.place
             what = f"each round adds to {total_name(e, t)} what the Character counts for"
             same = equal(held, resized(law, held.width, True))
             sides = Sides(resized(held, BITS, True), law)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.objects import Ref, Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Compare, Place
-    from altered.state.terms import Terrain
+    from altered.state.terms import Phase, Terrain
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,20 @@ class IsFirstPlayer:
     """Whether a player is the first player."""
 
     who: Who = You()
+
+
+@dataclass(frozen=True)
+class HasPassed:
+    """Whether a player has passed this Day (quick.pass)."""
+
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class During:
+    """Whether it is that phase of the Day."""
+
+    phase: Phase
 
 
 @dataclass(frozen=True)
@@ -101,6 +115,8 @@ Condition: TypeAlias = (
     Measure
     | Fits
     | IsFirstPlayer
+    | HasPassed
+    | During
     | Did
     | InRegion
     | Not

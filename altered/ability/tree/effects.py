@@ -40,8 +40,8 @@ class Step:
 class Effect:
     """Steps in order, or ``modes`` of which ``choose`` are taken in the declaration (6.5.e).
 
-    ``up_to`` allows fewer modes, ``repeated`` the same mode several times. ``more`` are modes on
-    top of ``choose``, counted as the declaration begins.
+    ``up_to`` allows fewer modes, though not fewer than ``least``, ``repeated`` the same mode
+    several times. ``more`` are modes on top of ``choose``, counted as the declaration begins.
     """
 
     steps: tuple[Step, ...] = ()
@@ -50,6 +50,7 @@ class Effect:
     up_to: bool = False
     repeated: bool = False
     more: Amount | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True)

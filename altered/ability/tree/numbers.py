@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from altered.ability.tree.objects import Ref, Which
+    from altered.ability.tree.conditions import Condition
+    from altered.ability.tree.objects import ExpeditionOf, Ref, Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Feature
     from altered.state.terms import Zone
@@ -67,6 +68,22 @@ class ThatMany:
 
 
 @dataclass(frozen=True)
+class Expeditions:
+    """How many of some Expeditions there are: "each of your Expeditions that's behind"."""
+
+    expedition: ExpeditionOf
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class IfSo:
+    """A number if a condition holds, else nothing."""
+
+    condition: Condition
+    number: int = 1
+
+
+@dataclass(frozen=True)
 class AnyNumber:
     """As many as the chooser likes, none included; only as a count of targets or choices."""
 
@@ -111,6 +128,8 @@ Amount: TypeAlias = (
     | Tallied
     | CardsIn
     | ThatMany
+    | Expeditions
+    | IfSo
     | AnyNumber
     | BaseStatistics
     | CountersAmong

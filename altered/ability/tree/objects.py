@@ -31,6 +31,14 @@ class Marked:
 
 
 @dataclass(frozen=True)
+class Extreme:
+    """The highest of a characteristic, or the lowest, of all that fit."""
+
+    feature: Feature
+    highest: bool = True
+
+
+@dataclass(frozen=True)
 class Which:
     """A filter over objects. Empty fields do not restrict.
 
@@ -42,7 +50,8 @@ class Which:
     target player" (the owner, for cards in zones of a player). ``zero_statistic`` asks for a
     base statistic of 0, ``single_terrain`` for a place in a Region with one type. ``these`` keeps
     only what a reference means: "target Character is Defender this turn". ``marked`` bounds
-    counters by name. ``later`` are
+    counters by name, ``lacks`` is a keyword that it does not have, ``extreme`` keeps those with
+    the highest or lowest number among all that fit. ``later`` are
     qualities of later editions, which are never played, in their words. ``each_day`` makes
     ``first`` count over the day, not the Afternoon.
     """
@@ -71,6 +80,8 @@ class Which:
     single_terrain: bool = False
     these: Ref | None = None
     marked: tuple[Marked, ...] = ()
+    lacks: str | None = None
+    extreme: Extreme | None = None
     later: tuple[str, ...] = ()
 
 

@@ -35,6 +35,23 @@ class GrantAbilities:
 
 
 @dataclass(frozen=True)
+class GrantSubtypes:
+    """Objects have further sub-types (2.2.2.p)."""
+
+    which: Which | None
+    subtypes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SetStatistics:
+    """Some statistics of objects equal a number."""
+
+    which: Which | None
+    terrains: tuple[Terrain, ...]
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class LoseAbilities:
     """Objects do not have abilities that they would have: one keyword, or all of them."""
 
@@ -161,6 +178,13 @@ class OptionalCost:
 
 
 @dataclass(frozen=True)
+class AdditionalCost:
+    """Playing the bearer costs something else on top."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True)
 class EqualHighest:
     """The statistics of objects are all equal to their highest one."""
 
@@ -261,6 +285,8 @@ class ToughBy:
 Static: TypeAlias = (
     ChangeStatistics
     | GrantAbilities
+    | GrantSubtypes
+    | SetStatistics
     | LoseAbilities
     | EntersWith
     | NotPlayedFrom
@@ -275,6 +301,7 @@ Static: TypeAlias = (
     | OwnCost
     | BeginsWith
     | OptionalCost
+    | AdditionalCost
     | EqualHighest
     | MovesOnlyDueTo
     | MovesFurther

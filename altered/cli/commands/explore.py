@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from verification.explore.search import Way
 
 BAD_PATTERN: Final = "ALT-C073"
+NO_EVENT: Final = "ALT-C074"
 CODES: Final = {"holds": 0, "fails": 1, "unknown": 3}
 
 
@@ -52,6 +53,9 @@ def explore(
     change: Annotated[
         Path | None, typer.Option("--rules", help="A rule change: an overlay (TOML).")
     ] = None,
+    core: Annotated[
+        bool, typer.Option(help="Search on the C core if it covers the cards and the questions.")
+    ] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Go through every state that can be reached from a position, by every choice.
@@ -61,8 +65,8 @@ def explore(
     fails is told with the fewest choices that lead there.
 
     JSON: verdict, states, steps, depth, finals, cut, failures (property, words, rules, way),
-    reached, missed, circle. Exit code 0 when all holds, 1 when something fails, 2 for bad input,
-    3 when a bound stopped the search or a "sometimes" was not reached.
+    reached, missed, circle, engine. Exit code 0 when all holds, 1 when something fails, 2 for bad
+    input, 3 when a bound stopped the search or a "sometimes" was not reached.
     """
     from altered.rules import load
     from altered.scenario import read_scenario, run
@@ -80,19 +84,28 @@ def explore(
         if outcome.difference is not None:
             raise Malformed(outcome.difference)
         start = _after(scenario, outcome.choices)
-        found = _search(rules, start, asked, Bounds(states, depth, days), results, checks=checks)
+        bounds = Bounds(states, depth, days)
+        why = _why_not_core(scenario, outcome.choices, asked, results, core=core)
+        if why is None:
+            found = _search_on_core(scenario, start, outcome.choices, bounds, checks=checks)
+        else:
+            found = _search(rules, start, asked, bounds, results, checks=checks)
+    engine = "the C core" if why is None else f"the reference engine ({why})"
     if as_json:
-        show_json({"title": scenario.title, **_json(found)})
+        show_json({"title": scenario.title, **_json(found), "engine": engine})
     else:
         _show(scenario.title, start, found)
+        show(f"searched on {engine}")
     raise typer.Exit(CODES[found.verdict])
 
 
 def _see(patterns: list[str], option: str) -> None:
-    """The patterns of scenario files, and no others."""
+    """The patterns of scenario files with names of events, and no others."""
     from pydantic import TypeAdapter, ValidationError
 
+    from altered.rules.near import did_you_mean
     from altered.scenario.file_model import Pattern
+    from verification.explore.names import event_names
 
     for text in patterns:
         try:
@@ -101,6 +114,11 @@ def _see(patterns: list[str], option: str) -> None:
             expected = 'a pattern such as: move card="Lantern Courier"'
             message = f'"{text}" is no pattern of events, for {option}'
             raise Malformed(Problem(BAD_PATTERN, message, expected=expected)) from None
+        kind = text.split(" ", 1)[0]
+        if kind not in event_names():
+            message = f'no event is named "{kind}", for {option}'
+            hint = did_you_mean(kind, event_names())
+            raise Malformed(Problem(NO_EVENT, message, expected="the name of an event", hint=hint))
 
 
 def _after(scenario: Scenario, choices: tuple[Choice, ...]) -> State:
@@ -110,6 +128,49 @@ def _after(scenario: Scenario, choices: tuple[Choice, ...]) -> State:
     for choice in choices:
         state = protocol.step(state, choice).state
     return state
+
+
+def _why_not_core(
+    scenario: Scenario,
+    choices: tuple[Choice, ...],
+    asked: list[Property],
+    results: Path | None,
+    *,
+    core: bool,
+) -> str | None:
+    """Why the reference engine searches; ``None`` if the core does."""
+    from verification.explore.on_core import why_not
+
+    if not core:
+        return "as asked"
+    if asked:
+        return "events are asked for"
+    if results is not None:
+        return "results are kept"
+    return why_not(scenario.start.before, scenario.rules, choices)
+
+
+def _search_on_core(
+    scenario: Scenario,
+    start: State,
+    choices: tuple[Choice, ...],
+    bounds: Bounds,
+    *,
+    checks: bool,
+) -> Exploration:
+    from dataclasses import replace
+
+    from verification.explore.judged import judge
+    from verification.explore.on_core import explore_on_core
+
+    with telling("exploring") as tick:
+        found = explore_on_core(
+            scenario.start, scenario.rules, choices, bounds, tick, leaves=checks
+        )
+        if checks:
+            more = judge(start, found.leaves, tick)
+            found = replace(found, failures=(*found.failures, *more))
+    return found
 
 
 def _search(

@@ -50,6 +50,9 @@ def loops(
         typer.Option("--pool", help="A pool of cards (TOML or community JSON): all its sets."),
     ] = None,
     size: Annotated[int, typer.Option("--size", help="Cards in a set of the pool: 1 to 3.")] = 2,
+    decided: Annotated[
+        int, typer.Option("--decide", help="Sets of the pool with more cards are only filtered.")
+    ] = 3,
     jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0 is one a core.")] = 0,
     results: Annotated[
         Path, typer.Option("--results", help="The file of results that later runs reuse.")
@@ -82,9 +85,8 @@ def loops(
     with changed_spec(change) as spec:
         rules = load(root=spec)
         if pool is not None:
-            _pool(
-                rules, pool, files or [], size, jobs or os.cpu_count() or 1, results, effort, form
-            )
+            cores = jobs or os.cpu_count() or 1
+            _pool(rules, pool, files or [], (size, decided), cores, results, effort, form)
         else:
             _one_set(rules, files or [], effort, trace, form)
 
@@ -121,15 +123,16 @@ def _pool(
     rules: Rules,
     pool: Path,
     files: list[Path],
-    size: int,
+    sizes: tuple[int, int],
     jobs: int,
     results: Path,
     effort: Effort,
     form: Format,
 ) -> None:
-    from verification.loops.pool import survey
+    from verification.loops.pool import OPEN, survey
     from verification.loops.store import Store
 
+    size, decided = sizes
     if not 1 <= size <= 3:
         raise Malformed(Problem(BAD_SIZE, f"sets of {size} cards", expected="a size from 1 to 3"))
     faces = [face for path in (pool, *files) for face in cards_of(path)]
@@ -142,11 +145,12 @@ def _pool(
                 bars[label] = (done, total)
                 told(1000 * done // max(total, 1))
 
-            found = survey(rules, faces, size, store, effort, jobs, tick)
+            found = survey(rules, faces, size, store, effort, jobs, tick, decided)
     finally:
         store.close()
     _tell(found.listed, form, found)
-    raise typer.Exit(_code(found.listed))
+    left_open = any(counts[OPEN] for counts in found.counts.values())
+    raise typer.Exit(_code(found.listed) or (3 if left_open else 0))
 
 
 def _code(answers: list[Answer]) -> int:

@@ -53,7 +53,8 @@ def verify(
         int | None, typer.Option(min=1, help="Bound of the solver for each call, in its units.")
     ] = None,
     core: Annotated[
-        bool, typer.Option("--core/--no-core", help="Compare the C core with the formulas.")
+        bool,
+        typer.Option("--core/--no-core", help="Compare the C core with the formulas; prove it."),
     ] = True,
     scenarios: Annotated[
         bool, typer.Option("--scenarios/--no-scenarios", help="Run the shipped scenarios.")
@@ -90,9 +91,9 @@ def verify(
     """Check the rules against each other, the C core against the rules, and run the scenarios.
 
     Loads and validates every rule file, searches all questions for contradictions, gaps and
-    other faults with the plainest situation of each, compares the C core with the formulas,
-    runs the scenarios and looks for endless loops of shipped cards. Results are kept, and
-    reused where nothing that they rest on changed.
+    other faults with the plainest situation of each, compares the C core with the formulas and
+    proves it to say the same, runs the scenarios and looks for endless loops of shipped cards.
+    Results are kept, and reused where nothing that they rest on changed.
 
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+import altered
 from altered.cli import run
+from altered.scenario.pattern import Pattern
+from verification.explore.names import event_names
 
 POSITION: Final = (Path(__file__).parent / "positions" / "small.toml").as_posix()
 
@@ -30,6 +34,27 @@ def test_exit_codes(
     assert told in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("option", ["--never", "--sometimes"])
+def test_a_misspelt_event(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """An event that never happens because there is none is no answer."""
+    assert run(["explore", POSITION, "--no-checks", option, 'sacrifise object="Kite"']) == 2
+    told = capsys.readouterr().err
+    assert "ALT-C074" in told
+    assert 'did you mean "sacrifice"?' in told
+
+
+def test_every_event_has_a_name() -> None:
+    """The names that are read off the engine hold those of the events in all scenarios."""
+    wanted = {
+        Pattern.read(text).kind
+        for file in sorted((Path(altered.__file__).parents[1] / "spec/scenarios").rglob("*.toml"))
+        for step in tomllib.loads(file.read_text(encoding="utf-8")).get("step", ())
+        for text in step.get("events", ())
+    }
+    assert len(wanted) > 20
+    assert wanted - set(event_names()) == set()
+
+
 def test_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The documented keys; a second run with the same file of results finds nothing to do."""
     words = ["explore", POSITION, "--no-checks", "--json", "--never", "pass"]
@@ -39,7 +64,7 @@ def test_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert run(words) == 1
     assert capsys.readouterr().out == first
     report = json.loads(first)
-    keys = "title verdict states steps depth finals cut failures reached missed circle"
+    keys = "title verdict states steps depth finals cut failures reached missed circle engine"
     assert [*report] == keys.split()
     assert report["failures"][0]["way"] == [{"player": 0, "choice": "pass"}]
 

@@ -27,7 +27,7 @@ OPTIONS: Final = Options(core=False, scenarios=False)
 FILES: Final = {
     "loop.toml": "cut/pays-one-readies-two",
     "end.toml": "terminates/pays-two-readies-one",
-    "open.toml": "unknown/granted-ability",
+    "open.toml": "unknown/given-for-a-day",
 }
 
 

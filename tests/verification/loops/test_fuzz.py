@@ -53,7 +53,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     ends = path("terminates/plain-spell").as_posix()
     assert main([ends, "--plays", "4"]) == 0
     assert "1 sets with a proof of 1; 4 plays" in capsys.readouterr().out
-    assert main([path("unknown/granted-ability").as_posix(), "--plays", "4"]) == 3
+    assert main([path("unknown/given-for-a-day").as_posix(), "--plays", "4"]) == 3
 
 
 @pytest.mark.slow

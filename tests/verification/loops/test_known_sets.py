@@ -21,7 +21,10 @@ SMALL: Final = Effort(limit=4, rounds=16)
 """The same rules with a limit of 4 in place of the hundred: verdicts do not depend on it."""
 FORCED: Final = frozenset(
     {
+        "cut/asleep-again",
         "cut/boost-answers-boost",
+        "cut/every-counter",
+        "cut/given-boost-for-boost",
         "cut/joins-make-tokens",
         "cut/opponents-feed-each-other",
         "cut/two-sorts-of-boosts",
@@ -32,7 +35,14 @@ FORCED: Final = frozenset(
 )
 """The loops without any "may", payment or play."""
 DICE: Final = frozenset({"cut/dice-loop", "escapes/flicker-with-die"})
-BEYOND_REPLAY: Final = frozenset({"cut/support-and-return", "cut/two-copies-ready-enough"})
+BEYOND_REPLAY: Final = frozenset(
+    {
+        "cut/given-boost-for-boost",
+        "cut/given-ready",
+        "cut/support-and-return",
+        "cut/two-copies-ready-enough",
+    }
+)
 """More activations are possible than the loop that was found has: other uses of what is there."""
 QUICK: Final = (
     "cut/boost-answers-boost",
@@ -41,7 +51,7 @@ QUICK: Final = (
     "cut/pays-one-readies-two",
     "escapes/flicker-two-copies",
     "escapes/spell-readies-and-returns",
-    "unknown/granted-ability",
+    "unknown/given-for-a-day",
 )
 
 

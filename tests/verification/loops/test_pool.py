@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from tests.verification.loops.known_sets import faces, names
-from verification.loops import pool
-from verification.loops.decide import Effort
-from verification.loops.masks import survives
-from verification.loops.pool import FILTERED, HOLDS, survey
+from verification.loops import feeds, pool
+from verification.loops.decide import Effort, decide
+from verification.loops.feeds import Row, Sums
+from verification.loops.masks import Pool, changes_others
+from verification.loops.pool import FILTERED, HOLDS, OPEN, survey
 from verification.loops.rank import rank
 from verification.loops.store import Store, digest_of, question
 from verification.loops.system import compiled, without_limits
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from altered.rules import Rules
@@ -39,24 +42,51 @@ def cards(*sets: str) -> list[Face]:
     return [face for name in sets for face in faces(name)]
 
 
-def silent(label: str, done: int, total: int) -> None:
-    """Nobody is told."""
+class Filter:
+    """What the filter says of sets of some cards that change nothing for each other."""
+
+    def __init__(self, every: Sequence[Face]) -> None:
+        merging = Pool(every)
+        self.faces = [face for face in every if not changes_others(face)]
+        self.rules = [merging.merge([face]) for face in self.faces]
+        sums = Sums()
+        for one in self.rules:
+            sums.look_at(one or ())
+        self.rows = [sums.rows(one or ()) for one in self.rules]
+        self._proved: dict[frozenset[int], bool] = {}
+
+    def parts(self, chosen: Sequence[int]) -> set[frozenset[int]]:
+        """The cards that a loop of the set may need, for each part that is left."""
+        rows = (row for i in chosen for row in feeds.of(self.rows[i], {0: i}))
+        return feeds.supports(tuple(dict.fromkeys(rows)))
+
+    def proved(self, chosen: frozenset[int]) -> bool:
+        """Whether the whole procedure has a proof for the set."""
+        if chosen not in self._proved:
+            together = [self.faces[i] for i in sorted(chosen)]
+            proof = rank(without_limits(compiled(together)).rules).proof
+            self._proved[chosen] = proof is not None
+        return self._proved[chosen]
+
+    def judge(self, sets: Iterable[Sequence[int]]) -> tuple[list[list[str]], Counter[str]]:
+        """The sets that would be said to end and have no proof, and how often it says what."""
+        wrong: list[list[str]] = []
+        said: Counter[str] = Counter()
+        for chosen in sets:
+            found = self.parts(chosen)
+            if any(one >= set(chosen) for one in found):
+                said["decide"] += 1
+            elif all(self.proved(one) for one in found):
+                said["parts" if found else "filter"] += 1
+                if not self.proved(frozenset(chosen)):
+                    wrong.append([self.faces[i].name for i in chosen])
+        return wrong, said
 
 
-def wrongly_filtered(pool_: Sequence[Face]) -> tuple[list[tuple[str, ...]], int]:
-    """The cards and pairs that the filter removes and that have no proof; how many it removes."""
-    masks = pool._masks(tuple(pool_), 1, silent)
-    wrong: list[tuple[str, ...]] = []
-    removed = 0
-    for size in (1, 2):
-        for chosen in combinations(range(len(pool_)), size):
-            if survives([masks[i] for i in chosen]):
-                continue
-            removed += 1
-            together = [pool_[i] for i in chosen]
-            if rank(without_limits(compiled(together)).rules).proof is None:
-                wrong.append(tuple(face.name for face in together))
-    return wrong, removed
+def nobody(rows: Sequence[Row]) -> list[list[int]]:
+    """No part of the rows: nobody feeds anybody."""
+    del rows
+    return []
 
 
 def modelled(face: Face) -> bool:
@@ -69,22 +99,68 @@ def modelled(face: Face) -> bool:
 
 
 def test_the_filter_removes_no_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is said to end by the filter has a proof; a filter that removes all would be seen."""
-    wrong, removed = wrongly_filtered(cards(*POOL))
+    """What is said to end has a proof; a filter that sees nobody feed anybody is found out."""
+    seen = Filter(cards(*POOL))
+    sets = [chosen for size in (1, 2, 3) for chosen in combinations(range(5), size)]
+    wrong, said = seen.judge(sets)
     assert wrong == []
-    assert removed > 5
-    monkeypatch.setitem(globals(), "survives", lambda masks: not masks)
-    wrong, _ = wrongly_filtered(cards("cut/two-exchanges-even"))
-    assert wrong == [("Toll Gate", "Inn")]
+    assert said["filter"] > 5
+    assert said["decide"] > 1
+    monkeypatch.setattr(feeds, "parts", nobody)
+    wrong, _ = seen.judge(sets)
+    assert ["Toll Gate", "Inn"] in wrong
+
+
+def test_a_class_is_counted_as_often_as_it_occurs(rules: Rules, tmp_path: Path) -> None:
+    """Cards that do the same are one class, and the sets of it are all counted."""
+    plain = faces("terminates/plain-spell")[0]
+    alike = [replace(plain, name=f"Copy {n}", statistics=(n, 0, 0)) for n in range(4)]
+    found = survey(rules, alike, 3, Store(tmp_path / "x.sqlite"), SMALL)
+    assert found.cards == 4
+    assert [found.counts[size].total() for size in (1, 2, 3)] == [4, 6, 4]
+
+
+def test_the_largest_sets_may_be_only_filtered(rules: Rules, tmp_path: Path) -> None:
+    """What the filter leaves is then open, and is decided by a later run."""
+    store = Store(tmp_path / "x.sqlite")
+    first = survey(rules, cards(*POOL), 2, store, SMALL, decided=1)
+    whole = survey(rules, cards(*POOL), 2, store, SMALL)
+    assert first.counts[2][OPEN] == sum(
+        whole.counts[2][verdict] for verdict in ("terminates", "cut by the limit")
+    )
+    assert whole.counts[2][OPEN] == 0
 
 
 @pytest.mark.slow
 def test_the_filter_on_all_known_cards() -> None:
-    """The same for all pairs of the cards of all known sets."""
-    every = {digest_of(face): face for face in cards(*names()) if modelled(face)}
-    wrong, removed = wrongly_filtered([*every.values()])
+    """The same for all cards of the known sets, and random pairs and triples of them."""
+    seen = Filter([*{digest_of(face): face for face in cards(*names()) if modelled(face)}.values()])
+    some = Random(7)
+    whole = [i for i, one in enumerate(seen.rules) if one is not None]
+    wrong, said = seen.judge([[i] for i in whole])
     assert wrong == []
-    assert removed > 500
+    for size in (2, 3):
+        more, told = seen.judge([some.sample(whole, size) for _ in range(300)])
+        assert more == []
+        said += told
+    assert min(said["filter"], said["parts"], said["decide"]) > 20
+
+
+@pytest.mark.slow
+def test_cards_that_change_others(rules: Rules, tmp_path: Path) -> None:
+    """A pool with odd cards: filtered or not, each set of three has the same answer."""
+    pool_ = cards("cut/asleep-again", "terminates/exhaust-only", "terminates/sacrifice-for-boost")
+    found = survey(rules, pool_, 3, Store(tmp_path / "x.sqlite"), SMALL)
+    loops = [set(answer.cards) for answer in found.listed]
+    named = sorted(face.name for face in pool_)
+    ends = 0
+    for chosen in combinations(named, 3):
+        if any(one <= set(chosen) for one in loops):
+            continue
+        ends += 1
+        together = [face for face in pool_ if face.name in chosen]
+        assert decide(rules, together, SMALL).verdict == "terminates"
+    assert found.counts[3].total() - found.counts[3][HOLDS] >= ends > 0
 
 
 def test_counts_and_reuse(rules: Rules, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +185,7 @@ def test_counts_and_reuse(rules: Rules, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(pool, "decide", never)
     again = survey(rules, cards(*POOL), 2, Store(tmp_path / "loops.sqlite"), SMALL)
     assert (again.counts, again.listed) == (found.counts, found.listed)
-    assert again.reused == 5 + 4
+    assert again.reused == 5 + 5
 
 
 def test_an_interrupted_run_goes_on(rules: Rules, tmp_path: Path) -> None:

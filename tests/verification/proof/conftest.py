@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +15,8 @@ from verification.solver import DEFAULT_RLIMIT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from verification.proof.syntax import Program
+
 
 @dataclass(frozen=True)
 class Core:
@@ -22,6 +24,7 @@ class Core:
 
     files: Mapping[str, str]
     loaded: Loaded
+    read: dict[str, Program] = field(default_factory=dict, compare=False, repr=False)
 
     def edited(self, name: str, old: str, new: str) -> Core:
         """The same with one passage changed, which must stand there once."""
@@ -40,6 +43,12 @@ class Core:
         chosen = {**dict(self.loaded.rules.choices), **(choices or {})}
         return Given(self.files, self.loaded.situations, self.loaded.inquiries, chosen, slots)
 
+    def program(self, name: str) -> Program:
+        """A translation unit as it is, read once."""
+        if name not in self.read:
+            self.read[name] = self.given().program(f"core_c/{name}")
+        return self.read[name]
+
     def proof(self, claim: str, slots: int = 0, rlimit: int = DEFAULT_RLIMIT) -> Proof:
         """Prove one claim."""
         return prove(all_claims()[claim], self.given(slots), rlimit)
@@ -48,5 +57,5 @@ class Core:
 @pytest.fixture(scope="session")
 def core() -> Core:
     """Give the core as it is."""
-    files = sources(*(claim.SOURCE for claim in all_claims().values()))
+    files = sources(*(name for claim in all_claims().values() for name in claim.SOURCES))
     return Core(files, load())

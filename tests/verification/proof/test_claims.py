@@ -28,10 +28,17 @@ if TYPE_CHECKING:
 
     from .conftest import Core
 
-GOALS = {"check": 38, "counting": 19, "layout": 16, "progress": 80, "sum": 80, "tiebreak": 26}
+GOALS = {
+    "check": 42, "counting": 19, "entry": 6, "finish": 164, "layout": 16, "narrow": 71, "pack": 93,
+    "progress": 80, "sum": 80, "tiebreak": 26,
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("claim", GOALS)
+QUICK = {"check", "counting", "layout"}  # `altered verify` proves all of them
+CHOSEN = [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in GOALS]
+
+
+@pytest.mark.parametrize("claim", CHOSEN)
 def test_claims_hold(core: Core, claim: str) -> None:
     """Every goal of every claim is proved, for each size of the record; none is lost."""
     assert tuple(all_claims()) == tuple(GOALS)

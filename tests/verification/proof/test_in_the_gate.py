@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from verification.gate import Bounds, Store, gather
+from verification.gate import Bounds, Store, kinds
 from verification.gate.kinds import proof as kind
 from verification.gate.task import Result
 from verification.loaded import Options
+from verification.proof import __main__ as command
 from verification.proof import all_claims
 from verification.report.fault import faults
 from verification.report.formats import WRITERS
@@ -50,7 +51,7 @@ def test_tasks(core: Core) -> None:
     """There is a task for each claim and size, unless the core or the whole is left out."""
     names = [f"{name} {slots}" for name, c in all_claims().items() for slots in c.SIZES]
     assert [*tasks_of(core)] == names
-    assert {t.name for t in gather(core.loaded, ONLY_PROOF) if t.kind == "proof"} == {*names}
+    assert kinds()["proof"] is kind
     assert tasks_of(core, replace(ONLY_PROOF, core=False)) == {}
     assert tasks_of(core, replace(ONLY_PROOF, only=("arena",))) == {}
 
@@ -148,3 +149,17 @@ def test_holding_claims_are_stored(core: Core, tmp_path: Path) -> None:
     verdict = verdict_of(core, {"layout 0": result})
     assert (verdict.exit_code, verdict.proofs[0].goals) == (0, 16)
     assert Bounds().jobs == 1
+
+
+def test_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """The table of some claims, and the exit codes."""
+    assert command.main(["layout", "counting"]) == 0
+    told = capsys.readouterr().out
+    assert [line.split()[:3] for line in told.splitlines()] == [
+        ["claim", "slots", "goals"], ["layout", "declared", "16"], ["counting", "declared", "19"],
+    ]  # fmt: skip
+    assert command.main(["counting", "--rlimit", "1"]) == 3
+    assert "core_c/dusk.c:" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        command.main(["sums"])
+    assert 'there is no claim "sums"' in capsys.readouterr().err

@@ -63,7 +63,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     )
     common = digest(program, options.rlimit, choices, *law)
     for name, claim in all_claims().items():
-        files: Plain = [[*pair] for pair in sources(claim.SOURCE).items()]
+        files: Plain = [[*pair] for pair in sources(*claim.SOURCES).items()]
         for slots in claim.SIZES:
             yield Task("proof", f"{name} {slots}", digest(common, files, slots), cost=5_000)
 
@@ -72,7 +72,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Prove one claim. What the C that is not there would say is asked again each time."""
     which, size = name.split()
     claim = all_claims()[which]
-    files = sources(claim.SOURCE)
+    files = sources(*claim.SOURCES)
     given = Given(files, loaded.situations, loaded.inquiries, dict(loaded.rules.choices), int(size))
     proof = prove(claim, given, options.rlimit)
     told: Plain = {
@@ -80,7 +80,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         "title": claim.TITLE,
         "slots": int(size),
         "goals": proof.goals,
-        "refutations": [_told(r, claim.SOURCE) for r in proof.refutations],
+        "refutations": [_told(r, claim.SOURCES[0]) for r in proof.refutations],
     }
     return Result(proof.verdict, told, lasting=bool(files))
 

@@ -38,11 +38,11 @@ class Run:
     asleep: list[Term] = field(default_factory=list)
 
     @staticmethod
-    def of(given: Given, source: str) -> Run:
-        """A run of a translation unit of the core; the record's header is well formed."""
+    def of(given: Given, *sources: str) -> Run:
+        """A run of translation units of the core; the record's header is well formed."""
         for name in ("progress", "arena", "statistics"):
             check_lists(given.situation(name))
-        machine = Machine(given.program(source))
+        machine = Machine(given.program(*sources))
         most = slots_of(machine.program)
         run = Run(machine, Record.of(machine), Totals(most))
         machine.facts += [*run.record.header(most), *run.totals.bounds()]

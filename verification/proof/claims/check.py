@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from verification.proof import syntax
     from verification.proof.claim import DECLARED, LARGEST, Given
 
-SOURCE: Final = "core_c/check.c"
+SOURCES: Final = ("core_c/check.c",)
 TITLE: Final = "exactly the well-formed records are accepted"
 SIZES: Final = (DECLARED, LARGEST)
 FUNCTION: Final = "altered_check_state"
@@ -47,7 +47,7 @@ FUNCTION: Final = "altered_check_state"
 
 def goals(given: Given) -> Iterator[Goal]:
     """The header, one slot, the slots that are not in use, and all of it together."""
-    machine = Machine(given.program(SOURCE))
+    machine = Machine(given.program(*SOURCES))
     record = Record.of(machine)
     loop = _Loop(record)
     machine.on_loop = loop.run
@@ -120,7 +120,6 @@ class _Loop:
             self.goals.append(
                 Goal("slot", "a slot is refused with a status", loop.place, here, refused)
             )
-        machine.facts[:] = facts
         induction.leave()
         machine.facts[:] = facts
         status = unknown("the status of the first ill-formed slot", INT.width)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from verification.formula.expr import Definition, Var
     from verification.proof.claim import DECLARED, Given
 
-SOURCE: Final = "core_c/dusk.c"
+SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "the defined totals count each Character as often as the norms of the rules say"
 SIZES: Final = (DECLARED,)
 FUNCTION: Final = "altered_sum"
@@ -50,7 +50,7 @@ def goals(given: Given) -> Iterator[Goal]:
     situation = given.situation("statistics")
     check_lists(situation)
     total = situation.scope.definitions["total"]
-    machine = Machine(given.program(SOURCE))
+    machine = Machine(given.program(*SOURCES))
     record = Record.of(machine)
     piece = unknown("slot", BITS)
     reader = LawReader(record.pieces(unknown("asleep counts", 0)))

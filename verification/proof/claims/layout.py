@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
     from verification.proof.claim import Given
 
-SOURCE: Final = "core_c/dusk.c"
+SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "the records have the layout that the headers claim"
 SIZES: Final = (DECLARED,)
 
 
 def goals(given: Given) -> Iterator[Goal]:
     """Each `_Static_assert`."""
-    machine = Machine(given.program(SOURCE))
+    machine = Machine(given.program(*SOURCES))
     asserted = machine.program.asserted
     if not asserted:
         raise Unsupported("a core without claims on its layout", machine.program.place)

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from verification.proof.claim import Given
     from verification.proof.places import Result
 
-SOURCE: Final = "core_c/blocks.c"
+SOURCES: Final = ("core_c/blocks.c",)
 TITLE: Final = "in each lane of a block of 8-bit sums, the terrains won are those of the rules"
 SIZES: Final = (DECLARED, LARGEST)
 FUNCTION: Final = "baseline_narrow_lanes"
@@ -63,7 +63,7 @@ WON: Final = Array(Array(BYTE, WIDTH), len(EXPEDITIONS))
 def goals(given: Given) -> Iterator[Goal]:
     """One lane of one vector; then that the vectors cover all lanes."""
     yield from _vectors(given)
-    machine = Machine(given.program(SOURCE))
+    machine = Machine(given.program(*SOURCES))
     start = fresh(Int(32, False, 3), "lane")
     at = apply("bvadd", resized(start.term, BITS, False), machine.lane)
     lane = Lane.of(machine, at)
@@ -135,7 +135,7 @@ def _expedition_and_terrain(index: tuple[int | Term, ...]) -> tuple[int, int]:
 
 def _vectors(given: Given) -> Iterator[Goal]:
     """The kernel is run from every sixteenth lane on, each once, on the block that was given."""
-    machine = Machine(given.program(SOURCE))
+    machine = Machine(given.program(*SOURCES))
     lane = Lane.of(machine, number(0, BITS))
     following = Lane.of(machine, number(0, BITS), "next")
     won = machine.memory.add(Object("won", WON, "unset"))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from verification.proof.claim import DECLARED, LARGEST, Given
     from verification.proof.memory import Object
 
-SOURCE: Final = "core_c/dusk.c"
+SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "each Expedition moves as the rules of Progress decide, and the result says so"
 SIZES: Final = (DECLARED, LARGEST)
 FUNCTION: Final = "progress"
@@ -42,7 +42,7 @@ FUNCTION: Final = "progress"
 
 def goals(given: Given) -> Iterator[Goal]:
     """Sums, terrains won, movement and distance, for every record and all sums it can have."""
-    run = Run.of(given, SOURCE)
+    run = Run.of(given, *SOURCES)
     machine = run.machine
     result = run.output("result", "altered_result")
     status = machine.run(FUNCTION, run.state, Address(result, (), result.type))

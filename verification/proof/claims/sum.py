@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from verification.proof.claim import Given
 
-SOURCE: Final = "core_c/dusk.c"
+SOURCES: Final = ("core_c/dusk.c",)
 TITLE: Final = "the sums of the Expeditions are their defined totals, whatever the slots hold"
 SIZES: Final = (DECLARED, LARGEST)
 FUNCTION: Final = "altered_sum"
@@ -40,7 +40,7 @@ def goals(given: Given) -> Iterator[Goal]:
     situation = given.situation("statistics")
     check_lists(situation)
     total = situation.scope.definitions["total"]
-    machine = Machine(given.program(SOURCE))
+    machine = Machine(given.program(*SOURCES))
     record = Record.of(machine)
     asleep = fresh(INT, "count_asleep")
     reader = LawReader(record.pieces(truth_of(asleep)))

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from verification.proof.law import Index
     from verification.proof.memory import Object
 
-SOURCE: Final = "core_c/tiebreak.c"
+SOURCES: Final = ("core_c/tiebreak.c",)
 TITLE: Final = "the winner of a tiebreak day is the one that the rules decide"
 SIZES: Final = (DECLARED, LARGEST)
 FUNCTION: Final = "decide"
@@ -52,7 +52,7 @@ def goals(given: Given) -> Iterator[Goal]:
     """Totals, terrains won and the winner, for every record, all sums and all options."""
     if given.choices.get(READING[0]) != READING[1]:
         raise Unsupported(f'another reading of {READING[0]} than "{READING[1]}"')
-    run = Run.of(given, SOURCE)
+    run = Run.of(given, *SOURCES)
     machine = run.machine
     options = fresh(Int(32, False, 3), "options")
     machine.facts.append(apply("bvule", options.term, number(COUNT_ASLEEP | POSITIVE_ONLY, 32)))

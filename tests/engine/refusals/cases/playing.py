@@ -12,7 +12,9 @@ from altered.ability.tree import (
     Draw,
     Effect,
     Me,
+    NotPlayedFrom,
     Number,
+    Passive,
     RemoveAny,
     SpellEffect,
     Step,
@@ -20,8 +22,10 @@ from altered.ability.tree import (
     You,
 )
 from altered.engine.choice import Refusal, choice
+from altered.play import cost as costs
 from altered.play.card import declared
 from altered.play.carry import Pay
+from altered.play.declaration import Declaration
 from altered.play.emblem import PayOrNot
 from altered.play.free import ChooseExpedition, PlayFree
 from altered.play.internal import InternalAction
@@ -108,6 +112,7 @@ def landmark(cost: Cost, *statuses: Status, player: int = 0) -> State:
 
 SUPPORT: Final = face(support=(quick(Cost(discard_me=True), Draw(You(), Number(1))),))
 HEROIC: Final = face(Type.HERO)
+BARRED: Final = face(Type.CHARACTER, 1, 1, Passive(NotPlayedFrom(Zone.HAND)))
 TWO: Final = (Effect((Step((draw(),)),)), Effect((Step((boost(),)),)))
 
 
@@ -139,6 +144,12 @@ def counter() -> State:
     first = state.objects[0].with_counters("ember", 1).with_counters("ash", 1)
     state = replace(state, objects=(first, *state.objects[1:]))
     return asking(state, ChooseCounter(quick_declared(state, QUICK)))
+
+
+def of_nobody(cost: Cost) -> Probe:
+    """Whether an internal action of an object that has gone can be paid for."""
+    d = Declaration(player=0, kind="internal action", cost=cost)
+    return lambda: tuple(costs.why_unpayable(table(), d, 0))
 
 
 def offer(state: State, cost: Cost) -> State:
@@ -177,6 +188,7 @@ def cases() -> list[Case]:
         case("ALT-L039", orbs(in_hand(table(), face(), 1), 1), HERO, hand(face())),
         case("ALT-L039", orbs(in_deck(table(), 1, 1), 1), HERO, hand(face())),
         case("ALT-L040", at(Zone.RESERVE, face(), 1), HERO, at(Zone.RESERVE)),
+        case("ALT-L064", hand(BARRED), HERO, hand(face())),
         case("ALT-L041", at(Zone.HERO_ZONE, HEROIC), PLAY, at(Zone.RESERVE, spell(draw()))),
         case("ALT-L041", hand(HEROIC), PLAY, hand(spell(draw()))),
         case("ALT-L042", hand(face(Type.REGION)), PLAY, hand(face(Type.PERMANENT))),
@@ -216,6 +228,7 @@ def cases() -> list[Case]:
         case("ALT-L056", landmark(Cost(discard_me=True)), QUICK, at(Zone.RESERVE, SUPPORT)),
         case("ALT-L057", ember(1), QUICK, ember(2)),
         case("ALT-L058", landmark(Cost(actions=(ANY_CARD,))), QUICK, sabotaged),
+        Case("ALT-L058", "the bearer has gone", *map(of_nobody, (Cost(exhaust_me=True), Cost()))),
         case("ALT-L058", landmark(Cost(actions=(draw(),))), QUICK, landmark(Cost())),
         case(
             "ALT-L059",
@@ -293,6 +306,8 @@ def questions() -> list[Case]:
     """What a question refuses that no longer concerns what is declared, but how it is paid."""
     seen = hand(spell(boost()), 1, (face(), 0))
     may_stop = Effect((), modes=TWO, choose=2, up_to=True)
+    one_or_both = Effect((), modes=TWO, choose=2, up_to=True, least=1)
+    some = hand(face(Type.SPELL, 1, 1, SpellEffect(one_or_both)), 1, (face(), 0))
     fork = in_hand(table(), face(Type.SPELL, 2, 2, SpellEffect(may_stop)))
     named = orbs(orbs(in_hand(table(payment_orbs="chosen"), face()), 2), 1, 0, Status.EXHAUSTED)
     one, two, spent = (o.id for o in named.in_zone(Zone.MANA_ZONE))
@@ -312,6 +327,7 @@ def questions() -> list[Case]:
         case("ALT-L033", payment(pair), choice("pay", 0), instead=choice("pay", 0, card=2)),
         case("ALT-L033", paying, choice("pay", 0), instead=right),
         case("ALT-L062", modes(fork), choice("done", 0), modes(orbs(fork, 2))),
+        case("ALT-L062", modes(some), choice("done", 0), modes(some, 0)),
         case("ALT-L067", paying, choice("pay", 0, orb=spent), instead=right),
         case("ALT-L068", paying, choice("pay", 0, orb=one), instead=right),
         case(

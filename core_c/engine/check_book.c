@@ -1,0 +1,103 @@
+/* Whether a book that comes from outside is one: every place and number of it, once, before any game.
+ *
+ * Nodes lie after their children, so following places downward ends.  `height` (one byte for each
+ * word of a book) remembers how deep a node is that was looked at: 0 not yet. */
+#define AE_SHAPES
+#include "api.h"
+#include "nodes.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { NONE = 0xFFFF, DEEPEST = 40 };
+_Static_assert(K_COUNT <= 64 * KIND_WORDS, "a bit for each kind in a set of kinds");
+
+typedef struct { const uint16_t *book; uint64_t words; uint8_t *height; } Check;
+
+static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t below, unsigned left);
+
+/* A list of so many items inside the book, under its parent; null if it is none. */
+static const uint16_t *items(const Check *c, uint64_t at, uint64_t below, uint64_t *count)
+{
+    if (at < ALTERED_ENGINE_HEADER || at >= below || at + 1 + c->book[at] > below) return NULL;
+    *count = c->book[at];
+    return c->book + at + 1;
+}
+
+/* The height of a list of nodes, 1 or more; 0 if it is malformed. */
+static unsigned nodes_height(const Check *c, unsigned set, uint64_t at, uint64_t below, unsigned left, unsigned wanted)
+{
+    uint64_t count = 0;
+    const uint16_t *list = items(c, at, below, &count);
+    unsigned most = 1;
+    if (list == NULL || (wanted > 0 && count != wanted)) return 0;
+    for (uint64_t i = 0; i < count; i++) {
+        unsigned own = node_height(c, set, list[i], at, left);
+        if (own == 0) return 0;
+        most = own > most ? own : most;
+    }
+    return most;
+}
+
+static bool numbers_fit(const Check *c, uint64_t at, uint64_t below, unsigned most, unsigned wanted)
+{
+    uint64_t count = 0;
+    const uint16_t *list = items(c, at, below, &count);
+    if (list == NULL || (wanted > 0 && count != wanted)) return false;
+    for (uint64_t i = 0; i < count && most > 0; i++)
+        if (list[i] > most) return false;
+    return true;
+}
+
+static bool pairs_fit(const Check *c, uint64_t at, uint64_t below)
+{
+    uint64_t count = 0;
+    const uint16_t *list = items(c, at, below, &count);
+    if (list == NULL) return false;
+    for (uint64_t i = 0; i < count; i++)
+        if (!numbers_fit(c, list[i], at, 0, 2)) return false;
+    return true;
+}
+
+/* The height of one field, 1 for numbers; 0 if it is malformed. */
+static unsigned field_height(const Check *c, const struct field *f, uint64_t value, uint64_t below, unsigned left)
+{
+    if (value == NONE && f->optional) return 1;
+    switch (f->shape) {
+    case SHAPE_PLAIN: return f->most == 0 || value <= f->most;
+    case SHAPE_NODE: return node_height(c, f->set, value, below, left);
+    case SHAPE_NODES: return nodes_height(c, f->set, value, below, left, 0);
+    case SHAPE_THREE_NODES: return nodes_height(c, f->set, value, below, left, 3);
+    case SHAPE_NUMBERS: return numbers_fit(c, value, below, f->most, 0);
+    case SHAPE_THREE: return numbers_fit(c, value, below, 0, 3);
+    case SHAPE_PAIRS: return pairs_fit(c, value, below);
+    default: return 0;
+    }
+}
+
+/* The height of a node whose kind is in a set; set 0 is any kind. */
+static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t below, unsigned left)
+{
+    if (at < ALTERED_ENGINE_HEADER || at >= below || left == 0) return 0;
+    unsigned kind = c->book[at], most = 0;
+    if (kind == K_NONE || kind >= K_COUNT) return 0;
+    if (set != 0 && (KIND_SETS[set][kind / 64] >> kind % 64 & 1) == 0) return 0;
+    const struct field *fields = NODE_FIELDS[kind];
+    size_t count = 0;
+    while (count < sizeof NODE_FIELDS[0] / sizeof NODE_FIELDS[0][0] && fields[count].shape != SHAPE_END) count++;
+    if (at + count >= below) return 0;
+    if (c->height[at] != 0) return c->height[at] <= left ? c->height[at] : 0;
+    for (size_t i = 0; i < count; i++) {
+        unsigned own = field_height(c, &fields[i], c->book[at + 1 + i], at, left - 1);
+        if (own == 0) return 0;
+        most = own > most ? own : most;
+    }
+    c->height[at] = (uint8_t)(most + 1);
+    return c->height[at];
+}
+
+bool altered_engine_is_face(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height)
+{
+    const Check check = {book, words, height};
+    return at < words && book[at] == K_Face && node_height(&check, 0, at, words, DEEPEST) != 0;
+}

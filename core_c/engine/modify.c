@@ -1,0 +1,217 @@
+/* Replacing modifiers: rules, keywords (`altered/keyword`) and passive abilities, by tier, then by name. */
+#include "engine.h"
+
+enum Built_in { M_ANCHORED, M_ASLEEP, M_ETERNAL, M_FLEETING, M_GIGANTIC_ENTERS, M_GIGANTIC_SWITCHES,
+                M_OWNER, M_TOKEN, M_COUNTERS_KEPT, M_COUNTERS_LOST, M_SEASONED, M_ENTERING, M_COUNT };
+enum { TIER_TWO = M_OWNER }; /* passive abilities of cards come after the built-in ones of tier 2 */
+
+static void cite(Atom *a, uint16_t rule) {
+    for (unsigned i = 0; i < a->rule_count; i++)
+        if (a->rules[i] == rule) return;
+    if (a->rule_count < AE_ATOM_RULES) a->rules[a->rule_count++] = rule;
+}
+
+static bool resting(const Atom *a) { return a->kind == A_MOVE && a->object != 0 && has_verb(a, W_rest); }
+
+static bool face_has_keyword(const Core *c, Node face, uint16_t name) {
+    Node list = at(c, face, Face_abilities);
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node a = item(c, list, i);
+        if (kind_of(c, a) == K_Keyword && at(c, a, Keyword_name) == name) return true;
+    }
+    return false;
+}
+
+static bool enters_gigantic(Engine *e, const Atom *a) {
+    const Core *c = e->core;
+    if ((a->kind != A_MOVE && a->kind != A_CREATE) || a->zone != ZONE_EXPEDITION_ZONE) return false;
+    if (a->face != AE_NONE) return face_has_keyword(c, a->face, W_gigantic);
+    return a->card >= 0 && face_has_keyword(c, c->card_face[a->card], W_gigantic);
+}
+
+/* Something is bound for a private zone of a player who does not own it. */
+static int other_owner(Engine *e, const Atom *a, const Thing *t) {
+    if (a->kind != A_MOVE || a->zone < 0 || a->zone == ZONE_ADVENTURE || a->zone == ZONE_EXPEDITION_ZONE || a->zone == ZONE_LIMBO)
+        return -1;
+    int owner = t != NULL ? (int)t->owner : a->card >= 0 ? (int)e->core->card_owner[a->card] : -1;
+    bool other = (a->owner >= 0 && a->owner != owner) || (a->controller >= 0 && a->controller != owner);
+    return other ? owner : -1;
+}
+
+static bool keeps_counters(Engine *e, const Atom *a, const Thing *t) {
+    if (t->zone != ZONE_DISCARD_PILE && t->zone != ZONE_RESERVE && t->zone != ZONE_LIMBO) return false;
+    if (a->zone == ZONE_DECK || a->zone == ZONE_HAND) return false;
+    return reads(e->core, R_counter_kept_on_leaving_where, V_counter_kept_on_leaving_where_every_visible_zone)
+           || a->zone != ZONE_DISCARD_PILE;
+}
+
+/* What a card or token says of its own entry; it is no object yet, so "I" means nothing. */
+static bool enters_with(Engine *e, Scene *v, Atom *a) {
+    const Core *c = e->core;
+    Node face = a->card >= 0 ? c->card_face[a->card] : a->face;
+    bool found = false;
+    if ((a->kind != A_MOVE && a->kind != A_CREATE) || a->zone < 0 || !in_play((unsigned)a->zone) || face == AE_NONE) return false;
+    Node list = at(c, face, Face_abilities);
+    Ctx words = ctx_of(a->controller < 0 ? a->player : a->controller, 0);
+    Thing new;
+    memset(&new, 0, sizeof new);
+    if (a->counters) {
+        new.boosts = a->boosts;
+        new.other_names = a->other_names;
+        memcpy(new.other, a->other, sizeof new.other);
+    }
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node ability = item(c, list, i);
+        if (kind_of(c, ability) != K_Passive || kind_of(c, at(c, ability, Passive_static)) != K_EntersWith) continue;
+        if (!holds(e, v, at(c, ability, Passive_condition), &words)) continue;
+        Node says = at(c, ability, Passive_static), statuses = at(c, says, EntersWith_statuses), counters = at(c, says, EntersWith_counters);
+        for (unsigned k = 0; k < len(c, statuses); k++) a->statuses = (uint8_t)(a->statuses | 1u << item(c, statuses, k));
+        for (unsigned k = 0; k < len(c, counters); k++) {
+            Node pair = item(c, counters, k);
+            set_count(e, &new, item(c, pair, 0), (int)count_of(c, &new, item(c, pair, 0)) + item(c, pair, 1));
+        }
+        found = true;
+    }
+    if (!found) return false;
+    a->counters = has_counters(&new);
+    a->boosts = new.boosts;
+    a->other_names = new.other_names;
+    memcpy(a->other, new.other, sizeof a->other);
+    cite(a, W_r_ability_passive);
+    return true;
+}
+
+/* Try one built-in modifier; true when it applied. `drop`: nothing happens instead. */
+static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, bool *drop) {
+    const Core *c = e->core;
+    const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
+    bool moving = a->kind == A_MOVE && t != NULL && a->zone >= 0 && has_counters(t);
+    switch (which) {
+    case M_ANCHORED:
+        if (!resting(a) || t == NULL) return false;
+        if ((t->statuses >> STATUS_ANCHORED & 1) == 0 && !has_keyword(e, v, t->id, W_status_anchored)) return false;
+        cite(a, W_r_night_rest);
+        return *drop = true;
+    case M_ASLEEP:
+        if (!resting(a) || t == NULL || reads(c, R_rest_stays, V_rest_stays_anchored_eternal)) return false;
+        if ((t->statuses >> STATUS_ASLEEP & 1) == 0 && !has_keyword(e, v, t->id, W_status_asleep)) return false;
+        cite(a, W_r_night_rest);
+        return *drop = true;
+    case M_ETERNAL:
+        if (!resting(a) || !has_keyword(e, v, a->object, W_eternal)) return false;
+        cite(a, W_r_night_rest);
+        return *drop = true;
+    case M_FLEETING:
+        if (a->kind != A_MOVE || a->zone != ZONE_RESERVE || t == NULL || (t->statuses >> STATUS_FLEETING & 1) == 0) return false;
+        if (t->zone != ZONE_EXPEDITION_ZONE && t->zone != ZONE_LIMBO && t->zone != ZONE_LANDMARK_ZONE) return false;
+        a->zone = ZONE_DISCARD_PILE;
+        if (!has_verb(a, W_discard)) add_verb(a, W_discard);
+        cite(a, W_r_quick_status_fleeting);
+        return true;
+    case M_GIGANTIC_ENTERS:
+        if (!enters_gigantic(e, a)) return false;
+        cite(a, W_r_gigantic_both);
+        cite(a, W_r_gigantic_one_card);
+        return true;
+    case M_GIGANTIC_SWITCHES:
+        if (a->kind != A_SWITCH || t == NULL || !has_keyword(e, v, t->id, W_gigantic)) return false;
+        a->verb_count = 0;
+        add_verb(a, W_switch_piece);
+        cite(a, W_r_gigantic_switching);
+        return true;
+    case M_OWNER: {
+        int owner = other_owner(e, a, t);
+        if (owner < 0) return false;
+        a->owner = a->controller = (int8_t)owner;
+        cite(a, W_r_sharing_owner);
+        cite(a, W_r_my_zones_owner);
+        return true;
+    }
+    case M_TOKEN:
+        if (a->kind != A_MOVE || t == NULL || a->zone == ZONE_EXPEDITION_ZONE || t->form != FORM_TOKEN) return false;
+        a->kind = A_CEASE;
+        a->card = -1;
+        if (!reads(c, R_object_token_ceases_joins, V_object_token_ceases_joins_joins_first)) a->zone = -1;
+        cite(a, W_r_object_token_ceases);
+        cite(a, W_r_quick_token_leave);
+        return true;
+    case M_COUNTERS_KEPT:
+        if (!moving || !keeps_counters(e, a, t)) return false;
+        a->counters = 1;
+        a->boosts = t->boosts;
+        memcpy(a->other, t->other, sizeof a->other);
+        a->other_names = t->other_names;
+        cite(a, W_r_counter_kept_on_leaving);
+        return true;
+    case M_COUNTERS_LOST:
+        if (!moving || (t->zone != ZONE_EXPEDITION_ZONE && t->zone != ZONE_LANDMARK_ZONE)) return false;
+        a->counters = 0;
+        cite(a, W_r_counter_lost_on_leaving);
+        return true;
+    case M_ENTERING: return enters_with(e, v, a);
+    default: /* M_SEASONED */
+        if (!moving || t->zone != ZONE_EXPEDITION_ZONE || a->zone != ZONE_RESERVE || t->boosts == 0) return false;
+        if (!has_keyword(e, v, t->id, W_seasoned)) return false;
+        a->counters = 1;
+        a->boosts = t->boosts;
+        a->other[0] = a->other[1] = a->other_names = 0;
+        cite(a, W_r_ability_passive);
+        cite(a, W_r_specific_card_beats_rule);
+        return true;
+    }
+}
+
+/* The passive abilities that replace, each at most once; true when one applied. */
+static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
+    unsigned count;
+    const Unit *units = working(e, v, &count);
+    for (unsigned i = 0; i < count && i < 64; i++) {
+        uint16_t kind = kind_of(e->core, units[i].words);
+        if (!units[i].holds || (*used >> i & 1) != 0) continue;
+        if (kind != K_Instead && kind != K_InsteadGain && kind != K_InsteadLoses) continue;
+        if (instead(e, v, &units[i], a, drop)) {
+            *used |= (uint64_t)1 << i;
+            cite(a, W_r_ability_passive);
+            cite(a, W_r_specific_card_beats_rule);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether some unit could replace at all: mostly there is none. */
+static bool any_instead(Engine *e, Scene *v) {
+    unsigned count;
+    const Unit *units = working(e, v, &count);
+    for (unsigned i = 0; i < count; i++) {
+        uint16_t kind = kind_of(e->core, units[i].words);
+        if (kind == K_Instead || kind == K_InsteadGain || kind == K_InsteadLoses) return true;
+    }
+    return false;
+}
+
+/* After each modifier the first one that applies is looked for anew (`step._modified`); false: dropped. */
+static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
+    bool built_ins = a->kind == A_MOVE || a->kind == A_CREATE || a->kind == A_SWITCH;
+    if (!built_ins && !cards) return true;
+    bool cards_first = reads(e->core, R_replacement_order, V_replacement_order_cards_first);
+    uint32_t built = 0;
+    uint64_t used = 0;
+    bool drop = false;
+    for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {
+        bool again = cards && cards_first && replaced(e, v, a, &used, &drop);
+        for (unsigned i = 0; i < M_COUNT && !again; i++) {
+            if (i == TIER_TWO && cards && !cards_first && replaced(e, v, a, &used, &drop)) again = true;
+            if (!again && (built >> i & 1) == 0 && built_in(e, v, i, a, &drop)) {
+                built |= 1u << i;
+                again = true;
+            }
+        }
+        if (drop || failed(e)) return false;
+        if (!again) break;
+        a->made = 0;
+        *changed = true;
+    }
+    return true;
+}
+

@@ -1,0 +1,44 @@
+"""Positions to explore: an Afternoon in which two players have the same few Characters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.scenario import read_scenario
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from altered.scenario import Scenario
+
+JOINS: Final = "Eternal. When another Character joins my Expedition — I gain 1 boost."
+TIRES: Final = "Eternal. {T} : I gain 1 boost."
+PLAIN: Final = "Eternal."
+_CARD: Final = """
+[[card]]
+name = "{name}"
+type = "Character"
+subtypes = ["Citizen"]
+cost = {{ hand = 1, reserve = 1 }}
+stats = {{ forest = 1, mountain = 1, water = 1 }}
+text = "{text}"
+"""
+_PLAYER: Final = """
+[[position.player]]
+mana = {mana}
+hand = [{hand}]
+"""
+
+
+def afternoon(folder: Path, texts: tuple[str, ...], alike: int = 1) -> Scenario:
+    """Each player has a card with each text, ``alike`` times, and as much mana as cards."""
+    names = [f"Kite Runner {letter}" for letter, _ in zip("ABCD", texts, strict=False)]
+    hand = ", ".join(f'"{name}"' for name in names for _ in range(alike))
+    parts = ['title = "Characters that stay"', 'rules = ["day.afternoon"]', "step = []"]
+    parts += [_CARD.format(name=n, text=t) for n, t in zip(names, texts, strict=True)]
+    regions = '["Forest", "Mountain", "Water", "Forest", "Mountain", "Water"]'
+    parts += [f"[position]\nregions = {regions}"]
+    parts += [_PLAYER.format(mana=len(texts) * alike, hand=hand)] * 2
+    file = folder / "afternoon.toml"
+    file.write_text("\n".join(parts), encoding="utf-8")
+    return read_scenario(file)

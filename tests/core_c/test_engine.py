@@ -1,0 +1,94 @@
+"""The C engine does what the reference engine does: games, scenarios, positions, counts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from altered.cards.from_toml import load_deck
+from altered.engine import protocol
+from altered.rules import load
+from altered.rules.root import spec_root
+from altered.trace.random_play import Statistics
+from tests.ability.rates import SHARED
+from verification.agree.decks import chosen_decks
+from verification.agree.engine import Tally, random_lockstep, scenario_lockstep
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+game = pytest.importorskip("core_c.game", reason="the compiled core is absent")
+
+SCENARIOS = sorted((spec_root() / "scenarios").rglob("*.toml"))
+MODES = ("two-player", "first-game", "ffa", "2v2")
+
+
+def _games(mode: str, seeds: range, cards: str | None = None) -> Tally:
+    tally = Tally()
+    decks = chosen_decks(mode, (), cards)
+    for seed in seeds:
+        random_lockstep(load(), decks(seed), seed, mode, tally)
+    return tally
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_games_by_chance_are_the_same(mode: str) -> None:
+    """Choices, events and table are equal after every step, in every mode."""
+    tally = _games(mode, range(2))
+    assert (tally.games, tally.failed, tally.uncovered) == (2, [], {})
+    assert tally.choices > 100
+    assert tally.events > tally.choices
+
+
+@pytest.mark.parametrize("path", SCENARIOS[::8], ids=lambda path: path.stem)
+def test_scenarios_are_the_same(path: Path) -> None:
+    """A position from outside, the choices that the scenario writes, then some by chance."""
+    tally = Tally()
+    scenario_lockstep(path, 10, 1, tally)
+    assert (tally.games, tally.failed, tally.uncovered) == (1, [], {})
+
+
+@pytest.mark.slow
+def test_all_scenarios_are_the_same() -> None:
+    """Every shipped scenario is covered, and nothing differs."""
+    tally = Tally()
+    for seed, path in enumerate(SCENARIOS):
+        scenario_lockstep(path, 40, seed, tally)
+    assert (tally.games, tally.failed, tally.uncovered) == (len(SCENARIOS), [], {})
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not SHARED.is_file(), reason="the shared card texts belong to others")
+def test_games_of_the_shared_cards_are_the_same() -> None:
+    """Decks by chance of every card of the development file that can be played."""
+    tally = _games("two-player", range(100), str(SHARED))
+    assert (tally.failed, tally.uncovered) == ([], {})
+    assert tally.games == 100
+
+
+@pytest.mark.parametrize("mode", ["two-player", "2v2"])
+def test_counts_of_many_games_are_the_same(mode: str) -> None:
+    """What `simulate` shows does not depend on the engine: days, winners, events by rule."""
+    from core_c.playouts import Playouts
+
+    rules = load()
+    decks = chosen_decks(mode, ("summit", "workshop"))(1)
+    shown = Playouts(protocol.start(rules, decks, mode=mode), rules).play(7, 3)
+    counted = Statistics()
+    for seed in range(7, 10):
+        counted.play(rules, decks, seed, mode)
+    assert counted.failed == []
+    assert shown == counted
+
+
+def test_readings_of_the_reference_alone_are_refused() -> None:
+    """The core says why it does not play a game, instead of playing another one."""
+    rules = load()
+    opening = protocol.start(rules, (load_deck("summit"), load_deck("workshop")))
+    assert game.covers(opening, rules) is None
+    for name, value in game.UNSUPPORTED.items():
+        readings = tuple((n, value if n == name else v) for n, v in opening.readings)
+        other = replace(opening, readings=readings)
+        assert game.covers(other, rules) == f"the reading {name} = {value}"

@@ -1,0 +1,104 @@
+"""The engine refuses what is malformed, with a code, and holds a game afterwards."""
+
+from __future__ import annotations
+
+from array import array
+from itertools import pairwise
+
+import pytest
+
+from altered.cards.from_toml import load_deck
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.rules import load
+
+pytest.importorskip("core_c.game", reason="the compiled core is absent")
+
+from core_c._ffi import ffi, lib
+from core_c.book import HEADER, compile_book
+from core_c.position import position
+from core_c.vocabulary import NODES, frames, header, kinds, words
+
+BOOK = -32
+VERSION = -33
+POSITION = -35
+
+
+@pytest.fixture(scope="module")
+def sound() -> tuple[list[int], list[int]]:
+    """A sound book and the numbers of its opening."""
+    rules = load()
+    opening = protocol.start(rules, (load_deck("summit"), load_deck("workshop")))
+    book = compile_book(opening, rules)
+    return book.words, position(opening, book)
+
+
+def _opened(book: list[int], numbers: list[int] | None = None) -> tuple[int, int | None]:
+    size = lib.altered_engine_bytes(2)
+    memory = ffi.new("uint64_t[]", (size + 7) // 8)
+    pinned = array("H", book)
+    there = ffi.from_buffer("uint16_t[]", pinned)
+    status = lib.altered_engine_open(memory, size, there, len(book))
+    if status != 0 or numbers is None:
+        return status, None
+    loaded = lib.altered_engine_load(memory, ffi.new("int32_t[]", numbers), len(numbers))
+    assert lib.altered_engine_begin(memory) == 0, "an engine plays on after a refusal"
+    return status, loaded
+
+
+def test_sound_ones_are_taken(sound: tuple[list[int], list[int]]) -> None:
+    """The book and the position that everything below spoils."""
+    assert _opened(*sound) == (0, 0)
+
+
+@pytest.mark.parametrize("name", HEADER)
+def test_a_wrong_header_is_refused(name: str, sound: tuple[list[int], list[int]]) -> None:
+    """Every word of the header matters, save a flag that may be either."""
+    book = list(sound[0])
+    place = HEADER.index(name)
+    wrong = 0xFFFE if name != "seats" else 9
+    if name in {"asks_plays", "counters_before"}:
+        pytest.skip("any number says yes")
+    book[place] = wrong
+    assert _opened(book)[0] in {BOOK, VERSION}
+
+
+def test_wrong_nodes_are_refused_or_harmless(sound: tuple[list[int], list[int]]) -> None:
+    """Three hundred words of the cards changed, one at a time: a code, or a game that begins."""
+    rng = SplitMix64(1)
+    refused = 0
+    for _ in range(300):
+        book = list(sound[0])
+        place = len(HEADER) + rng.below(len(book) - len(HEADER))
+        book[place] = rng.below(0x10000)
+        status, _ = _opened(book)
+        assert status in {0, BOOK}
+        refused += status == BOOK
+    assert refused > 100
+
+
+def test_wrong_positions_are_refused(sound: tuple[list[int], list[int]]) -> None:
+    """Too short, too long, and each number far out of its bounds."""
+    book, numbers = sound
+    assert _opened(book, numbers[:-1]) == (0, POSITION)
+    assert _opened(book, [*numbers, 0]) == (0, POSITION)
+    for place in range(len(numbers)):
+        wrong = [*numbers[:place], 100_000, *numbers[place + 1 :]]
+        assert _opened(book, wrong) == (0, POSITION), place
+
+
+def test_calls_without_an_engine_have_codes() -> None:
+    """Memory in which no engine was opened, null pointers, too little room."""
+    blank = ffi.new("uint64_t[]", 64)
+    assert lib.altered_engine_begin(blank) == -31
+    assert lib.altered_engine_take(ffi.NULL, 0) == -31
+    assert lib.altered_engine_open(blank, 512, ffi.NULL, 9) == -30
+    assert lib.altered_engine_bytes(5) == 0
+
+
+def test_the_numbers_that_python_and_c_share_are_current() -> None:
+    """``nodes.h`` is what ``python -m core_c.vocabulary`` writes; words and frames are unique."""
+    assert NODES.read_text(encoding="utf-8") == header(load().readings)
+    assert len(set(words())) == len(words())
+    assert len(set(frames())) == len(frames()) > 50
+    assert all(a < b for a, b in pairwise(kinds().values()))

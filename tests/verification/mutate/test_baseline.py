@@ -1,0 +1,113 @@
+"""The workload without a fault: which lines a play runs, what is the same, what is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+import altered
+from verification.judge.dispatch import Judge
+from verification.judge.registry import registry
+from verification.mutate import baseline as baseline_module
+from verification.mutate.baseline import Baseline, Reach, baseline, traced
+from verification.mutate.kept import Kept
+from verification.mutate.operators import Mutant
+from verification.mutate.played import Played, do, same
+from verification.mutate.run import Fate, all_mutants
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+JOB: Final = ("scenario", "counter.no-impact", 0)
+KEY: Final = "0" * 8
+
+
+def test_a_play_runs_lines() -> None:
+    """Tracing changes nothing of a play; it runs some lines of a module and not all."""
+    rules = altered.load()
+    played, lines = traced(rules, JOB)
+    assert same(played, do(rules, JOB))
+    assert lines.keys() >= {"engine.step", "engine.game"}
+    reach = Reach(lines, frozenset())
+    runs = [reach.runs(mutant) for mutant in all_mutants() if mutant.module.endswith(".game")]
+    assert any(runs)
+    assert not all(reach.runs(mutant) for mutant in all_mutants())
+
+
+def test_what_is_the_same() -> None:
+    """Two plays of one job are; one with another number on a board, or another word, is not."""
+    rules = altered.load()
+    one, other = do(rules, JOB), do(rules, JOB)
+    assert one.record is not None
+    assert one.record is not other.record
+    assert same(one, other)
+    assert not same(one, replace(other, difference="it is 3, not 2"))
+    moments = list(one.record.moments)
+    moments[-1] = replace(moments[-1], after=replace(moments[-1].after, day=9))
+    assert not same(one, replace(one, record=replace(one.record, moments=tuple(moments))))
+    cards = one.record.cards[1:]
+    assert not same(one, replace(one, record=replace(one.record, cards=cards)))
+
+
+def test_lines_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second time no play is traced, and the same is known; under another key it is."""
+    rules, judge = altered.load(), Judge(registry().checks)
+    first = baseline(rules, judge, [JOB], KEY, folder=tmp_path)
+
+    def never(*_: object) -> tuple[Played, dict[str, frozenset[int]]]:
+        raise AssertionError("traced again")
+
+    monkeypatch.setattr(baseline_module, "traced", never)
+    again = baseline(rules, judge, [JOB], KEY, folder=tmp_path)
+    assert again.reach == first.reach
+    assert again.needed == first.needed
+    with pytest.raises(AssertionError, match="traced again"):
+        baseline(rules, judge, [JOB], "other", folder=tmp_path)
+
+
+def test_a_broken_play_proves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A workload that breaks a rule without a fault is refused."""
+    rules, judge = altered.load(), Judge(registry().checks)
+    broken = replace(do(rules, JOB), difference="it is 3, not 2")
+
+    def bad(*_: object) -> tuple[Played, dict[str, frozenset[int]]]:
+        return broken, {}
+
+    monkeypatch.setattr(baseline_module, "traced", bad)
+    with pytest.raises(altered.Malformed, match="it is 3, not 2"):
+        baseline(rules, judge, [JOB], KEY, folder=tmp_path)
+
+
+def test_only_plays_that_run_the_statement() -> None:
+    """A statement of two lines is run where one of them is; the shortest plays come first."""
+    mutant = replace(next(iter(all_mutants())), span=(7, 8))
+    name = mutant.module.removeprefix("altered.")
+    jobs = [("game", "summit/workshop", seed) for seed in range(40)]
+    shown = Played()
+    lines = [{name: frozenset({seed % 10})} for seed in range(40)]
+    known = Baseline(
+        dict.fromkeys(jobs, shown),
+        {job: Reach(one, frozenset()) for job, one in zip(jobs, lines, strict=True)},
+        {job: frozenset() for job in jobs},
+    )
+    assert {job[2] % 10 for job in known.plays_of(mutant)} == {7, 8}
+    assert len(known.plays_of(mutant)) == 8
+    assert known.again(mutant, 8) == known.plays_of(mutant)
+    assert len(set(known.again(mutant, 4))) == 4
+    assert known.again(mutant, 4)[-1] == known.plays_of(mutant)[-1]
+
+
+def test_fates_are_kept(tmp_path: Path) -> None:
+    """What is added is read again; a damaged line and what is unknown count as absent."""
+    kept = Kept(tmp_path / "fates.jsonl")
+    assert kept.read() == {}
+    one = Fate(Mutant("altered.day.dusk", "law", 0, 7, "negate", "not (a)", (7, 8)), (), 3, ())
+    other = replace(one, mutant=replace(one.mutant, number=1), by=("dusk.once",), differs=2)
+    slow = replace(one, mutant=replace(one.mutant, number=2), unknown=True)
+    for fate in (one, other, slow):
+        kept.add(fate)
+    with kept.file.open("a", encoding="utf-8") as lines:
+        lines.write('{"mutant": \n')
+    assert kept.read() == {one.mutant: one, other.mutant: other}

@@ -1,0 +1,76 @@
+"""Cards made of one sentence of each kind, so that games meet what shipped cards seldom say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Final
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+from altered.ability.from_text import parse_ability
+from altered.failure import Malformed
+from altered.rules.from_toml import read
+from altered.state.face import Face
+from altered.state.terms import Type
+
+FILE: Final = Path(__file__).with_suffix(".toml")
+KINDS: Final = ("Robot", "Plant", "Animal", "Mage", "Spirit")
+PIECES: Final = 8
+"""So many decks are made of it."""
+
+Line = Annotated[str, Field(strict=True, min_length=1)]
+
+
+@with_config(ConfigDict(extra="forbid", frozen=True))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Patchwork:
+    """The texts, by the type of the card: of each card its lines."""
+
+    characters: tuple[tuple[Line, ...], ...]
+    landmarks: tuple[tuple[Line, ...], ...]
+    spells: tuple[tuple[Line, ...], ...]
+
+
+PATCHWORK: Final[TypeAdapter[Patchwork]] = TypeAdapter(Patchwork)
+
+
+@cache
+def pieces(path: Path = FILE) -> tuple[tuple[Face, ...], ...]:
+    """The cards, in PIECES that have some of each type.
+
+    Raises:
+        Malformed: the file cannot be read.
+        AbilityError: a text has no meaning.
+
+    """
+    document, problems = read(path, path.parent, PATCHWORK)
+    if document is None:
+        raise Malformed(*problems)
+    held = document.value
+    listed = [
+        *(_character(lines, n) for n, lines in enumerate(held.characters)),
+        *(_card(Type.PERMANENT, lines, n) for n, lines in enumerate(held.landmarks)),
+        *(_card(Type.SPELL, lines, n) for n, lines in enumerate(held.spells)),
+    ]
+    return tuple(tuple(listed[i::PIECES]) for i in range(PIECES))
+
+
+def _character(lines: tuple[str, ...], number: int) -> Face:
+    face = _card(Type.CHARACTER, lines, number)
+    statistics = (number % 4, (number + 1) % 4, (number + 2) % 3)
+    return replace(face, subtypes=(KINDS[number % len(KINDS)],), statistics=statistics)
+
+
+def _card(kind: Type, lines: tuple[str, ...], number: int) -> Face:
+    """A card that is cheap, so that it is played."""
+    cost = 1 + number % 2
+    return Face(
+        name=f"Patchwork {kind.value} {number + 1}",
+        type=kind,
+        subtypes=("Landmark",) if kind is Type.PERMANENT else (),
+        hand_cost=cost,
+        reserve_cost=cost,
+        abilities=tuple(one for line in lines for one in parse_ability(line)),
+    )
