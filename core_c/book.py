@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Effect, Token
+from altered.ability.tree import Effect, Keyword, Passive, QuickAction, Reaction, Token
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.mode.from_toml import load_mode
@@ -26,6 +26,7 @@ from core_c.vocabulary import kinds, mark, ordinal, words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from altered.ability.tree import Ability
     from altered.rules import Rules
     from altered.state.model import State
 
@@ -122,7 +123,8 @@ class Book:
         if isinstance(value, Effect) and value.repeated:
             parts |= self._repeated(value)
         self._note_counters(value)
-        return self.put([kind, *parts.values()])
+        more = _contents(value) if isinstance(value, Face) else ()
+        return self.put([kind, *parts.values(), *more])
 
     def _repeated(self, effect: Effect) -> dict[str, int]:
         """As many copies of the modes as one may be taken: each has targets of its own."""
@@ -178,6 +180,50 @@ class Book:
     def list(self, values: Sequence[int]) -> int:
         """Write a list; return where."""
         return self.put([len(values), *values])
+
+
+TRIGGERS: Final = (
+    "Joins",
+    "Played",
+    "Leaves",
+    "Gains",
+    "MovesForward",
+    "AtPhase",
+    "Sacrificed",
+    "Draws",
+    "Creates",
+    "Undergoes",
+    "AfterEffect",
+)
+"""The kinds of triggers, a bit each: `enum Trigger_bit` of the core."""
+
+
+def _contents(face: Face) -> tuple[int, int, int]:
+    """What a face has, so that the core need not look through abilities that are not there.
+
+    Kinds of abilities (a bit each, those of the support box after those of the other), then the
+    triggers of its reactions in either box.
+    """
+    boxes = (face.abilities, face.support)
+    shown = (Passive, Keyword, QuickAction)
+    flags = [
+        any(isinstance(ability, kind) for ability in box) << (place + len(shown) * which)
+        for which, box in enumerate(boxes)
+        for place, kind in enumerate(shown)
+    ]
+    return (sum(flags), _triggers(face.abilities), _triggers(face.support))
+
+
+def _triggers(box: Sequence[Ability]) -> int:
+    names = {
+        type(trigger).__name__
+        for ability in box
+        if isinstance(ability, Reaction)
+        for trigger in ability.triggers
+    }
+    if names - set(TRIGGERS):
+        raise TooLargeError(f"the core knows no trigger {min(names - set(TRIGGERS))}")
+    return sum(1 << TRIGGERS.index(name) for name in names)
 
 
 def compile_book(state: State, rules: Rules) -> Book:

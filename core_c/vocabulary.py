@@ -134,7 +134,10 @@ def _shapes() -> list[str]:
     for kind in node_classes():
         for field in fields(kind):
             sets.setdefault(_kinds_in(str(field.type)), len(sets))
-    out = ["", "/* What each field is, for `check_book.c`: shape, largest number, may be absent. */"]
+    out = [
+        "",
+        "/* What each field is, for `check_book.c`: shape, largest number, may be absent. */",
+    ]
     out += [f"enum Shape {{ {', '.join(f'SHAPE_{name}' for name in SHAPES)} }};"]
     out += ["struct field { uint8_t shape, most, optional, set; };", "#ifdef AE_SHAPES"]
     parts = range((len(kinds()) + 64) // 64)

@@ -9,6 +9,7 @@ from altered.ability.chart import NO, No
 from altered.ability.joints import settled
 from altered.ability.read_actions import ActionReader, Goal
 from altered.ability.read_deeds import DeedReader, with_tokens
+from altered.ability.read_facts import FactReader
 from altered.ability.read_later import LaterReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
@@ -80,6 +81,7 @@ class AbilityReader(
     ActionReader,
     SpecialReader,
     DeedReader,
+    FactReader,
     LaterReader,
     OpenReader,
 ):

@@ -156,8 +156,8 @@ class NumberReader:
         return "boost"
 
     def named_counter(self, name: str) -> str:
-        """Counters of another name."""
-        return name
+        """Counters of another name, which has a capital even where it is a common word."""
+        return name[:1].upper() + name[1:]
 
     def hand_cost(self) -> Feature:
         """Hand Cost."""

@@ -308,6 +308,10 @@ class OpenReader:
         """An Expedition, or another place, that no engine finds."""
         return kept("another place", parts)
 
+    def o_mana(self, *parts: object) -> Later | No:
+        """Mana, an amount of it for each of something; a cost of nothing is none."""
+        return NO if "{0}" in parts else kept("paying", parts, base=True)
+
     def o_price(self, cost: Cost) -> Kept | No:
         """A cost in the middle of a sentence."""
         return _written(lambda: _writer().cost(cost, small=True))

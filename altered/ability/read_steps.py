@@ -484,6 +484,14 @@ def _next_activates(one: Steps, other: Steps) -> bool:
     return again and contains(one[-1].actions, NextPlayed)
 
 
+def under(condition: Condition, steps: Steps) -> Step:
+    """Steps that depend on a condition, as one."""
+    first, *rest = steps
+    if first.condition is None and not (rest and first.may):
+        return replace(first, condition=condition, then=(*first.then, *rest))
+    return Step((), condition=condition, then=steps)
+
+
 def paid(steps: Steps) -> Steps | No:
     """Steps where "If you do" after "You may pay ..." is the effect of an internal action."""
     found: list[Step] = []
@@ -505,7 +513,7 @@ def paid(steps: Steps) -> Steps | No:
             continue
         found[-1] = replace(before, actions=(InternalAction(action.cost, Effect(done)),))
         if step.otherwise:
-            found.append(Step((), condition=Not(Did()), then=step.otherwise))
+            found.append(under(Not(Did()), step.otherwise))
     return tuple(found)
 
 

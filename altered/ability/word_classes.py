@@ -114,10 +114,10 @@ _MORE_VERBS: Final = _words(
 )
 ALONE: Final = _words(
     """
-    apply count matter target activate advance appear arrive ascend continue die disappear end exist expire fail fall
-    finish grow happen join leave meet move occur open pass ready refresh reroll reset
-    resolve rest return rise roll shine shuffle stand start stay stop survive swap switch
-    tie trigger vanish wait win work
+    activate advance appear apply arrive ascend continue count die disappear end exist
+    expire fail fall finish grow happen join leave matter meet move occur open pass ready
+    refresh reroll reset resolve rest return rise roll shine shuffle stand start stay stop
+    survive swap switch target tie trigger vanish wait win work
     """
 )
 """Verbs that need nothing after them."""

@@ -9,11 +9,13 @@ from altered.ability.joints import put_in
 from altered.ability.tree import (
     AnyNumber,
     ChangeRoll,
+    Chosen,
     Effect,
     EntersWith,
     ExpeditionOf,
     GrantSubtypes,
     LoseAbilities,
+    LoseStatus,
     NotPlayedFrom,
     Number,
     RemoveAny,
@@ -23,15 +25,16 @@ from altered.ability.tree import (
     Tallied,
     Tally,
     Target,
+    Which,
     You,
 )
 from altered.ability.vocabulary import plural
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
-from altered.state.terms import IN_PLAY
+from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.to_text import AbilityWriter
-    from altered.ability.tree import Condition, Which
+    from altered.ability.tree import Condition, GainStatus
     from altered.ability.write_nouns import NounWriter
     from altered.ability.write_steps import StepWriter
 
@@ -57,6 +60,22 @@ def price(writer: StepWriter, action: RemoveAny) -> str:
     if action.amount != Number(1) or action.up_to or action.name:
         raise NoText("no words for this price in counters")
     return f"spend 1 counter from {writer.ref(action.ref)}"
+
+
+def orbs(writer: NounWriter, action: GainStatus | LoseStatus) -> str | None:
+    """Up to two of your Mana Orbs, to be readied; ``None`` for all else."""
+    ref = action.ref
+    if not isinstance(action, LoseStatus) or not isinstance(ref, Chosen) or not ref.up_to:
+        return None
+    which = Which(
+        types=(Type.MANA_ORB,),
+        zones=(Zone.MANA_ZONE,),
+        controller="you",
+        statuses=(Status.EXHAUSTED,),
+    )
+    if ref.which != which or ref.at_random or ref.who != You():
+        return None
+    return f"up to {writer.many(ref.count)} of your Mana Orbs"
 
 
 def table(writer: StepWriter, step: Step) -> str | None:

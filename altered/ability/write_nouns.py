@@ -208,7 +208,7 @@ class NounWriter:
         return form("token" if which.token else "card")
 
     def _kind(self, kind: Which, *, many: bool) -> str:
-        """One of several kinds: nothing but a type, a sub-type, a name, or a token of a sub-type."""
+        """One of several kinds: only a type, a sub-type, a name, or a token of a sub-type."""
         bare = replace(kind, token=None) if kind.subtypes and not kind.types else kind
         if kind != Which(
             types=kind.types,

@@ -62,7 +62,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_conditions import roll_range
-from altered.ability.write_deeds import following, price, removal, table
+from altered.ability.write_deeds import following, orbs, price, removal, table
 from altered.ability.write_lasting import LastingWriter
 from altered.ability.write_nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write_special import deed_text
@@ -439,6 +439,9 @@ class StepWriter(LastingWriter):
         if isinstance(action, Gain):
             return "give", f"{self._counters(action)} to {self.ref(action.ref)}"
         if isinstance(action, GainStatus | LoseStatus):
+            some = orbs(self, action)
+            if some is not None:
+                return "ready", some
             return "exhaust" if isinstance(action, GainStatus) else "ready", self.ref(action.ref)
         if isinstance(action, Create):
             return "create", self._create(action)

@@ -26,4 +26,6 @@
 #include "load.c"
 #include "run.c"
 #include "explore_key.c"
+#include "explore_read.c"
+#include "explore_set.c"
 #include "explore.c"

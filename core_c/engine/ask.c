@@ -25,14 +25,16 @@ static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) 
 static void objects_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) {
     out->count = 0;
     for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++)
-        if (fits(e, v, v->s.thing[i].id, which, c, false)) add_ref(e, out, v->s.thing[i].id);
+        if (is_in_zone(e->core, which, v->s.thing[i].zone) && fits(e, v, v->s.thing[i].id, which, c, false))
+            add_ref(e, out, v->s.thing[i].id);
 }
 
 /* The same, only counted. */
 static int count_fitting(Engine *e, Scene *v, Node which, const Ctx *c) {
     Refs cards = {.count = 0};
     int found = 0;
-    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) found += fits(e, v, v->s.thing[i].id, which, c, false);
+    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++)
+        found += is_in_zone(e->core, which, v->s.thing[i].zone) && fits(e, v, v->s.thing[i].id, which, c, false);
     hidden_of(e, v, which, c, &cards);
     return found + (int)cards.count;
 }

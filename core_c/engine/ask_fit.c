@@ -283,6 +283,12 @@ static bool fits_either(Engine *e, Scene *v, Ref thing, Node filters, const Ctx 
     return false;
 }
 
+/* A filter without zones means objects in play (2.2.1.h, 2.2.2.n). */
+static bool is_in_zone(const Core *c, Node which, unsigned zone) {
+    Node zones = at(c, which, Which_zones);
+    return len(c, zones) > 0 ? listed(c, zones, zone) : in_play(zone);
+}
+
 /* The filter but for "the highest" and "the lowest" of all that fit. */
 static bool fits_plainly(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
     const Core *b = e->core;
@@ -294,10 +300,8 @@ static bool fits_plainly(Engine *e, Scene *v, Ref thing, Node which, const Ctx *
         a.zone = a.record == NULL ? -1 : (int)a.record->zone;
     }
     if (a.zone < 0) return false;
-    Node zones = at(b, which, Which_zones);
-    bool named_zone = zones_count && len(b, zones) > 0;
-    if (named_zone && !listed(b, zones, (unsigned)a.zone)) return false;
-    if (!named_zone && !anywhere && !in_play((unsigned)a.zone)) return false;
+    bool named_zone = zones_count && len(b, at(b, which, Which_zones)) > 0;
+    if ((named_zone || !anywhere) && !(zones_count ? is_in_zone(b, which, (unsigned)a.zone) : in_play((unsigned)a.zone))) return false;
     a.face = a.record != NULL ? base_face(b, a.record) : b->card_face[card_of_hidden(thing)];
     Node types = at(b, which, Which_types), subtypes = at(b, which, Which_subtypes);
     if (len(b, types) > 0 && !listed(b, types, at(b, a.face, Face_type))) return false;

@@ -138,18 +138,23 @@ static void carry_marker(Engine *e, const Atom *a) {
 }
 
 /* Sub-types gained are kept beside the objects, as long as these are known. */
-static void carry_subtypes(Engine *e, const Atom *a) {
+static void forget_subtypes(Engine *e) {
     State *s = &e->now.s;
     unsigned kept = 0;
     for (unsigned i = 0; i < s->gained_count; i++)
         if (last_known(&e->now, s->gained[i].object) != NULL) s->gained[kept++] = s->gained[i];
-    for (unsigned i = 0; i < a->its; i++) {
-        if (kept >= AE_GAINED) { fail(e, AE_EXHAUSTED, W_full_list); return; }
-        s->gained[kept].object = a->object;
-        s->gained[kept++].subtype = a->it[i];
-    }
-    if (kept < s->gained_count) memset(&s->gained[kept], 0, (s->gained_count - kept) * sizeof *s->gained);
+    memset(&s->gained[kept], 0, (s->gained_count - kept) * sizeof *s->gained);
     s->gained_count = (uint8_t)kept;
+}
+
+static void carry_subtypes(Engine *e, const Atom *a) {
+    State *s = &e->now.s;
+    forget_subtypes(e);
+    for (unsigned i = 0; i < a->its; i++) {
+        if (s->gained_count >= AE_GAINED) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+        s->gained[s->gained_count].object = a->object;
+        s->gained[s->gained_count++].subtype = a->it[i];
+    }
 }
 
 static void carry_one(Engine *e, Atom *a) {

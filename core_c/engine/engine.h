@@ -47,6 +47,15 @@ static inline unsigned len(const Core *c, Node list) { return list == AE_NONE ? 
 static inline uint16_t item(const Core *c, Node list, unsigned i) { return c->book[list + 1u + i]; }
 static inline bool reads(const Core *c, unsigned reading, unsigned value) { return c->reading[reading] == value; }
 
+/* What a face has (`book._contents`): kinds of abilities, and the triggers of its reactions. */
+enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_QUICK = 4, HAS_SUPPORT = 3 /* shift for the support box */ };
+enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES_FORWARD = 16, T_AT_PHASE = 32,
+                   T_SACRIFICED = 64, T_DRAWS = 128, T_CREATES = 256, T_UNDERGOES = 512, T_AFTER_EFFECT = 1024,
+                   T_ANY = 2047 };
+static inline unsigned contents(const Core *c, Node face) { return c->book[face + Face_size]; }
+static inline unsigned triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 1]; }
+static inline unsigned support_triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 2]; }
+
 /* -- what lives beside the state ---------------------------------------------------------------- */
 
 enum { AE_THINGS = 200, AE_ATOMS = 200, AE_OPTIONS = 512, AE_DEPTH = 6, AE_UNITS = 64,

@@ -3,7 +3,7 @@
  * clang -std=c11 -O1 -g -fsanitize=fuzzer,address,undefined -Icore_c/engine core_c/engine/{fuzz,two,four,check_book,engine_api,explore_api}.c
  * ALTERED_BOOK=book.bin ALTERED_POSITION=position.bin ./fuzz corpus
  *
- * `python -m core_c.fuzz_files` writes the two files: a sound book and position, which the input changes here and
+ * `python -m core_c.book_files FOLDER` writes the two files: a sound book and position, which the input changes here and
  * there before it plays.  Nothing may crash, hang or report another code than those of the header. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -82,9 +82,8 @@ static bool enters_with(Engine *e, Scene *v, Atom *a) {
 }
 
 /* Try one built-in modifier; true when it applied. `drop`: nothing happens instead. */
-static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, bool *drop) {
+static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *t, bool *drop) {
     const Core *c = e->core;
-    const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
     bool moving = a->kind == A_MOVE && t != NULL && a->zone >= 0 && has_counters(t);
     switch (which) {
     case M_ANCHORED:
@@ -198,11 +197,12 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     uint32_t built = 0;
     uint64_t used = 0;
     bool drop = false;
+    const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {
         bool again = cards && cards_first && replaced(e, v, a, &used, &drop);
         for (unsigned i = 0; i < M_COUNT && !again; i++) {
             if (i == TIER_TWO && cards && !cards_first && replaced(e, v, a, &used, &drop)) again = true;
-            if (!again && (built >> i & 1) == 0 && built_in(e, v, i, a, &drop)) {
+            if (!again && (built >> i & 1) == 0 && built_in(e, v, i, a, t, &drop)) {
                 built |= 1u << i;
                 again = true;
             }

@@ -5,28 +5,28 @@
 
 /* -- abilities and keywords ------------------------------------------------------------------------- */
 
-/* What was granted to an object, living or as it was last; their number. */
-static unsigned granted_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size) {
-    unsigned n = 0;
-    int i = index_of(v, t->id);
+/* What passive abilities make of the abilities of an object, living or as it was last. */
+typedef struct { const FaceNow *face; const Past *gone; unsigned granted, lost; } Made;
+
+static Made made_of(Engine *e, Scene *v, const Thing *t) {
+    Made m = {NULL, NULL, 0, 0};
+    size_t place = ((uintptr_t)t - (uintptr_t)v->s.thing) / sizeof *t; /* mostly a living object of this scene */
     evaluate(e, v);
+    int i = place < v->s.thing_count ? (int)place : index_of(v, t->id);
+    if (i >= 0 && v->t.plain) return m;
     if (i >= 0) {
-        const FaceNow *now = &v->t.face[i];
-        for (; !v->t.plain && n < now->granted_count && n < size; n++) out[n] = v->t.grant[now->granted[n]].ability;
-        return n;
+        m.face = &v->t.face[i];
+        m.granted = m.face->granted_count;
+        m.lost = m.face->lost;
+    } else if ((m.gone = past_of(v, t->id)) != NULL) {
+        m.granted = m.gone->granted_count;
+        m.lost = m.gone->lost;
     }
-    const Past *gone = past_of(v, t->id);
-    for (; gone != NULL && n < gone->granted_count && n < size; n++) out[n] = gone->granted[n];
-    return n;
+    return m;
 }
 
-/* Places of abilities that an object does not have, living or as it was last, as bits. */
-static unsigned lost_now(Engine *e, Scene *v, const Thing *t) {
-    int i = index_of(v, t->id);
-    evaluate(e, v);
-    if (i >= 0) return v->t.plain ? 0 : v->t.face[i].lost;
-    const Past *gone = past_of(v, t->id);
-    return gone == NULL ? 0 : gone->lost;
+static Node granted_at(const Scene *v, const Made *m, unsigned k) {
+    return m->face != NULL ? v->t.grant[m->face->granted[k]].ability : m->gone->granted[k];
 }
 
 /* In the place of one that was lost stands a node that is no ability. */
@@ -35,10 +35,10 @@ static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, un
     unsigned n = len(e->core, printed);
     if (n + AE_GRANTED > size) { fail(e, AE_EXHAUSTED, W_full_list); return 0; }
     for (unsigned i = 0; i < n; i++) out[i] = item(e->core, printed, i);
-    n += granted_now(e, v, t, out + n, size - n);
-    unsigned lost = lost_now(e, v, t);
-    for (unsigned i = 0; lost != 0 && i < n; i++)
-        if ((lost >> i & 1u) != 0) out[i] = e->core->face_hidden;
+    Made m = made_of(e, v, t);
+    for (unsigned k = 0; k < m.granted; k++) out[n++] = granted_at(v, &m, k);
+    for (unsigned i = 0; m.lost != 0 && i < n; i++)
+        if (is_lost(m.lost, i)) out[i] = e->core->face_hidden;
     return n;
 }
 
@@ -60,13 +60,14 @@ static bool is_keyword(const Core *c, Node ability, uint16_t name) {
 /* How many keywords of that name an object has, wherever it is; their values are added up. */
 static unsigned keywords(Engine *e, Scene *v, const Thing *t, uint16_t name, int *total) {
     const Core *c = e->core;
-    Node printed = at(c, base_face(c, t), Face_abilities), granted[AE_GRANTED];
-    unsigned found = 0, count = granted_now(e, v, t, granted, AE_GRANTED), own = len(c, printed);
-    unsigned lost = lost_now(e, v, t);
+    Node printed = at(c, base_face(c, t), Face_abilities);
+    Made m = made_of(e, v, t);
+    unsigned found = 0, own = len(c, printed);
     *total = 0;
-    for (unsigned i = 0; i < own + count; i++) {
-        if (i < 16 && (lost >> i & 1u) != 0) continue;
-        Node ability = i < own ? item(c, printed, i) : granted[i - own];
+    if (m.granted == 0 && (contents(c, base_face(c, t)) & HAS_KEYWORD) == 0) return 0;
+    for (unsigned i = 0; i < own + m.granted; i++) {
+        if (is_lost(m.lost, i)) continue;
+        Node ability = i < own ? item(c, printed, i) : granted_at(v, &m, i - own);
         if (!is_keyword(c, ability, name)) continue;
         found++;
         *total += cost_of(at(c, ability, Keyword_value));

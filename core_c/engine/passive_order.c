@@ -67,7 +67,7 @@ static bool same_footprint(const Footprint *a, const Footprint *b) {
 /* Whether an object has lost the passive ability of a unit. */
 static bool is_removed(const Scene *v, const Unit *u) {
     int i = u->emblem != 0 ? -1 : index_of(v, u->bearer);
-    return i >= 0 && in_play(v->s.thing[i].zone) && (v->t.face[i].lost >> u->place & 1u) != 0;
+    return i >= 0 && in_play(v->s.thing[i].zone) && is_lost(v->t.face[i].lost, u->place);
 }
 
 /* Those of `readers` that depend directly on `b` (2.3.2.c-f): applying it would remove them, or

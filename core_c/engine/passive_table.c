@@ -64,10 +64,12 @@ static void add_passive(Engine *e, Scene *v, const Thing *t, unsigned place, Nod
         add_unit(e, v, t, place, at(e->core, ability, Passive_static), at(e->core, ability, Passive_condition));
 }
 
+static bool is_lost(unsigned lost, unsigned place) { return place < 16 && (lost >> place & 1u) != 0; }
+
 /* `lost`: places of those that the object does not have. */
 static void add_passives(Engine *e, Scene *v, const Thing *t, Node list, unsigned lost) {
     for (unsigned i = 0; i < len(e->core, list); i++)
-        if ((lost >> i & 1u) == 0) add_passive(e, v, t, i, item(e->core, list, i));
+        if (!is_lost(lost, i)) add_passive(e, v, t, i, item(e->core, list, i));
 }
 
 /* An Emblem says "I" of the object that made it. */
@@ -88,13 +90,16 @@ static void collect_units(Engine *e, Scene *v) {
     for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
         const Thing *t = &v->s.thing[i];
         if (in_play(t->zone)) {
+            if (v->t.plain && (contents(e->core, t->face) & HAS_PASSIVE) == 0) continue;
             Node printed = at(e->core, t->face, Face_abilities);
             add_passives(e, v, t, printed, v->t.plain ? 0 : v->t.face[i].lost);
             if (v->t.plain) continue;
             const FaceNow *now = &v->t.face[i];
+            unsigned own = len(e->core, printed);
             for (unsigned k = 0; k < now->granted_count; k++)
-                if ((now->lost >> (len(e->core, printed) + k) & 1u) == 0) add_passive(e, v, t, len(e->core, printed) + k, v->t.grant[now->granted[k]].ability);
-        } else if (works_outside_play(e, t)) {
+                if (!is_lost(now->lost, own + k)) add_passive(e, v, t, own + k, v->t.grant[now->granted[k]].ability);
+        } else if (t->zone != ZONE_MANA_ZONE && t->zone != ZONE_DISCARD_PILE && works_outside_play(e, t)) {
+            if (t->zone == ZONE_RESERVE && (contents(e->core, t->face) & HAS_PASSIVE << HAS_SUPPORT) == 0) continue;
             if (t->zone == ZONE_RESERVE) add_passives(e, v, t, at(e->core, t->face, Face_support), 0);
             else add_emblem_unit(e, v, t);
         }

@@ -125,15 +125,45 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *
     if (known) add_activation(e, out, &whole);
 }
 
+/* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
+static unsigned triggered_by(const Atom *a) {
+    unsigned mask = T_UNDERGOES | T_DRAWS;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH || has_verb(a, W_joins)) mask |= T_JOINS;
+    if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE || has_verb(a, W_leaves)) mask |= T_LEAVES;
+    if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
+    if (has_verb(a, W_play)) mask |= T_PLAYED;
+    if (a->kind == A_MARKER || has_verb(a, W_fail_to_move_forward)) mask |= T_MOVES_FORWARD;
+    if (has_verb(a, W_sacrifice)) mask |= T_SACRIFICED;
+    if (has_verb(a, W_at_phase)) mask |= T_AT_PHASE;
+    if (has_verb(a, W_after_effect)) mask |= T_AFTER_EFFECT;
+    return has_verb(a, W_activate) ? (unsigned)T_ANY : mask;
+}
+
+static unsigned triggered(const Atoms *done) {
+    unsigned mask = 0;
+    for (unsigned i = 0; i < done->count; i++) mask |= triggered_by(&done->at[i]);
+    return mask;
+}
+
+/* Whether a printed reaction of an object could be among those; granted ones may always be. */
+static bool may_be_triggered(Engine *e, Scene *v, const Thing *t, unsigned mask) {
+    unsigned own = in_play(t->zone) || t->zone != ZONE_RESERVE ? triggers_of(e->core, t->face) : support_triggers_of(e->core, t->face);
+    if ((own & mask) != 0) return true;
+    evaluate(e, v);
+    return !v->t.plain;
+}
+
 /* Whether reactions of an object could work where it is (1.2.4.d). */
 static bool may_react(const Thing *t) { return in_play(t->zone) || t->zone == ZONE_RESERVE || t->emblem != 0; }
 
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
 static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
+    unsigned mask = triggered(done);
     for (unsigned i = 0; i < before->s.thing_count && !failed(e); i++) {
         const Thing *t = &before->s.thing[i];
         Node abilities[AE_ABILITIES];
-        if (!may_react(t)) continue;
+        if (!may_react(t) || !may_be_triggered(e, before, t, mask)) continue;
         unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(e->core, abilities[k]) != K_Reaction) continue;
@@ -151,6 +181,8 @@ static void of_entering(Engine *e, Scene *before, Scene *after, const Atoms *don
         const Thing *t = a->made != 0 ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
         if (t == NULL || (a->kind != A_MOVE && a->kind != A_CREATE)) continue;
+        evaluate(e, after);
+        if (after->t.plain && triggers_of(c, t->face) == 0) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
@@ -174,6 +206,7 @@ static void activations(Engine *e, Scene *before, Scene *after, const Atoms *don
 /* Sub-types that passive abilities gave stay with the last-known record. */
 static void keep_subtypes(Engine *e, Id thing, const FaceNow *face) {
     State *s = &e->now.s;
+    if (face->lists > 0) forget_subtypes(e);
     for (unsigned k = 0; k < face->lists; k++)
         for (unsigned i = 0; i < len(e->core, face->list[k]); i++) {
             if (s->gained_count >= AE_GAINED) {
@@ -183,6 +216,24 @@ static void keep_subtypes(Engine *e, Id thing, const FaceNow *face) {
             s->gained[s->gained_count].object = thing;
             s->gained[s->gained_count++].subtype = item(e->core, face->list[k], i);
         }
+}
+
+/* Of its abilities nobody asks but which keywords it had, as what ceased activates nothing: those
+ * granted are kept once each, and of those it had lost the printed ones. */
+static void keep_keywords(Engine *e, const Scene *before, const Thing *t, const FaceNow *face, Past *gone) {
+    const Core *c = e->core;
+    unsigned own = len(c, at(c, t->face, Face_abilities));
+    gone->lost = own < 16 ? (uint16_t)(face->lost & ((1u << own) - 1u)) : face->lost;
+    gone->granted_count = 0;
+    for (unsigned m = 0; m < face->granted_count; m++) {
+        Node ability = before->t.grant[face->granted[m]].ability;
+        bool known = kind_of(c, ability) != K_Keyword || is_lost(face->lost, own + m);
+        for (unsigned k = 0; k < gone->granted_count; k++)
+            known = known || at(c, gone->granted[k], Keyword_name) == at(c, ability, Keyword_name);
+        if (known) continue;
+        if (gone->granted_count >= sizeof gone->granted / sizeof gone->granted[0]) { fail(e, AE_EXHAUSTED, W_full_past); return; }
+        gone->granted[gone->granted_count++] = ability;
+    }
 }
 
 /* Objects that ceased are kept with the characteristics they had last; only in play can these
@@ -200,15 +251,8 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
             touch(&e->now); /* conditions may ask about what has ceased */
             gone->has_statistics = face->has_statistics;
             memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
-            if (face->granted_count > sizeof gone->granted / sizeof gone->granted[0]) {
-                fail(e, AE_EXHAUSTED, W_full_past);
-                return;
-            }
-            gone->granted_count = face->granted_count;
-            gone->lost = face->lost;
+            keep_keywords(e, before, t, face, gone);
             keep_subtypes(e, t->id, face);
-            for (unsigned m = 0; m < face->granted_count; m++)
-                gone->granted[m] = before->t.grant[face->granted[m]].ability;
             break;
         }
     }
@@ -232,6 +276,9 @@ static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, 
 static void shifts(Engine *e, Scene *before, Atoms *seen) {
     Scene *after = &e->now;
     unsigned first = seen->count;
+    evaluate(e, before);
+    evaluate(e, after);
+    if (before->t.plain && after->t.plain) return; /* nothing gains or loses Gigantic */
     for (unsigned i = 0; i < before->s.thing_count && !failed(e); i++) {
         const Thing *t = &before->s.thing[i];
         if (t->zone != ZONE_EXPEDITION_ZONE) continue;
@@ -280,7 +327,7 @@ static void first_played(Engine *e, Scene *before, const Atoms *done) {
         for (unsigned k = 0; k < before->s.thing_count; k++) {
             const Thing *t = &before->s.thing[k];
             Node abilities[AE_ABILITIES];
-            if (!may_react(t)) continue;
+            if (!may_react(t) || !may_be_triggered(e, before, t, T_PLAYED)) continue;
             unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
             for (unsigned m = 0; m < count; m++) {
                 if (kind_of(c, abilities[m]) != K_Reaction || !is_of_first_spell(c, abilities[m])) continue;

@@ -34,11 +34,42 @@ SAME = (
     "When you roll a die, you may add 1 to the result.",
     "When you roll a die, you may subtract 2 from the result.",
     "When you reveal a card this way — Resupply.",
+    "When I lose my last boost — Sacrifice me.",
+    "When a Character loses Fleeting — Draw a card.",
+    "When you discard a card — I gain 1 boost.",
+    "Your opponent discards a card from their hand at random.",
+    "Move 2 boosts from target Character to me.",
+    "Ready up to two of your Mana Orbs.",
+    "You may pay {1}. If you don't, sacrifice me.",
+    "Create two Ash Wisp 1/1/1 Spirit tokens, distributed as you choose among your Expeditions.",
+    "Create an Ash Wisp 1/1/1 Spirit token in an opponent's Expedition.",
+    "Choose one or both: • Draw a card. • Sabotage.",
+    "Choose one. If you control a Mage, choose both instead: • Draw a card. • Sabotage.",
+    "Discard each Character without Defender with the lowest Hand Cost.",
+    "Target Expedition that's behind moves forward one region.",
+    "If your opponent has passed, draw a card.",
+    "Target Character loses Gigantic this turn.",
+    "Characters facing me lose all abilities.",
+    "I enter play with 2 boosts.",
+    "I enter play Asleep.",
+    "I can't be played from your Reserve.",
+    "The first Spell you play from your hand each Day costs {1} less.",
+    "Spells cost {1} more.",
+    "As an additional cost to play me, sacrifice a Character.",
+    "I am also a Robot.",
+    "Characters you control are Robots in addition to their other types.",
+    "My {V} is equal to the number of Characters you control.",
 )
 """Canonical texts: what is written back is the same."""
 
 OTHERWISE = {
     "Draw a card twice.": "Draw a card. Draw a card.",
+    "Sacrifice me unless you pay {1}.": "You may pay {1}. If you don't, sacrifice me.",
+    "Two target Characters each gain 1 boost.": "Two target Characters gain 1 boost.",
+    "When you roll a 6 — Draw a card.": "When you roll one or more dice, if the result is 6 — "
+    "Draw a card.",
+    "You may play me from your Reserve for {1} less.": "If I'm a card in Reserve, I cost {1} less.",
+    "During Dusk, I have +1/+1/+1.": "If it's Dusk, I have +1/+1/+1.",
     "Target player draws a card, then discards a card from their hand.": "Target player draws a "
     "card. That player discards a card from their hand.",
     "When you roll a die, roll one additional die, and ignore the lowest.": "If you would roll "

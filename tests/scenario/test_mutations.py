@@ -9,7 +9,7 @@ import pytest
 
 from altered.ability.tree import Fits, Keyword
 from altered.day import dusk
-from altered.effect import fitting, others, places, resolve, select, targets
+from altered.effect import fitting, late, others, places, resolve, select, targets
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
 from altered.passive import characteristics, dependency, presence
@@ -180,7 +180,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "specific.card-beats-rule": nothing_is_free,
     "spell.internal-actions": put(others, "_offer", lambda *parts: None),  # noqa: ARG005
     "spell.optional-steps": read_as("spell.targets.when", "before-step"),
-    "spell.optional-steps.late": read_as("spell.targets.when", "declaration"),
+    "spell.optional-steps.late": put(late, "before", lambda step: None),  # noqa: ARG005
     "statistic.token": token(statistics=(2, 2, 1)),
     "step.atomic-actions": one_token,
     "step.cost-is-one": half_a_cost,

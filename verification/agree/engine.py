@@ -174,6 +174,18 @@ def _same_image(ours: Sequence[int], theirs: Sequence[int], where: str) -> None:
     raise DifferError(f"{text}\n  reference: {one}\n  core:      {two}")
 
 
+def by_chance(rules: Rules, rng: SplitMix64) -> Rules:
+    """The rules with about half of the readings drawn anew, of those that the core knows."""
+    from core_c.game import UNSUPPORTED
+
+    chosen: dict[str, str] = {}
+    for reading in rules.readings:
+        values = [v for v in reading.value_ids if UNSUPPORTED.get(reading.id) != v]
+        if rng.below(2):
+            chosen[reading.id] = values[rng.below(len(values))]
+    return rules.under(chosen)
+
+
 def random_lockstep(
     rules: Rules, decks: Sequence[DeckList], seed: int, mode: str, tally: Tally
 ) -> None:
@@ -205,6 +217,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--further", type=int, default=40, help="choices after a scenario")
     parser.add_argument("--stop", type=int, default=1, help="stop after so many differences")
+    parser.add_argument(
+        "--readings", action="store_true", help="other values of the readings in each game"
+    )
     options = parser.parse_args(arguments)
     rules, tally = load(), Tally()
     files = sorted((spec_root() / "scenarios").rglob("*.toml")) if options.scenarios else []
@@ -216,7 +231,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if files:
                 scenario_lockstep(files[number], options.further, seed, tally)
             else:
-                random_lockstep(rules, decks(seed), seed, options.mode, tally)
+                read = by_chance(rules, SplitMix64(~seed)) if options.readings else rules
+                random_lockstep(read, decks(seed), seed, options.mode, tally)
             done(number + 1)
             if len(tally.failed) >= options.stop:
                 break

@@ -11,7 +11,7 @@ from altered.rules.near import did_you_mean
 from verification.audit import codes
 from verification.audit.workload import BASE, Workload, jobs, run
 from verification.judge.registry import KINDS, module_of, registry
-from verification.judge.witness import Theatre, read_witnesses
+from verification.judge.witness import EXAMPLE, Theatre, read_witnesses
 
 if TYPE_CHECKING:
     from altered.failure import Place
@@ -165,7 +165,8 @@ def _faults(
         yield fault(codes.STALE_CHECK, message, expected=f'reviewed = "{rule.checksum[:SHORT]}"')
     for one in shown:
         if one.wrong is not None:
-            message = f"{one.expected} witness {one.number} of {rule.name}: {one.wrong}"
+            what = one.expected if one.expected == EXAMPLE else f"{one.expected} witness"
+            message = f"{what} {one.number} of {rule.name}: {one.wrong}"
             yield fault(codes.WITNESS, message, one.place)
     for check in checks:
         name = check.function.__name__

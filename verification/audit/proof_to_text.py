@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from altered.failure import render
 from verification.audit.to_table import NONE, Table
 from verification.judge.registry import KINDS
+from verification.judge.witness import EXAMPLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,6 +92,8 @@ def one_rule(row: Checked) -> Iterator[tuple[str, str]]:
             yield one.expected, f"{one.number}. {one.note}: WRONG, {one.wrong}"
         elif one.expected == "passing":
             yield "passing", f"{one.number}. {one.note} ({one.source}, moment {one.at})"
+        elif one.expected == EXAMPLE:
+            yield "example", f"{one.number}. {one.note} ({one.source}): as the formulas say"
         else:
             yield "failing", f"{one.number}. {one.note}: rejected at {one.at}: {one.words}"
 

@@ -6,6 +6,7 @@ that nothing is rolled, asked or found out while nothing is resolved, and how ph
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from verification.observe.model import PHASES
@@ -19,6 +20,9 @@ _RESOLVED: Final = frozenset({"condition", "may", "roll", "no-effect", "create",
 """What only happens as part of an effect, or as a cost."""
 _BEGINS: Final = frozenset({"react", "declare", "quick-action"})
 """After these something is resolved or paid."""
+_ALONE: Final = frozenset({"gain", "create", "discard", "exhaust", "may", "resupply", "remove"})
+"""What the player does who controls a reaction that speaks of nobody else."""
+_OTHERS: Final = re.compile(r"[Pp]layer|opponent|controller|owner|Sabotage|abilities")
 _BETWEEN: Final = frozenset({"turn", "phase", "all-passed", "day"})
 """Where these stand nothing is resolved, and every reaction has happened."""
 
@@ -43,6 +47,10 @@ class Order:
             yield from self._between(moment, event)
         elif event.kind in _RESOLVED and self._busy is False:
             yield f'"{event.kind}" while nothing is resolved'
+        elif event.kind in _ALONE and self._reaction is not None:
+            others = any(_OTHERS.search(text) for text in self._reaction.abilities)
+            if not others and event["player"] not in {None, self._reaction.controller}:
+                yield f"player {event['player']} {event.kind}s by {self._reaction}"
         self._told |= event.kind in {"condition", "no-effect"}
         if event.kind in _BEGINS:
             self._busy = True

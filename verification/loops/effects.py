@@ -84,6 +84,9 @@ def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
         taken: list[Outcome] = []
         for number in _modes(effect):
             taken += [replace(o.repeated(number), seen=replace(o.seen, it=None)) for o in ways]
+        if effect.more is not None and effect.repeated:
+            often = frozenset(v for o in ways for v in (o.change, *o.many)) - {ZERO}
+            taken = [Outcome(ZERO, often, replace(seen, it=None, did=None))]
         if effect.up_to:
             taken.append(nothing(seen))
         found = unique([a.then(b) for a in found for b in taken])
@@ -93,13 +96,9 @@ def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
 
 
 def _modes(effect: Effect) -> tuple[int, ...]:
-    """How many modes are taken: the fewest and the most. Raises ``Unmodelled``."""
+    """How many modes are taken: the fewest and the most, if each is taken once."""
     if effect.more is None:
         return (effect.choose,)
-    if effect.repeated:
-        from verification.loops.world import Unmodelled
-
-        raise Unmodelled("modes taken again as often as something counts (Effect)")
     return (effect.choose, max(effect.choose, len(effect.modes)))
 
 

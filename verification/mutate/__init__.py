@@ -1,13 +1,17 @@
 """Mutation: small faults are planted in the engine one at a time, and the checks asked.
 
-``python -m verification.mutate --n 300 --seed 1`` plants a sample, ``--all`` every one. The
-functions of the rules (`rooms`) are mutated in memory, in a process of their own; the plays of the
-audit's workload that reach the function are played again, and judged by the checks.
+``python -m verification.mutate --n 300 --seed 1`` plants a sample, ``--all`` every one. First the
+audit's workload is played without a fault: that says which play runs which lines, and is kept in
+``build/mutate/``, as is the fate of every mutant as soon as it is known. A mutant lives in a
+process of its own; only plays that run its statement are played again, the shortest first, up to
+the first that a check notices. A play that is as before need not be judged. A game is followed for
+twice as many choices as without the fault, and no longer.
 
 A mutant is *caught* by a check that breaks, by a premise that a passing witness needs and that is
-no longer met, or by an error of the engine that stops the play. One that no play reaches, or that
-nothing notices, survives; `explained` says of those that were looked at why nothing can notice
-them. One whose plays do not end in time is *unknown*, and counts as neither.
+no longer met, by an error of the engine that stops the play, or, counted apart, by what a scenario
+expects. One that no play runs, or that nothing notices, survives; `explained` says of those that
+were looked at why nothing can notice them. One whose plays do not end in time is *unknown*, and
+counts as neither.
 """
 
 from __future__ import annotations

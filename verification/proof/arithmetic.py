@@ -161,12 +161,14 @@ def _lanes(op: str, left: Value, right: Value) -> Value:
 
     A scalar is taken for each lane; a comparison gives all ones or zero, as a signed number.
     """
-    kind = (left if isinstance(left.type, Lanes) else right).scalar
+    vector = left.type if isinstance(left.type, Lanes) else right.type
+    assert isinstance(vector, Lanes)
+    kind = vector.element
     a, b = (resized(v.term, kind.width, v.scalar.signed) for v in (left, right))
     if op in COMPARISONS:
         ones, none = number(-1, kind.width), number(0, kind.width)
-        signed = Lanes(Int(kind.width, True, kind.rank))
+        signed = Lanes(Int(kind.width, True, kind.rank), vector.count)
         return Value(signed, choice(compared(op, a, b, kind.signed), ones, none))
     if op not in _PLAIN:
         raise ValueError(op)
-    return Value(Lanes(kind), apply(_PLAIN[op], a, b))
+    return Value(vector, apply(_PLAIN[op], a, b))

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from verification.proof.c_type import Int, Struct
+from verification.proof.c_type import Int, Lanes, Struct
 from verification.proof.failure import Unsupported
 from verification.proof.law import BITS
 from verification.proof.memory import Object
 from verification.proof.places import part_type
-from verification.proof.record import ASLEEP, EXPEDITIONS, LAST_REGION
+from verification.proof.record import ASLEEP, LAST_REGION
 from verification.proof.term import (
     Term,
     apply,
@@ -28,12 +28,42 @@ from verification.proof.term import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.proof.claim import Given
     from verification.proof.machine import Machine
+    from verification.proof.syntax import Program
 
 CANNOT: Final = 3
 DISTANCE: Final = 4
 WIDTH: Final = 64
 """States in a block."""
+BYTE: Final = Int(8, False, 1)
+
+
+@dataclass(frozen=True)
+class Instance:
+    """The kernel as one instruction set has it: the text is included once for each."""
+
+    program: Program
+    name: str
+    lanes: int
+
+    def function(self, name: str) -> str:
+        """The name of a function of this instance."""
+        return f"{self.name}_{name}"
+
+
+def instances(given: Given, *sources: str) -> Iterator[Instance]:
+    """Every instance of the kernel, in the portable program and in that for x86-64."""
+    for program in given.variants(*sources):
+        for name in program.functions:
+            kernel, _, rest = name.partition("_")
+            if rest == "narrow_lanes":
+                vector = program.types.get(f"{kernel}_bytes")
+                if not isinstance(vector, Lanes) or vector.element != BYTE:
+                    raise Unsupported("a kernel without vectors of bytes", program.place)
+                yield Instance(program, kernel, vector.count)
 
 
 def bit(term: Term, place: int) -> Term:
@@ -126,6 +156,3 @@ def good_place(place: Term) -> Term:
 def last_region(place: Term) -> Term:
     """Whether the marker is in the last Region."""
     return equal(bits(place, DISTANCE, 3), number(LAST_REGION, BITS))
-
-
-__all__ = ["EXPEDITIONS", "Lane", "bit", "bits", "good_place", "last_region"]

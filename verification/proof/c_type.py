@@ -69,6 +69,7 @@ class Lanes:
     """A vector of GNU C, seen through one of its lanes: what is done is done in each lane."""
 
     element: Int
+    count: int
 
 
 CType: TypeAlias = Int | Void | Pointer | Array | Struct | Lanes
@@ -107,6 +108,8 @@ def size_of(kind: CType) -> int | None:
         case Array(element, length):
             each = size_of(element)
             return None if each is None or length is None else each * length
+        case Lanes(element, count):
+            return element.width // 8 * count
         case Struct(_, fields):
             end = offset_after(fields)
             step = align_of(kind)

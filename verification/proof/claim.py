@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from verification.proof.failure import Unsupported
+from verification.proof.preprocess import COMPILER
 from verification.proof.reader import read
 from verification.proof.term import implies
 
@@ -71,15 +72,35 @@ class Given:
     slots: int = 0
 
     def program(self, *names: str) -> Program:
-        """Some translation units of the core, as if they were one."""
+        """Some translation units of the core, as if they were one.
+
+        Functions that read otherwise to another compiler are refused when they are called.
+        """
+        plain, other = (self._read(names, defined) for defined in ({}, COMPILER))
+        for name, function in [*plain.functions.items()]:
+            if other.functions.get(name) != function:
+                del plain.functions[name]
+                what = f"{name}, which depends on the compiler,"
+                plain.refused[name] = Unsupported(what, function.place)
+        return plain
+
+    def variants(self, *names: str) -> tuple[Program, Program]:
+        """The same as read by a compiler of which nothing is known, and by GCC for x86-64."""
+        return self._read(names, {}), self._read(names, COMPILER)
+
+    def _read(self, names: tuple[str, ...], defined: Mapping[str, str]) -> Program:
         bounds = {"ALTERED_SLOTS": self.slots} if self.slots else {}
         for name in names:
             if name not in self.files:
                 raise Unsupported(f"{name}, which is not installed here,")
-        first, *others = (read(self.files, name, bounds) for name in names)
+        first, *others = (read(self.files, name, bounds, defined) for name in names)
         for other in others:
+            if other.tables:
+                raise Unsupported(f"{other.name}, which has tables of its own,", other.place)
             for name, function in other.functions.items():
-                first.functions.setdefault(name, function)
+                if first.functions.setdefault(name, function) != function:
+                    what = f"{name}, which two files have in different ways,"
+                    raise Unsupported(what, function.place)
         return first
 
     def situation(self, name: str) -> Situation:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from verification.proof import arithmetic, c_type, syntax
 from verification.proof.arithmetic import Value, converted, truth_of
@@ -16,6 +16,10 @@ from verification.proof.term import FALSE, Term, as_number, both, choice, negati
 if TYPE_CHECKING:
     from altered.failure import Place
     from verification.proof.c_type import CType
+
+
+HINTS: Final = frozenset({"__builtin_prefetch"})
+"""Calls that change nothing; their arguments are not looked at."""
 
 
 @dataclass
@@ -79,6 +83,8 @@ class Expressions(Places):
                 return before if after else self.fitted(made, spot.type, place)
             case syntax.Conditional():
                 return self.chosen(expr, guard)
+            case syntax.Invoke(_, name, args) if name in HINTS and all(map(_is_plain, args)):
+                return None
             case syntax.Invoke(place, name, args):
                 return self.call(name, tuple(self.result(a, guard) for a in args), guard, place)
             case syntax.Cast(_, Void(), arg):
@@ -248,3 +254,14 @@ class Expressions(Places):
                 self.store(part, converted(inner, part.type), value.place, guard)
             else:
                 self.initialise(part, one, guard)
+
+
+def _is_plain(expr: syntax.Expr) -> bool:
+    """Whether an expression stores nothing and calls nothing."""
+    match expr:
+        case syntax.Unary(_, _, arg) | syntax.Cast(_, _, arg) | syntax.Member(_, arg, _):
+            return _is_plain(arg)
+        case syntax.Binary(_, _, left, right) | syntax.Index(_, left, right):
+            return _is_plain(left) and _is_plain(right)
+        case _:
+            return isinstance(expr, syntax.Number | syntax.Name | syntax.Known | syntax.SizeOf)

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS: Final = 1_000
 """Rounds of a loop whose end is known; more are refused."""
-IGNORED: Final = frozenset({"__builtin_prefetch"})
+DEEPEST: Final = 30
+"""Calls within calls; the core has no recursion."""
 
 Summary: TypeAlias = "Callable[[Machine, tuple[Result, ...], Term, Place], Result]"
 """What a call does, in place of the function's text: a lemma that is proved elsewhere."""
@@ -66,6 +67,7 @@ class Machine(Expressions):
     summaries: dict[str, Summary] = field(default_factory=dict)
     on_loop: OnLoop | None = None
     rounds: int = 0
+    depth: int = 0
 
     def __post_init__(self) -> None:
         self.scopes.append({})
@@ -83,8 +85,6 @@ class Machine(Expressions):
         """Call a function: by its summary, as one of the library, or by running its text."""
         if name in self.summaries:
             return self.summaries[name](self, args, guard, place)
-        if name in IGNORED:
-            return None
         if name == "memcmp":
             return self._memcmp(args, guard, place)
         if name == "memset":
@@ -94,6 +94,9 @@ class Machine(Expressions):
             raise Unsupported(f"{len(args)} arguments for {name}", place)
         if guard is FALSE and isinstance(function.result, Int):
             return arithmetic.literal(0, function.result)  # control does not get there
+        if self.depth > DEEPEST:
+            raise Unsupported(f"calls of {name} within each other", place)
+        self.depth += 1
         outer, self.scopes = self.scopes, [self.scopes[0], {}]
         for (param, kind), arg in zip(function.params, args, strict=True):
             made = self.memory.add(Object(f"{name}.{param}", kind, "unset"))
@@ -102,6 +105,7 @@ class Machine(Expressions):
         frame = Frame(function)
         fall = self.execute(function.body, frame, guard)
         self.scopes = outer
+        self.depth -= 1
         if isinstance(function.result, Void):
             return None
         self.need("no value returned", function.place, fall, FALSE)

@@ -119,6 +119,9 @@ class Places:
         last = at.path[-1] if at.path else ""
         if isinstance(last, str):
             raise Unsupported("a pointer beyond a single object", place)
+        assert at.object is not None
+        if part_type(at.object.type, at.path) != at.type:
+            raise Unsupported("moving a pointer to another type", place)
         start = number(last, INDEX_BITS) if isinstance(last, int) else last
         index = apply("bvadd" if op == "+" else "bvsub", start, step)
         made = Address(at.object, (*at.path[:-1], index.value if index.known else index), at.type)

@@ -2,8 +2,9 @@
 
 Known are `#include`, `#define` and `#undef` of names and of functions with `#` and `##`, and
 conditions made of `defined(NAME)`, `!`, `&&` and `||`. Headers of the system are not read:
-what the core uses of them is `SYSTEM`. No compiler's own macros are defined, so that the
-portable program is read; every line keeps its number by line markers.
+what the core uses of them is `SYSTEM`. A condition may ask for what the sources define and for
+`COMPILER`, so that no text is left out which some compiler would read; every line keeps its
+number by line markers.
 """
 
 from __future__ import annotations
@@ -44,13 +45,17 @@ CONSTANTS: Final = {
     "SIZE_MAX": "18446744073709551615ul",
 }
 
+COMPILER: Final = {"__GNUC__": "12", "__x86_64__": "1"}
+"""What the compiler itself may define; the program is read with all of it and with nothing."""
+NEVER: Final = frozenset({"__cplusplus"})
+
 _TOKEN: Final = re.compile(
     r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\.?\d[\w.]*|##|\s+|.', re.DOTALL
 )
 _COMMENT: Final = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"', re.DOTALL)
 _DIRECTIVE: Final = re.compile(r"\s*#\s*(\w+)\s*(.*)", re.DOTALL)
 _DEFINE: Final = re.compile(r"(\w+)(\(([^)]*)\))?(?:\s+(.*))?$", re.DOTALL)
-_NAME: Final = re.compile(r"[A-Za-z_]\w*$")
+_DEFINED: Final = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", re.MULTILINE)
 _INCLUDE: Final = re.compile(r'"([^"]+)"|<([^>]+)>')
 
 
@@ -65,6 +70,16 @@ class _Unit:
     files: Mapping[str, str]
     macros: dict[str, _Macro] = field(default_factory=dict)
     out: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.names = {n for text in self.files.values() for n in _DEFINED.findall(text)}
+        self.names |= {*COMPILER, *NEVER, *CONSTANTS}
+
+    def is_defined(self, name: str, at: tuple[str, int]) -> bool:
+        """Whether a name is a macro now, where its being one is known at all."""
+        if name not in self.names:
+            raise self.fail(f"a condition on {name}, which no source defines", *at)
+        return name in self.macros
 
     def fail(self, what: str, name: str, line: int) -> Unsupported:
         return Unsupported(what, line_place(self.files, name, line))
@@ -136,7 +151,11 @@ def _branch(
     """Carry out a condition; False when it is none."""
     if word in {"ifdef", "ifndef", "if"}:
         name = rest.split()[0] if rest else ""
-        held = _holds(unit, rest, at) if word == "if" else (name in unit.macros) == (word[2] == "d")
+        held = (
+            _holds(unit, rest, at)
+            if word == "if"
+            else unit.is_defined(name, at) == (word[2] == "d")
+        )
         alive.append((held, held))
     elif word == "else":
         _, before = alive.pop()
@@ -154,9 +173,10 @@ def _holds(unit: _Unit, text: str, at: tuple[str, int]) -> bool:
         found = re.fullmatch(r"\s*(!?)\s*defined\s*\(?\s*(\w+)\s*\)?\s*", part)
         if found is None:
             raise unit.fail(f'condition "{text}"', *at)
-        return (found[2] in unit.macros) != bool(found[1])
+        return unit.is_defined(found[2], at) != bool(found[1])
 
-    return any(all(one(p) for p in part.split("&&")) for part in text.split("||"))
+    parts = [[one(p) for p in part.split("&&")] for part in text.split("||")]
+    return any(all(held) for held in parts)
 
 
 def _command(unit: _Unit, word: str, rest: str, at: tuple[str, int]) -> None:

@@ -77,15 +77,22 @@ def prove(claim: Claim, given: Given, rlimit: int) -> Proof:
     return Proof(name, len(goals), decided(goals, rlimit))
 
 
-def decided(goals: Iterable[Goal], rlimit: int) -> tuple[Refutation, ...]:
-    """The goals that were not proved. Goals that rest on the same facts are asked together."""
+def decided(goals: Iterable[Goal], rlimit: int, *, plainest: bool = True) -> tuple[Refutation, ...]:
+    """The goals that were not proved. Goals that rest on the same facts are asked together.
+
+    Without `plainest` the first such group is told without a case, by its first goal.
+    """
     groups: dict[tuple[Term, ...], list[Goal]] = {}
     for goal in goals:
         groups.setdefault(goal.facts, []).append(goal)
     found: list[Refutation] = []
     for facts, group in groups.items():
         whole = both(goal.holds for goal in group)
-        if whole is not TRUE and _counter(facts, whole, rlimit) != "unsat":
+        answer = "unsat" if whole is TRUE else _counter(facts, whole, rlimit)
+        if answer != "unsat" and not plainest:
+            verdict: Verdict = "fails" if answer == "sat" else "unknown"
+            return (Refutation(group[0].kind, group[0].what, group[0].place, verdict),)
+        if answer != "unsat":
             _refute(group, found, rlimit)
         found += _vacuous(group[0], rlimit)
     return tuple(found)

@@ -24,22 +24,27 @@ if TYPE_CHECKING:
     from verification.proof.c_type import CType
 
 ULONG: Final = SIZE
+_TARGET: Final = re.compile(r"__attribute__\s*\(\(\s*target\(\s*\"[^\"]*\"\s*\)\s*\)\)")
 _LANES: Final = re.compile(
-    r"(typedef\s+(?:u?int\d+_t)\s+)(\w+)(\s*)__attribute__\s*\(\(\s*vector_size\([^()]*\)"
+    r"(typedef\s+(?:u?int\d+_t)\s+)(\w+)(\s*)__attribute__\s*\(\(\s*vector_size\((\d+)\)"
     r"(?:,\s*aligned\(1\)\s*)?(?:,\s*may_alias\s*)?\)\)\s*;"
 )
 
 
 def read(
-    files: Mapping[str, str], name: str, bounds: Mapping[str, int] | None = None
+    files: Mapping[str, str],
+    name: str,
+    bounds: Mapping[str, int] | None = None,
+    defined: Mapping[str, str] | None = None,
 ) -> syntax.Program:
     """The translation unit `name`; `files` are all texts that it may include, by name.
 
     `bounds` gives other values to constants of enumerations: a program for a larger record.
+    `defined` are macros of a compiler. For which processor a function is compiled is left out.
     Raises `Unsupported` for what is outside the subset, with its line.
     """
-    text = preprocess(files, name, {})
-    lanes = {found[2] for found in _LANES.finditer(text)}
+    text = _TARGET.sub("", preprocess(files, name, defined or {}))
+    lanes = {found[2]: int(found[4]) for found in _LANES.finditer(text)}
     text = _LANES.sub(lambda m: f"{m[1]}{m[2]}{m[3]};" + "\n" * m[0].count("\n"), text)
     try:
         tree = pycparser.CParser().parse(text, name)
@@ -57,7 +62,7 @@ class _Reader:
     """Turns one tree of pycparser, whose nodes have no types, into ours."""
 
     def __init__(
-        self, files: Mapping[str, str], name: str, lanes: set[str], bounds: dict[str, int]
+        self, files: Mapping[str, str], name: str, lanes: dict[str, int], bounds: dict[str, int]
     ) -> None:
         self.files = files
         self.name = name
@@ -71,6 +76,7 @@ class _Reader:
         self.tables: list[syntax.Declare] = []
         self.asserted: list[tuple[syntax.Expr, Place]] = []
         self.at = line_place(files, name, 1)
+        self.inside = False
 
     def place(self, node: c_ast.Node) -> Place:
         coord = node.coord
@@ -111,7 +117,7 @@ class _Reader:
         made = self.type(node.type)
         if node.name in self.lanes:
             assert isinstance(made, Int)
-            made = Lanes(made)
+            made = Lanes(made, self.lanes[node.name] * 8 // made.width)
         self.types[node.name] = made
 
     def function_or_refusal(self, node: c_ast.FuncDef) -> None:
@@ -119,13 +125,16 @@ class _Reader:
             self.function(node)
         except Unsupported as refusal:
             self.refused[node.decl.name] = refusal
+            self.inside = False
 
     def function(self, node: c_ast.FuncDef) -> None:
         decl = node.decl
         place = self.place(decl)
         result = self.type(decl.type.type)
         params = self.params(decl.type)
+        self.inside = True
         body = self.block(node.body)
+        self.inside = False
         self.functions[decl.name] = syntax.Function(place, decl.name, result, params, body)
 
     def params(self, node: c_ast.FuncDecl) -> tuple[tuple[str, CType], ...]:
@@ -251,6 +260,8 @@ class _Reader:
         place = self.place(node)
         kind = self.type(node.type)
         value = None if node.init is None else self.expr(node.init)
+        if ("static" in node.storage or not self.inside) and "const" not in _quals(node.type):
+            raise self.refuse(node, "a variable that keeps its value between calls")
         if isinstance(kind, Array) and kind.length is None and isinstance(value, syntax.Listed):
             kind = Array(kind.element, len(value.values))
         return syntax.Declare(place, node.name, kind, value, "static" in node.storage)
@@ -349,6 +360,13 @@ class _Reader:
         if names and len(names) != len(values):
             raise self.refuse(node, "initialisers with and without names")
         return syntax.Listed(place, tuple(values), tuple(names))
+
+
+def _quals(node: c_ast.Node) -> list[str]:
+    """The qualifiers of a variable, those of the elements for an array."""
+    while isinstance(node, c_ast.ArrayDecl):
+        node = node.type
+    return [*(node.quals or ())]
 
 
 def _constant(expr: syntax.Expr, constants: Mapping[str, int]) -> int | None:

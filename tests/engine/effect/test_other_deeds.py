@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import Effect, SpellEffect
+from altered.ability.tree import Effect, Keyword, SpellEffect
+from altered.engine import protocol
 from altered.engine.choice import CHANCE
 from altered.passive import cost_change
 from altered.reaction import reactions_in_limbo
 from altered.state.terms import Phase, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
+from tests.engine.play.table import face, in_hand, send, step, table
 
 
 def effect(text: str) -> Effect:
@@ -155,3 +157,91 @@ def test_a_permanent_is_put_in_play() -> None:
     on.hold(replace(blank("Song"), type=Type.SPELL))
     on.resolve(effect("Put a Permanent from your hand in play."))
     assert on.in_zone(Zone.LANDMARK_ZONE, 0) == ["Tower"]
+
+
+def test_one_option_or_both() -> None:
+    """At least one option is chosen, at most both (5.2.3.c)."""
+    spell = effect("Choose one or both: • Draw a card. • Target Character gains 1 boost.")
+    card = replace(blank("Fork"), abilities=(SpellEffect(spell),), hand_cost=0)
+    start = send(in_hand(table(), card), being(), 0)
+    state, _ = step(start, f"play card={len(start.cards) - 2}")
+    assert "done" not in [c.id for c in protocol.legal(state)]
+    state, _ = step(state, "mode mode=0")
+    assert [c.id for c in protocol.legal(state)][:2] == ["mode mode=1", "done"]
+
+
+@pytest.mark.parametrize(("mages", "number"), [(0, 1), (1, 2)])
+def test_a_condition_gives_more_options(mages: int, number: int) -> None:
+    """How many options there are is counted as the declaration begins."""
+    text = "Choose one. If you control a Mage, choose both instead: • Draw a card. • Resupply."
+    card = replace(blank("Fork"), abilities=(SpellEffect(effect(text)),), hand_cost=0)
+    start = in_hand(table(), card)
+    for _ in range(mages):
+        start = send(start, being(subtypes=("Mage",)), 0)
+    state, _ = step(start, "play card=0")
+    for mode in range(number):
+        state, _ = step(state, f"mode mode={mode}")
+    assert not [c for c in protocol.legal(state) if c.kind == "mode"]
+
+
+def test_an_additional_cost_is_paid_with_the_others() -> None:
+    """Without it the card is not played; when it is played for free, nothing is paid (6.4)."""
+    words = parse_ability("As an additional cost to play me, sacrifice a Character.")
+    card = replace(face(), abilities=words, hand_cost=0)
+    alone = in_hand(table(), card)
+    assert not [c for c in protocol.legal(alone) if c.kind == "play"]
+    state, _ = step(send(alone, being("Victim"), 0), "play card=0 side=Hero")
+    (victim,) = [o.id for o in state.in_zone(Zone.EXPEDITION_ZONE)]
+    state, _ = step(state, f"pay object={victim}")
+    assert [o.face.name for o in state.in_zone(Zone.DISCARD_PILE)] == ["Victim"]
+
+
+def test_each_thing_of_a_step_before_counts() -> None:
+    """The words "For each Character sacrificed this way": as many as were."""
+    on = Table()
+    here = [on.put(being()) for _ in range(3)]
+    first = "Sacrifice any number of Characters."
+    on.resolve(effect(f"{first} For each Character sacrificed this way, draw a card."))
+    on.choose(*(f"choose object={one}" for one in here[:2]), "done")
+    assert len(on.state.players[0].hand) == 2
+
+
+def test_the_highest_of_all_that_fit() -> None:
+    """Those with the highest Hand Cost among all that fit; several when they are equal."""
+    on = Table()
+    costs = (1, 3, 3)
+    for cost in costs:
+        on.put(replace(being(), hand_cost=cost))
+    on.put(replace(being("Guard", Keyword("Defender")), hand_cost=9), 1)
+    on.resolve(effect("Discard each Character without Defender with the highest Hand Cost."))
+    assert [on.state.find(n) is None for n in (1, 2, 3, 4)] == [False, True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("your opponent has passed", True),
+        ("you have passed", False),
+        ("it's Afternoon", True),
+        ("it's Dusk", False),
+        ("your opponent has more Mana Orbs than you", True),
+        ("your opponent's hand is empty", True),
+        ("no Character faces me", True),
+    ],
+)
+def test_conditions(condition: str, holds: bool) -> None:
+    """What a condition asks is looked up when its step comes (6.5.c)."""
+    on = Table()
+    me = on.put(being())
+    on.put(blank(), 1, Zone.MANA_ZONE)
+    on.game.change_player(1, lambda p: replace(p, passed=True))
+    on.resolve(effect(f"If {condition}, draw a card."), me=me)
+    assert len(on.state.players[0].hand) == holds
+
+
+def test_expeditions_are_counted() -> None:
+    """The words "For each of your Expeditions that's behind": none, one or two."""
+    on = Table()
+    on.game.change_player(1, lambda p: replace(p, hero_marker=2))
+    on.resolve(effect("Draw a card for each of your Expeditions that's behind."))
+    assert len(on.state.players[0].hand) == 1

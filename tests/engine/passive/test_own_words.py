@@ -7,8 +7,14 @@ from dataclasses import replace
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Create, ExpeditionOf, Keyword, Number, SpellEffect, Token
 from altered.engine import protocol
-from altered.passive import expeditions_of, has_keyword, working_abilities
-from altered.state.terms import Duration, Side, Status, Type, Zone
+from altered.passive import (
+    expeditions_of,
+    has_keyword,
+    now,
+    statistics,
+    working_abilities,
+)
+from altered.state.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being
 from tests.engine.play.table import face, in_hand, orbs, reserve, step, table
 
@@ -75,3 +81,33 @@ def test_a_card_is_not_played_from_where_it_says() -> None:
     plays = [[c.id for c in protocol.legal(s) if c.kind == "play"] for s in (lying, held)]
     assert plays[0] == []
     assert plays[1]
+
+
+def test_sub_types_are_had_besides() -> None:
+    """Other abilities see sub-types that objects have through a passive ability (2.3.2.c)."""
+    on = Table()
+    on.put(being("King", *parse_ability("Robots you control have +1/+1/+1.")))
+    one = on.put(being("Tin"))
+    text = "Characters you control are Robots in addition to their other types."
+    on.put(being("Smith", *parse_ability(text)))
+    assert now(on.state, one).subtypes == ("Robot",)
+    assert statistics(on.state, one) == (2, 2, 2), "which depends on the later one"
+
+
+def test_statistics_equal_a_number() -> None:
+    """What is set is counted anew; what is added besides is added later."""
+    on = Table()
+    text = "My {V} is equal to the number of Characters you control."
+    one = on.put(being("Tide", *parse_ability(text)))
+    assert statistics(on.state, one) == (1, 1, 1)
+    on.put(being())
+    assert statistics(on.state, one) == (2, 1, 1)
+
+
+def test_a_statement_of_one_phase() -> None:
+    """It holds in that phase alone."""
+    on = Table()
+    one = on.put(being("Owl", *parse_ability("During Dusk, I have +2/+2/+2.")))
+    assert statistics(on.state, one) == (1, 1, 1)
+    on.game.change(phase=Phase.DUSK)
+    assert statistics(on.state, one) == (3, 3, 3)

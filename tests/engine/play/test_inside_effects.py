@@ -20,10 +20,12 @@ from altered.ability.tree import (
 )
 from altered.engine import protocol
 from altered.engine.atom import Atom
+from altered.engine.choice import choice
 from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.play.emblem import PlayReaction
 from altered.play.free import PlayFree
+from altered.play.internal import InternalAction as Offered
 from altered.play.turn import TurnDecision, end_turn
 from altered.state.face import Face
 from altered.state.model import Binding
@@ -100,6 +102,15 @@ def test_internal_action_that_cannot_be_paid_is_ignored() -> None:
     done, events = step(state, f"play card={newest(state)}")
     assert [e.kind for e in events].count("ignored") == 1
     assert len(done.players[0].hand) == 1
+
+
+def test_what_has_gone_cannot_be_exhausted_for_an_internal_action() -> None:
+    """A cost is paid in full (6.1.d): nothing of an object that is there no longer."""
+    for cost in (Cost(exhaust_me=True), Cost(spend=(("boost", 1),)), Cost(discard_me=True)):
+        offer = Offered(0, cost, Effect((Step((draw(),)),)), Binding(me=9_999))
+        refused = offer.refuse(table(), choice("internal", 0))
+        assert refused is not None
+        assert refused.code == "ALT-L069"
 
 
 def test_internal_action_without_target_is_ignored() -> None:

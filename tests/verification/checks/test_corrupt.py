@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from verification.observe.model import Record
 
-LEAST: Final = 0.89
-"""What is noticed now; it only grows, as checks are added."""
+LEAST: Final = 0.95
+"""The share to be noticed, as of the command."""
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_random_corruptions_are_noticed() -> None:
 
 @pytest.mark.slow
 def test_a_thousand_corruptions() -> None:
-    """Of a thousand random corruptions the share noticed does not fall; the goal is 95 %."""
+    """Of a thousand random corruptions nearly all are noticed."""
     assert run(1000, 1).share >= LEAST
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.verification.loops.known_sets import faces, names, path
+from verification.loops import __main__ as command
 from verification.loops.__main__ import main
 from verification.loops.certificate import Layer, Proof
 from verification.loops.decide import decide
@@ -15,6 +16,8 @@ from verification.loops.kinds import MANA_READY, NOT_PASSED
 from verification.loops.system import compiled
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from altered.rules import Rules
 
 FEW: Final = 12
@@ -54,6 +57,31 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([ends, "--plays", "4"]) == 0
     assert "1 sets with a proof of 1; 4 plays" in capsys.readouterr().out
     assert main([path("unknown/given-for-a-day").as_posix(), "--plays", "4"]) == 3
+
+
+def test_the_record(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was played is found again, a line that was cut off is not, another seed is refused."""
+    record = tmp_path / "plays.jsonl"
+    words = [path("terminates/plain-spell").as_posix(), "--plays", "6", "--record", str(record)]
+    assert main(words) == 0
+    first = capsys.readouterr().out
+    assert "6 plays (0 of them from the record)" in first
+    assert '"seed": 1000003' in record.read_text(encoding="utf-8")
+    with record.open("a", encoding="utf-8") as file:
+        file.write('{"turn": 1, "set"')
+
+    def never(*told: object) -> None:
+        raise AssertionError(told)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(command, "fuzz", never)
+        assert main(words) == 0
+    assert capsys.readouterr().out == first.replace("(0 of", "(6 of")
+    assert len(record.read_text(encoding="utf-8").splitlines()) == 2
+    assert main([*words, "--seed", "2"]) == 2
+    assert "name another" in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -66,9 +66,9 @@ def test_keys(core: Core, monkeypatch: pytest.MonkeyPatch) -> None:
     before = tasks_of(core)
     assert tasks_of(core) == before
     sources_as(monkeypatch, core.edited("check.c", "boosts < 0", "boosts < 1"))
-    assert changed(tasks_of(core)) == {"check"}
+    assert changed(tasks_of(core)) == {"check", "entry"}
     sources_as(monkeypatch, core.edited("dusk.c", "won = 0", "won = 1"))
-    assert changed(tasks_of(core)) == {"counting", "layout", "progress", "sum"}
+    assert changed(tasks_of(core)) == {"counting", "entry", "layout", "progress", "sum"}
     sources_as(monkeypatch, core.edited("core_internal.h", "e ^ 1u", "e ^ 2u"))
     assert changed(tasks_of(core)) == {*all_claims()}
     sources_as(monkeypatch, core)

@@ -81,9 +81,11 @@ def test_preprocessor_is_that_of_the_compiler(
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [
-        ("int x;\n#pragma once\n", 2, "directive #pragma"),
+        ("\n#pragma once\n", 2, "directive #pragma"),
         ("#if X > 3\n#endif\n", 1, 'condition "X > 3"'),
         ("#include <stdio.h>\n", 1, "#include <stdio.h>"),
+        ("\n#ifdef FAST\n#endif\n", 2, "a condition on FAST, which no source defines"),
+        ("int x;\n", 1, "keeps its value between calls"),
         ('\n\n#include "gone.h"\n', 3, "gone.h, which is not there"),
         ("int f(void)\n{\n    return 1\n}\n", 4, "cannot be read"),
         ("union u { int a; };\nunion u x;\n", 1, "Union"),
@@ -111,6 +113,10 @@ def test_refused_text(text: str, line: int, told: str) -> None:
         ("for (;;) { }", "a loop of more than"),
         ("int *p = 0; return *p;", "null pointer"),
         ("volatile int y = x; return y;", "volatile"),
+        ("static int y; return x + y++;", "keeps its value between calls"),
+        ("int a[9] = {x}; return *((char *)a + 4);", "moving a pointer to another type"),
+        ("int a[9] = {x}; return *(char *)a;", "reading this as another type"),
+        ("return f(x);", "calls of f within each other"),
     ],
 )
 def test_refused_functions(body: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:

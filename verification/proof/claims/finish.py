@@ -11,17 +11,21 @@ from typing import TYPE_CHECKING, Final
 
 from verification.formula.fold import Fold
 from verification.proof.block import (
+    BYTE,
     CANNOT,
     DISTANCE,
     WIDTH,
+    Instance,
     Lane,
     bit,
     bits,
     good_place,
+    instances,
     last_region,
 )
-from verification.proof.c_type import Array, Int
+from verification.proof.c_type import Array
 from verification.proof.claim import DECLARED, Goal, Sides, duties
+from verification.proof.failure import Unsupported
 from verification.proof.law import BITS, LawReader, Meaning, as_truth, ruling
 from verification.proof.machine import Machine
 from verification.proof.memory import Address, Object
@@ -49,9 +53,7 @@ if TYPE_CHECKING:
 SOURCES: Final = ("core_c/blocks.c",)
 TITLE: Final = "the outcome bytes of a block are what the rules of Progress decide"
 SIZES: Final = (DECLARED,)
-FUNCTION: Final = "baseline_finish"
-VECTOR: Final = 16
-BYTE: Final = Int(8, False, 1)
+FUNCTION: Final = "finish"
 WON: Final = Array(Array(BYTE, WIDTH), len(EXPEDITIONS))
 OUTCOMES: Final = Array(BYTE, WIDTH * len(EXPEDITIONS))
 
@@ -59,17 +61,25 @@ OUTCOMES: Final = Array(BYTE, WIDTH * len(EXPEDITIONS))
 def goals(given: Given) -> Iterator[Goal]:
     """Each vector of each Expedition, at any lane of it."""
     check_lists(given.situation("progress"))
-    machine = Machine(given.program(*SOURCES))
+    known = [*instances(given, *SOURCES)]
+    if not known:
+        raise Unsupported("a core without a kernel")
+    for instance in known:
+        yield from _instance(given, instance)
+
+
+def _instance(given: Given, instance: Instance) -> Iterator[Goal]:
+    machine = Machine(instance.program)
     block = Lane.of(machine, machine.lane).block
     won = machine.memory.add(Object("won", WON, "unknown"))
     outcomes = machine.memory.add(Object("outcomes", OUTCOMES, "unset"))
-    machine.facts.append(apply("bvult", machine.lane, number(VECTOR, BITS)))
+    machine.facts.append(apply("bvult", machine.lane, number(instance.lanes, BITS)))
     machine.run(
-        FUNCTION, Address(block, (), block.type), Address(won, (0,), WON.element),
-        Address(outcomes, (0,), BYTE),
+        instance.function(FUNCTION), Address(block, (), block.type),
+        Address(won, (0,), WON.element), Address(outcomes, (0,), BYTE),
     )  # fmt: skip
     totals = Totals(slots_of(machine.program))
-    for start in range(0, WIDTH, VECTOR):
+    for start in range(0, WIDTH, instance.lanes):
         at = apply("bvadd", number(start, BITS), machine.lane)
         yield from _Vector(given, Lane(machine, block, at), won, outcomes, totals, start).goals()
     yield from duties(machine.duties)
@@ -77,7 +87,7 @@ def goals(given: Given) -> Iterator[Goal]:
 
 @dataclass
 class _Vector:
-    """One vector of sixteen lanes, seen through one of them."""
+    """One vector, seen through one of its lanes."""
 
     given: Given
     lane: Lane
@@ -160,6 +170,6 @@ class _Vector:
             yield Goal(
                 "rest", "bit 7 of an outcome is zero", place, facts, negation(bit(outcome, 7))
             )
-        place = self.lane.machine.program.function(FUNCTION).place
+        place = self.lane.machine.program.place
         exact = both(self.reader.exact)
         yield Goal("width", "the formulas need no more than 64 bits", place, facts, exact)

@@ -1,9 +1,8 @@
 """The block kernel with 8-bit sums finds the terrains that each Expedition beats the other in.
 
 One vector of lanes is run and one lane of it is looked at, any of them: what is done is done in
-each lane alike. The kernel is a text that is included once for each instruction set; the portable
-instance is read, the others differ in the number of lanes of a vector only. Bytes are added
-modulo 256, which is exact where the sums lie in -128..127, as a block of width 8 claims.
+each lane alike. Every instance of the kernel is read. Bytes are added modulo 256, which is exact
+where the sums lie in -128..127, as a block of width 8 claims.
 """
 
 from __future__ import annotations
@@ -12,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from verification.formula.fold import Fold
 from verification.proof.arithmetic import Value
-from verification.proof.block import WIDTH, Lane, bit
-from verification.proof.c_type import Array, Int, Lanes
+from verification.proof.block import BYTE, WIDTH, Instance, Lane, bit, instances
+from verification.proof.c_type import Array, Int
 from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
 from verification.proof.failure import Unsupported
 from verification.proof.law import BITS, LawReader, as_truth
@@ -52,18 +51,24 @@ if TYPE_CHECKING:
 SOURCES: Final = ("core_c/blocks.c",)
 TITLE: Final = "in each lane of a block of 8-bit sums, the terrains won are those of the rules"
 SIZES: Final = (DECLARED, LARGEST)
-FUNCTION: Final = "baseline_narrow_lanes"
-EVERY: Final = "baseline_narrow_won"
-VECTOR: Final = 16
-"""Lanes of a vector of the portable instance."""
-BYTE: Final = Int(8, False, 1)
+FUNCTION: Final = "narrow_lanes"
+EVERY: Final = "narrow_won"
 WON: Final = Array(Array(BYTE, WIDTH), len(EXPEDITIONS))
 
 
 def goals(given: Given) -> Iterator[Goal]:
     """One lane of one vector; then that the vectors cover all lanes."""
-    yield from _vectors(given)
-    machine = Machine(given.program(*SOURCES))
+    known = [*instances(given, *SOURCES)]
+    if not known:
+        raise Unsupported("a core without a kernel")
+    for instance in known:
+        yield from _vectors(instance)
+        yield from _lanes(given, instance)
+
+
+def _lanes(given: Given, instance: Instance) -> Iterator[Goal]:
+    function = instance.function(FUNCTION)
+    machine = Machine(instance.program)
     start = fresh(Int(32, False, 3), "lane")
     at = apply("bvadd", resized(start.term, BITS, False), machine.lane)
     lane = Lane.of(machine, at)
@@ -71,11 +76,11 @@ def goals(given: Given) -> Iterator[Goal]:
     won = machine.memory.add(Object("won", WON, "unset"))
     most = slots_of(machine.program)
     totals = Totals(most)
-    step = apply("bvand", start.term, number(VECTOR - 1, 32))
+    step = apply("bvand", start.term, number(instance.lanes - 1, 32))
     machine.facts += [
-        at_most(start.term, WIDTH - VECTOR),
+        at_most(start.term, WIDTH - instance.lanes),
         equal(step, number(0, 32)),
-        apply("bvult", machine.lane, number(VECTOR, BITS)),
+        apply("bvult", machine.lane, number(instance.lanes, BITS)),
         at_most(lane.read("slots"), most),
     ]
     definition = given.situation("progress").scope.definitions["wins"]
@@ -85,10 +90,10 @@ def goals(given: Given) -> Iterator[Goal]:
     )  # fmt: skip
     machine.on_loop = loop.run
     machine.run(
-        FUNCTION, Address(lane.block, (), lane.block.type),
+        function, Address(lane.block, (), lane.block.type),
         Address(following.block, (), lane.block.type), start, Address(won, (0,), WON.element),
     )  # fmt: skip
-    place = machine.program.function(FUNCTION).place
+    place = machine.program.function(function).place
     if not loop.goals:
         raise Unsupported("a kernel without a loop over the slots", place)
     yield from loop.goals
@@ -124,7 +129,7 @@ def _won(
             yield Goal("won", what, place, facts, equal(held, law), definition.cites, sides)
         listed = both((cell.defined, apply("bvult", cell.held, number(8, 8))))
         yield Goal("won", "no other terrain is won", place, facts, listed)
-    place = machine.program.function(FUNCTION).place
+    place = machine.program.place
     yield Goal("width", "the formulas need no more than 64 bits", place, facts, both(reader.exact))
 
 
@@ -133,9 +138,9 @@ def _expedition_and_terrain(index: tuple[int | Term, ...]) -> tuple[int, int]:
     return 2 * player + side, terrain
 
 
-def _vectors(given: Given) -> Iterator[Goal]:
-    """The kernel is run from every sixteenth lane on, each once, on the block that was given."""
-    machine = Machine(given.program(*SOURCES))
+def _vectors(instance: Instance) -> Iterator[Goal]:
+    """The kernel is run from the first lane of each vector on, once, on the block given."""
+    machine = Machine(instance.program)
     lane = Lane.of(machine, number(0, BITS))
     following = Lane.of(machine, number(0, BITS), "next")
     won = machine.memory.add(Object("won", WON, "unset"))
@@ -151,15 +156,12 @@ def _vectors(given: Given) -> Iterator[Goal]:
         seen.append((start.term if isinstance(start, Value) else TRUE, same))
         return None
 
-    machine.summaries[FUNCTION] = called
-    machine.run(EVERY, *handed)
-    place = machine.program.function(EVERY).place
-    wanted = [(number(n, 32), True) for n in range(0, WIDTH, VECTOR)]
+    machine.summaries[instance.function(FUNCTION)] = called
+    machine.run(instance.function(EVERY), *handed)
+    place = machine.program.function(instance.function(EVERY)).place
+    wanted = [(number(n, 32), True) for n in range(0, WIDTH, instance.lanes)]
     what = "the vectors cover all lanes, each once"
     yield Goal("lanes", what, place, (), truth(seen == wanted))
-    typedefs = [machine.program.types.get(f"baseline_{n}") for n in ("bytes", "numbers")]
-    lanes = typedefs == [Lanes(BYTE), Lanes(Int(8, True, 1))]
-    yield Goal("lanes", "vectors are of bytes", place, (), truth(lanes))
     yield from duties(machine.duties)
 
 

@@ -1,0 +1,291 @@
+"""Readers of triggers, conditions and statements of ``deeds.lark``, those on dice among them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from altered.ability.chart import NO, No
+from altered.ability.joints import settled
+from altered.ability.read_objects import merged
+from altered.ability.tree import (
+    AdditionalCost,
+    CannotMove,
+    CardsIn,
+    ChangeCost,
+    ChangeRoll,
+    Cost,
+    CountOf,
+    Draws,
+    During,
+    EachPlayer,
+    Effect,
+    EntersWith,
+    Fits,
+    Gains,
+    GrantSubtypes,
+    HasPassed,
+    Instead,
+    Joins,
+    LoseAbilities,
+    Loses,
+    Me,
+    Measure,
+    MovesFurther,
+    NotPlayedFrom,
+    Number,
+    Opponent,
+    OwnCost,
+    Passive,
+    Reaction,
+    Rolled,
+    SetStatistics,
+    Step,
+    ToughBy,
+    Which,
+    Who,
+    You,
+)
+from altered.state.terms import Phase, Status, Terrain, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import (
+        Ability,
+        Amount,
+        Compare,
+        Condition,
+        Ref,
+        Static,
+        Trigger,
+    )
+
+Steps = tuple[Step, ...]
+Statics = tuple["Static", ...]
+Value = TypeVar("Value")
+MOST_TIMES: Final = 6
+"""What is done so often, and no more often, is written out step by step."""
+
+
+class FactReader:
+    """What ``deeds.lark`` means: triggers, conditions, statements."""
+
+    # -- triggers -------------------------------------------------------------------------------
+
+    def d_other_becomes(self, which: Which, name: str) -> Trigger:
+        """A Character becomes Asleep."""
+        return Gains(name, which)
+
+    def d_me_becomes(self, name: str) -> Trigger:
+        """I become Asleep."""
+        return Gains(name)
+
+    def d_discards(self, who: Who, count: str = "1") -> Trigger | No:
+        """You discard a card."""
+        return Draws(who, "discard") if count == "1" else NO
+
+    def d_lost_status(self, name: str) -> Loses:
+        """Fleeting."""
+        return Loses(name)
+
+    def d_lost_counter(self, *parts: str) -> Loses | No:
+        """One or more boosts."""
+        *count, name = parts
+        return Loses(name) if count in ([], ["1"]) else NO
+
+    def d_lost_last(self, name: str) -> Loses:
+        """My last boost."""
+        return Loses(name, last=True)
+
+    def d_me_loses(self, what: Loses) -> Trigger:
+        """I lose something."""
+        return what
+
+    def d_other_loses(self, which: Which, what: Loses) -> Trigger:
+        """An object loses something."""
+        return replace(what, which=which)
+
+    def d_joins_facing(self, which: Which) -> Trigger | No:
+        """A Character joins an Expedition facing me."""
+        both = merged(which, Which(where="facing"))
+        return NO if isinstance(both, No) else Joins(both)
+
+    def d_when_rolled(self, condition: Condition, effect: Effect) -> tuple[Ability, ...]:
+        """When you roll a 6."""
+        return (Reaction((Draws(You(), "roll"),), effect, condition),)
+
+    def d_reveals_this_way(self, who: Who) -> Trigger:
+        """You reveal a card because of me."""
+        return Draws(who, "reveal", this_way=True)
+
+    def d_reveals(self, who: Who) -> Trigger:
+        """You reveal a card."""
+        return Draws(who, "reveal")
+
+    # -- conditions -----------------------------------------------------------------------------
+
+    def d_their_hand_empty(self) -> Condition:
+        """Your opponent's hand is empty."""
+        return Measure(CardsIn(Opponent(), Zone.HAND), "=", Number(0))
+
+    def d_have_more(self, compare: str, which: Which, who: Who) -> Condition | No:
+        """You have more Characters than your opponent."""
+        bare = which == Which(types=which.types, subtypes=which.subtypes) and which != Which()
+        if not bare or who != Opponent():
+            return NO
+        mine, theirs = (CountOf(replace(which, controller=w)) for w in ("you", "opponent"))
+        return Measure(mine, "<" if compare == "less" else ">", theirs)
+
+    def d_in_my_reserve(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """Your Reserve contains two or more cards."""
+        compare, number, which = quantity
+        if which == Which():
+            return Measure(CardsIn(You(), Zone.RESERVE), compare, Number(number))
+        if which.zones or which.controller != "any":
+            return NO
+        inside = replace(which, zones=(Zone.RESERVE,), controller="you")
+        return Measure(CountOf(inside), compare, Number(number))
+
+    def d_nobody_faces(self, which: Which) -> Condition | No:
+        """No Character faces me."""
+        both = merged(which, Which(where="facing"))
+        return NO if isinstance(both, No) else Measure(CountOf(both), "=", Number(0))
+
+    def d_passed(self) -> Condition:
+        """You have passed."""
+        return HasPassed()
+
+    def d_opponent_passed(self) -> Condition:
+        """Your opponent has passed."""
+        return HasPassed(Opponent())
+
+    def d_orbs_theirs(self, compare: str) -> Condition:
+        """Your opponent has more Mana Orbs than you."""
+        return self.d_orbs_yours("less" if compare == "more" else "more")
+
+    def d_orbs_yours(self, compare: str) -> Condition:
+        """You have more Mana Orbs than your opponent."""
+        mine, theirs = (CardsIn(who, Zone.MANA_ZONE) for who in (You(), Opponent()))
+        return Measure(mine, "<" if compare == "less" else ">", theirs)
+
+    def d_in_zone(self, ref: Ref, *parts: str | Zone) -> Condition | No:
+        """I am in Reserve."""
+        zone = parts[-1]
+        reserve = zone is Zone.RESERVE and len(parts) == 1
+        return Fits(ref, Which(zones=(Zone.RESERVE,))) if reserve else NO
+
+    def d_during(self, phase: str) -> Condition:
+        """It is Dusk."""
+        return During(Phase(phase))
+
+    def d_result_up(self, digits: str) -> Condition:
+        """The result is 4 or more."""
+        return Measure(Rolled(), ">=", Number(int(digits)))
+
+    def d_alone(self) -> Condition:
+        """I am alone in my Expedition."""
+        which = Which(types=(Type.CHARACTER,), other=True, where="mine")
+        return Measure(CountOf(which), "=", Number(0))
+
+    # -- statements -----------------------------------------------------------------------------
+
+    def d_lose(self, which: Which | None, name: str | None) -> Statics | No:
+        """Characters facing me lose Defender."""
+        if name in {s.value for s in Status}:
+            return NO
+        return (LoseAbilities(which, name),)
+
+    def d_not_from(self, zone: Zone) -> Statics:
+        """I cannot be played from your Reserve."""
+        return (NotPlayedFrom(zone),)
+
+    def d_enter_counters(self, *parts: Amount | str | None) -> Statics | No:
+        """I enter play with 2 boosts."""
+        amount, name = parts[-2:]
+        if not isinstance(amount, Number):
+            return NO
+        return (EntersWith(counters=((str(name), amount.value),)),)
+
+    def d_enter_statuses(self, *names: str | None) -> Statics:
+        """I enter play Asleep."""
+        return (EntersWith(tuple(Status(n) for n in names if n is not None)),)
+
+    def d_additional(self, cost: Cost) -> tuple[Ability, ...] | No:
+        """As an additional cost, something else."""
+        if cost.exhaust_me or cost.discard_me or cost.spend:
+            return NO
+        return (Passive(AdditionalCost(settled(cost, You()))),)
+
+    def d_during_statement(self, phase: str, statics: Statics) -> tuple[Ability, ...]:
+        """During Dusk, a statement."""
+        return tuple(Passive(static, During(Phase(phase))) for static in statics)
+
+    def d_statement_during(self, statics: Statics, phase: str) -> tuple[Ability, ...] | No:
+        """A statement during Dusk; Expeditions move in no other phase anyway."""
+        own = any(isinstance(s, CannotMove | MovesFurther) for s in statics)
+        return NO if own else self.d_during_statement(phase, statics)
+
+    def d_have_tough(self, amount: Amount) -> tuple[Ability, ...]:
+        """I have Tough X."""
+        return (Passive(ToughBy(amount)),)
+
+    def d_me_cheaper(self, zone: Zone, mana: str) -> tuple[Ability, ...] | No:
+        """You may play me from your Reserve for {1} less."""
+        if mana == "X" or zone is not Zone.RESERVE:
+            return NO
+        return (Passive(OwnCost(-int(mana)), Fits(Me(), Which(zones=(zone,)))),)
+
+    def d_me_discarded(self) -> Instead:
+        """I would be discarded."""
+        return Instead(None, Zone.DISCARD_PILE, Zone.DISCARD_PILE)
+
+    def d_discarded(self, which: Which) -> Instead:
+        """A Character would be discarded."""
+        return Instead(which, Zone.DISCARD_PILE, Zone.DISCARD_PILE)
+
+    def d_also(self, which: Which | None, name: str, _besides: None = None) -> Statics | No:
+        """Characters you control are Robots besides."""
+        return NO if which is None else (GrantSubtypes(which, (name,)),)
+
+    def d_me_also(self, name: str) -> Statics:
+        """I am also a Robot."""
+        return (GrantSubtypes(None, (name,)),)
+
+    def d_set_mine(self, names: tuple[str, ...], amount: Amount) -> Statics:
+        """My {V} is equal to a number."""
+        terrains = tuple(t for t in Terrain if t.value in names) or tuple(Terrain)
+        return (SetStatistics(None, terrains, amount),)
+
+    def d_first_cheaper(self, which: Which, *rest: Zone | str | int | bool) -> Statics | No:
+        """The first Spell you play each Afternoon costs {1} less."""
+        *zones, day, mana, sign = rest
+        if mana == "X" or (zones and which.zones) or isinstance(sign, Zone | str):
+            return NO
+        named = tuple(z for z in zones if isinstance(z, Zone)) or which.zones
+        first = replace(which, zones=named, controller="any", first=True, each_day=day is True)
+        return (ChangeCost(first, Number(sign * int(str(mana)))),)
+
+    def d_all_cheaper(self, which: Which, mana: str, sign: int) -> Statics | No:
+        """Spells cost {1} less: those of every player."""
+        if mana == "X" or which.controller != "any" or which.zones:
+            return NO
+        return (ChangeCost(which, Number(sign * int(mana)), EachPlayer()),)
+
+    def d_more_dice(self, _when: None, _may: None, more: int, _choose: None) -> tuple[Static, ...]:
+        """Roll one more die and choose a result."""
+        return (ChangeRoll(more),)
+
+    def d_best_of(self, _when: None, _may: None, more: int, _best: None) -> tuple[Static, ...]:
+        """Roll one more die and ignore the lowest."""
+        return (ChangeRoll(more, "highest"),)
+
+    def d_reveal(self, _when: None, digits: str = "1") -> tuple[Static, ...]:
+        """Also reveal the top card of your deck."""
+        return (ChangeRoll(reveals=int(digits)),)
+
+    def d_add(self, *parts: str | None) -> tuple[Static, ...]:
+        """You may add 1 to the result."""
+        return (ChangeRoll(add=next(int(p) for p in parts if p is not None)),)
+
+    def d_subtract(self, *parts: str | None) -> tuple[Static, ...]:
+        """You may subtract 1 from the result."""
+        return (ChangeRoll(add=-next(int(p) for p in parts if p is not None)),)
