@@ -194,6 +194,7 @@ TRIGGERS: Final = (
     "Creates",
     "Undergoes",
     "AfterEffect",
+    "Loses",
 )
 """The kinds of triggers, a bit each: `enum Trigger_bit` of the core."""
 

@@ -51,7 +51,7 @@ static inline bool reads(const Core *c, unsigned reading, unsigned value) { retu
 enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_QUICK = 4, HAS_SUPPORT = 3 /* shift for the support box */ };
 enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES_FORWARD = 16, T_AT_PHASE = 32,
                    T_SACRIFICED = 64, T_DRAWS = 128, T_CREATES = 256, T_UNDERGOES = 512, T_AFTER_EFFECT = 1024,
-                   T_ANY = 2047 };
+                   T_LOSES = 2048, T_ANY = 4095 };
 static inline unsigned contents(const Core *c, Node face) { return c->book[face + Face_size]; }
 static inline unsigned triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 1]; }
 static inline unsigned support_triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 2]; }

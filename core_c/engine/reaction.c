@@ -132,6 +132,7 @@ static unsigned triggered_by(const Atom *a) {
     if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
     if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE || has_verb(a, W_leaves)) mask |= T_LEAVES;
     if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
+    if (a->kind == A_LOSE_COUNTERS || a->kind == A_LOSE_STATUS) mask |= T_LOSES;
     if (has_verb(a, W_play)) mask |= T_PLAYED;
     if (a->kind == A_MARKER || has_verb(a, W_fail_to_move_forward)) mask |= T_MOVES_FORWARD;
     if (has_verb(a, W_sacrifice)) mask |= T_SACRIFICED;

@@ -89,3 +89,29 @@ def test_header_is_cplusplus(compiler: str, tmp_path: Path) -> None:
     )
     assert (run.returncode, run.stderr) == (0, "")
     assert Path(compiler).name
+
+
+ENGINE = CORE / "engine"
+ENGINE_UNITS = ("two.c", "four.c", "check_book.c", "engine_api.c", "explore_api.c")
+
+
+@pytest.mark.slow
+def test_engine_example_runs_without_python(compiler: str, tmp_path: Path) -> None:
+    """A C user plays games from a book, as the first lines of the example say."""
+    from core_c.book_files import opening, write
+
+    write(tmp_path, *opening())
+    files = [str(ENGINE / name) for name in ("example.c", *ENGINE_UNITS)]
+    program = tmp_path / "example"
+    subprocess.run([compiler, *WARNINGS, "-O1", *files, "-o", str(program)], check=True)
+    run = [str(program), str(tmp_path / "book.bin"), "20"]
+    shown = subprocess.run(run, capture_output=True, text=True, check=True).stdout
+    assert shown.startswith("20 of 20 games ended: team 0 won ")
+    wrong = subprocess.run(
+        [str(program), str(ENGINE / "engine.h")], capture_output=True, check=False
+    )
+    assert (wrong.returncode, wrong.stdout) == (1, b"")
+    valgrind = shutil.which("valgrind")
+    if valgrind is not None:
+        run[-1] = "2"
+        subprocess.run([valgrind, "-q", "--error-exitcode=9", *run], check=True)

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from altered.failure import Broken
 from verification.proof.failure import Unsupported
-from verification.proof.term import FALSE, TRUE, Term, both, computed, negation, smt_text, unknowns
+from verification.proof.term import (
+    FALSE,
+    TRUE,
+    Term,
+    both,
+    computed,
+    label,
+    negation,
+    smt_text,
+    unknowns,
+)
 from verification.solver import smallest
 
 if TYPE_CHECKING:
@@ -126,14 +136,14 @@ def _counter(facts: tuple[Term, ...], holds: Term, rlimit: int) -> Answer:
 
 def _one(goal: Goal, rlimit: int) -> Refutation | None:
     asserted = [*goal.facts, negation(goal.holds)]
-    names = [(u.name, u.width) for u in unknowns(asserted)]
+    names = [(label(u), u.width) for u in unknowns(asserted)]
     answer, values = smallest(smt_text(asserted), names, rlimit)
     if answer == "unsat":
         return None
     if answer == "unknown":
         what = f"the solver gave up on: {goal.what}"
         return Refutation(goal.kind, what, goal.place, "unknown", goal.rules)
-    by_term = {u: values[u.name] for u in unknowns(asserted)}
+    by_term = {u: values[label(u)] for u in unknowns(asserted)}
     if not all(computed(term, by_term).value for term in asserted):
         raise Broken(NOT_REPLAYED, f"the refutation of {goal.what} does not refute it")
     shown = tuple((u.name, computed(u, by_term).signed) for u in by_term if by_term[u])

@@ -311,14 +311,19 @@ def computed(root: Term, values: Mapping[Term, int]) -> Term:
     return replaced(root, given)
 
 
+def label(term: Term) -> str:
+    """The name of an unknown in SMT-LIB; those of other widths have other ones."""
+    return f"{term.name}:{term.width}"
+
+
 def smt_text(roots: Iterable[Term]) -> str:
-    """SMT-LIB text that asserts the terms; an unknown is declared under its own name."""
+    """SMT-LIB text that asserts the terms; an unknown is declared under its `label`."""
     listed = [*roots]
     lines: list[str] = []
     names: dict[Term, str] = {}
     for term in ordered(listed):
         if term.op == "var":
-            names[term] = f"|{term.name}|"
+            names[term] = f"|{label(term)}|"
             lines.append(f"(declare-const {names[term]} {_sort(term)})")
         elif term.known:
             names[term] = _literal(term)

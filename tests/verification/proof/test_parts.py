@@ -29,6 +29,7 @@ from verification.proof.term import (
     either,
     equal,
     joined,
+    label,
     negation,
     number,
     resized,
@@ -232,7 +233,8 @@ def test_smallest() -> None:
     """Values are as small as those before allow, bit by bit."""
     x, y = unknown("x", 8), unknown("y", 8)
     text = smt_text([equal(apply("bvadd", x, y), number(200, 8)), apply("bvule", y, number(99, 8))])
-    assert smallest(text, [("x", 8), ("y", 8)], DEFAULT_RLIMIT) == ("sat", {"x": 101, "y": 99})
+    names = [(label(x), 8), (label(y), 8)]
+    assert smallest(text, names, DEFAULT_RLIMIT) == ("sat", {label(x): 101, label(y): 99})
     assert smallest(text + "(assert false)", [], DEFAULT_RLIMIT) == ("unsat", {})
 
 
