@@ -1,6 +1,6 @@
 """States a second of the search on the core: against SPIN on the Promela twin, and the reference.
 
-``python -m benchmarks.explore`` goes through the same states (tests/core_c/explore/afternoon.pml)
+``python -m benchmarks.explore`` goes through the same states (verification/explore/afternoon.pml)
 in interleaved rounds and prints ratios of processor times, with medians. SPIN, a C compiler and
 the extension must be there. ``--growth`` shows states a second and memory against states.
 """
@@ -18,12 +18,12 @@ import time
 from pathlib import Path
 
 from core_c.explore import Bounds, Explored, Search
-from tests.core_c.explore.positions import JOINS, PLAIN, TIRES, afternoon
 from verification.explore import explore
+from verification.explore.afternoon import JOINS, PLAIN, TIRES, afternoon
 from verification.explore.search import Bounds as Limits
 from verification.explore.store import Store
 
-TWIN = Path("tests/core_c/explore/afternoon.pml")
+TWIN = Path("verification/explore/afternoon.pml")
 MODELS = {
     "small": (JOINS, TIRES),
     "medium": (JOINS, TIRES, PLAIN),

@@ -6,7 +6,16 @@ import re
 from typing import Final
 
 from altered.ability.misplaced import misplaced
-from altered.ability.tree import Effect, ExpeditionOf, FeatureOf, Keyword, Later, Limit, Which
+from altered.ability.tree import (
+    Effect,
+    ExpeditionOf,
+    Extreme,
+    FeatureOf,
+    Keyword,
+    Later,
+    Limit,
+    Which,
+)
 
 LATER_KEYWORDS: Final = ("Scout", "Cooldown")
 LATER_FEATURES: Final = {"base cost": "Base Cost"}
@@ -58,7 +67,9 @@ def mechanics_of(value: object) -> tuple[str, ...]:
     from altered.ability.mistakes import parts
 
     names: list[str] = []
-    for part in parts(value, Keyword, Later, Which, Limit, FeatureOf, ExpeditionOf, Effect):
+    for part in parts(
+        value, Keyword, Later, Which, Limit, FeatureOf, Extreme, ExpeditionOf, Effect
+    ):
         if isinstance(part, Later):
             named = () if part.mechanic in LATER else mechanics_in(part.form)
             names += [name for name, _, _ in named] or [part.mechanic]
@@ -66,7 +77,7 @@ def mechanics_of(value: object) -> tuple[str, ...]:
             names.append(part.name)
         elif isinstance(part, Which):
             names += [_QUALITIES.get(words, words) for words in part.later]
-        elif isinstance(part, Limit | FeatureOf) and part.feature in LATER_FEATURES:
+        elif isinstance(part, Limit | FeatureOf | Extreme) and part.feature in LATER_FEATURES:
             names.append(LATER_FEATURES[part.feature])
         elif isinstance(part, ExpeditionOf) and part.ascended:
             names.append("Ascend")

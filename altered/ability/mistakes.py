@@ -375,6 +375,8 @@ def refuse(
 ) -> None:
     """Raise the error of a line that is understood but not possible."""
     _subtypes(text, found, line, subtypes, strict=strict)
+    if strict:
+        _division(found)
     try:
         line_text(line)
     except NoText as error:
@@ -450,6 +452,21 @@ def _subtypes(
             code=UNKNOWN_SUBTYPE,
             hint=hint or 'a new one stands in subtypes = ["..."] at the top of the file',
             rule="subtype.character-list",
+        )
+
+
+def _division(found: tuple[Word, ...]) -> None:
+    """A half says which way it is rounded; cards that are printed already may leave it out."""
+    shown = [word.shown.lower() for word in found]
+    if "half" in shown and "rounded" not in shown:
+        half = found[shown.index("half")]
+        raise AbilityError(
+            "a division says which way its result is rounded",
+            half.start,
+            half.end - half.start,
+            code=TEMPLATE,
+            rule="numbers.rounding",
+            hint='write "half the number of Characters you control, rounded up"',
         )
 
 

@@ -42,25 +42,25 @@ NOUNS: Final = _words(
     branch card center challenge chance characteristic choice class clue coin color column
     combination command condition consequence contact control controller copy cost counter
     course creature cycle damage day deck defense destination detail die difference discard
-    discount distance duration edge effect element emblem encounter end enemy energy event
-    everyone everything exception expedition experience faction fate feat field figure file
-    form friend front game gate gear gift goal gold group guess half hand head health heart
-    hero herself himself home horizon hour idea initiative instance instruction item itself
-    journey keyword kind lair land landmark lead left length letter level life limbo limit
-    line list location loss luck majority mana map mark marker match maximum maze member
-    memory middle mine minimum minority mode moment morning movement name neighbor night
-    nobody noon number object opponent option orb order other owner page pair part partner
-    party passive past path payment penalty permanent permission person phase picture piece
-    pile place play player point pool portal position possibility pot power present price
-    prize process puzzle question race rarity reach reaction reason region reminder
-    replacement requirement reserve resource rest restriction result right road round route
-    row ruin rule sand score sector seed sequence set shadow share side sign skill slot
-    someone something source space speed spell spirit spot stack standing star state
-    statistic status step stock stone storage storm story strength string subtype success
-    sum supply support symbol task team terrain test text theirs themselves threshold tie
-    tile time title token top total track trade trail train trap treasure tribe trick
-    trigger trophy tumult turn type use value victory wave way weapon winner wish word world
-    yours zenith zone
+    discount distance double duration edge effect element emblem encounter end enemy energy
+    event everyone everything exception expedition experience faction fate feat field figure
+    file form friend front game gate gear gift goal gold group guess half hand head health
+    heart hero herself himself home horizon hour idea initiative instance instruction item
+    itself journey keyword kind lair land landmark lead left length letter level life limbo
+    limit line list location loss luck majority mana map mark marker match maximum maze
+    member memory middle mine minimum minority mode moment morning movement name neighbor
+    night nobody noon number object opponent option orb order other owner page pair part
+    partner party passive past path payment penalty permanent permission person phase
+    picture piece pile place play player point pool portal position possibility pot power
+    present price prize process puzzle question race rarity reach reaction reason region
+    reminder replacement requirement reserve resource rest restriction result right road
+    roll round route row ruin rule sand score sector seed sequence set shadow share side
+    sign skill slot someone something source space speed spell spirit spot stack standing
+    star state statistic status step stock stone storage storm story strength string subtype
+    success sum supply support symbol task team terrain test text theirs themselves
+    threshold tie tile time title token top total track trade trail train trap treasure
+    tribe trick trigger trophy tumult turn type use value victory wave way weapon winner
+    wish word world yours zenith zone
     """
 )
 ADJECTIVES: Final = _words(
@@ -114,7 +114,7 @@ _MORE_VERBS: Final = _words(
 )
 ALONE: Final = _words(
     """
-    activate advance appear apply arrive ascend continue count die disappear end exist
+    activate advance appear apply arrive ascend begin continue count die disappear end exist
     expire fail fall finish grow happen join leave matter meet move occur open pass ready
     refresh reroll reset resolve rest return rise roll shine shuffle stand start stay stop
     survive swap switch target tie trigger vanish wait win work

@@ -185,6 +185,12 @@ static int whose(const Atom *a) {
 
 static bool marking(const Atom *a) { return a->kind >= A_GAIN_COUNTERS && a->kind <= A_GAIN_SUBTYPES; }
 
+static bool changes_objects(const Atoms *list) {
+    for (unsigned i = 0; i < list->count; i++)
+        if (list->at[i].kind <= A_CEASE) return true;
+    return false;
+}
+
 /* Marks on objects first, as the same step may take these away; then what makes new objects, whose
  * timestamps a reading orders: by initiative of their controllers, or as listed. */
 static void carry_out(Engine *e, Atoms *list) {
@@ -201,6 +207,7 @@ static void carry_out(Engine *e, Atoms *list) {
                 carry_one(e, a);
                 if (failed(e)) return;
             }
-    touch(&e->now);
+    if (late > 0 && changes_objects(list)) touch(&e->now);
+    else touch_marks(&e->now);
 }
 

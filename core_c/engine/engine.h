@@ -87,6 +87,8 @@ typedef struct {
 
 typedef struct {
     uint8_t valid, plain, unit_count, grant_count; /* plain: no unit modifies, faces are those printed */
+    uint8_t collected, reserved;         /* whether `unit` and `listening` are those of the printed faces */
+    uint16_t listening;                  /* triggers of all printed reactions that may work */
     uint8_t terrains[AE_REGIONS];        /* types of each Region now */
     FaceNow face[AE_OBJECTS];            /* parallel to State.thing */
     Unit unit[AE_UNITS];                 /* every unit, by timestamp */
@@ -95,7 +97,9 @@ typedef struct {
 
 /* A state with what was found out about it.  Call `touch` after every change of the state. */
 typedef struct { State s; Table t; } Scene;
-static inline void touch(Scene *v) { v->t.valid = 0; }
+static inline void touch(Scene *v) { v->t.valid = v->t.collected = 0; }
+/* The same when no object came, went or changed its zone: the units are still those that were found. */
+static inline void touch_marks(Scene *v) { v->t.valid = 0; }
 
 typedef struct {
     uint16_t kind, rules[AE_EVENT_RULES];

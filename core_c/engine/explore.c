@@ -1,7 +1,7 @@
 /* Every state that can be reached from a position, by every choice, breadth first.
  *
  * States are kept as keys (explore_key.c) one after the other, each with the state and the choice
- * it was first reached by; the place of a record, in units of 8 bytes, is its number.  The set of
+ * it was first reached by; the place of a record, in units of 4 bytes, is its number.  The set of
  * what was seen holds 8 bytes a state: the place and 32 bits of the hash; equal hashes are compared
  * byte by byte, so no state is ever lost.  Successors wait in a ring while what they will be
  * compared with comes into the cache; the ring is emptied at each level, so ways are shortest. */
@@ -161,7 +161,7 @@ static uint64_t next_state(Explorer *x) {
             x->level_end = x->end;
             x->told.depth++;
         }
-        if (x->next % CHUNK_UNITS != 0 && head_of(x, x->next).size == 0) x->next += CHUNK_UNITS - x->next % CHUNK_UNITS;
+        x->next = over_gap(x, x->next);
         uint64_t unit = x->next;
         if (unit >= x->end) continue;
         x->next = record_after(x, unit);
@@ -259,7 +259,8 @@ static int64_t explorer_way(void *explorer, uint32_t state, int32_t choice, uint
 
 static int64_t explorer_steps(const void *explorer, uint32_t *out, uint64_t size) {
     const Explorer *x = explorer;
-    if (x->steps > 0) memcpy(out, x->step, (x->steps < size / 2 ? x->steps : size / 2) * 8);
+    uint64_t count = x->steps < size / 2 ? x->steps : size / 2;
+    if (count > 0) memcpy(out, x->step, count * 8);
     return (int64_t)x->steps;
 }
 

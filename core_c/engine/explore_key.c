@@ -106,6 +106,13 @@ static int rank_of(const State *s, Id id) {
     return low < s->thing_count && s->thing[low].id == id ? (int)low : -1;
 }
 
+/* Whether the numbers of objects are their ranks in any case: then they need not be written. */
+static bool are_ranks(const State *s) {
+    for (unsigned i = 0; i < s->thing_count; i++)
+        if (s->thing[i].id != i + 1) return false;
+    return s->clock == s->thing_count + 1;
+}
+
 /* A granted ability that was used is told by who grants it: then no name can be changed. */
 static bool uses_are_plain(const State *s) {
     for (unsigned i = 0; i < s->use_count; i++)
@@ -333,17 +340,19 @@ static void seats_to(Bytes *b, const Keys *k, const State *s, unsigned same, boo
 /* Returns the length; `out` has room for KEY_BYTES. */
 static unsigned write_key(const Keys *k, const State *s, uint8_t *out) {
     Bytes b = {out, 0};
-    bool quiet = is_quiet(s) && uses_are_plain(s);
+    bool quiet = is_quiet(s) && uses_are_plain(s), ranked = are_ranks(s);
     unsigned same = sameness(k, s, quiet);
     byte_to(&b, (unsigned)quiet | (unsigned)s->phase << 1 | (unsigned)s->first_player << 4 |
                      (unsigned)s->tiebreakers << 6 | (unsigned)same_places(s, &k->root) << 7);
-    byte_to(&b, (unsigned)(s->turn + 1) | (unsigned)(s->gained_count > 0) << 3 | (unsigned)(s->result + 1) << 4);
+    byte_to(&b, (unsigned)(s->turn + 1) | (unsigned)(s->gained_count > 0) << 3 | (unsigned)(s->result + 1) << 4 |
+                     (unsigned)(ranked && !quiet) << 7);
     byte_to(&b, same);
     byte_to(&b, (unsigned)(s->day - k->root.day));
-    if (!quiet) word_to(&b, s->clock);
+    bool named = !quiet && !ranked;
+    if (named) word_to(&b, s->clock);
     unsigned like = likeness_to(&b, k, s, quiet);
     Id last = 0;
-    for (unsigned i = 0; !quiet && i < like; i++) id_to(&b, s->thing[i].id, &last);
+    for (unsigned i = 0; named && i < like; i++) id_to(&b, s->thing[i].id, &last);
     seats_to(&b, k, s, same, quiet);
     if (!(same & SAME_PLACES)) {
         for (unsigned i = 0; i < s->regions; i++) byte_to(&b, s->region[i]);
@@ -353,7 +362,7 @@ static unsigned write_key(const Keys *k, const State *s, uint8_t *out) {
     length_to(&b, s->thing_count - like);
     for (unsigned i = like; i < s->thing_count; i++) {
         const Thing *t = &s->thing[i];
-        if (!quiet) id_to(&b, t->id, &last);
+        if (named) id_to(&b, t->id, &last);
         thing_to(&b, k, t, quiet);
         if (t->form == FORM_EMBLEM && t->emblem != 0) emblem_to(&b, &s->emblem[t->emblem - 1]);
     }

@@ -5,7 +5,7 @@
 /* -- reading ------------------------------------------------------------------------------------------------------------ */
 
 /* Of equal cards, each name is given once. */
-typedef struct { const Keys *k; bool quiet; uint8_t given[KEY_CARDS]; } Names;
+typedef struct { const Keys *k; bool quiet, ranked; uint8_t given[KEY_CARDS]; } Names;
 
 static unsigned card_from(Taken *t, Names *names) {
     unsigned card = byte_from(t);
@@ -98,7 +98,7 @@ static unsigned likeness_from(Taken *t, Names *names, State *s) {
         if (to->form == FORM_CARD) names->given[to->card] = 1;
     }
     Id last = 0;
-    for (unsigned i = 0; !names->quiet && i < n; i++) s->thing[i].id = id_from(t, &last);
+    for (unsigned i = 0; !names->ranked && i < n; i++) s->thing[i].id = id_from(t, &last);
     return n;
 }
 
@@ -110,7 +110,7 @@ static void things_from(Taken *t, Names *names, State *s, unsigned like) {
         return;
     }
     for (unsigned i = like; i < n && !t->bad; i++) {
-        Id id = names->quiet ? (Id)(i + 1) : id_from(t, &last);
+        Id id = names->ranked ? (Id)(i + 1) : id_from(t, &last);
         Thing *to = &s->thing[i];
         thing_from(t, names, to);
         to->id = id;
@@ -123,7 +123,7 @@ static void things_from(Taken *t, Names *names, State *s, unsigned like) {
         to->emblem = s->emblem_count;
     }
     s->thing_count = (uint16_t)n;
-    if (names->quiet) s->clock = (uint16_t)(n + 1);
+    if (names->ranked) s->clock = (uint16_t)(n + 1);
 }
 
 static void uses_from(Taken *t, State *s, bool quiet) {
@@ -220,9 +220,10 @@ static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
     s->first_player = first >> 4 & 3;
     s->tiebreakers = first >> 6 & 1;
     s->turn = (int8_t)((int)(who & 7) - 1);
-    s->result = (int8_t)((int)(who >> 4) - 1);
+    s->result = (int8_t)((int)(who >> 4 & 7) - 1);
+    names.ranked = quiet || (who >> 7 & 1) != 0;
     s->day = (uint16_t)(k->root.day + byte_from(&t));
-    if (!quiet) s->clock = (uint16_t)word_from_key(&t);
+    if (!names.ranked) s->clock = (uint16_t)word_from_key(&t);
     for (unsigned p = 0; p < s->seats; p++) /* cards of decks that are as in the first state */
         for (unsigned i = 0; (same >> p & SAME_DECK) != 0 && i < deck_size(&k->root.seat[p]); i++)
             names.given[k->root.seat[p].deck[i]] = 1;

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { UNIT = 8, CHUNK_UNITS = 1 << 17, CHUNKS = 1 << 15, RING = 32, FINAL = 0x8000, HEADER = 8 };
+enum { UNIT = 4, CHUNK_UNITS = 1 << 18, CHUNKS = 1 << 14, RING = 32, FINAL = 0x8000, HEADER = 8 };
 
 typedef struct {
     uint32_t parent;
@@ -58,11 +58,16 @@ static uint64_t place_for(uint64_t end, uint64_t units) {
     return left < units ? end + left : end;
 }
 
-/* The record after one; where a chunk has no more, its next word is zero. */
+/* Where the next record is: what is left of a chunk in which it found no room is zero. */
+static uint64_t over_gap(const Explorer *x, uint64_t unit) {
+    uint64_t left = CHUNK_UNITS - unit % CHUNK_UNITS;
+    if (unit % CHUNK_UNITS == 0 || (left >= HEADER / UNIT && head_of(x, unit).size != 0)) return unit;
+    return unit + left;
+}
+
 static uint64_t record_after(const Explorer *x, uint64_t unit) {
     uint64_t next = unit + units_of(head_of(x, unit).size & (FINAL - 1u));
-    if (next < x->end && next % CHUNK_UNITS != 0 && head_of(x, next).size == 0) next += CHUNK_UNITS - next % CHUNK_UNITS;
-    return next;
+    return next < x->end ? over_gap(x, next) : next;
 }
 
 static void stop(Explorer *x, int cut) {

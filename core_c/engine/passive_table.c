@@ -87,8 +87,12 @@ static void add_emblem_unit(Engine *e, Scene *v, const Thing *t) {
 
 static void collect_units(Engine *e, Scene *v) {
     v->t.unit_count = 0;
+    v->t.listening = 0;
     for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
         const Thing *t = &v->s.thing[i];
+        if (t->zone == ZONE_MANA_ZONE || t->zone == ZONE_DISCARD_PILE) continue;
+        unsigned heard = t->zone == ZONE_RESERVE ? support_triggers_of(e->core, t->face) : triggers_of(e->core, t->face);
+        v->t.listening = (uint16_t)(v->t.listening | heard);
         if (in_play(t->zone)) {
             if (v->t.plain && (contents(e->core, t->face) & HAS_PASSIVE) == 0) continue;
             Node printed = at(e->core, t->face, Face_abilities);
@@ -98,7 +102,7 @@ static void collect_units(Engine *e, Scene *v) {
             unsigned own = len(e->core, printed);
             for (unsigned k = 0; k < now->granted_count; k++)
                 if (!is_lost(now->lost, own + k)) add_passive(e, v, t, own + k, v->t.grant[now->granted[k]].ability);
-        } else if (t->zone != ZONE_MANA_ZONE && t->zone != ZONE_DISCARD_PILE && works_outside_play(e, t)) {
+        } else if (works_outside_play(e, t)) {
             if (t->zone == ZONE_RESERVE && (contents(e->core, t->face) & HAS_PASSIVE << HAS_SUPPORT) == 0) continue;
             if (t->zone == ZONE_RESERVE) add_passives(e, v, t, at(e->core, t->face, Face_support), 0);
             else add_emblem_unit(e, v, t);
@@ -398,8 +402,10 @@ static void evaluate(Engine *e, Scene *v) {
     v->t.plain = 1;
     v->t.grant_count = 0;
     base_terrains(e, v);
-    collect_units(e, v);
+    if (!v->t.collected) collect_units(e, v);
+    v->t.collected = 1;
     if (failed(e) || !any_modifies(v)) return;
+    v->t.collected = 0; /* what is granted may be a unit, too */
     for (unsigned i = 0; i < v->s.thing_count; i++) base_face_now(e, v, i);
     v->t.plain = 0;
     apply_all(e, v);

@@ -186,8 +186,12 @@ static Atom pay_atom(Engine *e, Scene *v, const Declaration *d, Node action, Ref
         return pay_status(d, A_LOSE_STATUS, payer, status == STATUS_EXHAUSTED ? W_ready : W_lose, status);
     case K_Remove: {
         Ctx words = words_of(d, true);
-        int amount = number(e, v, at(c, action, Remove_amount), &words);
-        return pay_counters(d, payer, W_remove, at(c, action, Remove_name), amount);
+        Node counted = at(c, action, Remove_amount);
+        uint16_t name = at(c, action, Remove_name);
+        const Thing *t = is_hidden(payer) ? NULL : find(v, payer);
+        int there = t == NULL ? 0 : (int)count_of(c, t, name);
+        int amount = kind_of(c, counted) == K_AnyNumber ? there : number(e, v, counted, &words);
+        return pay_counters(d, payer, W_remove, name, amount);
     }
     case K_RemoveAny:
         return pay_counters(d, payer, W_spend, counter_of(e, v, d, payer), 1);

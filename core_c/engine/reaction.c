@@ -127,7 +127,8 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *
 
 /* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
 static unsigned triggered_by(const Atom *a) {
-    unsigned mask = T_UNDERGOES | T_DRAWS;
+    unsigned mask = T_UNDERGOES;
+    if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
     if (a->kind == A_MOVE || a->kind == A_SWITCH || has_verb(a, W_joins)) mask |= T_JOINS;
     if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
     if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE || has_verb(a, W_leaves)) mask |= T_LEAVES;
@@ -161,6 +162,8 @@ static bool may_react(const Thing *t) { return in_play(t->zone) || t->zone == ZO
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
 static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
     unsigned mask = triggered(done);
+    evaluate(e, before);
+    if (before->t.plain && (before->t.listening & mask) == 0) return;
     for (unsigned i = 0; i < before->s.thing_count && !failed(e); i++) {
         const Thing *t = &before->s.thing[i];
         Node abilities[AE_ABILITIES];
@@ -249,7 +252,7 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
         for (unsigned k = e->now.s.past_count; k-- > 0;) {
             Past *gone = &e->now.s.past[k];
             if (gone->thing.id != t->id) continue;
-            touch(&e->now); /* conditions may ask about what has ceased */
+            touch_marks(&e->now); /* conditions may ask about what has ceased */
             gone->has_statistics = face->has_statistics;
             memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
             keep_keywords(e, before, t, face, gone);

@@ -67,7 +67,7 @@ static void each_leaves_once(Engine *e, Atoms *list) {
 /* What was found out about the state; of the lists only what is used. */
 static void remember_table(Scene *to, const Table *t) {
     memcpy(&to->t, t, offsetof(Table, face));
-    if (!t->valid) return;
+    if (!t->valid && !t->collected) return;
     if (!t->plain) memcpy(to->t.face, t->face, to->s.thing_count * sizeof(FaceNow));
     memcpy(to->t.unit, t->unit, t->unit_count * sizeof(Unit));
     memcpy(to->t.grant, t->grant, t->grant_count * sizeof(Grant));

@@ -42,6 +42,8 @@ def refused(text: str, *, reserve: bool = False, strict: bool = True) -> Ability
         ("{D}: Draw a card.", "ALT-A005", "{D}", "numbers.discard-symbol", "support box"),
         ("{I} At Noon — Draw a card.", "ALT-A005", "{I}", "ability.support", "support box"),
         ("Sacrifice target Character.", "ALT-A005", "target", "sacrifice.meaning", "chosen"),
+        ("Draw X cards, where X is half the number of Robots you control.", "ALT-A005", "half",
+         "numbers.rounding", "rounded"),
     ],
 )  # fmt: skip
 def test_mistake(text: str, code: str, place: str, rule: str, says: str) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -281,3 +282,17 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
                 most = _NUMBERS.get(word, MANY)
                 found.append((0 if match[1] or most == MANY else most, most))
     return tuple(found)
+
+
+def verbs_of(events: Iterable[Event]) -> list[str]:
+    """The verbs of what happens in a step; counters that are moved are removed and gained."""
+    listed = [*events]
+    verbs = sorted({event.kind for event in listed})
+    if verbs == ["gain", "remove"]:
+        sums: Counter[str] = Counter()
+        for event in listed:
+            sign = 1 if event.kind == "gain" else -1
+            sums[str(event["name"])] += sign * int(event["amount"] or 0)
+        if not any(sums.values()):
+            return ["move"]
+    return verbs

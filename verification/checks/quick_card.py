@@ -27,7 +27,8 @@ def stands_on_it(e: Happening) -> Verdicts:
     """What does more than the rules say is an object that has an ability."""
     number = e.event.number("object")
     source = e.after.find(number) or seen(e, number)
-    if source is not None and source.form != "Emblem":
+    told = e.event.kind == "activate" and e["made"] is None  # a step speaks of its abilities
+    if source is not None and source.form != "Emblem" and not told:
         yield bool(all_texts(source)) or f"{source} has no ability to activate"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from verification.checks import (
     SIDES,
@@ -15,6 +16,9 @@ from verification.checks import (
 )
 from verification.checks._quick import NAMES, denies, says
 from verification.checks.s4_2_4 import cells, progress, sums, wins
+
+if TYPE_CHECKING:
+    from verification.observe.model import Event, Moment
 
 Told = tuple[Board, int, str, int, Happening]
 """The board before Progress, a player, a side, how many Regions it moved, what tells it."""
@@ -115,11 +119,17 @@ def when_moved_onto(e: Happening) -> Verdicts:
     for moment in (e.moment, *e.later):  # the move is announced after the card is turned
         moved = [one for one in moment.events if "marker" in one.words]
         if moved:
-            places = {moment.after.region_index(m.number("owner"), m.text("side")) for m in moved}
-            onto = bool(places & {first, first + 1})
+            onto = any(_crosses(moment, one, first) for one in moved)
             break
     words = f"the card at place {e['place']} is turned, and nobody moves onto it"
     yield (both and onto) or words
+
+
+def _crosses(moment: Moment, moved: Event, first: int) -> bool:
+    """Whether an Expedition that moved came onto the card whose Regions begin at a place."""
+    who, side = moved.number("owner"), moved.text("side")
+    ends = [board.region_index(who, side) for board in (moment.before, moment.after)]
+    return min(ends) <= first + 1 and first <= max(ends) and ends[0] not in {first, first + 1}
 
 
 @check("quick.dusk.same_kind", "Dusk")

@@ -8,7 +8,7 @@ from typing import Final
 
 from verification.checks import Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks._abilities import reactions
-from verification.checks._during import INTERNAL, VERBS, Source, source
+from verification.checks._during import INTERNAL, VERBS, Source, source, verbs_of
 
 DOINGS: Final = (
     "create", "discard", "draw", "gain", "lose", "move-forward", "move-backward", "put",
@@ -51,7 +51,7 @@ def one_verb(step: Step) -> Verdicts:
     first = next(step.of(*DOINGS))
     effect = source(first)
     if effect is not None and not any("simultaneously" in text for text in effect.texts):
-        verbs = sorted({event.kind for event in step.events})
+        verbs = verbs_of(step.events)
         yield len(verbs) == 1 or f"one step has the verbs {' and '.join(verbs)}"
 
 

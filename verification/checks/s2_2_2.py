@@ -251,6 +251,8 @@ def still_regions(step: Step) -> Verdicts:
     old, new = step.before.adventure, step.after.adventure
     if old is new or old == new or any("reveal" in e.words for e in step.events):
         return
+    if step.before.tiebreakers != step.after.tiebreakers:  # the Arena takes their place
+        return
     if not changed_by(step.before) and not changed_by(step.after):
         return
     names = [region.name for region in new] == [region.name for region in old]

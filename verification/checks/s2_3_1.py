@@ -34,6 +34,8 @@ UNLESS: Final = re.compile(
     r"I am (?P<keyword>[A-Z][a-z]+) unless you control (?P<number>\w+) or more other "
     r"(?P<name>[A-Z][a-z]+?)s\."
 )
+_LOSE: Final = re.compile(r"\blose[s]? [A-Z][a-z]+\.")
+"""A keyword is taken away."""
 REGIONS: Final = re.compile(
     r"(?P<whose>All regions are|My region and the region of the Expedition facing me are|"
     r"My region is) \{(?P<letter>[VMO])\} and loses? (?:their|its) other "
@@ -269,10 +271,15 @@ def not_elsewhere(step: Step) -> Verdicts:
                 yield not altered(thing) or f"{thing} in the {thing.zone} is modified"
 
 
+def _some_lose(board: Board) -> bool:
+    """Whether an ability in play takes keywords away; which of the two wins is asked elsewhere."""
+    return any(_LOSE.search(text) for thing in board.in_play for text in thing.abilities)
+
+
 @check("passive.continuous")
 def at_every_moment(step: Step) -> Verdicts:
     """Passive abilities apply at every moment: also now, whatever is happening."""
-    if step.before is not step.after:
+    if step.before is not step.after and not _some_lose(step.after):
         for thing, gift in gifts(step.after):
             lack = wrong(thing, gift)
             yield lack is None or lack
@@ -301,7 +308,7 @@ def _other_numbers(board: Board) -> bool:
 @check("passive.re-evaluated")
 def right_after(step: Step) -> Verdicts:
     """After each event it is asked anew what an ability does, and to what it applies."""
-    if step.before is step.after:
+    if step.before is step.after or _some_lose(step.after):
         return
     before = {thing.id: gift for thing, gift in gifts(step.before)}
     after = {thing.id: (thing, gift) for thing, gift in gifts(step.after)}

@@ -6,7 +6,15 @@ from collections import Counter
 from itertools import pairwise
 
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
-from verification.checks._during import Instruction, Played, daily, instructions, played, source
+from verification.checks._during import (
+    Instruction,
+    Played,
+    daily,
+    instructions,
+    played,
+    source,
+    verbs_of,
+)
 
 TOLD = frozenset({"note", None})
 """What events have as ``kind`` that change nothing."""
@@ -83,8 +91,8 @@ def one_verb(step: Step) -> Verdicts:
     """Nothing but one verb happens in a step, except in a payment."""
     told = [o for o in step.events if o["kind"] not in TOLD]
     if len(told) > 1 and not any("pay" in o.words for o in told):
-        verbs = {o.kind for o in told}
-        yield len(verbs) == 1 or f"{' and '.join(sorted(verbs))} in one step"
+        verbs = verbs_of(told)
+        yield len(verbs) == 1 or f"{' and '.join(verbs)} in one step"
 
 
 @check("step.cost-is-one", "pay")

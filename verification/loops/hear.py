@@ -147,7 +147,7 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             if h.kind != "gain" or what.lower() != h.what.lower():
                 return 0
             if which is None:
-                return mine
+                return mine if thing is not None and listener.works_in(thing.zone) else 0
             return 2 if thing is not None and _fits(which, thing) else 0
         case Draws(_, what):
             return 2 if what in h.verbs else 0

@@ -20,8 +20,8 @@ ANY_VALUE: Final = frozenset(
     """
     Measure Fits IsFirstPlayer Did InRegion Not All AnyOf Distinct Standing InWeakTerrain
     Number CountOf CountersOn FeatureOf Rolled CardsIn ThatMany AnyNumber BaseStatistics
-    CountersAmong Plus Regions Tallied Marked You Opponent EachPlayer TargetPlayer PlayerOf Limit
-    Which ExpeditionOf Me It HeroOf
+    CountersAmong Plus Regions Tallied Marked Expeditions IfSo HasPassed During Extreme You
+    Opponent EachPlayer TargetPlayer PlayerOf Limit Which ExpeditionOf Me It HeroOf
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""

@@ -165,7 +165,7 @@ def counter(kind: Kind, name: str) -> str:
 def marked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | None:
     """A thing gains a status; ``None`` if it certainly has it (impossible, 1.4.1.b)."""
     happening = Happening("gain", spot, spot, frozenset({"gain"}), status.value)
-    if status not in world.tracked:
+    if not world.tracks(status, spot.zone):
         return heard(world, happening), spot
     if status in spot.marks:
         again = any(
@@ -180,7 +180,7 @@ def marked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | No
 def unmarked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | None:
     """A thing loses a status; ``None`` if it certainly does not have it."""
     event = heard(world, Happening("lose", spot, spot, frozenset({"lose"}), status.value))
-    if status not in world.tracked:
+    if not world.tracks(status, spot.zone):
         return event, spot
     if status not in spot.marks:
         return None

@@ -184,14 +184,15 @@ class World:
         if zone is Zone.LIMBO:
             return (found[0], found[0].having(Status.FLEETING))
         for status in Status:
-            here = status in self.tracked and (
-                zone in IN_PLAY
-                if status is not Status.EXHAUSTED
-                else zone in (*IN_PLAY, Zone.RESERVE)
-            )
-            if here:
+            if self.tracks(status, zone):
                 found += [spot.having(status) for spot in found]
         return tuple(found)
+
+    def tracks(self, status: Status, zone: Zone) -> bool:
+        """Whether things with the status are counted apart there."""
+        if status not in self.tracked:
+            return False
+        return zone in IN_PLAY or (status is Status.EXHAUSTED and zone is Zone.RESERVE)
 
     def zones(self, kind: Kind) -> tuple[Zone, ...]:
         """Where objects and cards of a kind can be; plain ones anywhere but the Hero zone."""

@@ -1,7 +1,7 @@
 """The workload without a fault: what each job shows, which lines it runs, what it must meet.
 
 Which lines a job runs is found once and kept in ``build/mutate/``, under a digest of the program
-and of the specification.
+and of the specification; what was found when it is interrupted is kept, too.
 """
 
 from __future__ import annotations
@@ -126,19 +126,19 @@ def baseline(
         Malformed: a play breaks a rule although there is no fault (ALT-V021).
 
     """
-    kept = _read(folder / f"reach-{key}.json", listed)
+    file = folder / f"reach-{key}.jsonl"
+    kept = _read(file)
     shown: dict[Job, Played] = {}
     reach: dict[Job, Reach] = {}
     for n, job in enumerate(listed):
         if tick is not None:
             tick("plays without a fault", n, len(listed))
-        if kept is None:
+        if job in kept:
+            shown[job], reach[job] = do(rules, job), kept[job]
+        else:
             shown[job], lines = traced(rules, job)
             reach[job] = Reach(lines, _met(judge, job, shown[job]))
-        else:
-            shown[job], reach[job] = do(rules, job), kept[job]
-    if kept is None:
-        _write(folder / f"reach-{key}.json", reach)
+            _add(file, job, reach[job])
     return Baseline(shown, reach, _needed(rules, reach))
 
 
@@ -213,30 +213,27 @@ def _name(job: Job) -> str:
     return "/".join(str(part) for part in job)
 
 
-def _read(file: Path, listed: Sequence[Job]) -> dict[Job, Reach] | None:
-    """What is kept; nothing when a job is missing or the file is damaged."""
+def _read(file: Path) -> dict[Job, Reach]:
+    """What is kept, a job a line. A line that cannot be read counts as absent."""
+    found: dict[Job, Reach] = {}
     try:
-        kept = json.loads(file.read_text(encoding="utf-8"))
-        return {
-            job: Reach(
-                {name: frozenset(lines) for name, lines in kept[_name(job)]["lines"].items()},
-                frozenset(kept[_name(job)]["met"]),
-            )
-            for job in listed
-        }
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
+        told = file.read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return found
+    for line in told:
+        try:
+            one = json.loads(line)
+            kind, name, seed = one["job"]
+            lines = {module: frozenset(held) for module, held in one["lines"].items()}
+            found[kind, name, seed] = Reach(lines, frozenset(one["met"]))
+        except (ValueError, KeyError, TypeError):
+            continue
+    return found
 
 
-def _write(file: Path, reach: Mapping[Job, Reach]) -> None:
-    told = {
-        _name(job): {
-            "lines": {name: sorted(lines) for name, lines in sorted(one.lines.items())},
-            "met": sorted(one.met),
-        }
-        for job, one in reach.items()
-    }
+def _add(file: Path, job: Job, reach: Reach) -> None:
+    lines = {name: sorted(held) for name, held in sorted(reach.lines.items())}
+    told = {"job": job, "lines": lines, "met": sorted(reach.met)}
     file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_suffix(".draft")
-    draft.write_text(json.dumps(told), encoding="utf-8")
-    draft.replace(file)
+    with file.open("a", encoding="utf-8") as held:
+        held.write(json.dumps(told) + "\n")

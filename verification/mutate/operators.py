@@ -100,8 +100,14 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[Span, Change]]:
 
 
 def _inside(node: ast.AST, span: Span) -> Iterator[tuple[Span, ast.AST]]:
-    """Give a node and what is in it; not what only speaks: messages of errors, annotations."""
+    """Give a node and what is in it; not what only speaks: messages of errors, annotations.
+
+    Neither what is only asserted: ``assert_never`` stands where the type checker has proved that
+    nobody comes.
+    """
     if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom):
+        return
+    if isinstance(node, ast.Expr) and "assert_never" in ast.unparse(node):
         return
     if isinstance(node, ast.stmt):
         span = _span(node)

@@ -140,6 +140,11 @@ def summand(definition: Definition, args: tuple[int, ...], each: Term, reader: L
     return choice(where, value, number(0, BITS))
 
 
+def condition(definition: Definition, args: tuple[int | Term, ...], fold: Fold[Term]) -> Term:
+    """A defined condition for these arguments."""
+    return as_truth(fold.value(definition.body, dict(zip(definition.params, args, strict=True))))
+
+
 @dataclass(frozen=True)
 class Ruling:
     """For each answer whether the rules in force allow it; where the question arises at all."""

@@ -11,8 +11,8 @@ from altered.engine import protocol
 from altered.failure import Broken
 from altered.scenario import read_scenario
 from altered.trace.choices import from_id
-from tests.core_c.explore.positions import JOINS, PLAIN, TIRES, afternoon
 from verification.explore import explore
+from verification.explore.afternoon import JOINS, PLAIN, TIRES, afternoon
 from verification.explore.key import Keys
 from verification.explore.store import Store
 

@@ -10,13 +10,13 @@ from typing import Final
 
 import pytest
 
-from tests.core_c.explore.positions import JOINS, PLAIN, TIRES, afternoon
+from verification.explore.afternoon import JOINS, PLAIN, TIRES, afternoon
 
 pytest.importorskip("core_c._ffi", reason="the extension is not built")
 
 from core_c.explore import Bounds, Search
 
-TWIN: Final = Path(__file__).parent / "afternoon.pml"
+TWIN: Final = Path(__file__).parents[3] / "verification" / "explore" / "afternoon.pml"
 WRITTEN: Final = "-o2"
 """SPIN shall not leave out variables that are only written: boosts, here."""
 

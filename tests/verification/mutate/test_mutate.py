@@ -67,7 +67,8 @@ def test_texts_are_left_alone(tmp_path: Path) -> None:
     """What only speaks is not mutated: docstrings, messages of errors, annotations."""
     path = tmp_path / "law.py"
     path.write_text(
-        'def law(a: int = 1) -> int:\n    """One 1."""\n    raise ValueError(f"{a + 1}")\n',
+        'def law(a: int = 1) -> int:\n    """One 1."""\n    assert_never(a)\n'
+        '    raise ValueError(f"{a + 1}")\n',
         encoding="utf-8",
     )
     assert list(mutants_of(path, "law")) == []

@@ -44,9 +44,9 @@ class Core:
         return Given(self.files, self.loaded.situations, self.loaded.inquiries, chosen, slots)
 
     def program(self, name: str) -> Program:
-        """A translation unit as it is, read once."""
+        """A translation unit as GCC reads it, read once."""
         if name not in self.read:
-            self.read[name] = self.given().program(f"core_c/{name}")
+            self.read[name] = self.given().variants(f"core_c/{name}")[1]
         return self.read[name]
 
     def proof(self, claim: str, slots: int = 0, rlimit: int = DEFAULT_RLIMIT) -> Proof:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -50,7 +52,9 @@ def sources_as(monkeypatch: pytest.MonkeyPatch, core: Core) -> None:
 def test_tasks(core: Core) -> None:
     """There is a task for each claim and size, unless the core or the whole is left out."""
     names = [f"{name} {slots}" for name, c in all_claims().items() for slots in c.SIZES]
-    assert [*tasks_of(core)] == names
+    tasks = tasks_of(core)
+    assert [*tasks] == names
+    assert len({task.key for task in tasks.values()}) == len(names)
     assert kinds()["proof"] is kind
     assert tasks_of(core, replace(ONLY_PROOF, core=False)) == {}
     assert tasks_of(core, replace(ONLY_PROOF, only=("arena",))) == {}
@@ -163,3 +167,22 @@ def test_table(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         command.main(["sums"])
     assert 'there is no claim "sums"' in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_closed_doors_stay_closed() -> None:
+    """The doors that the key of a proof leaves out are not opened by it."""
+    script = (
+        "import sys\n"
+        "from verification.gate.kinds.proof import CLOSED, run\n"
+        "from verification.loaded import Options, load\n"
+        "from verification.proof import all_claims\n"
+        "loaded = load()\n"
+        "for name in all_claims():\n"
+        "    assert run(loaded, Options(), f'{name} 0').verdict == 'holds'\n"
+        "print(*[m for m in sys.modules if any(m == c or m.startswith(c + '.') for c in CLOSED)])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == ""

@@ -65,7 +65,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     for name, claim in all_claims().items():
         files: Plain = [[*pair] for pair in sources(*claim.SOURCES).items()]
         for slots in claim.SIZES:
-            yield Task("proof", f"{name} {slots}", digest(common, files, slots), cost=5_000)
+            yield Task("proof", f"{name} {slots}", digest(common, name, files, slots), cost=5_000)
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:

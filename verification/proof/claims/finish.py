@@ -26,7 +26,7 @@ from verification.proof.block import (
 from verification.proof.c_type import Array
 from verification.proof.claim import DECLARED, Goal, Sides, duties
 from verification.proof.failure import Unsupported
-from verification.proof.law import BITS, LawReader, Meaning, as_truth, ruling
+from verification.proof.law import BITS, LawReader, Meaning, condition, ruling
 from verification.proof.machine import Machine
 from verification.proof.memory import Address, Object
 from verification.proof.record import EXPEDITIONS, TERRAINS, Totals, check_lists, slots_of
@@ -46,7 +46,6 @@ from verification.proof.term import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from verification.formula.expr import Var
     from verification.proof.claim import Given
     from verification.proof.law import Index
 
@@ -133,10 +132,7 @@ class _Vector:
             held = self.memory.read(self.won, (e, self.lane.at), 8).held
             assert isinstance(held, Term)
             for t in TERRAINS:
-                env: dict[Var, int | Term] = dict(
-                    zip(beats.params, (e >> 1, e & 1, t), strict=True)
-                )
-                yield equal(bit(held, t), as_truth(fold.value(beats.body, env)))
+                yield equal(bit(held, t), condition(beats, (e >> 1, e & 1, t), fold))
 
     def goals(self) -> Iterator[Goal]:
         """The outcome byte of each Expedition."""
@@ -152,8 +148,7 @@ class _Vector:
             place = cell.place or self.lane.machine.program.place
             yield Goal("written", "every outcome is written", place, facts, cell.defined)
             for t in TERRAINS:
-                env: dict[Var, int | Term] = dict(zip(wins.params, (e >> 1, e & 1, t), strict=True))
-                law = as_truth(self.fold.value(wins.body, env))
+                law = condition(wins, (e >> 1, e & 1, t), self.fold)
                 sides = Sides(bits(outcome, t, 1), as_number(law, BITS))
                 what = f"terrain {t} of Expedition {e} is told as won as the rules say"
                 yield Goal(

@@ -15,7 +15,7 @@ from verification.proof.block import BYTE, WIDTH, Instance, Lane, bit, instances
 from verification.proof.c_type import Array, Int
 from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
 from verification.proof.failure import Unsupported
-from verification.proof.law import BITS, LawReader, as_truth
+from verification.proof.law import BITS, LawReader, condition
 from verification.proof.machine import Machine, fresh
 from verification.proof.memory import Address, Object
 from verification.proof.record import (
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.failure import Place
-    from verification.formula.expr import Var
     from verification.proof.claim import Given
     from verification.proof.places import Result
 
@@ -119,10 +118,7 @@ def _won(
         assert isinstance(cell.held, Term)
         place = cell.place or machine.program.place
         for t in TERRAINS:
-            env: dict[Var, int | Term] = dict(
-                zip(definition.params, (e >> 1, e & 1, t), strict=True)
-            )
-            law = as_truth(fold.value(definition.body, env))
+            law = condition(definition, (e >> 1, e & 1, t), fold)
             held = bit(cell.held, t)
             sides = Sides(as_number(held, BITS), as_number(law, BITS))
             what = f"terrain {t} of Expedition {e} is won in its lane as the rules say"

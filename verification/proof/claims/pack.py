@@ -17,7 +17,7 @@ from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
 from verification.proof.claims._run import Run
 from verification.proof.counter import counter_of, held_in
 from verification.proof.failure import Unsupported
-from verification.proof.law import BITS, LawReader, as_truth, summand
+from verification.proof.law import BITS, LawReader, condition, summand
 from verification.proof.machine import Frame, Machine, fresh
 from verification.proof.memory import Address
 from verification.proof.record import EXPEDITIONS, TERRAINS, between, holds_bits
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.failure import Place
-    from verification.formula.expr import Var
     from verification.proof import syntax
     from verification.proof.claim import Given
 
@@ -194,7 +193,4 @@ class _Slots:
 
     def _is(self, name: str, args: tuple[int, ...], slot: Term) -> Term:
         """A defined condition on the Character of a slot, Asleep or not."""
-        definition = self.definitions[name]
-        env: dict[Var, int | Term] = dict(zip(definition.params, (slot, *args), strict=True))
-        fold: Fold[Term] = Fold(self.awake)
-        return as_truth(fold.value(definition.body, env))
+        return condition(self.definitions[name], (slot, *args), Fold(self.awake))

@@ -12,7 +12,7 @@ from verification.formula.fold import Fold
 from verification.proof.arithmetic import Value
 from verification.proof.claim import DECLARED, LARGEST, Goal, Sides, duties
 from verification.proof.claims._run import Run
-from verification.proof.law import BITS, LawReader, as_truth, ruling
+from verification.proof.law import BITS, LawReader, condition, ruling
 from verification.proof.memory import Address
 from verification.proof.record import EXPEDITIONS, TERRAINS, total_name
 from verification.proof.term import (
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.failure import Place
-    from verification.formula.expr import Var
     from verification.proof.claim import DECLARED, LARGEST, Given
     from verification.proof.memory import Object
 
@@ -100,10 +99,7 @@ class _Law:
         held = self.run.held(result, "won", e)
         place = self.run.at(result, "won", e) or self.run.machine.program.place
         for t in TERRAINS:
-            env: dict[Var, int | Term] = dict(
-                zip(self.wins.params, (e >> 1, e & 1, t), strict=True)
-            )
-            law = as_truth(self.fold.value(self.wins.body, env))
+            law = condition(self.wins, (e >> 1, e & 1, t), self.fold)
             bit = resized(apply("bvlshr", held, number(t, 8)), 1, False)
             what = f"terrain {t} of Expedition {e} is won as the rules say"
             sides = Sides(resized(bit, BITS, False), as_number(law, BITS))

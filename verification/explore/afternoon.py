@@ -1,4 +1,7 @@
-"""Positions to explore: an Afternoon in which two players have the same few Characters."""
+"""Positions with a twin in Promela: an Afternoon, two players, the same few Characters.
+
+``afternoon.pml`` says the same for SPIN; tests and benchmarks ask for the same number of states.
+"""
 
 from __future__ import annotations
 

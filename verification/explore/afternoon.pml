@@ -1,4 +1,4 @@
-/* Twin of a position (test_spin.py): an Afternoon in which each of two players has N Characters
+/* Twin of the positions of afternoon.py: an Afternoon in which each of two players has N Characters
  * that cost {1} each and stay in play, and M Mana Orbs. Written from the rules, with nothing of
  * the engine, so that both must reach the same number of states.
  *
