@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from verification.checks import (
     SIDES,
     TERRAINS,
     Board,
+    Event,
     Happening,
+    Moment,
     Phase,
     Verdicts,
     check,
 )
 from verification.checks._quick import NAMES, denies, says
 from verification.checks.s4_2_4 import cells, progress, sums, wins
-
-if TYPE_CHECKING:
-    from verification.observe.model import Event, Moment
 
 Told = tuple[Board, int, str, int, Happening]
 """The board before Progress, a player, a side, how many Regions it moved, what tells it."""
