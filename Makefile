@@ -6,9 +6,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/ready
 CORE   := $(addprefix core_c/,blocks.c check.c dusk.c pack.c status.c tiebreak.c)
+ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c explore_api.c)
 
 .PHONY: verify test environment lint types audit evidence site site-check site-browser \
-        site-offline print sanitize mutate slow bench clean
+        site-offline print sanitize fuzz mutate slow bench clean
 
 # ARGS: options of the command, as in `make verify ARGS=--brief`.
 verify: $(READY)
@@ -69,13 +70,25 @@ print: evidence
 	$(CHROMIUM) --headless --no-sandbox --no-pdf-header-footer --virtual-time-budget=20000 \
 	  --print-to-pdf=build/altered-rules-1.0-en.pdf file://$(CURDIR)/build/print/en/index.html
 
-# The core and its C tests with every address and overflow watched; needs no Python.
+# The core, its C tests and games of the engine with every address and overflow watched.
 SANITIZE := -std=c11 -Wall -Wextra -Werror -O1 -g -fsanitize=address,undefined \
             -fno-sanitize-recover=undefined
-sanitize:
+sanitize: $(READY)
 	mkdir -p build
 	$(CC) $(SANITIZE) core_c/test_core.c $(CORE) -o build/test_core
 	build/test_core
+	$(CC) $(SANITIZE) core_c/engine/example.c $(ENGINE) -o build/engine_example
+	$(BIN)/python -m core_c.book_files build/book
+	build/engine_example build/book/book.bin 300
+
+# Books, positions and choices that nobody wrote, for so many seconds; needs clang.
+FUZZ_SECONDS ?= 60
+fuzz: $(READY)
+	mkdir -p build/corpus
+	clang -std=c11 -O1 -g -fsanitize=fuzzer,address,undefined core_c/engine/fuzz.c $(ENGINE) -o build/fuzz
+	$(BIN)/python -m core_c.book_files build/book
+	ALTERED_BOOK=build/book/book.bin ALTERED_POSITION=build/book/position.bin \
+	  build/fuzz -max_len=400 -max_total_time=$(FUZZ_SECONDS) build/corpus
 
 # Not part of the fast loop: a million random states, every slow test.
 slow: $(READY)
@@ -90,6 +103,8 @@ mutate: $(READY)
 
 bench: $(READY)
 	$(BIN)/python benchmarks/dusk.py
+	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.explore
 
 clean:
-	rm -rf $(VENV) build *.egg-info core_c/_ffi.c core_c/*.so core_c/*.o
+	rm -rf $(VENV) build *.egg-info core_c/_ffi.c core_c/*.so core_c/*.o core_c/engine/*.o

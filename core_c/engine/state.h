@@ -17,7 +17,7 @@
 #endif
 
 #if AE_SEATS == 2
-enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 24, AE_FRAMES = 320, AE_USES = 32,
+enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 24, AE_FRAMES = 256, AE_USES = 28,
        AE_PLAYED = 24, AE_REGIONS = 8, AE_TUMULT = 8, AE_GAINED = 8 };
 #else
 enum { AE_OBJECTS = 272, AE_EMBLEMS = 32, AE_PAST = 44, AE_FRAMES = 512, AE_USES = 64,
@@ -110,7 +110,7 @@ typedef struct {
 
 _Static_assert(sizeof(Thing) == 12, "an object is 12 bytes");
 #if AE_SEATS == 2
-_Static_assert(sizeof(State) <= 4608, "two players: at most 4.5 KB"); /* goal: 4096 */
+_Static_assert(sizeof(State) <= 4096, "two players: at most 4 KB");
 #else
 _Static_assert(sizeof(State) <= 8192, "four players: at most 8 KB");
 #endif
