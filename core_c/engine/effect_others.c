@@ -4,28 +4,39 @@
 
 /* -- cards that an effect plays ------------------------------------------------------------------------- */
 
-/* One after the other, by the controller of the effect (`_plays`). */
+/* One after the other, by the controller of the effect or, if they may, by others (`_plays`). */
 typedef struct {
     int less;             /* so much mana less is paid; -1: nothing is paid */
     bool anywhere;        /* no Expeditions are named */
     Places into;
-    uint8_t card[AE_THINGS];
+    uint8_t card[AE_THINGS], player[AE_THINGS];
     unsigned count;
 } Plays;
+
+/* Of several players who play cards, each plays their own. */
+static uint8_t player_of(const Core *core, int card, const Players *who) {
+    for (unsigned i = 0; i < who->count; i++)
+        if (who->at[i] == core->card_owner[card]) return who->at[i];
+    return who->at[0];
+}
 
 static void plays_of(Engine *e, Scene *v, Node action, const Ctx *c, Plays *out) {
     const Core *core = e->core;
     bool cheaper = kind_of(core, action) == K_PlayCheaper;
     Node into = at(core, action, cheaper ? PlayCheaper_into : PlayForFree_into);
     Refs things = {.count = 0};
+    Players who = {.count = 0};
     out->less = cheaper ? number(e, v, at(core, action, PlayCheaper_less), c) : -1;
     out->anywhere = into == AE_NONE;
     out->into.count = out->count = 0;
     if (!out->anywhere) expeditions(e, v, into, c, &out->into);
     refer(e, v, played_ref(core, action), c, &things);
-    for (unsigned i = 0; i < things.count; i++) {
+    who_is(e, v, at(core, action, cheaper ? PlayCheaper_who : PlayForFree_who), c, &who);
+    for (unsigned i = 0; i < things.count && who.count > 0; i++) {
         int card = card_of(v, things.at[i]);
-        if (card >= 0) out->card[out->count++] = (uint8_t)card;
+        if (card < 0) continue;
+        out->player[out->count] = player_of(core, card, &who);
+        out->card[out->count++] = (uint8_t)card;
     }
 }
 
@@ -34,7 +45,7 @@ static bool can_play(Engine *e, Scene *v, Node action, const Ctx *c) {
     Plays p;
     plays_of(e, v, action, c, &p);
     for (unsigned i = 0; i < p.count; i++)
-        if (!can_play_free(e, v, c->controller, p.card[i], p.less, p.anywhere ? NULL : &p.into)) return false;
+        if (!can_play_free(e, v, p.player[i], p.card[i], p.less, p.anywhere ? NULL : &p.into)) return false;
     return true;
 }
 
@@ -147,7 +158,7 @@ static void hand_over_plays(Engine *e, Node action, const Ctx *c) {
     Plays p;
     plays_of(e, &e->now, action, c, &p);
     for (unsigned i = p.count; i-- > 0;)
-        push_play_free(e, c->controller, p.card[i], p.less, p.anywhere ? NULL : &p.into);
+        push_play_free(e, p.player[i], p.card[i], p.less, p.anywhere ? NULL : &p.into);
 }
 
 /* Part of a step, after its atomic actions, that is another chapter's (`HandOver`). */
