@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Effect, Keyword, Passive, QuickAction, Reaction, Token
+from altered.ability.tree import Effect, Keyword, Passive, Reaction, Token
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.mode.from_toml import load_mode
@@ -35,6 +35,8 @@ MOST_COUNTERS: Final = 15
 """Names of counters other than boosts that a game may have."""
 MOST_COPIES: Final = 8
 """How often one mode can be taken where the number is counted in the game."""
+UNSUPPORTED: Final = {"spell.targets.when": "before-step", "endless.given": "each-card"}
+"""Readings that only the reference engine knows."""
 MAGIC: Final = 0xA17E
 HEADER: Final = (
     "magic",
@@ -70,8 +72,8 @@ HEADER: Final = (
 ENDINGS: Final = ("two-players", "free-for-all", "teams")
 
 
-class TooLargeError(ValueError):
-    """A game does not fit into the numbers of the core."""
+class NotCoveredError(ValueError):
+    """The core cannot play a game or take over a position: it does not fit, or is not known."""
 
 
 @dataclass
@@ -92,7 +94,7 @@ class Book:
         for text in words():
             self.strings.setdefault(text, len(self.strings))
         if len(self.strings) != len(words()):
-            raise TooLargeError("a word of the engine is there twice")
+            raise NotCoveredError("a word of the engine is there twice")
 
     def string(self, text: str) -> int:
         """The number of a word."""
@@ -103,7 +105,7 @@ class Book:
         at = len(self.words)
         self.words += values
         if len(self.words) >= NONE:
-            raise TooLargeError("the cards of this game are too many for one book")
+            raise NotCoveredError("the cards of this game are too many for one book")
         return at
 
     def face(self, face: Face) -> int:
@@ -118,7 +120,7 @@ class Book:
             return self.node(token_face(value))
         kind = kinds().get(type(value).__name__)
         if kind is None or not is_dataclass(value):
-            raise TooLargeError(f"the core knows no {type(value).__name__}")
+            raise NotCoveredError(f"the core knows no {type(value).__name__}")
         parts = {f.name: self.value(getattr(value, f.name)) for f in fields(value)}
         if isinstance(value, Effect) and value.repeated:
             parts |= self._repeated(value)
@@ -167,7 +169,7 @@ class Book:
             return int(value)
         if isinstance(value, int):
             if not -0x8000 < value < 0x7FFF:
-                raise TooLargeError(f"the number {value} is too large for the core")
+                raise NotCoveredError(f"the number {value} is too large for the core")
             return value & 0xFFFF
         if isinstance(value, str):
             return self.string(value)
@@ -206,7 +208,7 @@ def _contents(face: Face) -> tuple[int, int, int]:
     triggers of its reactions in either box.
     """
     boxes = (face.abilities, face.support)
-    shown = (Passive, Keyword, QuickAction)
+    shown = (Passive, Keyword)
     flags = [
         any(isinstance(ability, kind) for ability in box) << (place + len(shown) * which)
         for which, box in enumerate(boxes)
@@ -223,7 +225,7 @@ def _triggers(box: Sequence[Ability]) -> int:
         for trigger in ability.triggers
     }
     if names - set(TRIGGERS):
-        raise TooLargeError(f"the core knows no trigger {min(names - set(TRIGGERS))}")
+        raise NotCoveredError(f"the core knows no trigger {min(names - set(TRIGGERS))}")
     return sum(1 << TRIGGERS.index(name) for name in names)
 
 
@@ -231,9 +233,12 @@ def compile_book(state: State, rules: Rules) -> Book:
     """Return the book of a game that begins with ``state`` (``protocol.start`` without a seed).
 
     Raises:
-        TooLargeError: the game does not fit, or its cards have nodes that the core does not know.
+        NotCoveredError: it does not fit, or has a reading or nodes that the core does not know.
 
     """
+    for name, value in UNSUPPORTED.items():
+        if state.reading(name) == value:
+            raise NotCoveredError(f"the reading {name} = {value}")
     book = Book()
     mode = load_mode(state.mode)
     seats = seating(mode, dict(state.readings))
@@ -252,7 +257,7 @@ def compile_book(state: State, rules: Rules) -> Book:
         names = [name for name, _ in thing.counters]
         book.counters += [n for n in names if n not in (*book.counters, BOOST)]
     if len(book.counters) > MOST_COUNTERS:
-        raise TooLargeError("the cards of this game name too many kinds of counters")
+        raise NotCoveredError("the cards of this game name too many kinds of counters")
     book.counters.sort(key=lambda name: (name > BOOST, name))  # as the counters of an object are
     parts = {
         "card_face": book.list([book.face(card.face) for card in state.cards]),

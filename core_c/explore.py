@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
-from core_c._ffi import ffi, lib
+from core_c.compiled import ffi, lib
 from core_c.game import CoreGame
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from altered.engine.choice import Choice
     from altered.rules import Rules
     from altered.state.model import State
-    from core_c._ffi import CData
+    from core_c.compiled import CData
 
 PROPERTIES: Final = (
     "each card is in one place",
@@ -75,7 +75,7 @@ class Search:
     """A search from a position, behind some choices: ``before`` as ``Start.before`` of a scenario.
 
     Raises:
-        TooLargeError: the core cannot take the position over.
+        NotCoveredError: the core cannot take the position over.
         Broken: there is no memory for the search.
 
     """

@@ -1,21 +1,19 @@
 """A game on the C engine, behind the words of ``altered.engine.protocol``: choices and events.
 
 ``CoreGame`` plays one game with the shape of the reference engine: the same choices in the same
-order, the same events. ``covers`` says why the core cannot play a game, if it cannot.
+order, the same events.
 """
 
 from __future__ import annotations
 
 from array import array
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.choice import Choice
 from altered.engine.event import Event, Value
 from altered.failure import Broken, Exhausted
-from core_c._ffi import ffi, lib
-from core_c.book import Book, TooLargeError, compile_book
-from core_c.image import OBJECT
+from core_c.book import Book, NotCoveredError, compile_book
+from core_c.compiled import ffi, lib
 from core_c.position import position
 from core_c.vocabulary import mark
 
@@ -24,45 +22,28 @@ if TYPE_CHECKING:
 
     from altered.rules import Rules
     from altered.state.model import State
-    from core_c._ffi import EventRow
+    from core_c.compiled import EventRow
 
 LOG: Final = 4096
 """Events of one step that are kept; more than that is a fault."""
 IMAGE: Final = 16384
-UNSUPPORTED: Final = {"spell.targets.when": "before-step", "endless.given": "each-card"}
-"""Readings that only the reference engine knows."""
-_NUMBER, _WORD, _WORDS, _TRUTH, _NOTHING = range(5)
-
-
-@cache
-def words() -> tuple[str, ...]:
-    """The words of the engine by their numbers."""
-    found: list[str] = []
-    while (text := lib.altered_engine_word(len(found))) != ffi.NULL:
-        found.append(ffi.string(text).decode())
-    return tuple(found)
-
-
-def covers(state: State, rules: Rules) -> str | None:
-    """Why the core cannot play a game that begins like this; ``None`` if it can."""
-    if lib.altered_engine_mark() != mark(rules.readings):
-        return "the core was compiled from other sources: python core_c/build_ffi.py"
-    for name, value in UNSUPPORTED.items():
-        if state.reading(name) == value:
-            return f"the reading {name} = {value}"
-    try:
-        compile_book(state, rules)
-    except TooLargeError as error:
-        return str(error)
-    return None
+_NUMBER, _WORD, _WORDS, _TRUTH = range(4)
 
 
 class CoreGame:
-    """One game on the core: ``state`` is how the reference engine would begin it."""
+    """One game on the core: ``state`` is how the reference engine would begin it.
+
+    Raises:
+        NotCoveredError: the core cannot play it; the words say why.
+
+    """
 
     def __init__(self, state: State, rules: Rules) -> None:
+        if lib.altered_engine_mark() != mark(rules.readings):
+            why = "the core was compiled from other sources: python core_c/build_ffi.py"
+            raise NotCoveredError(why)
         self.book: Book = compile_book(state, rules)
-        self.strings = (*words(), *list(self.book.strings)[len(words()) :])
+        self.strings = tuple(self.book.strings)
         self._words = array("H", self.book.words)
         seats = len(state.players)
         size = lib.altered_engine_bytes(seats)
@@ -79,7 +60,7 @@ class CoreGame:
         """Begin from a position instead; what happened up to its first decision.
 
         Raises:
-            TooLargeError: the position holds what the core cannot take over.
+            NotCoveredError: the position holds what the core cannot take over.
 
         """
         numbers = ffi.new("int32_t[]", found := position(state, self.book))
@@ -141,28 +122,9 @@ class CoreGame:
             return name, (" " if name == "what" else ", ").join(texts)
         if kind == _TRUTH:
             return name, bool(value)
-        return name, None if kind == _NOTHING else value
+        return name, value
 
     def image(self) -> list[int]:
         """What lies on the table: see ``core_c.image``."""
         count = lib.altered_engine_image(self.memory, self._image, IMAGE)
-        numbers = [int(n) for n in ffi.unpack(self._image, count)]
-        return sorted_uses(numbers, len(self._seats()))
-
-    def _seats(self) -> range:
-        return range(self.book.words[3])
-
-
-def sorted_uses(numbers: list[int], seats: int) -> list[int]:
-    """The image with the uses of abilities in order: the core keeps them as they came."""
-    at = 7
-    for _ in range(seats):
-        hand, top, bag, bottom = numbers[at + 5 : at + 9]
-        at += 9 + hand + top + bag + bottom
-    at += 1 + numbers[at]
-    at += 1 + numbers[at]
-    at += 1 + OBJECT * numbers[at]
-    count = numbers[at]
-    rows = [numbers[at + 1 + 5 * i : at + 6 + 5 * i] for i in range(count)]
-    ordered = [n for row in sorted(rows) for n in row]
-    return [*numbers[: at + 1], *ordered, *numbers[at + 1 + 5 * count :]]
+        return ffi.unpack(self._image, count)

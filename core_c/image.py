@@ -7,34 +7,33 @@ done (the agenda) shows in the choices that are offered.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from altered.day.adventure import tumult_cards
 from altered.passive import statistics
 from altered.state.terms import BOOST, IN_PLAY, Side
+from core_c.book import NotCoveredError
 from core_c.vocabulary import ordinal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from altered.state.model import GameObject, State
     from core_c.book import Book
 
-OBJECT: Final = 16
-"""Numbers of one object."""
+KINDS: Final = 2
+"""Kinds of counters other than boosts that the core keeps on one object."""
 PRINTED: Final = 255
 """Marks a use of a printed ability, which has a place only."""
 
 
-def image(state: State, book: Book) -> list[int]:
-    """Return the numbers; ``book`` is that of the game."""
-    none, words = -1, book.strings
+def table(state: State, book: Book) -> list[int]:
+    """The numbers up to the objects: days and turns, seats, Regions, Tumult cards."""
     out = [
         state.day,
         ordinal(state.phase),
         state.first_player,
-        none if state.turn is None else state.turn,
-        none if state.result is None else state.result,
+        -1 if state.turn is None else state.turn,
+        -1 if state.result is None else state.result,
         int(state.tiebreakers),
         state.clock,
     ]
@@ -44,26 +43,24 @@ def image(state: State, book: Book) -> list[int]:
         out += [len(p.hand), len(deck.top), len(deck.bag), len(deck.bottom)]
         out += [*p.hand, *deck.cards]
     out += [len(state.adventure)]
-    out += [book.regions[r.name, r.terrains] if r.face_up else none for r in state.adventure]
+    out += [book.regions[r.name, r.terrains] if r.face_up else -1 for r in state.adventure]
     ids = [card.id for card in tumult_cards()]
-    out += [len(state.tumult), *(ids.index(name) for name in state.tumult)]
-    out += [len(state.objects)]
-    for thing in state.objects:
-        out += _object(state, thing, words)
-    uses = sorted((_use(key), count) for key, count in state.uses)
-    out += [len(uses)]
-    for key, count in uses:
-        out += [*key, count]
-    out += [len(state.played)]
-    for player, card, phase in state.played:
-        out += [player, card, ordinal(phase)]
-    return out
+    return [*out, len(state.tumult), *(ids.index(name) for name in state.tumult)]
 
 
-def _object(state: State, thing: GameObject, words: Mapping[str, int]) -> list[int]:
-    others = [(name, number) for name, number in thing.counters if name != BOOST]
-    (one, first), (two, second) = (*others, ("", 0), ("", 0))[:2]
-    shown = statistics(state, thing) if thing.zone in IN_PLAY else (0, 0, 0)
+def described(thing: GameObject, book: Book) -> list[int]:
+    """The numbers of one object: where it is, whose, and what is on it.
+
+    Counters other than boosts are a number and the place of their name in the book, from 1.
+
+    Raises:
+        NotCoveredError: it has more kinds of counters than the core keeps.
+
+    """
+    others = [(n, book.counters.index(name) + 1) for name, n in thing.counters if name != BOOST]
+    if len(others) > KINDS:
+        raise NotCoveredError(f"{thing.face.name} with {len(others)} other kinds of counters")
+    pairs = [*sorted(others, key=itemgetter(1)), *[(0, 0)] * (KINDS - len(others))]
     return [
         thing.id,
         -1 if thing.card is None else thing.card,
@@ -74,12 +71,24 @@ def _object(state: State, thing: GameObject, words: Mapping[str, int]) -> list[i
         len(Side) if thing.side is None else ordinal(thing.side),
         sum(1 << ordinal(status) for status in thing.statuses),
         thing.count(),
-        first,
-        words.get(one, 0),
-        second,
-        words.get(two, 0),
-        *shown,
+        *(number for pair in pairs for number in pair),
     ]
+
+
+def image(state: State, book: Book) -> list[int]:
+    """Return the numbers; ``book`` is that of the game."""
+    out = [*table(state, book), len(state.objects)]
+    for thing in state.objects:
+        shown = statistics(state, thing) if thing.zone in IN_PLAY else (0, 0, 0)
+        out += [*described(thing, book), *shown]
+    uses = sorted((_use(key), count) for key, count in state.uses)
+    out += [len(uses)]
+    for key, count in uses:
+        out += [*key, count]
+    out += [len(state.played)]
+    for player, card, phase in state.played:
+        out += [player, card, ordinal(phase)]
+    return out
 
 
 def _use(key: tuple[int, ...]) -> tuple[int, int, int, int]:

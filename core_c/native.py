@@ -1,4 +1,4 @@
-"""The calls of the C core, typed; the only module that touches the compiled one.
+"""The calls of the C core, typed.
 
 Each call holds the interpreter lock only while it prepares: buffers must not be changed by another
 thread during a call.  Buffers are anything contiguous: bytes, bytearray, memoryview, arrays.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
-from core_c._ffi import ffi, lib
+from core_c.compiled import ffi, lib
 from core_c.record import (
     RESULT_BYTES,
     SLOTS,

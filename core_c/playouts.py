@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.trace.random_play import MAX_CHOICES, Statistics
-from core_c._ffi import ffi, lib
+from core_c.compiled import ffi, lib
 from core_c.game import CoreGame
 
 if TYPE_CHECKING:

@@ -82,20 +82,11 @@ def identifier(text: str) -> str:
     return re.sub(r"\W", "_", text)
 
 
-def children(kind: type) -> int:
-    """Which fields of a kind are nodes (1) or lists of nodes (2): two bits for each field."""
-    found = 0
-    for place, field in enumerate(fields(kind), 1):
-        words = set(re.findall(r"\w+", str(field.type)))
-        if words & _node_names():
-            found |= (2 if str(field.type).startswith("tuple") else 1) << (2 * place)
-    return found
-
-
 SHAPES: Final = ("END", "PLAIN", "NODE", "NODES", "NUMBERS", "PAIRS", "THREE", "THREE_NODES")
 """What a field of a node is, to whoever checks a book."""
 _MOST: Final = {("Effect", "repeated"): 15}
 """Larger numbers than the type allows: the book writes how many copies of the modes there are."""
+_CHILDREN: Final = {"NODE": 1, "NODES": 2, "THREE_NODES": 2}
 _TRIPLE: Final = re.compile(r"tuple\[(\w+), \1, \1\]")
 
 
@@ -115,6 +106,12 @@ def shape(annotation: str) -> tuple[str, int, bool]:
     if nodes:
         return "NODE", 0, optional
     return "PLAIN", 1 if "bool" in words else most, optional
+
+
+def children(kind: type) -> int:
+    """Which fields of a kind are nodes (1) or lists of nodes (2): two bits for each field."""
+    shapes = (shape(str(field.type))[0] for field in fields(kind))
+    return sum(_CHILDREN.get(name, 0) << (2 * place) for place, name in enumerate(shapes, 1))
 
 
 def _kinds_in(annotation: str) -> tuple[int, ...]:
@@ -178,6 +175,7 @@ def header(readings: tuple[Reading, ...]) -> str:
     return "\n".join(lines)
 
 
+@cache
 def mark(readings: tuple[Reading, ...]) -> int:
     """A checksum of everything that book and core must agree on."""
     parts = (*_lines(readings), *frames(), *words())

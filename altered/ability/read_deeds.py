@@ -58,12 +58,10 @@ if TYPE_CHECKING:
         Feature,
         Place,
         Ref,
-        Static,
     )
     from altered.state.terms import Duration
 
 Steps = tuple[Step, ...]
-Statics = tuple["Static", ...]
 Value = TypeVar("Value")
 MOST_TIMES: Final = 6
 """What is done so often, and no more often, is written out step by step."""

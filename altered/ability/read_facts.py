@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import settled
@@ -40,7 +40,6 @@ from altered.ability.tree import (
     Reaction,
     Rolled,
     SetStatistics,
-    Step,
     ToughBy,
     Which,
     Who,
@@ -59,11 +58,7 @@ if TYPE_CHECKING:
         Trigger,
     )
 
-Steps = tuple[Step, ...]
 Statics = tuple["Static", ...]
-Value = TypeVar("Value")
-MOST_TIMES: Final = 6
-"""What is done so often, and no more often, is written out step by step."""
 
 
 class FactReader:

@@ -46,33 +46,34 @@ def _loaded(setting: Setting) -> tuple[Rules, tuple[DeckList, ...]]:
     return load(root=setting.spec), decks_for(setting.mode, [*setting.decks], setting.spec)
 
 
-def why_not_core(setting: Setting) -> str | None:
-    """Why the reference engine plays these games; ``None`` if the core does."""
+@cache
+def _core(setting: Setting) -> Playouts | str:
+    """The games on the core, or why it does not play them."""
     if not setting.core:
         return "asked for"
     try:
-        from core_c.game import covers
+        from core_c.book import NotCoveredError
+        from core_c.playouts import Playouts
     except ImportError:
         return "the compiled core is absent"
     rules, decks = _loaded(setting)
-    return covers(protocol.start(rules, decks, mode=setting.mode), rules)
+    try:
+        return Playouts(protocol.start(rules, decks, mode=setting.mode), rules)
+    except NotCoveredError as error:
+        return str(error)
 
 
-@cache
-def _core(setting: Setting) -> Playouts | None:
-    """The games on the core, or ``None`` if it does not cover them."""
-    if why_not_core(setting) is not None:
-        return None
-    from core_c.playouts import Playouts
-
-    rules, decks = _loaded(setting)
-    return Playouts(protocol.start(rules, decks, mode=setting.mode), rules)
+def why_not_core(setting: Setting) -> str | None:
+    """Why the reference engine plays these games; ``None`` if the core does."""
+    core = _core(setting)
+    return core if isinstance(core, str) else None
 
 
 def _played(setting: Setting, seeds: range) -> Statistics:
     """What some games showed; where the core comes to a bound of its own, the reference plays."""
     core = _core(setting)
-    if core is not None and (shown := core.play(seeds.start, len(seeds))) is not None:
+    shown = None if isinstance(core, str) else core.play(seeds.start, len(seeds))
+    if shown is not None:
         return shown
     rules, decks = _loaded(setting)
     counted = Statistics()

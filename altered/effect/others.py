@@ -23,6 +23,7 @@ from altered.effect.context import Context
 from altered.effect.frozen import frozen
 from altered.effect.refer import card_of, expeditions, refer
 from altered.engine.task import Task
+from altered.victory.tiebreak import win
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -133,5 +134,4 @@ def _win(game: Game, players: tuple[int, ...]) -> None:
     """The game ends; the team of the first of them in initiative order has won."""
     if players:
         team = game.state.players[players[0]].team
-        game.change(result=team)
-        game.announce("win", "ending-in-brief.until", "specific.card-beats-rule", team=team)
+        win(game, team, "ending-in-brief.until", "specific.card-beats-rule")

@@ -12,7 +12,7 @@ enum { ALTERED_ENGINE_MARK = 0x414C5445, ALTERED_ENGINE_HEADER = 27, ALTERED_ENG
 bool altered_engine_is_face(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height);
 
 struct engine_door {
-    uint32_t memory, state, event;
+    uint32_t memory, event;
     int (*open)(void *memory, const uint16_t *book, uint64_t words);
     int (*begin)(void *memory);
     int (*load)(void *memory, const int32_t *numbers, uint32_t count);
@@ -22,8 +22,6 @@ struct engine_door {
     int (*options)(void *memory, struct altered_option *out, uint32_t size);
     int (*take)(void *memory, uint32_t index);
     uint16_t (*why)(const void *memory);
-    uint32_t (*state_bytes)(const void *memory, void *out, uint32_t size);
-    int (*now)(void *memory, uint32_t id, int32_t out[4]);
     uint32_t (*image)(void *memory, int32_t *out, uint32_t size);
     void (*playouts)(void *memory, uint64_t seed, uint32_t count, uint32_t most, struct altered_play *out);
 };

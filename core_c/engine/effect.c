@@ -72,15 +72,20 @@ static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now) {
     }
 }
 
+/* What a ResolveEffect or RunSteps frame holds. */
+static void load_resolving(const uint16_t *w, unsigned n, Ctx *c, Picks *picks, Steps *steps) {
+    Reader r = {.at = w, .n = n};
+    load_ctx(&r, c);
+    load_picks(&r, picks);
+    load_steps(&r, steps);
+}
+
 /* Put the targets in and begin with the first step. */
 static void run_resolve_effect(Engine *e, const uint16_t *w, unsigned n) {
-    Reader r = {.at = w, .n = n};
     Ctx c;
     Picks picks;
     Steps steps;
-    load_ctx(&r, &c);
-    load_picks(&r, &picks);
-    load_steps(&r, &steps);
+    load_resolving(w, n, &c, &picks, &steps);
     put_in_targets(e, &picks, steps.at, steps.count);
     if (c.many == 0) c.many = c.rolled;
     push_steps(e, &steps, &c, &picks);
@@ -125,13 +130,10 @@ static void not_done(Engine *e) {
     uint16_t *words;
     while ((words = frame_below(&e->now, &end, &kind, &n)) != NULL) {
         if (kind != F_RUN_STEPS) continue;
-        Reader r = {.at = words, .n = n};
         Ctx c;
         Picks picks;
         Steps steps;
-        load_ctx(&r, &c);
-        load_picks(&r, &picks);
-        load_steps(&r, &steps);
+        load_resolving(words, n, &c, &picks, &steps);
         if (any_asks_did(e->core, &steps)) words[0] = (uint16_t)(words[0] & ~CTX_DID);
         return;
     }
@@ -225,12 +227,9 @@ static void push_may(Engine *e, const Course *course, const Players *asked, cons
 /* Decide whether the next step takes place, and begin it (`RunSteps`). */
 static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
     const Core *core = e->core;
-    Reader r = {.at = w, .n = n};
     Course course;
     Steps steps;
-    load_ctx(&r, &course.ctx);
-    load_picks(&r, &course.picks);
-    load_steps(&r, &steps);
+    load_resolving(w, n, &course.ctx, &course.picks, &steps);
     Ctx *c = &course.ctx;
     c->picks = &course.picks;
     if (steps.count == 0) return;

@@ -187,8 +187,10 @@ static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
     case K_AfterYou: after_you(e, c.controller); break;
     case K_Win:
         who_is(e, &e->now, at(core, action, Win_who), &c, &who);
-        if (who.count > 0)
-            win(e, e->now.s.seat[who.at[0]].team, 2, W_r_ending_in_brief_until, W_r_specific_card_beats_rule);
+        if (who.count > 0) {
+            static const uint16_t rules[] = {W_r_ending_in_brief_until, W_r_specific_card_beats_rule};
+            win(e, e->now.s.seat[who.at[0]].team, rules, 2);
+        }
         break;
     default: fail(e, AE_BROKEN, W_broken);
     }

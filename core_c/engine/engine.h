@@ -48,7 +48,7 @@ static inline uint16_t item(const Core *c, Node list, unsigned i) { return c->bo
 static inline bool reads(const Core *c, unsigned reading, unsigned value) { return c->reading[reading] == value; }
 
 /* What a face has (`book._contents`): kinds of abilities, and the triggers of its reactions. */
-enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_QUICK = 4, HAS_SUPPORT = 3 /* shift for the support box */ };
+enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_SUPPORT = 2 /* shift for the support box */ };
 enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES_FORWARD = 16, T_AT_PHASE = 32,
                    T_SACRIFICED = 64, T_DRAWS = 128, T_CREATES = 256, T_UNDERGOES = 512, T_AFTER_EFFECT = 1024,
                    T_LOSES = 2048, T_ANY = 4095 };
@@ -108,7 +108,7 @@ typedef struct {
     uint8_t type[AE_EVENT_DATA];         /* enum Event_type */
     int64_t value[AE_EVENT_DATA];
 } Event;
-enum Event_type { EV_INT, EV_WORD, EV_WORDS, EV_BOOL, EV_NONE }; /* EV_WORDS: up to 4 words, 16 bits each, joined by ", "; first lowest */
+enum Event_type { EV_INT, EV_WORD, EV_WORDS, EV_BOOL }; /* EV_WORDS: up to 4 words, 16 bits each, joined by ", "; first lowest */
 
 /* One choice: kind and named values; `words` has bit i set where value i is a word. */
 typedef struct {
@@ -373,7 +373,7 @@ static void after_you(Engine *e, int player);
 static void push_name_top(Engine *e, int player, unsigned number);
 static void push_turn_up(Engine *e, unsigned place);
 static void turn_ended(Engine *e, int player);
-static void win(Engine *e, int team, unsigned rules, ...);
+static void win(Engine *e, int team, const uint16_t *rules, unsigned count);
 static void compare_statistics(Engine *e);
 static void leave_game(Engine *e);
 

@@ -36,11 +36,6 @@ uint64_t altered_engine_bytes(uint32_t seats) {
     return door == NULL ? 0 : door->memory;
 }
 
-uint64_t altered_engine_state_bytes(uint32_t seats) {
-    const struct engine_door *door = door_for(seats);
-    return door == NULL ? 0 : door->state;
-}
-
 int altered_engine_open(void *memory, uint64_t bytes, const uint16_t *book, uint64_t words) {
     if (memory == NULL || book == NULL || ((uintptr_t)memory & 7u) != 0 || ((uintptr_t)book & 1u) != 0) return ALTERED_ENGINE_NULL;
     if (words < 4) return ALTERED_ENGINE_BOOK;
@@ -96,19 +91,6 @@ int altered_engine_take(void *memory, uint32_t index) {
 int altered_engine_why(const void *memory) {
     const struct engine_door *door = door_of(memory);
     return door == NULL ? (int)ALTERED_ENGINE_MEMORY : (int)door->why(memory);
-}
-
-int64_t altered_engine_state(const void *memory, void *out, uint64_t size) {
-    const struct engine_door *door = door_of(memory);
-    if (door == NULL) return ALTERED_ENGINE_MEMORY;
-    if (out == NULL) return ALTERED_ENGINE_NULL;
-    return door->state_bytes(memory, out, size > UINT32_MAX ? UINT32_MAX : (uint32_t)size);
-}
-
-int altered_engine_now(void *memory, uint32_t id, int32_t *out) {
-    const struct engine_door *door = door_of(memory);
-    if (door == NULL) return ALTERED_ENGINE_MEMORY;
-    return out == NULL ? (int)ALTERED_ENGINE_NULL : door->now(memory, id, out);
 }
 
 int64_t altered_engine_image(void *memory, int32_t *out, uint32_t size) {

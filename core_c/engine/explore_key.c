@@ -122,19 +122,10 @@ static bool uses_are_plain(const State *s) {
 
 /* -- writing ---------------------------------------------------------------------------------------------------------- */
 
-static void sort_bytes(uint8_t *at, unsigned n) {
-    for (unsigned i = 1; i < n; i++) {
-        uint8_t one = at[i];
-        unsigned j = i;
-        for (; j > 0 && at[j - 1] > one; j--) at[j] = at[j - 1];
-        at[j] = one;
-    }
-}
-
 static void cards_to(Bytes *b, const Keys *k, const uint8_t *cards, unsigned n, bool quiet, bool sorted) {
     uint8_t *from = b->at + b->n;
     for (unsigned i = 0; i < n; i++) byte_to(b, quiet ? k->alike[cards[i]] : cards[i]);
-    if (quiet && sorted) sort_bytes(from, n);
+    if (quiet && sorted) sort_cards(from, n);
 }
 
 static unsigned deck_size(const Seat *s) { return (unsigned)s->top + s->bag + s->bottom; }
@@ -149,8 +140,8 @@ static bool same_deck(const Keys *k, const Seat *a, const Seat *b, bool quiet) {
         one[i] = k->alike[a->deck[i]];
         other[i] = k->alike[b->deck[i]];
     }
-    sort_bytes(one + a->top, a->bag);
-    sort_bytes(other + b->top, b->bag);
+    sort_cards(one + a->top, a->bag);
+    sort_cards(other + b->top, b->bag);
     return memcmp(one, other, deck_size(a)) == 0;
 }
 
@@ -213,12 +204,6 @@ static void emblem_to(Bytes *b, const Emblem *m) {
     byte_to(b, (unsigned)(m->its | m->picked << 4));
     for (unsigned i = 0; i < m->its; i++) word_to(b, m->it[i]);
     for (unsigned i = 0; i < m->picked; i++) word_to(b, m->picks[i]);
-}
-
-static bool use_before(const Use *a, const Use *b) {
-    if (a->a != b->a) return a->a < b->a;
-    if (a->b != b->b) return a->b < b->b;
-    return a->place != b->place ? a->place < b->place : a->which < b->which;
 }
 
 /* Uses in order; where names do not count, only those of living objects. */

@@ -31,7 +31,7 @@ static void deck_from(Taken *t, Names *names, Seat *s) {
     if (n > AE_HAND) t->bad = true;
     else {
         cards_from(t, names, s->deck, n);
-        sort_bytes(s->deck + s->top, s->bag);
+        sort_cards(s->deck + s->top, s->bag);
     }
 }
 

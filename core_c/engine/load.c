@@ -1,4 +1,5 @@
 /* A position from outside: numbers in the order that `core_c/position.py` writes, each one checked. */
+#include "api.h"
 #include "engine.h"
 
 typedef struct { const int32_t *at; uint32_t count, next; bool wrong; } Numbers;
@@ -43,10 +44,9 @@ static void load_others(const Core *c, Numbers *n, Thing *t) {
     t->other_names = (uint8_t)(names[0] | names[1] << 4);
 }
 
-static void load_thing(const Core *c, const State *s, Thing *t, unsigned before, Numbers *n, uint8_t *seen) {
+/* `height` is room for one byte for each word of the book: only a sound face is taken. */
+static void load_thing(const Core *c, const State *s, Thing *t, unsigned before, Numbers *n, uint8_t *seen, uint8_t *height) {
     t->id = (Id)next_number(n, (int)before + 1, s->clock - 1);
-    t->face = (Node)next_number(n, 0, (int)c->words - Face_size);
-    n->wrong = n->wrong || kind_of(c, t->face) != K_Face;
     int card = next_number(n, -1, c->card_count - 1);
     t->card = card < 0 ? AE_NO_CARD : (uint8_t)card;
     t->form = (unsigned)next_number(n, FORM_CARD, FORM_TOKEN) & 3u;
@@ -57,6 +57,8 @@ static void load_thing(const Core *c, const State *s, Thing *t, unsigned before,
     t->statuses = (unsigned)next_number(n, 0, 15) & 15u;
     t->boosts = (uint8_t)next_number(n, 0, 0xFF);
     load_others(c, n, t);
+    t->face = (Node)next_number(n, 0, (int)c->words - 1);
+    n->wrong = n->wrong || !altered_engine_is_face(c->book, c->words, t->face, height);
     n->wrong = n->wrong || t->zone == ZONE_HAND || t->zone == ZONE_LIMBO;
     n->wrong = n->wrong || (t->form == FORM_CARD) != (card >= 0) || (t->zone == ZONE_EXPEDITION_ZONE) != (t->side != AE_NO_SIDE);
     if (card >= 0) n->wrong = n->wrong || c->card_face[card] != t->face || c->card_owner[card] != t->owner || seen[card]++ > 0;
@@ -83,7 +85,7 @@ static void load_frame(Engine *e, Numbers *n) {
 static bool load_position(Engine *e, const int32_t *numbers, uint32_t count) {
     const Core *c = e->core;
     State *s = &e->now.s;
-    uint8_t seen[256] = {0};
+    uint8_t seen[256] = {0}, height[ALTERED_ENGINE_LONGEST_BOOK + 1] = {0};
     Numbers n = {numbers, count, 0, false};
     memset(s, 0, sizeof *s);
     s->seats = c->seats;
@@ -105,7 +107,7 @@ static bool load_position(Engine *e, const int32_t *numbers, uint32_t count) {
     for (unsigned i = 0; i < s->tumult_count && !n.wrong; i++) s->tumult[i] = (uint8_t)next_number(&n, 0, c->tumult_count - 1);
     s->thing_count = (uint16_t)next_number(&n, 0, AE_OBJECTS);
     for (unsigned i = 0; i < s->thing_count && !n.wrong; i++)
-        load_thing(c, s, &s->thing[i], i == 0 ? 0 : s->thing[i - 1].id, &n, seen);
+        load_thing(c, s, &s->thing[i], i == 0 ? 0 : s->thing[i - 1].id, &n, seen, height);
     int frames = next_number(&n, 0, 8);
     for (int i = 0; i < frames && !n.wrong; i++) load_frame(e, &n);
     touch(&e->now);

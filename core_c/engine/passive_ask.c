@@ -134,15 +134,25 @@ static Use *use_of(Scene *v, Use key) {
     return NULL;
 }
 
+static bool use_before(const Use *a, const Use *b) {
+    if (a->a != b->a) return a->a < b->a;
+    if (a->b != b->b) return a->b < b->b;
+    return a->place != b->place ? a->place < b->place : a->which < b->which;
+}
+
+/* One more use of an ability; a state keeps them in order, as `uses` in Python. */
 static void count_use(Engine *e, Use key) {
+    State *s = &e->now.s;
     Use *known = use_of(&e->now, key);
     if (known != NULL) {
         known->count++;
         return;
     }
-    if (e->now.s.use_count >= AE_USES) { fail(e, AE_EXHAUSTED, W_full_uses); return; }
-    key.count = 1;
-    e->now.s.use[e->now.s.use_count++] = key;
+    if (s->use_count >= AE_USES) { fail(e, AE_EXHAUSTED, W_full_uses); return; }
+    unsigned i = s->use_count++;
+    for (; i > 0 && use_before(&key, &s->use[i - 1]); i--) s->use[i] = s->use[i - 1];
+    s->use[i] = key;
+    s->use[i].count = 1;
 }
 
 /* -- short questions to all units ---------------------------------------------------------------------- */

@@ -389,26 +389,26 @@ static bool named_orb(const Declaration *d, Id id) {
     return false;
 }
 
+static void exhaust_orb(Engine *e, const Declaration *d, Id id, Atoms *out) {
+    Atom a = atom(A_GAIN_STATUS, d->player, W_pay);
+    add_verb(&a, W_exhaust);
+    a.object = id;
+    a.status = STATUS_EXHAUSTED;
+    push_atom(e, out, a);
+}
+
 /* Mana Orbs: those that the player named, then the oldest ones. */
 static void pay_mana(Engine *e, Scene *v, const Declaration *d, int mana, Atoms *out) {
     for (unsigned i = 0; i < d->orbs_named && mana > 0; i++) {
         const Thing *t = find(v, d->orb[i]);
         if (t == NULL || !is_ready_orb(t, d->player)) continue;
-        Atom a = atom(A_GAIN_STATUS, d->player, W_pay);
-        add_verb(&a, W_exhaust);
-        a.object = t->id;
-        a.status = STATUS_EXHAUSTED;
-        push_atom(e, out, a);
+        exhaust_orb(e, d, t->id, out);
         mana--;
     }
     for (unsigned i = 0; i < v->s.thing_count && mana > 0; i++) {
         const Thing *t = &v->s.thing[i];
         if (!is_ready_orb(t, d->player) || named_orb(d, t->id)) continue;
-        Atom a = atom(A_GAIN_STATUS, d->player, W_pay);
-        add_verb(&a, W_exhaust);
-        a.object = t->id;
-        a.status = STATUS_EXHAUSTED;
-        push_atom(e, out, a);
+        exhaust_orb(e, d, t->id, out);
         mana--;
     }
 }

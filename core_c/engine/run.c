@@ -329,31 +329,9 @@ static int door_take(void *memory, uint32_t index) {
 
 static uint16_t door_why(const void *memory) { return ((const Door *)memory)->engine.why; }
 
-static uint32_t door_state(const void *memory, void *out, uint32_t size) {
-    if (size >= sizeof(State)) memcpy(out, &((const Door *)memory)->engine.now.s, sizeof(State));
-    return sizeof(State);
-}
-
-/* Statistics of an object, abilities granted to it: what passive abilities make of it now. */
-static int door_now(void *memory, uint32_t id, int32_t out[4]) {
-    Engine *e = &((Door *)memory)->engine;
-    const Thing *t = id > 0xFFFF ? NULL : find(&e->now, (Id)id);
-    int own[3];
-    if (t == NULL) return ALTERED_ENGINE_CHOICE;
-    statistics(e, &e->now, t->id, own);
-    for (unsigned k = 0; k < 3; k++) out[k] = own[k];
-    out[3] = face_now(e, &e->now, t)->granted_count;
-    return 0;
-}
-
 static void put_number(int32_t *out, uint32_t size, uint32_t *n, int value) {
     if (*n < size) out[*n] = value;
     ++*n;
-}
-
-static int counter_shown(const Engine *e, const Thing *t, unsigned k) {
-    unsigned name = other_name(t, k);
-    return name == 0 ? 0 : e->core->counter_name[name - 1];
 }
 
 /* What lies on the table, as numbers in a fixed order: see `core_c/image.py`, which says the same of a Python state. */
@@ -381,7 +359,7 @@ static uint32_t door_image(void *memory, int32_t *out, uint32_t size) {
         int own[3];
         statistics(e, &e->now, t.id, own);
         const int row[] = {t.id, t.card == AE_NO_CARD ? -1 : (int)t.card, t.form, t.zone, t.owner, t.controller, t.side,
-                           t.statuses, t.boosts, t.other[0], counter_shown(e, &t, 0), t.other[1], counter_shown(e, &t, 1),
+                           t.statuses, t.boosts, t.other[0], (int)other_name(&t, 0), t.other[1], (int)other_name(&t, 1),
                            in_play(t.zone) ? own[0] : 0, in_play(t.zone) ? own[1] : 0, in_play(t.zone) ? own[2] : 0};
         for (unsigned k = 0; k < sizeof row / sizeof *row; k++) put_number(out, size, &n, row[k]);
     }
@@ -406,8 +384,8 @@ static void door_playouts(void *memory, uint64_t seed, uint32_t count, uint32_t 
 }
 
 static const struct engine_door DOOR = {
-    sizeof(Door), sizeof(State), sizeof(Event), door_open, door_begin, door_load, door_log, door_tally, door_log_count, door_options,
-    door_take, door_why, door_state, door_now, door_image, door_playouts,
+    sizeof(Door), sizeof(Event), door_open, door_begin, door_load, door_log, door_tally, door_log_count, door_options,
+    door_take, door_why, door_image, door_playouts,
 };
 
 #if AE_SEATS == 2

@@ -27,15 +27,11 @@ static int standing_of(const Engine *e, const Scene *v, unsigned p) {
     return over < 0 ? -1 : over > 0;
 }
 
-static void win(Engine *e, int team, unsigned rules, ...) {
-    uint16_t cited_[AE_EVENT_RULES];
-    va_list list;
-    va_start(list, rules);
-    for (unsigned i = 0; i < rules; i++) cited_[i] = (uint16_t)va_arg(list, int);
-    va_end(list);
+/* A team wins, and the game is over; nobody else may win after it. */
+static void win(Engine *e, int team, const uint16_t *rules, unsigned count) {
     if (e->now.s.result >= 0) { fail(e, AE_BROKEN, W_broken); return; }
     e->now.s.result = (int8_t)team;
-    ev(announce_list(e, W_win, cited_, rules), W_team, team);
+    ev(announce_list(e, W_win, rules, count), W_team, team);
 }
 
 static void drop_out(Engine *e, const uint8_t *contenders, unsigned count) {
@@ -177,12 +173,8 @@ static Outcome decide_teams(const Engine *e, const Scene *v) {
 static void decide(Engine *e) {
     const Scene *v = &e->now;
     Outcome o = e->core->ending == END_TWO ? decide_two(e, v) : e->core->ending == END_FFA ? decide_ffa(e, v) : decide_teams(e, v);
-    if (o.winner >= 0) {
-        e->now.s.result = (int8_t)o.winner;
-        ev(announce_list(e, W_win, o.rules, o.rule_count), W_team, o.winner);
-    } else if (o.tiebreakers) {
-        start_tiebreakers(e, &o);
-    }
+    if (o.winner >= 0) win(e, o.winner, o.rules, o.rule_count);
+    else if (o.tiebreakers) start_tiebreakers(e, &o);
 }
 
 /* No marker stays on a face-down Tumult card: chance turns it up, if nobody had it done. */
@@ -286,8 +278,7 @@ static void compare_statistics(Engine *e) {
     unsigned count;
     arena_rules(c, first == 1, rules, &count);
     if (first == 1) {
-        e->now.s.result = (int8_t)leaders[0];
-        ev(announce_list(e, W_win, rules, count), W_team, leaders[0]);
+        win(e, leaders[0], rules, count);
         return;
     }
     announce_list(e, W_tie, rules, count);

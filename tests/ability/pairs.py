@@ -9,21 +9,19 @@ from __future__ import annotations
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import altered
-from altered.cards.deck import DeckList
 from altered.cards.from_community_json import load
 from altered.engine.chance import SplitMix64
 from altered.state.terms import Type
 from altered.trace.random_play import Statistics
 from tests.ability.rates import SHARED
+from verification.agree.decks import COPIES, SIZE, by_chance
 
 if TYPE_CHECKING:
+    from altered.cards.deck import DeckList
     from altered.state.face import Face
-
-DECK: Final = 39
-COPIES: Final = 3
 
 
 @cache
@@ -35,7 +33,7 @@ def pool() -> tuple[tuple[str, tuple[Face, ...], tuple[Face, ...]], ...]:
     for name in factions:
         heroes = tuple(f for f in faces if f.faction == name and f.type is Type.HERO)
         others = tuple(f for f in faces if f.faction == name and f.type is not Type.HERO)
-        if heroes and len(others) * COPIES >= DECK:
+        if heroes and len(others) * COPIES >= SIZE:
             found.append((name, heroes, others))
     return tuple(found)
 
@@ -43,14 +41,8 @@ def pool() -> tuple[tuple[str, tuple[Face, ...], tuple[Face, ...]], ...]:
 def deck(seed: int) -> DeckList:
     """A deck of one faction, by chance: at most three copies of a name."""
     rng = SplitMix64(seed)
-    name, heroes, others = pool()[rng.below(len(pool()))]
-    hero = heroes[rng.below(len(heroes))]
-    cards: list[Face] = []
-    while len(cards) < DECK:
-        face = others[rng.below(len(others))]
-        if sum(card.name == face.name for card in cards) < COPIES:
-            cards.append(face)
-    return DeckList(hero, tuple(cards), f"{name} {seed}")
+    _, heroes, others = pool()[rng.below(len(pool()))]
+    return by_chance((*heroes, *others), seed, rng)
 
 
 def play(seed: int) -> Statistics:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ability.pairs import COPIES, DECK, play, pool
+from tests.ability.pairs import play, pool
 from tests.ability.rates import SHARED
+from verification.agree.decks import COPIES, SIZE
 
 pytestmark = pytest.mark.skipif(
     not SHARED.is_file(), reason="the shared card texts belong to others and are not here"
@@ -25,7 +26,7 @@ def _ended(first: int, games: int) -> int:
 def test_there_are_decks() -> None:
     """Several factions have a Hero and cards enough for a deck."""
     assert len(pool()) >= 4
-    assert all(len(others) * COPIES >= DECK for _, _, others in pool())
+    assert all(len(others) * COPIES >= SIZE for _, _, others in pool())
 
 
 def test_a_pair_plays_to_the_end() -> None:

@@ -12,6 +12,7 @@ from altered.engine import protocol
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.trace.random_play import Statistics
+from core_c.book import UNSUPPORTED, NotCoveredError
 from tests.ability.rates import SHARED
 from verification.agree.decks import chosen_decks
 from verification.agree.engine import Tally, random_lockstep, scenario_lockstep
@@ -87,8 +88,9 @@ def test_readings_of_the_reference_alone_are_refused() -> None:
     """The core says why it does not play a game, instead of playing another one."""
     rules = load()
     opening = protocol.start(rules, (load_deck("summit"), load_deck("workshop")))
-    assert game.covers(opening, rules) is None
-    for name, value in game.UNSUPPORTED.items():
+    assert game.CoreGame(opening, rules).legal()
+    for name, value in UNSUPPORTED.items():
         readings = tuple((n, value if n == name else v) for n, v in opening.readings)
-        other = replace(opening, readings=readings)
-        assert game.covers(other, rules) == f"the reading {name} = {value}"
+        with pytest.raises(NotCoveredError) as why:
+            game.CoreGame(replace(opening, readings=readings), rules)
+        assert str(why.value) == f"the reading {name} = {value}"

@@ -11,6 +11,8 @@ from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.rules import load
+from altered.rules.root import spec_root
+from altered.scenario.from_toml import read_scenario
 
 pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
@@ -19,6 +21,8 @@ from core_c.book import HEADER, compile_book
 from core_c.position import position
 from core_c.vocabulary import NODES, frames, header, kinds, words
 
+TOKEN = "token.leaves-the-game"
+"""A scenario that begins with a token."""
 BOOK = -32
 VERSION = -33
 POSITION = -35
@@ -85,6 +89,23 @@ def test_wrong_positions_are_refused(sound: tuple[list[int], list[int]]) -> None
     for place in range(len(numbers)):
         wrong = [*numbers[:place], 100_000, *numbers[place + 1 :]]
         assert _opened(book, wrong) == (0, POSITION), place
+
+
+def test_a_token_without_a_sound_face_is_refused() -> None:
+    """A token names its face; a number that only looks like one leads out of the cards."""
+    start = read_scenario(spec_root() / "scenarios" / "rulings" / f"{TOKEN}.toml").start.before
+    book = compile_book(start, load())
+    numbers = position(start, book)
+    assert _opened(book.words, numbers) == (0, 0)
+    token = next(thing for thing in start.objects if thing.card is None)
+    places = [i for i, n in enumerate(numbers) if n == book.faces[token.face]]
+    looks = [i for i, n in enumerate(book.words) if n == kinds()["Face"]]
+    assert len(places) == 1
+    said = set()
+    for number in looks:
+        wrong = [*numbers[: places[0]], number, *numbers[places[0] + 1 :]]
+        said.add(_opened(book.words, wrong)[1])
+    assert said == {0, POSITION}
 
 
 def test_calls_without_an_engine_have_codes() -> None:

@@ -60,9 +60,9 @@ def shared_faces(path: str) -> tuple[Face, ...]:
     return tuple(dict.fromkeys(load(Path(path)).faces.values()))
 
 
-def by_chance(pool: Sequence[Face], seed: int) -> DeckList:
+def by_chance(pool: Sequence[Face], seed: int, rng: SplitMix64 | None = None) -> DeckList:
     """A deck of 39 cards and a Hero, at most three of a name; factions are not asked."""
-    rng = SplitMix64(seed)
+    rng = rng or SplitMix64(seed)
     heroes = [face for face in pool if face.type is Type.HERO]
     others = [face for face in pool if face.type in PLAYED]
     hero = heroes[rng.below(len(heroes))]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
@@ -44,8 +45,13 @@ class Tally:
     choices: int = 0
     events: int = 0
     exhausted: int = 0
-    uncovered: dict[str, int] = field(default_factory=dict)
+    uncovered: Counter[str] = field(default_factory=Counter)
     failed: list[str] = field(default_factory=list)
+
+    def fail(self, where: str, error: Exception) -> None:
+        """Keep a difference, or what else went wrong there."""
+        kind = "" if isinstance(error, DifferError) else f"{type(error).__name__}: "
+        self.failed.append(f"{where}: {kind}{error}")
 
 
 def lockstep(
@@ -57,13 +63,15 @@ def lockstep(
         DifferError: the choices, the events or the table are not the same.
 
     """
-    from core_c.game import CoreGame, covers
+    from core_c.book import NotCoveredError
+    from core_c.game import CoreGame
 
-    why = covers(opening, rules)
-    if why is not None:
-        tally.uncovered[why] = tally.uncovered.get(why, 0) + 1
+    try:
+        core = CoreGame(opening, rules)
+    except NotCoveredError as error:
+        tally.uncovered[str(error)] += 1
         return
-    _play_both(CoreGame(opening, rules), opening, choose, tally)
+    _play_both(core, opening, choose, tally)
 
 
 def _play_both(
@@ -104,8 +112,8 @@ def scenario_lockstep(path: Path, further: int, seed: int, tally: Tally) -> None
     """Play a scenario on both engines, then ``further`` choices by chance; keep a difference."""
     from altered.scenario.from_toml import read_scenario
     from altered.scenario.run import run
-    from core_c.book import TooLargeError
-    from core_c.game import CoreGame, covers
+    from core_c.book import NotCoveredError
+    from core_c.game import CoreGame
     from core_c.image import image
 
     scenario = read_scenario(path)
@@ -119,19 +127,14 @@ def scenario_lockstep(path: Path, further: int, seed: int, tally: Tally) -> None
         return pick(legal, rng) if next(left, None) is not None else None
 
     try:
-        why = covers(before, rules)
-        if why is None:
-            core = CoreGame(before, rules)
-            _same_events(scenario.start.events, core.load(before), "up to the first decision")
-            _same_image(image(scenario.start.state, core.book), core.image(), "at the beginning")
-            _play_both(core, scenario.start.state, choose, tally)
-    except TooLargeError as error:
-        why = str(error)
+        core = CoreGame(before, rules)
+        _same_events(scenario.start.events, core.load(before), "up to the first decision")
+        _same_image(image(scenario.start.state, core.book), core.image(), "at the beginning")
+        _play_both(core, scenario.start.state, choose, tally)
+    except NotCoveredError as error:
+        tally.uncovered[str(error)] += 1
     except Exception as error:  # the file tells how to see it again
-        kind = "" if isinstance(error, DifferError) else f"{type(error).__name__}: "
-        tally.failed.append(f"{path.stem}: {kind}{error}")
-    if why is not None:
-        tally.uncovered[why] = tally.uncovered.get(why, 0) + 1
+        tally.fail(path.stem, error)
 
 
 def _same_choices(ours: Sequence[Choice], theirs: Sequence[Choice], where: str) -> None:
@@ -176,7 +179,7 @@ def _same_image(ours: Sequence[int], theirs: Sequence[int], where: str) -> None:
 
 def by_chance(rules: Rules, rng: SplitMix64) -> Rules:
     """The rules with about half of the readings drawn anew, of those that the core knows."""
-    from core_c.game import UNSUPPORTED
+    from core_c.book import UNSUPPORTED
 
     chosen: dict[str, str] = {}
     for reading in rules.readings:
@@ -196,8 +199,7 @@ def random_lockstep(
         opening = protocol.start(rules, decks, mode=mode)
         lockstep(rules, opening, lambda legal: pick(legal, rng), tally)
     except Exception as error:  # the seed tells how to see it again
-        kind = "" if isinstance(error, DifferError) else f"{type(error).__name__}: "
-        tally.failed.append(f"{names}, {mode}, seed {seed}: {kind}{error}")
+        tally.fail(f"{names}, {mode}, seed {seed}", error)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -242,7 +244,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(f"not covered, {number} games: {text}\n")
     sys.stdout.write(
         f"{tally.games} games, {tally.choices} choices, {tally.events} events, "
-        f"{tally.exhausted} exhausted, {sum(tally.uncovered.values())} not covered, "
+        f"{tally.exhausted} exhausted, {tally.uncovered.total()} not covered, "
         f"{len(tally.failed)} differences\n"
     )
     return 1 if tally.failed else 0

@@ -66,18 +66,15 @@ class _Graph:
 def why_not(before: State, rules: Rules, choices: Sequence[Choice]) -> str | None:
     """Why the core cannot search from a position; ``None`` if it can."""
     try:
-        from core_c.book import TooLargeError
+        from core_c.book import NotCoveredError
         from core_c.explore import Search
-        from core_c.game import covers
     except ImportError:
         return "the compiled core is absent"
-    why = covers(before, rules)
-    if why is None:
-        try:
-            Search(before, rules, choices)
-        except TooLargeError as error:
-            why = str(error)
-    return why
+    try:
+        Search(before, rules, choices)
+    except NotCoveredError as error:
+        return str(error)
+    return None
 
 
 def explore_on_core(
