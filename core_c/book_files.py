@@ -1,8 +1,9 @@
-"""Write a sound book and position as files, for programs in C: the example and the fuzzing.
+"""Write sound books and positions as files, for programs in C: the example and the fuzzing.
 
-``python -m core_c.book_files FOLDER`` writes ``book.bin`` (16-bit words) and ``position.bin``
-(32-bit numbers) in the order of bytes of this machine: the opening of a game of two shipped decks,
-or with ``--scenario`` the shipped scenario that has most objects.
+``python -m core_c.book_files FOLDER`` writes a folder for each: ``opening`` of a game of two
+shipped decks, ``four`` for a game of four players, ``scenario`` for the shipped scenario that has
+most objects. ``book.bin`` holds 16-bit words, ``position.bin`` 32-bit numbers, in the order of
+bytes of this machine.
 """
 
 from __future__ import annotations
@@ -31,6 +32,13 @@ def opening() -> tuple[State, Rules]:
     return protocol.start(rules, [load_deck("summit"), load_deck("workshop")]), rules
 
 
+def four_players() -> tuple[State, Rules]:
+    """How a game of four players begins, each for themselves."""
+    rules = load()
+    decks = [load_deck("summit"), load_deck("workshop")] * 2
+    return protocol.start(rules, decks, mode="ffa"), rules
+
+
 def fullest_scenario() -> tuple[State, Rules]:
     """The position of the shipped scenario that has most objects."""
     paths = sorted((spec_root() / "scenarios").rglob("*.toml"))
@@ -47,4 +55,9 @@ def write(folder: Path, state: State, rules: Rules) -> None:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), *(fullest_scenario() if "--scenario" in sys.argv else opening()))
+    for name, make in (
+        ("opening", opening),
+        ("four", four_players),
+        ("scenario", fullest_scenario),
+    ):
+        write(Path(sys.argv[1]) / name, *make())

@@ -1,8 +1,8 @@
 /* The engine without Python: games by chance from a book.
  *
- * python -m core_c.book_files FOLDER          (writes FOLDER/book.bin, once)
+ * python -m core_c.book_files FOLDER          (writes books, once)
  * cc -std=c11 -O2 -Icore_c/engine core_c/engine/{example,two,four,check_book,engine_api,explore_api}.c -o example
- * ./example FOLDER/book.bin 1000 */
+ * ./example FOLDER/opening/book.bin 1000 */
 #include <stdio.h>
 #include <stdlib.h>
 
