@@ -115,7 +115,8 @@ mutate: $(READY)
 bench: $(READY)
 	$(BIN)/python benchmarks/dusk.py
 	$(BIN)/python -m benchmarks.engine
-	$(BIN)/python -m benchmarks.explore
+	$(BIN)/python -m benchmarks.explore --growth 7
+	$(BIN)/python -m benchmarks.growth
 
 clean:
 	rm -rf $(VENV) build *.egg-info core_c/_ffi.c core_c/*.so core_c/*.o core_c/engine/*.o

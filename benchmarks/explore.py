@@ -2,7 +2,8 @@
 
 ``python -m benchmarks.explore`` goes through the same states (verification/explore/afternoon.pml)
 in interleaved rounds and prints ratios of processor times, with medians. SPIN, a C compiler and
-the extension must be there. ``--growth`` shows states a second and memory against states.
+the extension must be there. ``--growth 7`` shows states a second and memory against states, up to
+10^7 of them.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ MODELS = {
     "medium": (JOINS, TIRES, PLAIN),
     "large": (PLAIN, PLAIN, PLAIN, JOINS),
 }
+GROWING = (PLAIN, PLAIN, PLAIN, JOINS, TIRES)
+"""A model without end in sight: how time and memory grow with the states that are asked for."""
 
 
 def pan(folder: Path, texts: tuple[str, ...], flags: list[str]) -> None:
@@ -58,11 +61,11 @@ def spun(folder: Path) -> tuple[int, float, float]:
 
 
 def searched(
-    folder: Path, texts: tuple[str, ...], expected: int, *, apart: bool = True
+    folder: Path, texts: tuple[str, ...], expected: int, *, apart: bool = True, most: int = 10**8
 ) -> tuple[Explored, float]:
     """A search on the core and its seconds of processor time."""
     one = afternoon(folder, texts)
-    bounds = Bounds(100_000_000, 1_000, 1, 20 << 30, expected, apart)
+    bounds = Bounds(most, 1_000, 1, 20 << 30, expected, apart)
     begin = time.process_time()
     found = Search(one.start.before, one.rules, (), bounds).run()
     return found, time.process_time() - begin
@@ -106,14 +109,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("models", nargs="*", default=[*MODELS])
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--growth", action="store_true")
+    parser.add_argument("--growth", type=int, default=0, help="up to so many powers of ten")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         for name in options.models:
             compare(folder, name, options.rounds, reference=name == "small")
-        for texts in MODELS.values() if options.growth else ():
-            found, seconds = searched(folder, texts, 0)
+        for power in range(4, options.growth + 1):
+            found, seconds = searched(folder, GROWING, 0, most=10**power)
             sys.stdout.write(
                 f"{found.states:>12,} states {found.states / seconds:>12,.0f} a second "
                 f"{found.room / found.states:>8.1f} bytes a state\n"

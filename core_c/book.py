@@ -35,8 +35,6 @@ MOST_COUNTERS: Final = 15
 """Names of counters other than boosts that a game may have."""
 MOST_COPIES: Final = 8
 """How often one mode can be taken where the number is counted in the game."""
-UNSUPPORTED: Final = {"spell.targets.when": "before-step", "endless.given": "each-card"}
-"""Readings that only the reference engine knows."""
 MAGIC: Final = 0xA17E
 HEADER: Final = (
     "magic",
@@ -138,7 +136,9 @@ class Book:
         """Names of counters other than boosts: objects keep their place in this list."""
         for name in ("name", "what", "counters", "spend", "loses"):
             found = getattr(value, name, None)
-            texts = [found] if isinstance(found, str) else [t for t, _ in found or ()]
+            texts = [found] if isinstance(found, str) else []
+            if isinstance(found, tuple):
+                texts = [text for text, _ in found]
             counts = type(value).__name__ in {
                 "Gain",
                 "Remove",
@@ -151,6 +151,7 @@ class Book:
                 "InsteadLoses",
                 "Cannot",
                 "EntersWith",
+                "ExchangeCounters",
                 "Loses",
                 "Marked",
                 "MoveCounters",
@@ -197,6 +198,8 @@ TRIGGERS: Final = (
     "Undergoes",
     "AfterEffect",
     "Loses",
+    "Does",
+    "MovesBackward",
 )
 """The kinds of triggers, a bit each: `enum Trigger_bit` of the core."""
 
@@ -233,12 +236,9 @@ def compile_book(state: State, rules: Rules) -> Book:
     """Return the book of a game that begins with ``state`` (``protocol.start`` without a seed).
 
     Raises:
-        NotCoveredError: it does not fit, or has a reading or nodes that the core does not know.
+        NotCoveredError: it does not fit, or its cards say what the core does not know.
 
     """
-    for name, value in UNSUPPORTED.items():
-        if state.reading(name) == value:
-            raise NotCoveredError(f"the reading {name} = {value}")
     book = Book()
     mode = load_mode(state.mode)
     seats = seating(mode, dict(state.readings))
@@ -252,6 +252,7 @@ def compile_book(state: State, rules: Rules) -> Book:
     hidden = book.face(Face("", Type.MANA_ORB))
     players = range(len(state.players))
     regions, tumult = _regions(book, state)
+    cards = [book.face(card.face) for card in state.cards]
     for thing in state.objects:
         book.face(thing.face)
         names = [name for name, _ in thing.counters]
@@ -260,7 +261,7 @@ def compile_book(state: State, rules: Rules) -> Book:
         raise NotCoveredError("the cards of this game name too many kinds of counters")
     book.counters.sort(key=lambda name: (name > BOOST, name))  # as the counters of an object are
     parts = {
-        "card_face": book.list([book.face(card.face) for card in state.cards]),
+        "card_face": book.list(cards),
         "card_owner": book.list([card.owner for card in state.cards]),
         "team": book.list([player.team for player in state.players]),
         "rival": book.list([seats.rival(p, side) for p in players for side in Side]),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 from altered.day.adventure import tumult_cards
 from altered.passive import statistics
@@ -17,6 +18,8 @@ from core_c.book import NotCoveredError
 from core_c.vocabulary import ordinal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from altered.state.model import GameObject, State
     from core_c.book import Book
 
@@ -24,6 +27,9 @@ KINDS: Final = 2
 """Kinds of counters other than boosts that the core keeps on one object."""
 PRINTED: Final = 255
 """Marks a use of a printed ability, which has a place only."""
+IN_RESERVE: Final = 0xFD
+ELSEWHERE: Final = 0xFE
+"""Mark a use that counts for all objects of a player with one name."""
 
 
 def table(state: State, book: Book) -> list[int]:
@@ -81,7 +87,8 @@ def image(state: State, book: Book) -> list[int]:
     for thing in state.objects:
         shown = statistics(state, thing) if thing.zone in IN_PLAY else (0, 0, 0)
         out += [*described(thing, book), *shown]
-    uses = sorted((_use(key), count) for key, count in state.uses)
+    names = _named(state, book)
+    uses = sorted((_use(key, names), count) for key, count in state.uses)
     out += [len(uses)]
     for key, count in uses:
         out += [*key, count]
@@ -91,7 +98,20 @@ def image(state: State, book: Book) -> list[int]:
     return out
 
 
-def _use(key: tuple[int, ...]) -> tuple[int, int, int, int]:
+def _named(state: State, book: Book) -> dict[int, tuple[int, int]]:
+    """Where uses count for a player's objects of one name: that name and player, by the number."""
+    if state.reading("endless.given") != "each-card":
+        return {}
+    pairs = [(seat, face.name) for seat in range(len(state.players)) for face in book.faces]
+    return {
+        -1 - crc32(f"{seat} {name}".encode()): (book.string(name), seat) for seat, name in pairs
+    }
+
+
+def _use(key: tuple[int, ...], names: Mapping[int, tuple[int, int]]) -> tuple[int, int, int, int]:
+    if key[0] in names:
+        name, seat = names[key[0]]
+        return name, key[1], seat, IN_RESERVE if key[2] else ELSEWHERE
     if len(key) == len(("object", "place")):
         return key[0], key[1], PRINTED, PRINTED
     return key[0], key[1], key[2], key[3]

@@ -11,6 +11,7 @@ from altered.ability.tree import (
     Activate,
     AtPhase,
     Create,
+    CreatedBy,
     Did,
     Discard,
     Effect,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 _ACTIONS: Final[tuple[tuple[type, str], ...]] = (
     (Activate, "activate.by-step"),
     (Create, "create.meaning"),
+    (CreatedBy, "create.meaning"),
     (Gain, "counter.gain"),
     (Remove, "counter.remove"),
     (RemoveAny, "counter.remove"),

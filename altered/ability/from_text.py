@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
 _REMINDER: Final = re.compile(r"\([^()]*\)")
-_MARKS: Final = re.compile(r"[#\[\]]")
+_MARKS: Final = re.compile(r"[#\[\]!?*_~]|(?<=\bor)/and\b|\band/(?=or\b)")
 _GAP: Final = re.compile(
     r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])(?!#?(?:Then|Otherwise|If (?:you|they) do)\b)"
 )
@@ -36,7 +36,7 @@ _SIGNS: Final = {
         ("-", "\u2010\u2011\u2212"),
         ("—", "\u2015\u2012"),
         ("•", "\u25cf\u00b7\u2219\u25aa"),
-        (",", "\u060c\uff0c"),
+        (",", "\u060c\uff0c;"),
     )
     for sign in signs
 }

@@ -14,6 +14,7 @@ from altered.ability.tree import (
     Keyword,
     Later,
     Limit,
+    Overall,
     Which,
 )
 
@@ -68,7 +69,7 @@ def mechanics_of(value: object) -> tuple[str, ...]:
 
     names: list[str] = []
     for part in parts(
-        value, Keyword, Later, Which, Limit, FeatureOf, Extreme, ExpeditionOf, Effect
+        value, Keyword, Later, Which, Limit, FeatureOf, Overall, Extreme, ExpeditionOf, Effect
     ):
         if isinstance(part, Later):
             named = () if part.mechanic in LATER else mechanics_in(part.form)
@@ -77,7 +78,10 @@ def mechanics_of(value: object) -> tuple[str, ...]:
             names.append(part.name)
         elif isinstance(part, Which):
             names += [_QUALITIES.get(words, words) for words in part.later]
-        elif isinstance(part, Limit | FeatureOf | Extreme) and part.feature in LATER_FEATURES:
+        elif (
+            isinstance(part, Limit | FeatureOf | Overall | Extreme)
+            and part.feature in LATER_FEATURES
+        ):
             names.append(LATER_FEATURES[part.feature])
         elif isinstance(part, ExpeditionOf) and part.ascended:
             names.append("Ascend")

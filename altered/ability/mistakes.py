@@ -45,6 +45,7 @@ _SYMBOLS: Final = (
 UNKNOWN_FORM: Final = "of no known form"
 """How the names of sentences end that only ``loose.lark`` reads."""
 _COSTS: Final = ("{T}", "{D}")
+_WHO_CREATES: Final = ("you", "opponent", "player", "would", "they")
 _TRIGGERS: Final = ("{J}", "{H}", "{R}")
 
 _DESCRIBED: Final = {
@@ -274,8 +275,9 @@ def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
 
 def _token_form(found: tuple[Word, ...]) -> AbilityError | None:
     for index, word in enumerate(found):
-        if word.value != "create":
-            continue
+        told = index > 0 and found[index - 1].value in _WHO_CREATES
+        if word.value != "create" or told:
+            continue  # "when you create a token" creates none
         rest = found[index + 1 :]
         stop = next((i for i, w in enumerate(rest) if w.value in ("token", "tokens", ".")), None)
         if stop is None or rest[stop].value == ".":

@@ -6,13 +6,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import settled
+from altered.ability.joints import contains, settled
 from altered.ability.read_actions import ActionReader, Goal
+from altered.ability.read_counts import CountReader, times_of
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
+from altered.ability.read_giving import GivingReader
+from altered.ability.read_joined import JoinedReader
 from altered.ability.read_later import LaterReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
+from altered.ability.read_plain import PlainReader
+from altered.ability.read_rules import RulesReader
 from altered.ability.read_special import SpecialReader
 from altered.ability.read_steps import StepReader
 from altered.ability.read_triggers import TriggerReader
@@ -27,7 +32,6 @@ from altered.ability.tree import (
     ChangeStatistics,
     Condition,
     Cost,
-    CountOf,
     Effect,
     ExpeditionOf,
     Gain,
@@ -62,10 +66,6 @@ Abilities = tuple[Ability, ...]
 Statics = tuple[Static, ...]
 
 
-def _per(times: int, which: Which) -> Amount:
-    return Number(0) if times == 0 else CountOf(which, times)
-
-
 @dataclass(frozen=True)
 class Line:
     """One line of text: its abilities, and whether it is marked {I}."""
@@ -82,6 +82,11 @@ class AbilityReader(
     SpecialReader,
     DeedReader,
     FactReader,
+    CountReader,
+    JoinedReader,
+    RulesReader,
+    GivingReader,
+    PlainReader,
     LaterReader,
     OpenReader,
 ):
@@ -98,9 +103,12 @@ class AbilityReader(
         """{I}: works in the Reserve; {D} says so by itself."""
         if any(isinstance(a, SpellEffect) for a in abilities):
             return NO
-        if any(isinstance(a, QuickAction) and a.cost.discard_me for a in abilities):
-            return NO
-        return Line(abilities, reserve=True)
+        discards = [isinstance(a, QuickAction) and a.cost.discard_me for a in abilities]
+        return Line(abilities, reserve=not all(discards))
+
+    def several_in_reserve(self, *parts: Abilities) -> Line | No:
+        """Abilities on one line that all work in the Reserve."""
+        return self.in_reserve(self.several(*parts))
 
     def keywords_then(self, keywords: Abilities, rest: Abilities) -> Abilities | No:
         """Keywords, then another ability on the same line."""
@@ -187,27 +195,29 @@ class AbilityReader(
         """A statement."""
         return tuple(Passive(static) for static in statics)
 
-    def passive_if(self, condition: Condition, statics: Statics) -> Abilities:
-        """If ..., a statement."""
+    def passive_if(self, condition: Condition, statics: Statics) -> Abilities | No:
+        """If ..., a statement; a limit does not depend on the card that is kept."""
+        if contains(condition, It) and any(isinstance(s, ChangeLimit) for s in statics):
+            return NO
         return tuple(Passive(static, condition) for static in statics)
 
-    def passive_after_if(self, statics: Statics, condition: Condition) -> Abilities:
+    def passive_after_if(self, statics: Statics, condition: Condition) -> Abilities | No:
         """A statement if ..."""
         return self.passive_if(condition, statics)
 
-    def passive_unless(self, statics: Statics, condition: Condition) -> Abilities:
+    def passive_unless(self, statics: Statics, condition: Condition) -> Abilities | No:
         """A statement unless ..."""
         return self.passive_if(Not(condition), statics)
 
-    def keywords_if(self, keywords: Abilities, condition: Condition) -> Abilities:
+    def keywords_if(self, keywords: Abilities, condition: Condition) -> Abilities | No:
         """Gigantic if ...: I am Gigantic if ..."""
         return self.passive_if(condition, self.s_are(None, keywords))
 
-    def if_keywords(self, condition: Condition, keywords: Abilities) -> Abilities:
+    def if_keywords(self, condition: Condition, keywords: Abilities) -> Abilities | No:
         """If ..., Gigantic: I am Gigantic if ..."""
         return self.keywords_if(keywords, condition)
 
-    def keywords_unless(self, keywords: Abilities, condition: Condition) -> Abilities:
+    def keywords_unless(self, keywords: Abilities, condition: Condition) -> Abilities | No:
         """Defender unless ...: I am Defender unless ..."""
         return self.passive_unless(self.s_are(None, keywords), condition)
 
@@ -224,9 +234,9 @@ class AbilityReader(
         forest, mountain, water = (Number(int(part)) for part in text.split("/"))
         return (ChangeStatistics(which, (forest, mountain, water)),)
 
-    def s_change_per(self, which: Which | None, text: str, per: Which) -> Statics:
+    def s_change_per(self, which: Which | None, text: str, per: Amount) -> Statics:
         """I have +1/+1/+1 for each Landmark you control."""
-        forest, mountain, water = (_per(int(part), per) for part in text.split("/"))
+        forest, mountain, water = (times_of(per, int(part)) for part in text.split("/"))
         return (ChangeStatistics(which, (forest, mountain, water)),)
 
     def s_change_one(self, which: Which | None, number: str, terrain: str) -> Statics:
@@ -273,9 +283,9 @@ class AbilityReader(
         """I cost {1} less."""
         return NO if mana == "X" else (OwnCost(sign * int(mana)),)
 
-    def s_own_cost_per(self, mana: str, sign: int, which: Which) -> Statics | No:
+    def s_own_cost_per(self, mana: str, sign: int, per: Amount) -> Statics | No:
         """I cost {1} less per exhausted card in Reserve."""
-        return NO if mana == "X" else (OwnCost(sign * int(mana), CountOf(which)),)
+        return NO if mana == "X" else (OwnCost(sign * int(mana), per),)
 
     def s_cannot_move(self, expedition: ExpeditionOf, phase: str | None = None) -> Statics | No:
         """Expeditions cannot move forward."""

@@ -15,6 +15,7 @@ from altered.ability.joints import (
     put_in,
     settled,
 )
+from altered.ability.read_counts import times_of
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     Ability,
@@ -22,7 +23,6 @@ from altered.ability.tree import (
     Activate,
     AnyNumber,
     Chosen,
-    CountOf,
     Create,
     Discard,
     Draw,
@@ -85,16 +85,16 @@ class ActionReader:
         """Fleeting."""
         return GainStatus(It(), Status(name))
 
-    def g_counters(self, amount: Amount, name: str, *more: int | Which) -> Action | No:
+    def g_counters(self, amount: Amount, name: str, *more: int | Amount | None) -> Action | No:
         """Two boosts, up to a maximum of three, for each Landmark."""
         limit: int | None = None
         for one in more:
-            if isinstance(one, Which):
-                if not isinstance(amount, Number):
-                    return NO
-                amount = CountOf(one, amount.value)
+            if one is None or isinstance(one, int):
+                limit = limit if one is None else one
+            elif isinstance(amount, Number):
+                amount = times_of(one, amount.value)
             else:
-                limit = one
+                return NO
         return Gain(It(), amount, name, limit)
 
     def v_gain(self, *items: Action) -> tuple[Action, ...]:
@@ -117,10 +117,6 @@ class ActionReader:
     def v_lose_all(self, name: str) -> tuple[Action, ...]:
         """Lose all counters of a name."""
         return (Remove(It(), AnyNumber(), name),)
-
-    def g_per_counter(self, amount: Amount, name: str, per: Amount) -> Action | No:
-        """A boost for each counter on me."""
-        return Gain(It(), per, name) if amount == Number(1) else NO
 
     def g_equal(self, name: str, amount: Amount) -> Action:
         """A number of boosts equal to a number."""
@@ -359,12 +355,12 @@ class ActionReader:
         return Create(replace(token, abilities=text), amount, into)
 
     def create_per(
-        self, amount: Amount, token: Token, into: ExpeditionOf, per: Which
+        self, amount: Amount, token: Token, into: ExpeditionOf, per: Amount
     ) -> Action | No:
         """Create a token for each of something."""
         if not isinstance(amount, Number):
             return NO
-        return Create(token, CountOf(per, amount.value), into)
+        return Create(token, times_of(per, amount.value), into)
 
     def create_2(
         self, amount: Amount, token: Token, text: tuple[Ability, ...], into: ExpeditionOf

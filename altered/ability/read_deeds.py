@@ -137,7 +137,11 @@ class DeedReader:
         """Do something unless you pay."""
         if cost.discard_me:
             return NO
-        paying = Step((InternalAction(settled(cost, You()), Effect()),), may=True)
+        cost = settled(cost, You())
+        paid: Action = InternalAction(cost, Effect())
+        if cost == Cost(actions=cost.actions) and len(cost.actions) == 1:
+            paid = cost.actions[0]
+        paying = Step((paid,), may=True)
         return (paying, under(Not(Did()), steps))
 
     def d_losing(self, ref: Ref, name: str | None, duration: Duration) -> Steps | No:

@@ -33,15 +33,6 @@ class LaterReader:
 
     # -- actions ---------------------------------------------------------------------------------
 
-    def l_exhausted_resupply(self, times: Amount | None = None) -> Later | No:
-        """Exhausted Resupply."""
-        if times is not None:
-            if not isinstance(times, Number):
-                return NO
-            form = f"Exhausted Resupply {words_of(times.value)} times"
-            return Later("Exhausted Resupply", form)
-        return Later("Exhausted Resupply", "Exhausted Resupply", (doer,))
-
     def l_augment(self, ref: Ref) -> Later:
         """Augment an object."""
         return Later("Augment", "Augment {}", (ref,))
@@ -49,18 +40,6 @@ class LaterReader:
     def l_rush(self, ref: Ref | None = None) -> Later:
         """Rush."""
         return Later("Rush", "Rush", (doer,)) if ref is None else Later("Rush", "Rush {}", (ref,))
-
-    def l_exchange(self, one: Ref, other: Ref) -> Later:
-        """Exchange two cards."""
-        return Later("exchange", "exchange {} with {}", (one, other))
-
-    def l_exchange_counters(self, name: str) -> Later:
-        """Exchange counters."""
-        return Later("exchange", f"exchange their {_counters(name)}")
-
-    def l_double(self, name: str, ref: Ref) -> Later:
-        """Double counters."""
-        return Later("double", f"double the number of {_counters(name)} on {{}}", (ref,))
 
     def l_landmark_token(self, *parts: Amount | str) -> Later:
         """Create a token among Landmarks."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import Unknown, changed
+from altered.ability.read_counts import times_of
 from altered.ability.tree import (
     All,
     Amount,
@@ -49,11 +50,6 @@ def unknown_amount(more: int = 0) -> Amount:
     return cast("Amount", Unknown(more))
 
 
-def each_of(which: Which, times: int = 1) -> Amount:
-    """How many the filter picks; cards of a player in a zone have their own counter."""
-    return CountOf(which, times)
-
-
 class NumberReader:
     """Numbers and conditions."""
 
@@ -85,13 +81,13 @@ class NumberReader:
         """As many as before."""
         return ThatMany()
 
-    def one_card(self, per: Which | None = None) -> Amount:
+    def one_card(self, per: Amount | None = None) -> Amount:
         """A card, or one for each of something."""
-        return Number(1) if per is None else each_of(per)
+        return Number(1) if per is None else per
 
-    def n_cards(self, digits: str, per: Which | None = None) -> Amount:
+    def n_cards(self, digits: str, per: Amount | None = None) -> Amount:
         """Some cards, or some for each of something."""
-        return Number(int(digits)) if per is None else each_of(per, int(digits))
+        return Number(int(digits)) if per is None else times_of(per, int(digits))
 
     def s_plus(self, *parts: str | Amount) -> Amount:
         """A number and so many more."""

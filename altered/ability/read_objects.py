@@ -26,6 +26,7 @@ from altered.ability.tree import (
     Ref,
     Target,
     TargetPlayer,
+    ThatMany,
     TopOfDeck,
     Which,
     Who,
@@ -395,6 +396,10 @@ class ObjectReader(PlaceReader):
     def chosen_n(self, count: Amount, which: Which) -> Ref:
         """Two Characters."""
         return Chosen(which, count, doer)
+
+    def chosen_that_many(self, which: Which) -> Ref:
+        """That many cards."""
+        return Chosen(which, ThatMany(), doer)
 
     def chosen_up_to(self, count: Amount, which: Which) -> Ref:
         """Up to two Characters."""

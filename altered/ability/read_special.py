@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Each,
     EqualHighest,
     ExpeditionOf,
+    Fits,
     GainsAgain,
     GrantAbilities,
     IgnoresDefender,
@@ -298,9 +299,12 @@ class SpecialReader:
     def x_did(self) -> None:
         """A verb."""
 
-    def x_this_way(self, *_parts: object) -> Condition:
-        """You discarded a card this way."""
-        return Did()
+    def x_this_way(self, *parts: object) -> Condition | No:
+        """You discarded a card this way; a Spell this way: it is one."""
+        which = next((part for part in parts if isinstance(part, Which)), Which())
+        if any(isinstance(part, str) and part not in ("", "1") for part in parts):
+            return NO
+        return Did() if which == Which() else Fits(It(), which)
 
     def x_other_undergoes(self, which: Which, deed: Cannot) -> Trigger | No:
         """An object is exhausted, as a trigger."""

@@ -23,6 +23,7 @@ from altered.ability.joints import (
     settled,
 )
 from altered.ability.joints import Unknown as _Unknown
+from altered.ability.read_joined import created_by
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     Action,
@@ -32,14 +33,17 @@ from altered.ability.tree import (
     Create,
     Delayed,
     Did,
+    Discard,
     Draw,
     Effect,
     ExpeditionOf,
     Gain,
+    GainStatus,
     InternalAction,
     It,
     Later,
     Me,
+    Move,
     NextPlayed,
     Not,
     Number,
@@ -60,6 +64,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition, Ref, Who
 
 Steps = tuple[Step, ...]
+Actions = tuple[Action, ...]
 SAME: Final = "..."
 """The name of what a short sentence leaves out."""
 Sentence = Steps | Otherwise
@@ -320,6 +325,9 @@ class StepReader:
         steps: list[Step] = list(links[0])
         if any(contains(link[-1].actions, InternalAction) for link in links[:-1]):
             return NO  # what follows belongs to the internal action
+        if len(links) > 1 and contains(links[0], TargetedExpedition):
+            placed = self._placed(tuple(step for link in links[1:] for step in link))
+            return NO if placed is None else placed
         if any(_next_activates(one, other) for one, other in pairwise(links)):
             return NO  # "and activates its abilities" belongs to the card played
         if len(links) > 1 and links[0][-1].may:
@@ -329,9 +337,10 @@ class StepReader:
             steps += link
         return tuple(steps)
 
-    def imperative(self, action: Action) -> Bare:
+    def imperative(self, action: Action | Actions) -> Bare:
         """Draw a card."""
-        return Bare((Step((settled(action, You()),)),), contains(action, Doer))
+        done = action if isinstance(action, tuple) else (action,)
+        return Bare((Step(settled(done, You())),), contains(action, Doer))
 
     def you_may(self, clause: Steps | Bare | Acted) -> Steps | No:
         """You may ..."""
@@ -353,20 +362,32 @@ class StepReader:
         if cost.discard_me:
             return NO
         done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        if contains(cost, Target) and len(cost.actions) == 1 and cost == Cost(actions=cost.actions):
+            return (Step(settled(cost.actions, You()), may=True), under(Did(), done))
         return (Step((InternalAction(settled(cost, You()), Effect(done)),), may=True),)
 
-    def who_acts(self, who: Who, *actions: Action) -> Acted | No:
+    def who_acts(self, who: Who, *actions: Action | Actions) -> Acted | No:
         """Each player draws a card; nobody may be named for what nobody does."""
+        if who != You():
+            theirs = tuple(created_by(action) for action in actions)
+            if any(isinstance(action, No) for action in theirs):
+                return NO
+            actions = cast("tuple[Action | Actions, ...]", theirs)
         if who != You() and not all(contains(action, Doer) for action in actions):
             return NO
         again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
-        return Acted(tuple(Step((settled(a, again if i else who),)) for i, a in enumerate(actions)))
+        several = (a if isinstance(a, tuple) else (a,) for a in actions)
+        return Acted(tuple(Step(settled(a, again if i else who)) for i, a in enumerate(several)))
 
-    def who_may_act(self, who: Who, *actions: Action) -> Acted | No:
+    def who_may_act(self, who: Who, *actions: Action | Actions) -> Acted | No:
         """Target player may draw a card."""
         done = self.who_acts(who, *actions)
-        if who == You() or isinstance(done, No):
+        if who == You():
             return NO
+        if isinstance(done, No):
+            if len(actions) != 1 or not isinstance(actions[0], GainStatus | Discard | Move):
+                return NO  # what nobody in particular does may still be somebody's choice
+            done = Acted((Step((actions[0],)),))
         first, *rest = done.steps
         may = replace(first, may=True, who_may=who)
         return Acted((may, *(self._under(Did(), tuple(rest)) if rest else ())))

@@ -74,6 +74,15 @@ class TriggerReader(ObjectReader):
         both = merged(which, place)
         return NO if isinstance(both, No) else Joins(both)
 
+    def i_or_other_joins(self, which: Which, place: Which) -> tuple[Trigger, ...] | No:
+        """I or another Robot joins your Expeditions."""
+        made = self.other_joins(which, place)
+        return NO if isinstance(made, No) else (Joins(), made)
+
+    def i_join(self) -> Trigger:
+        """I join the Expedition zone: {J} in words (1.1.6.e)."""
+        return Joins()
+
     def joins_yours(self) -> Which:
         """Your Expeditions."""
         return Which(controller="you")

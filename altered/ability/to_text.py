@@ -24,6 +24,7 @@ from altered.ability.tree import (
     Chosen,
     CountOf,
     Creates,
+    Does,
     Draws,
     Each,
     EachPlayer,
@@ -61,6 +62,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.ability.write_counts import part_of, unit
 from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, article, as_later, capital, words_of
 from altered.ability.write_special import event_text, passive_text, static_text
 from altered.ability.write_steps import SYMBOL, StepWriter, third
@@ -128,6 +130,12 @@ def _together(one: Ability, other: Ability) -> bool:
     )
 
 
+def _one_sentence(one: Ability, other: Ability) -> bool:
+    """Whether abilities of one line stand in one sentence."""
+    keywords = isinstance(one, Keyword) and isinstance(other, Keyword)
+    return keywords or _together(one, other)
+
+
 class AbilityWriter(StepWriter):
     """Abilities, triggers and passive statements."""
 
@@ -136,20 +144,23 @@ class AbilityWriter(StepWriter):
         later = as_later(abilities[0])
         if later is not None and len(abilities) == 1:
             return f"{self.later(later)}."
-        keywords = [a for a in abilities if isinstance(a, Keyword)]
-        if keywords and len(keywords) == len(abilities):
-            return capital(", ".join(self.keyword(k) for k in keywords)) + "."
-        if keywords and abilities[: len(keywords)] == tuple(keywords):
-            return f"{self.line(tuple(keywords))} {self.line(abilities[len(keywords) :])}"
-        passives = [a for a in abilities if isinstance(a, Passive)]
-        if len(passives) == len(abilities):
-            return self._passive(passives)
-        if len(abilities) == 1:
-            return self._ability(abilities[0])
-        first = abilities[:-1] if isinstance(abilities[-1], Reaction | QuickAction) else ()
-        if not first:
+        groups: list[tuple[Ability, ...]] = []
+        for ability in abilities:
+            if groups and _one_sentence(groups[-1][-1], ability):
+                groups[-1] = (*groups[-1], ability)
+            else:
+                groups.append((ability,))
+        if any(isinstance(one[0], SpellEffect) for one in groups[1:]):
             raise NoText("no words for these abilities on one line")
-        return f"{self.line(first)} {self.line(abilities[-1:])}"
+        return " ".join(self._group(one) for one in groups)
+
+    def _group(self, abilities: tuple[Ability, ...]) -> str:
+        """Abilities that one sentence says."""
+        keywords = [a for a in abilities if isinstance(a, Keyword)]
+        if keywords:
+            return capital(", ".join(self.keyword(k) for k in keywords)) + "."
+        passives = [a for a in abilities if isinstance(a, Passive)]
+        return self._passive(passives) if passives else self._ability(abilities[0])
 
     def _when_dearer(self, cost: Cost) -> str:
         if cost.more_to is None:
@@ -218,6 +229,9 @@ class AbilityWriter(StepWriter):
         )
         if isinstance(first, AtPhase) and len(triggers) == 1:
             return f"At {first.phase.value}{condition} — {effect}."
+        if len(triggers) > 1 and all(isinstance(t, AtPhase) for t in triggers):
+            phases = " or ".join(f"at {t.phase.value}" for t in triggers if isinstance(t, AtPhase))
+            return f"{capital(phases)}{condition} — {effect}."
         if as_later(first) is not None and _WHOLE.match(self.event(first)):
             return f"{capital(self.event(first))}{condition} — {effect}."
         if isinstance(first, AfterEffect) and len(triggers) == 1:
@@ -245,6 +259,11 @@ class AbilityWriter(StepWriter):
 
     def event(self, trigger: Trigger) -> str:
         """A trigger after "When"."""
+        if trigger == Joins():
+            return "I join the Expedition zone"
+        if isinstance(trigger, Does):
+            self.preposition = "from"
+            return f"{self._does(trigger.who, trigger.deed)} {self.one(trigger.which)}"
         if isinstance(trigger, Joins) and trigger.which is not None:
             return self._joins(trigger.which)
         if isinstance(trigger, Played) and trigger.which is not None:
@@ -274,7 +293,7 @@ class AbilityWriter(StepWriter):
         if isinstance(trigger, Loses):
             return self._loses(trigger)
         if isinstance(trigger, MovesForward):
-            subject = self._moving(trigger.expedition)
+            subject = self.moving(trigger.expedition)
             if trigger.fails:
                 return f"{subject} fails to move forward during Dusk"
             due = "" if trigger.due_to is None else f" due to {SYMBOLS[trigger.due_to]}"
@@ -370,7 +389,8 @@ class AbilityWriter(StepWriter):
             return f"{subject} {owner} last {self.counters(trigger.what, 1)}"
         return f"{subject} one or more {self.counters(trigger.what)}"
 
-    def _moving(self, one: ExpeditionOf) -> str:
+    def moving(self, one: ExpeditionOf) -> str:
+        """An Expedition, as the subject of a trigger."""
         if one == ExpeditionOf(whose=one.whose):
             return {
                 "you": "one of your Expeditions",
@@ -437,19 +457,12 @@ class AbilityWriter(StepWriter):
             side = "less" if first.change < 0 else "more"
             if first.per is not None and abs(first.change) == 1 and not _is_count(first.per):
                 return f"I cost {{X}} {side}, where X is {self.sum(first.per)}"
-            each = "" if first.per is None else f" for each {self._counted(first.per)}"
+            each = "" if first.per is None else f" for each {unit(self, first.per)}"
             return f"I cost {{{abs(first.change)}}} {side}{each}"
         if isinstance(first, BeginsWith):
             counters = self.counters(first.name, first.number)
             return f"I begin the game with {first.number} {counters}"
         raise NoText(f"no words for {first}")
-
-    def _counted(self, amount: object) -> str:
-        from altered.ability.tree import CountOf
-
-        if isinstance(amount, CountOf) and amount.times == 1:
-            return self.noun(amount.which)
-        raise NoText("no words for this number")
 
     def _cannot_activate(self, statics: tuple[Static, ...], first: CannotActivate) -> str:
         symbols: list[str] = []
@@ -476,13 +489,11 @@ class AbilityWriter(StepWriter):
     def change(self, change: ChangeStatistics) -> str:
         """+1/+1/+1, for each of something."""
         parts: list[str] = []
-        counted = [a for a in change.change if isinstance(a, CountOf)]
-        if counted and all(a == Number(0) or isinstance(a, CountOf) for a in change.change):
-            if len({a.which for a in counted}) > 1:
-                raise NoText("no words for two numbers in one change")
-            times = [a.times if isinstance(a, CountOf) else 0 for a in change.change]
-            each = self.noun(counted[0].which)
-            return "/".join(f"{n:+d}" for n in times) + f" for each {each}"
+        counted = [part_of(a) for a in change.change if a != Number(0)]
+        each = {found[1] for found in counted if found is not None}
+        if len(each) == 1 and all(counted):
+            times = [found[0] if (found := part_of(a)) else 0 for a in change.change]
+            return "/".join(f"{n:+d}" for n in times) + f" for each {unit(self, each.pop())}"
         for amount in change.change:
             if not isinstance(amount, Number):
                 raise NoText("no words for this change of statistics")
@@ -525,9 +536,9 @@ class AbilityWriter(StepWriter):
 
     def _limit_change(self, one: ChangeLimit) -> str:
         name = one.limit.capitalize()
-        if one.whose == "opponent":
-            raise NoText("no words for the limit of an opponent")
         subject = f"your {name} limit is" if one.whose == "you" else f"all {name} limits are"
+        if one.whose == "opponent":
+            subject = f"your opponent's {name} limit is"
         verb = "increased" if one.change > 0 else "reduced"
         return f"{subject} {verb} by {words_of(abs(one.change))}"
 

@@ -37,10 +37,12 @@ _TOKEN: Final = re.compile(
       | (?P<mana>\{(?:\d+|X)\})
       | (?P<mana_plus>\{X\s?\+\s?\d+\})
       | (?P<symbol>\{[A-Za-z]\})
+      | (?P<nth>\d+(?:st|nd|rd|th)\b)
       | (?P<int>\d+)
       | (?P<dash>[—–]|(?<=\s)-(?=\s)|(?<=\s)\|(?=\s))
       | (?P<quote>["“”«»])
-      | (?P<mark>[.,:;•+])
+      | (?P<mark>[.,:;•+&])
+      | (?P<minus>(?<=[Xx\d}])-)
       | (?P<non>[Nn]on-(?=[A-Za-z]))
       | (?P<word>[^\W\d_](?:[^\W_]|['’-](?=[^\W_]))*(?:(?<=s)['’](?!\w))?)
     """,
@@ -145,6 +147,12 @@ def _kinds(
     elif kind == "range":
         low, high = re.findall(r"\d+", text)
         yield Word(("A_RANGE",), f"{low}-{high}", start, end)
+    elif kind == "nth":
+        nth = re.findall(r"\d+", text)[0]
+        yield Word(("A_ORDINAL", *classes("third")), nth, start, end, text)
+    elif kind == "minus" or text == "&":
+        plain = "minus" if kind == "minus" else "and"
+        yield Word((literals.get(plain, "UNKNOWN"),), plain, start, end, plain)
     elif kind in ("mark", "non"):
         yield Word((literals.get(text.strip("-").lower(), "UNKNOWN"),), text, start, end)
     else:

@@ -28,11 +28,14 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    Plays,
     Rolled,
     Standing,
     Which,
     You,
 )
+from altered.ability.write_counts import bound, plays_fact
+from altered.ability.write_joined import standing_fact
 from altered.ability.write_nouns import (
     SYMBOLS,
     ZONES,
@@ -104,11 +107,13 @@ class ConditionWriter(NounWriter):
             return "I'm"
         if isinstance(ref, It):
             return "it's"
+        if ref == HeroOf(You()):
+            return "your Hero is"
         raise NoText("no words for a condition on that object")
 
     def _quality(self, which: Which) -> str:
         if not (which.types or which.subtypes or self._kinds(which)) and which.token is not True:
-            words = self._adjectives(which, other=True)
+            words = self.adjectives(which, other=True)
             bare = " ".join(words)
             if len(words) == 1 and self.noun(which) == f"{bare} card":
                 return bare
@@ -134,24 +139,30 @@ class ConditionWriter(NounWriter):
 
     def _measure(self, fact: Measure) -> str:
         left, compare, right = fact.left, fact.compare, fact.right
+        told = standing_fact(fact)
+        if told is not None:
+            return told
         if isinstance(left, CardsIn) and isinstance(right, CardsIn):
             return self._cards_of_two(left, compare, right)
         if isinstance(left, FeatureOf):
             owner = {Me: "my", It: "its"}.get(type(left.ref))
             if owner is None:
-                raise NoText("no words for a condition on that object")
+                return self._numbers(fact)
             if left.feature in ("Forest", "Mountain", "Water"):
-                if compare != ">=" or not isinstance(right, Number):
-                    raise NoText("no words for this condition on a statistic")
-                return f"{owner} {self.feature(left.feature)} is {right.value} or more"
+                return f"{owner} {self.feature(left.feature)} is {bound(self, compare, right)}"
             return f"{owner} {self.feature(left.feature)} is {self.bound(compare, right)}"
         if isinstance(left, CountOf) and isinstance(right, CountOf) and compare in ("<", ">"):
+            if left.times != 1 or right.times != 1 or left.which.controller != "you":
+                return self._numbers(fact)
             return self._objects_of_two(left.which, compare, right.which)
         if not isinstance(right, Number):
-            raise NoText("no words for this comparison")
+            return self._numbers(fact)
         number = right.value
+        if isinstance(left, Plays):
+            return plays_fact(self, left, compare, number)
         if isinstance(left, Rolled):
-            return f"the result is {roll_range(fact)}"
+            told = roll_range(fact)
+            return self._numbers(fact) if told is None else f"the result is {told}"
         if isinstance(left, CountOf) and left.times == 1:
             return self._count(left.which, compare, number)
         if isinstance(left, CountersAmong) and compare == ">=":
@@ -160,13 +171,13 @@ class ConditionWriter(NounWriter):
         if isinstance(left, CountersOn):
             has = {Me: "I have", It: "it has", HeroOf: "your Hero has"}.get(type(left.ref))
             if has is None:
-                raise NoText("no words for a condition on that object")
+                return self._numbers(fact)
             return f"{has} {self._counters_bound(left.name, compare, number)}"
         if isinstance(left, CardsIn) and left.who == Opponent():
             where = Which(zones=(left.zone,))
             if left.zone is Zone.RESERVE:
-                return f"your opponent has {self._quantity(where, compare, number)}"
-            cards = self._quantity(Which(), compare, number)
+                return f"your opponent has {self.quantity(where, compare, number)}"
+            cards = self.quantity(Which(), compare, number)
             return f"your opponent has {cards} in {self.bare_zone(left.zone)}"
         if isinstance(left, CardsIn) and left.who == You():
             return self._cards_in(left.zone, compare, number)
@@ -174,7 +185,11 @@ class ConditionWriter(NounWriter):
             among = self.noun(left.which, many=True)
             count = words_of(number)
             return f"you have {count} or more base statistics of {left.value} among {among}"
-        raise NoText(f"no words for the condition {fact}")
+        return self._numbers(fact)
+
+    def _numbers(self, fact: Measure) -> str:
+        """Two numbers of any kind compared."""
+        return f"{self.sum(fact.left)} is {bound(self, fact.compare, fact.right)}"
 
     def _counters_bound(self, name: str, compare: Compare, number: int) -> str:
         counters = self.counters(name, 2)
@@ -195,7 +210,7 @@ class ConditionWriter(NounWriter):
         if theirs == replace(bare, controller="opponent"):
             return f"you control {word} {noun} than your opponent"
         if theirs.controlled_by is None or replace(theirs, controlled_by=None) != bare:
-            raise NoText("no words for this comparison")
+            return self._numbers(Measure(CountOf(mine), compare, CountOf(theirs)))
         return f"you control {word} {noun} than {self.player(theirs.controlled_by)}"
 
     def _cards_of_two(self, left: CardsIn, compare: Compare, right: CardsIn) -> str:
@@ -207,7 +222,7 @@ class ConditionWriter(NounWriter):
     def _cards_in(self, zone: Zone, compare: Compare, number: int) -> str:
         if compare == "=" and number == 0 and zone in (Zone.HAND, Zone.RESERVE):
             return f"your {ZONES[zone]} is empty"
-        return f"you have {self._quantity(Which(zones=(zone,), controller='you'), compare, number)}"
+        return f"you have {self.quantity(Which(zones=(zone,), controller='you'), compare, number)}"
 
     def _count(self, which: Which, compare: Compare, number: int) -> str:
         own = replace(which, controller="any")
@@ -215,17 +230,18 @@ class ConditionWriter(NounWriter):
         if which == alone and len(which.types) == 1 and (compare, number) == ("=", 0):
             return f"I'm the only {which.types[0].value} in my Expedition"
         if which.types == (Type.MANA_ORB,) and which.controller == "you":
-            return f"you have {self._quantity(own, compare, number)}"
+            return f"you have {self.quantity(own, compare, number)}"
         if which.types == (Type.MANA_ORB,) and which.controller == "opponent":
-            return f"your opponent has {self._quantity(own, compare, number)}"
+            return f"your opponent has {self.quantity(own, compare, number)}"
         if which.where == "facing" and which.controller == "any" and not which.zones:
-            return f"I am facing {self._quantity(replace(which, where=None), compare, number)}"
+            return f"I am facing {self.quantity(replace(which, where=None), compare, number)}"
         if which.zones or which.controller == "any" or which.side is not None:
-            return f"there are {self._quantity(which, compare, number)}"
+            return f"there are {self.quantity(which, compare, number)}"
         subject = "you control" if which.controller == "you" else "your opponent controls"
-        return f"{subject} {self._quantity(own, compare, number)}"
+        return f"{subject} {self.quantity(own, compare, number)}"
 
-    def _quantity(self, which: Which, compare: Compare, number: int) -> str:
+    def quantity(self, which: Which, compare: Compare, number: int) -> str:
+        """Two or more Landmarks."""
         if compare == ">=" and number == 1:
             if which.other:
                 return f"another {self.noun(which, other=False)}"
@@ -238,7 +254,7 @@ class ConditionWriter(NounWriter):
             ">=": f"{count} or more {many}",
             "<=": f"{count} or less {many}",
             "<": f"less than {count} {many}",
-            "=": f"exactly {count} {many}",
+            "=": f"exactly {count} {self.noun(which, many=number != 1)}",
         }
         if compare not in texts:
             raise NoText("no words for this number of objects")
@@ -252,6 +268,12 @@ def roll_range(condition: Condition) -> str | None:
             return None
         number = condition.right.value
         return {">=": f"{number}+", "=": f"{number}"}.get(condition.compare)
+    if isinstance(condition, AnyOf):
+        numbers = [n for one in condition.conditions if (n := _rolled_number(one)) is not None]
+        if len(numbers) < max(2, len(condition.conditions)):
+            return None
+        named = {"1 3 5": "odd result", "2 4 6": "even result"}.get(" ".join(map(str, numbers)))
+        return named or f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
     if isinstance(condition, All) and len(condition.conditions) == 2:
         low, high = condition.conditions
         if (
@@ -263,6 +285,13 @@ def roll_range(condition: Condition) -> str | None:
             and isinstance(high.right, Number)
         ):
             return f"{low.right.value}-{high.right.value}"
+    return None
+
+
+def _rolled_number(condition: Condition) -> int | None:
+    match condition:
+        case Measure(Rolled(), "=", Number(number)):
+            return number
     return None
 
 

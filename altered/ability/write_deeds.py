@@ -29,7 +29,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.vocabulary import plural
-from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
+from altered.ability.write_nouns import MINE_TOO, SYMBOLS, NoText, article, words_of
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 def removal(writer: StepWriter, action: RemoveAny) -> tuple[str, str]:
     """The words of an action on counters of any name, and what follows the verb."""
     if isinstance(action.amount, AnyNumber):
+        if action.name and action.up_to:
+            counters = writer.counters(action.name)
+            return "remove", f"any number of {counters} from {writer.ref(action.ref)}"
         if action.name:
             raise NoText("all counters of a name are not chosen")
         return "remove", f"all counters from {writer.ref(action.ref)}"
@@ -119,7 +122,7 @@ def following(writer: StepWriter, effect: Effect) -> str | None:
 def either(writer: NounWriter, ref: Target) -> str | None:
     """Target Permanent in play or target card in Reserve."""
     kinds = ref.which.either
-    if not kinds or not all(kind.zones for kind in kinds):
+    if not kinds or kinds == MINE_TOO or not all(kind.zones for kind in kinds):
         return None
     if ref.count != Number(1) or ref.up_to or ref.totals:
         raise NoText("no words for several targets of two kinds")
@@ -168,12 +171,14 @@ def own_words(writer: AbilityWriter, static: LoseAbilities | EntersWith | NotPla
 def what_they_are(writer: AbilityWriter, static: GrantSubtypes | SetStatistics) -> str:
     """Sub-types that objects have besides, numbers that their statistics equal."""
     if isinstance(static, SetStatistics):
-        if static.which is not None:
-            raise NoText("no words for the statistics of others")
         names = [SYMBOLS[terrain] for terrain in static.terrains]
         listed = ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
         verb = "is" if len(names) == 1 else "are"
-        return f"my {listed} {verb} equal to {writer.sum(static.amount)}"
+        fixed = static.amount.value if isinstance(static.amount, Number) else None
+        value = f"equal to {writer.sum(static.amount)}" if fixed is None else str(fixed)
+        if static.which is None:
+            return f"my {listed} {verb} {value}"
+        return f"the {listed} of {writer.noun(static.which, many=True)} {verb} {value}"
     if len(static.subtypes) != 1:
         raise NoText("no words for several sub-types gained")
     if static.which is None:

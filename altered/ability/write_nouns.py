@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Final, cast
 from altered.ability.joints import Doer
 from altered.ability.tree import (
     AnyNumber,
-    BaseStatistics,
-    CardsIn,
     Chosen,
     CountersAmong,
     CountersOn,
@@ -69,6 +67,8 @@ ZONES: Final = {
     Zone.LANDMARK_ZONE: "Landmark zone",
 }
 PLAY_OR_RESERVE: Final = (*IN_PLAY, Zone.RESERVE)
+MINE_TOO: Final = (Which(zones=IN_PLAY), Which(zones=(Zone.RESERVE,), controller="you"))
+"""In play, or in your Reserve."""
 
 
 class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree without words
@@ -163,15 +163,19 @@ class NounWriter:
 
     def noun(self, which: Which, *, many: bool = False, other: bool = True) -> str:
         """A filter as a noun; ``other`` says whether to write the word."""
-        words = [*self._adjectives(which, other=other), self._head(which, many=many)]
+        words = [*self.adjectives(which, other=other), self._head(which, many=many)]
         return " ".join([*words, *self._after(which)])
 
-    def _adjectives(self, which: Which, *, other: bool) -> list[str]:
+    def adjectives(self, which: Which, *, other: bool) -> list[str]:
+        """The words before a noun."""
         words: list[str] = []
         if which.other and other:
             words.append("other")
-        if which.either and all(e == Which(statuses=e.statuses) for e in which.either):
-            words.append(" or ".join(e.statuses[0].value for e in which.either))
+        from altered.ability.write_joined import quality_words
+
+        either = [quality_words(self, e) for e in which.either]
+        if either and all(either):
+            words.append(f"{', '.join(either[:-1])} or {either[-1]}")
         words += [s.value for s in which.statuses]
         words += ["ready" if s is Status.EXHAUSTED else f"non-{s.value}" for s in which.without]
         if which.boosted is not None:
@@ -185,7 +189,10 @@ class NounWriter:
         return words
 
     def _kinds(self, which: Which) -> tuple[Which, ...]:
-        return tuple(e for e in which.either if e != Which(statuses=e.statuses))
+        from altered.ability.write_joined import quality_words
+
+        kinds = () if which.either == MINE_TOO else which.either
+        return tuple(e for e in kinds if not quality_words(self, e))
 
     def _head(self, which: Which, *, many: bool) -> str:
         def form(word: str) -> str:
@@ -194,9 +201,7 @@ class NounWriter:
         kinds = self._kinds(which)
         if kinds:
             return " or ".join(self._kind(kind, many=many) for kind in kinds)
-        if which.name is not None:
-            if which.types or which.subtypes:
-                raise NoText("no words for a name with a type")
+        if which.name is not None and not (which.types or which.subtypes):
             return form(which.name)
         names = [form(t.value) for t in which.types]
         if which.subtypes and names:
@@ -225,6 +230,8 @@ class NounWriter:
     def _after(self, which: Which) -> list[str]:
         words: list[str] = []
         zones = which.zones
+        if which.name is not None and (which.types or which.subtypes):
+            words.append(f"named {which.name}")
         if zones == (Zone.MANA_ZONE,) and which.types == (Type.MANA_ORB,):
             zones = ()
         if zones:
@@ -279,6 +286,8 @@ class NounWriter:
 
     def _in_zones(self, which: Which, zones: tuple[Zone, ...]) -> str:
         if zones == PLAY_OR_RESERVE:
+            if which.either == MINE_TOO:
+                return "in play or in your Reserve"
             if which.controller == "you":
                 return "you control and in your Reserve"
             if which.controller == "any" and which.controlled_by is None:
@@ -394,9 +403,12 @@ class NounWriter:
             return f"the number of {self.counters(amount.name)} among {among}"
         if isinstance(amount, Expeditions) and amount.times == 1:
             return f"the number of {self.expeditions(amount.expedition)}"
-        if isinstance(amount, CardsIn | BaseStatistics):
-            raise NoText("no words for this number")
-        raise NoText(f"no words for {amount}")
+        from altered.ability.write_counts import sum_text
+
+        told = sum_text(self, amount)
+        if told is None:
+            raise NoText(f"no words for {amount}")
+        return told
 
     def expeditions(self, words: ExpeditionOf) -> str:
         """Your Expeditions that are behind, to be counted."""
@@ -413,8 +425,6 @@ class NounWriter:
 
     def many(self, count: Amount) -> str:
         """A number of objects: in words, or X."""
-        if isinstance(count, ThatMany):
-            raise NoText("no words for that many of them")
         return words_of(count.value) if isinstance(count, Number) else self.amount(count)
 
     def amount(self, amount: Amount) -> str:
@@ -532,62 +542,10 @@ class NounWriter:
 
     def expedition(self, one: ExpeditionOf) -> str:
         """An Expedition."""
-        later = as_later(one)
-        if later is not None:
-            return self.later(later)
-        bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
-                       of=None, again=False, standing=(), count=1, ascended=False, player=None,
-                       free=False)  # fmt: skip
-        assert bare == type(one)()
-        from altered.ability.write_deeds import place
+        from altered.ability.write_places import expedition_text
 
-        told = place(self, one)
-        if told is not None:
-            return told
-        if one.standing and one.target:
-            return f"target Expedition that's {' or '.join(one.standing)}"
-        if one.standing:
-            return f"each of your Expeditions that's {' or '.join(one.standing)}"
-        if one.again:
-            return "that Expedition" if one.where is None else "their other Expedition"
-        if one.count != 1:
-            return f"target {words_of(one.count)} Expeditions"
-        if one.of is not None:
-            if one.side is not None and isinstance(one.of, It):
-                return f"the {one.side.value} Expedition of its owner"
-            if not isinstance(one.of, It | Target):
-                raise NoText("no words for the Expedition of that object")
-            return "its Expedition"
-        if one.side is not None and (one.target or one.each):
-            return f"{'target' if one.target else 'each'} {one.side.value} Expedition"
-        if one.target:
-            return (
-                "target Expedition"
-                + {
-                    "any": "",
-                    "you": " you control",
-                    "opponent": " your opponent controls",
-                }[one.whose]
-            )
-        if one.where is not None:
-            return {
-                "mine": "my Expedition",
-                "other": "your other Expedition",
-                "facing": "the Expedition facing me",
-            }[one.where]
-        if one.side is not None and one.whose == "opponent":
-            return f"an opponent's {one.side.value} Expedition"
-        if one.side is not None:
-            return f"your {one.side.value} Expedition"
-        if one == ExpeditionOf(whose="opponent"):
-            return "an opponent's Expedition"
-        if one.each:
-            return {
-                "any": "each Expedition",
-                "you": "each of your Expeditions",
-                "opponent": "your opponent's Expeditions",
-            }[one.whose]
-        raise NoText("no words for this Expedition")
+        later = as_later(one)
+        return expedition_text(self, one) if later is None else self.later(later)
 
 
 __all__ = ["NoText", "NounWriter", "article", "capital", "words_of"]

@@ -12,8 +12,11 @@ from altered.ability.tree import (
     ChangeRoll,
     ChangeStatistics,
     Each,
+    EachPlayer,
     EntersWith,
     EqualHighest,
+    Exchange,
+    ExchangeCounters,
     GainsAgain,
     GrantAbilities,
     GrantSubtypes,
@@ -25,6 +28,7 @@ from altered.ability.tree import (
     LoseAbilities,
     Me,
     Measure,
+    MovesBackward,
     MovesFurther,
     MovesOnlyDueTo,
     NotCounted,
@@ -37,6 +41,7 @@ from altered.ability.tree import (
     Regions,
     SetStatistics,
     StaysExhausted,
+    TargetPlayer,
     ToughBy,
     Undergoes,
     Which,
@@ -58,6 +63,7 @@ _DONE: Final = {
     "exhaust": "be exhausted",
     "ready": "be readied",
     "switch": "switch Expeditions",
+    "leave": "leave play",
     "draw": "draw cards",
     "resupply": "Resupply",
     "sabotage": "Sabotage",
@@ -154,7 +160,9 @@ def _deed(writer: AbilityWriter, static: Cannot) -> str:
 
 
 def _player(who: object) -> str:
-    found = {You: "you", Opponent: "your opponent"}.get(type(who))
+    if isinstance(who, TargetPlayer) and not who.again:
+        return "target opponent" if who.opponent else "target player"
+    found = {You: "you", Opponent: "your opponent", EachPlayer: "players"}.get(type(who))
     if found is None:
         raise NoText("no words for this player")
     return found
@@ -179,6 +187,10 @@ def _to_these(writer: AbilityWriter, static: GrantAbilities | ChangeStatistics) 
 
 def deed_text(writer: StepWriter, action: Action) -> tuple[str, str] | None:
     """The verb of an action and what follows it; ``None`` if it is none of these."""
+    if isinstance(action, Exchange):
+        return "exchange", f"{writer.ref(action.one)} with {writer.ref(action.other)}"
+    if isinstance(action, ExchangeCounters) and action.ref == It():
+        return "exchange", f"their {writer.counters(action.name)}"
     if not isinstance(action, PlayForFree | PlayCheaper):
         return None
     how = "for free"
@@ -205,6 +217,12 @@ def event_text(writer: AbilityWriter, trigger: Trigger) -> str | None:
     """A trigger after "When"; ``None`` if it is none of these."""
     if isinstance(trigger, AfterEffect):
         return None
+    if isinstance(trigger, MovesBackward):
+        return f"{writer.moving(trigger.expedition)} moves backward"
+    if isinstance(trigger, Undergoes) and trigger.deed in ("gain counters", "lose counters"):
+        verb = trigger.deed.split(" ", maxsplit=1)[0]
+        one = f"I {verb}" if trigger.which is None else f"{writer.one(trigger.which)} {verb}s"
+        return f"{one} one or more counters"
     if not isinstance(trigger, Undergoes) or trigger.deed not in _DONE:
         return None
     one = "I" if trigger.which is None else writer.one(trigger.which)

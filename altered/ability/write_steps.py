@@ -12,8 +12,8 @@ from altered.ability.tree import (
     AnyNumber,
     Chosen,
     Cost,
-    CountOf,
     Create,
+    CreatedBy,
     Delayed,
     Did,
     Discard,
@@ -26,7 +26,6 @@ from altered.ability.tree import (
     GainOneOf,
     GainStatus,
     GainSubtypes,
-    IfSo,
     InternalAction,
     It,
     Lasting,
@@ -62,7 +61,9 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_conditions import roll_range
+from altered.ability.write_counts import per
 from altered.ability.write_deeds import following, orbs, price, removal, table
+from altered.ability.write_joined import options, pair, pair_clause, taken, until
 from altered.ability.write_lasting import LastingWriter
 from altered.ability.write_nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write_special import deed_text
@@ -95,7 +96,8 @@ def _chooser(later: Later) -> Who:
 def doer_of(action: Action) -> Who:
     """Who carries out an action, as far as the tree tells."""
     if isinstance(
-        action, Draw | Resupply | Sacrifice | Pass | ReadyMana | PlayForFree | PlayCheaper
+        action,
+        Draw | Resupply | Sacrifice | CreatedBy | Pass | ReadyMana | PlayForFree | PlayCheaper,
     ):
         return action.who
     later = as_later(action)
@@ -121,18 +123,13 @@ class StepWriter(LastingWriter):
             return told
         if effect.modes:
             count = ("up to " if effect.up_to else "") + words_of(effect.choose)
-            if effect.least:
-                if effect.least != 1 or effect.choose != 2 or len(effect.modes) != 2:
-                    raise NoText("no words for this many options")
-                count = "one or both"
-            if isinstance(effect.more, IfSo) and not effect.up_to:
-                number = effect.choose + effect.more.number
-                both = "both" if number == len(effect.modes) == 2 else words_of(number)
-                held = self.condition(effect.more.condition)
-                count = f"{count}. If {held}, choose {both} instead"
+            counted = options(self, effect)
+            if counted is not None:
+                count = counted
             elif effect.more is not None:
                 told = self.sum(effect.more)
-                count = f"up to {told}" if effect.up_to else f"X+{effect.choose}, where X is {told}"
+                plus = f"X+{effect.choose}".removesuffix("+0")
+                count = f"up to {told}" if effect.up_to else f"{plus}, where X is {told}"
             same = ". You may choose the same option multiple times" if effect.repeated else ""
             modes = " ".join(f"• {self.effect(mode)}." for mode in effect.modes)
             return f"Choose {count}{same}: {modes}".removesuffix(".")
@@ -260,8 +257,16 @@ class StepWriter(LastingWriter):
             raise NoText("no words for two players in one step")
         if isinstance(first, _OBJECT_VERBS) and not self._imperative(first, may=step.may):
             return self._object_clause(step)
+        both = pair(actions) if len(actions) > 1 else None
         if len(actions) > 1:
-            raise NoText("no words for two actions at once")
+            if both is None:
+                raise NoText("no words for two actions at once")
+            text = self._player_clause(replace(step, actions=(both,)), both, doer)
+            self.doer, before = doer, self.doer
+            try:
+                return pair_clause(self, actions, text, self.ref(both.ref))
+            finally:
+                self.doer = before
         later = as_later(first)
         if later is not None and not later.parts and not later.form.startswith(_DEEDS):
             if step.may:
@@ -303,8 +308,9 @@ class StepWriter(LastingWriter):
         first_two = step.actions[:2]
         if len(parts) == 2 and parts[0] == parts[1] and not isinstance(first_two[1], It):
             other = first_two[1].ref  # type: ignore[union-attr]
-            if other not in (ref, It()) and not step.may:
-                return f"{self.ref(ref, subject=True)} and {self.ref(other)} {parts[0]}"
+            two = f"{self.ref(ref, subject=not step.may)} and {self.ref(other)} {parts[0]}"
+            if other not in (ref, It()):
+                return f"{self.player(step.who_may)} may have {two}" if step.may else two
         both = len(parts) == 2 and parts[0] == parts[1] and not step.may
         if both and isinstance(ref, Me) and put_in(first, Me(), It()) == step.actions[1]:
             return f"we both {parts[0]}"
@@ -345,10 +351,9 @@ class StepWriter(LastingWriter):
 
     def _counters(self, gain: Gain) -> str:
         limit = "" if gain.up_to is None else f", up to a max of {gain.up_to}"
-        if isinstance(gain.amount, CountOf):
-            times = gain.amount.times
-            per = self.noun(gain.amount.which)
-            return f"{times} {self.counters(gain.name, times)}{limit} for each {per}"
+        each = per(self, gain.amount)
+        if each is not None:
+            return f"{each[0]} {self.counters(gain.name, each[0])}{limit}{each[1]}"
         number = gain.amount.value if isinstance(gain.amount, Number) else 2
         return f"{self.amount(gain.amount)} {self.counters(gain.name, number)}{limit}"
 
@@ -399,6 +404,9 @@ class StepWriter(LastingWriter):
         )
 
     def _regions(self, amount: Amount) -> str:
+        each = per(self, amount)
+        if each is not None:
+            return self._regions(Number(each[0])) + each[1]
         if isinstance(amount, Number):
             return f"{words_of(amount.value)} region{'' if amount.value == 1 else 's'}"
         return f"{self.amount(amount)} regions"
@@ -411,10 +419,13 @@ class StepWriter(LastingWriter):
         if later is not None:
             return self._later_deed(later)
         if isinstance(action, Draw):
-            return "draw", self._cards(action.amount)
+            return "draw", until(self, action) or self._cards(action.amount)
         if isinstance(action, Resupply):
             if action.amount == Number(1):
                 return "Resupply", ""
+            each = per(self, action.amount)
+            if each is not None and each[0] == 1:
+                return "Resupply", each[1].strip()
             return "Resupply", f"{self._word(action.amount)} times"
         if isinstance(action, Sabotage):
             return "Sabotage", ""
@@ -445,6 +456,8 @@ class StepWriter(LastingWriter):
             return "exhaust" if isinstance(action, GainStatus) else "ready", self.ref(action.ref)
         if isinstance(action, Create):
             return "create", self._create(action)
+        if isinstance(action, CreatedBy):
+            return "create", self._create(Create(action.token, action.amount, action.into))
         if isinstance(action, Activate):
             if isinstance(action.ref, Me | It):
                 return self._verb(action).split(" ", 1)[0], self._verb(action).split(" ", 1)[1]
@@ -464,7 +477,7 @@ class StepWriter(LastingWriter):
     def _short_deed(self, action: Action) -> tuple[str, str]:
         if isinstance(action, Take):
             if isinstance(action.ref, Target):
-                return "target", self._take(action.ref)
+                return "target", taken(self, action.ref)
             return "choose", self.ref(action.ref)
         if isinstance(action, MoveMarker):
             direction = "backward" if action.backward else "forward"
@@ -491,22 +504,13 @@ class StepWriter(LastingWriter):
             return "After", "You"
         raise NoText(f"no words for {action}")
 
-    def _take(self, ref: Target) -> str:
-        if not isinstance(ref.count, Number) or ref.totals or ref.up_to:
-            raise NoText("no words for targets spoken of only")
-        if ref.count.value > 1:
-            return f"{words_of(ref.count.value)} {self.noun(ref.which, many=True)}"
-        if ref.which.other:
-            return f"another {self.noun(ref.which, other=False)}"
-        return article(self.noun(ref.which))
-
     def _word(self, amount: Amount) -> str:
         return words_of(amount.value) if isinstance(amount, Number) else self.amount(amount)
 
     def _cards(self, amount: Amount) -> str:
-        if isinstance(amount, CountOf):
-            each = f" for each {self.noun(amount.which)}"
-            return self._cards(Number(amount.times)) + each
+        each = per(self, amount)
+        if each is not None:
+            return self._cards(Number(each[0])) + each[1]
         if amount == Number(1):
             return "a card"
         return f"{self._word(amount)} cards"
@@ -575,6 +579,9 @@ class StepWriter(LastingWriter):
         for action in cost.actions:
             if isinstance(action, RemoveAny):
                 parts.append(price(self, action))
+                continue
+            if isinstance(action, GainStatus | LoseStatus) and not self._imperative(action):
+                parts.append(f"have {self.ref(action.ref)} {self._verb(action)}")
                 continue
             verb, rest = self._deed(action)
             parts.append(f"{verb} {rest}")

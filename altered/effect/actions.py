@@ -10,9 +10,12 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     Create,
+    CreatedBy,
     Delayed,
     Discard,
     Draw,
+    Exchange,
+    ExchangeCounters,
     Gain,
     GainOneOf,
     GainStatus,
@@ -90,6 +93,10 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return counters.remove_any(state, action, context)
         case MoveCounters():
             return marks.move_counters(state, action, context)
+        case Exchange():
+            return moves.exchange(state, action, context)
+        case ExchangeCounters():
+            return marks.exchange_counters(state, action, context)
         case GainSubtypes():
             return marks.gain_subtypes(state, action, context)
         case GainStatus():
@@ -100,6 +107,8 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return marks.ready_mana(state, action, context)
         case Create():
             return places.create(state, action, context)
+        case CreatedBy():
+            return places.created_by(state, action, context)
         case SwitchExpeditions():
             return places.switch(state, action, context)
         case MoveMarker():

@@ -82,6 +82,8 @@ def _is_extreme(state: State, thing: Thing, which: Which, context: Context, anyw
 def zone_of(state: State, thing: Thing) -> Zone | None:
     """Where an object or card is; ``None`` if it is nowhere."""
     if isinstance(thing, Hidden):
+        if not 0 <= thing.card < len(state.cards):
+            return None
         player = state.players[state.cards[thing.card].owner]
         if thing.card in player.hand:
             return Zone.HAND

@@ -28,7 +28,7 @@ def before(step: Step) -> Step | None:
 
     None when no target is named there.
     """
-    first = replace(step, actions=(), otherwise=())
+    first = replace(step, actions=(), otherwise=(), then=())
     if step.condition is not None:
         first = Step((), condition=step.condition)
     return first if occurrences((first,)) else None
@@ -67,13 +67,14 @@ def aimed(course: Course, targets: Targets) -> Task:
     first = before(course.step)
     if first is not None:
         (known,) = bind((first,), targets)
-        whole = replace(known, actions=course.step.actions, otherwise=course.step.otherwise)
+        step = course.step
+        whole = replace(known, actions=step.actions, otherwise=step.otherwise, then=step.then)
         if known.condition is not None:
             whole = replace(course.step, condition=known.condition)
         (whole,) = spoken_of((_same_players(whole, first, targets),))
         return RunSteps((whole, *course.rest), course.context)
-    (step,) = bind((Step(course.step.actions),), targets)
-    return Prepare(replace(course, step=replace(course.step, actions=step.actions)))
+    (bound,) = bind((Step(course.step.actions),), targets)
+    return Prepare(replace(course, step=replace(course.step, actions=bound.actions)))
 
 
 def _same_players(step: Step, first: Step, targets: Targets) -> Step:

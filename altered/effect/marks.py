@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     AnyNumber,
+    ExchangeCounters,
     Gain,
     GainStatus,
     GainSubtypes,
@@ -98,6 +99,26 @@ def move_counters(state: State, action: MoveCounters, context: Context) -> Plan:
     rules = ("counter.remove", "counter.gain")
     short = more < number * max(1, len(sources))
     return Plan(tuple(atoms) if goals else (), rules, goals, speaks_anew(action.goal), short)
+
+
+def exchange_counters(state: State, action: ExchangeCounters, context: Context) -> Plan:
+    """Each of two objects loses what it has of a name and gains what the other had."""
+    things = refer(state, action.ref, context)
+    pair = _objects(things)
+    if len(pair) != 2 or len(things) != 2:
+        return Plan(about=things, short=True)
+    has = [o.count(action.name) if (o := state.find(t)) is not None else 0 for t in pair]
+    more = has[0] - has[1]
+    if not more:
+        return Plan(about=things, binds=speaks_anew(action.ref))
+    poor, rich = (pair[1], pair[0]) if more > 0 else (pair[0], pair[1])
+    player, name = context.controller, action.name
+    atoms = (
+        Atom("lose-counters", player, ("remove",), object=rich, amount=abs(more), name=name),
+        Atom("gain-counters", player, ("gain",), object=poor, amount=abs(more), name=name),
+    )
+    rules = ("counter.remove", "counter.gain")
+    return Plan(atoms, rules, things, speaks_anew(action.ref))
 
 
 def gain_subtypes(state: State, action: GainSubtypes, context: Context) -> Plan:

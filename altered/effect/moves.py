@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Discard, Move, Sabotage, Sacrifice
+from altered.ability.tree import Discard, Exchange, Move, Sabotage, Sacrifice
 from altered.effect import select
 from altered.effect.fitting import zone_of
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
@@ -97,6 +97,47 @@ def joining(state: State, atom: Atom, place: Place) -> Atom | None:
     if player != thing.controller or side is thing.side:
         return None
     return Atom("switch", atom.player, ("switch",), object=thing.id, owner=player, side=side)
+
+
+def exchange(state: State, action: Exchange, context: Context) -> Plan:
+    """Each of two cards goes where the other is; nothing happens if one of them is missing."""
+    ones, others = refer(state, action.one, context), refer(state, action.other, context)
+    things = (*ones, *others)
+    zones = [zone_of(state, thing) for thing in things]
+    if len(ones) != 1 or len(others) != 1 or None in zones:
+        return Plan(about=things, short=True)
+    first, second = zones
+    assert first is not None
+    assert second is not None
+    atoms = (
+        going(state, ones[0], second, context, ("put",)),
+        going(state, others[0], first, context, ("put",)),
+    )
+    if Zone.EXPEDITION_ZONE in zones:
+        placed = _swapped(state, atoms, things)
+        if placed is None:
+            return Plan(about=things, short=True)
+        atoms = placed
+    return Plan(atoms, (NEW_OBJECT,), things, binds=True)
+
+
+def _swapped(
+    state: State, atoms: tuple[Atom, Atom], things: tuple[Thing, ...]
+) -> tuple[Atom, Atom] | None:
+    """What enters the Expedition zone joins the Expedition of what leaves it."""
+    records = [None if isinstance(t, Hidden) else state.find(t) for t in things]
+    done: list[Atom] = []
+    for atom, there in zip(atoms, reversed(records), strict=True):
+        joins: Atom | None = atom
+        if atom.zone is Zone.EXPEDITION_ZONE:
+            if there is None or there.side is None:
+                return None
+            joins = joining(state, atom, (there.controller, there.side))
+        if joins is None:
+            return None
+        done.append(joins)
+    one, other = done
+    return one, other
 
 
 def discard(state: State, action: Discard, context: Context) -> Plan:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Create, MoveMarker, SwitchExpeditions, Token
+from altered.ability.tree import Create, CreatedBy, MoveMarker, SwitchExpeditions, Token
 from altered.effect import select
 from altered.effect.picked import Hidden, PickedExpeditions, Place
 from altered.effect.plan import Plan
@@ -33,6 +34,19 @@ def create(state: State, action: Create, context: Context) -> Plan:
     atoms = [_new(state, face, place, context) for place in where]
     rules = ("create.meaning", "step.atomic-actions")
     return Plan(tuple(atoms), rules, binds=True, short=len(atoms) < number)
+
+
+def created_by(state: State, action: CreatedBy, context: Context) -> Plan:
+    """Each of the players creates tokens of their own, in their own Expeditions."""
+    atoms: list[Atom] = []
+    short = False
+    for player in select.players(state, action.who, context):
+        theirs = replace(context, controller=player)
+        made = create(state, Create(action.token, action.amount, action.into), theirs)
+        own = isinstance(action.into, PickedExpeditions) or action.into.player is None
+        atoms += [a for a in made.atoms if own or a.controller == player]
+        short = short or made.short
+    return Plan(tuple(atoms), ("create.meaning", "step.atomic-actions"), binds=True, short=short)
 
 
 def _new(state: State, face: Face, place: Place, context: Context) -> Atom:

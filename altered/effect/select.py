@@ -37,7 +37,9 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    Overall,
     PlayerOf,
+    Plays,
     Plus,
     Regions,
     Rolled,
@@ -45,6 +47,7 @@ from altered.ability.tree import (
     Tallied,
     TargetPlayer,
     ThatMany,
+    Times,
     Which,
     Who,
     You,
@@ -55,6 +58,7 @@ from altered.effect.picked import Hidden, PickedPlayers, Thing
 from altered.effect.refer import expeditions, refer, stands
 from altered.failure import Broken
 from altered.mode.table import counts_as_first
+from altered.passive.plays import plays_of
 from altered.passive.presence import region_of
 from altered.state.model import Binding, GameObject, State
 from altered.state.terms import IN_PLAY, Zone
@@ -135,6 +139,19 @@ def number(state: State, value: Amount, context: Context) -> int:
             return sum(o.count(name) for o in marked if o is not None)
         case Plus(inner, more):
             return number(state, inner, context) + more
+        case Times(inner, times):
+            return number(state, inner, context) * times
+        case Overall(which, feature, how):
+            values = [characteristic(state, t, feature) for t in things(state, which, context)]
+            if how == "total":
+                return sum(values)
+            return max(values, default=0) if how == "highest" else min(values, default=0)
+        case Plays(which, who, each_day):
+            asked = players(state, who, context)
+            return sum(
+                len(plays_of(state, which, p, context.controller, context.me, each_day))
+                for p in asked
+            )
         case Regions(single):
             up = (
                 len(passive.terrains(state, i)) for i, r in enumerate(state.adventure) if r.face_up

@@ -72,8 +72,12 @@ def expeditions(
 
 def means(state: State, who: Who, player: int, controller: int) -> bool:
     """Whether the words of a passive ability or of a trigger mean that player."""
+    from altered.effect.picked import PickedPlayers
+
     if isinstance(who, You):
         return player == controller
+    if isinstance(who, PickedPlayers):
+        return player in who.players
     if isinstance(who, Opponent | TargetPlayer):
         return player in state.opponents(controller)
     return isinstance(who, EachPlayer)

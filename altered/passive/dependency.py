@@ -18,6 +18,8 @@ from altered.ability.tree import (
     InWeakTerrain,
     Limit,
     LoseAbilities,
+    Overall,
+    Plays,
     Regions,
     SetRegion,
     SetStatistics,
@@ -97,7 +99,7 @@ def may_touch(b: Unit, a: Unit) -> bool:
 def reads(part: object) -> frozenset[str]:
     """What the words of an ability may ask for: kinds of characteristics, and earlier plays."""
     found: set[str] = set()
-    if isinstance(part, Limit | FeatureOf | Extreme) and part.feature in NUMBERS:
+    if isinstance(part, Limit | FeatureOf | Extreme | Overall) and part.feature in NUMBERS:
         found.add("statistics")
     if isinstance(part, LoseAbilities):
         found.add("abilities")
@@ -111,7 +113,7 @@ def reads(part: object) -> frozenset[str]:
         found.add("abilities")
     if isinstance(part, Which) and part.subtypes:
         found.add("subtypes")
-    if isinstance(part, Which) and part.first:
+    if isinstance(part, Plays) or (isinstance(part, Which) and part.first):
         found.add("plays")
     if isinstance(part, ExpeditionOf | SetRegion | Standing):
         found.add("abilities")

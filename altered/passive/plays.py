@@ -1,4 +1,4 @@
-"""Earlier plays of the day: for "the first Character you play each Afternoon"."""
+"""Earlier plays of the day: "the first Character you play each Afternoon", what was played."""
 
 from __future__ import annotations
 
@@ -52,9 +52,20 @@ def is_first(state: State, which: Which, player: int, controller: int, me: int |
     if not which.first:
         return True
     plain = replace(which, first=False)
+    in_time = which.each_day or state.phase is Phase.AFTERNOON
+    return in_time and not plays_of(state, plain, player, controller, me, which.each_day)
+
+
+def plays_of(
+    state: State, which: Which, player: int, controller: int, me: int | None, each_day: bool
+) -> tuple[int, ...]:
+    """The cards that fit of those that a player has played: today, or in this Afternoon."""
+    bearer = None if me is None or not which.other else state.last_known(me)
+    found: list[int] = []
     for who, card, phase in state.played:
-        if who == player and (which.each_day or phase is Phase.AFTERNOON):
+        if who == player and (each_day or phase is Phase.AFTERNOON):
             there, thing = as_object(state, player, state.cards[card].face, Zone.LIMBO)
-            if ask.fits(there, thing, plain, controller, me):
-                return False
-    return which.each_day or state.phase is Phase.AFTERNOON
+            own = bearer is not None and bearer.card == card
+            if not own and ask.fits(there, thing, which, controller, me):
+                found.append(card)
+    return tuple(found)

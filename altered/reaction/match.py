@@ -13,11 +13,13 @@ from altered.ability.tree import (
     AfterEffect,
     AtPhase,
     Creates,
+    Does,
     Draws,
     Gains,
     Joins,
     Leaves,
     Loses,
+    MovesBackward,
     MovesForward,
     Played,
     Sacrificed,
@@ -32,7 +34,7 @@ from altered.state.model import Binding
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Trigger, Which, Who
+    from altered.ability.tree import ExpeditionOf, Trigger, Which, Who
     from altered.engine.atom import Atom
     from altered.reaction.source import Source
     from altered.state.model import GameObject, State
@@ -62,6 +64,8 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
             return _loses(before, after, atom, trigger, source)
         case MovesForward():
             return _moves(before, after, atom, trigger, source)
+        case MovesBackward(expedition):
+            return _backward(before, after, atom, expedition, source)
         case AtPhase(phase):
             return () if AT_PHASE in atom.verbs and atom.name == phase.value else None
         case Sacrificed(who, which):
@@ -77,6 +81,9 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
         case Undergoes(deed, which):
             does = is_deed(before, atom, deed)
             return _thing(before, atom.object, which, source) if does else None
+        case Does(who, deed, which):
+            does = is_deed(before, atom, deed) and _does(after, who, atom, source)
+            return _thing_or_card(before, atom, which, source) if does else None
         case AfterEffect(effect):
             return () if AFTER_EFFECT in atom.verbs and atom.name == effect else None
 
@@ -97,6 +104,16 @@ def _thing(state: State, number: int | None, which: Which | None, source: Source
     if number is None or not ask.fits(state, number, which, source.controller, source.bearer.id):
         return None
     return (number,)
+
+
+def _thing_or_card(state: State, atom: Atom, which: Which, source: Source) -> It | None:
+    """The object, or the card of a hidden zone, to which something is done."""
+    if atom.object is not None:
+        return _thing(state, atom.object, which, source)
+    me = source.bearer.id
+    if atom.card is None or not ask.card_fits(state, atom.card, which, source.controller, me):
+        return None
+    return _made_or_none(atom)
 
 
 def _joins(before: State, after: State, atom: Atom, trigger: Joins, source: Source) -> It | None:
@@ -239,6 +256,18 @@ def _loses(before: State, after: State, atom: Atom, trigger: Loses, source: Sour
         if has >= had or (trigger.last and has):
             return None
     return _thing(before, atom.object, trigger.which, source)
+
+
+def _backward(
+    before: State, after: State, atom: Atom, expedition: ExpeditionOf, source: Source
+) -> It | None:
+    if atom.owner is None or atom.side is None or atom.kind != "marker":
+        return None
+    player, side = atom.owner, atom.side
+    if after.players[player].marker(side) >= before.players[player].marker(side):
+        return None
+    places = ask.expeditions(before, expedition, source.controller, Binding(source.bearer.id))
+    return () if (player, side) in places else None
 
 
 def _moves(

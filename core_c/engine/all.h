@@ -15,6 +15,7 @@
 #include "play_targets.c"
 #include "play_questions.c"
 #include "play_carry.c"
+#include "play_late.c"
 #include "play_turn.c"
 #include "play.c"
 #include "victory.c"

@@ -99,6 +99,33 @@ static int counters_among(Engine *e, Scene *v, Node amount, const Ctx *c) {
     return sum;
 }
 
+/* The highest, the lowest or the sum of a characteristic; 0 of nothing. */
+static int overall(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Refs found;
+    int result = 0;
+    uint16_t how = at(e->core, amount, Overall_how);
+    things_of(e, v, at(e->core, amount, Overall_which), c, &found);
+    for (unsigned i = 0; i < found.count; i++) {
+        int one = characteristic(e, v, found.at[i], at(e->core, amount, Overall_feature));
+        if (how == W_total) result += one;
+        else if (i == 0 || (how == W_highest ? one > result : one < result)) result = one;
+    }
+    return result;
+}
+
+static unsigned cards_played(Engine *e, Scene *v, Node which, int player, int controller, Id me, bool each_day);
+
+/* How many cards that fit the players have played. */
+static int plays(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Players asked;
+    unsigned sum = 0;
+    who_is(e, v, at(e->core, amount, Plays_who), c, &asked);
+    for (unsigned i = 0; i < asked.count; i++)
+        sum += cards_played(e, v, at(e->core, amount, Plays_which), asked.at[i], c->controller, c->me,
+                        at(e->core, amount, Plays_each_day) != 0);
+    return (int)sum;
+}
+
 static int face_up_regions(Engine *e, Scene *v, bool single) {
     int found = 0;
     for (unsigned i = 0; i < v->s.regions; i++)
@@ -120,6 +147,9 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_ThatMany: return c->many;
     case K_BaseStatistics: return base_count(e, v, amount, c);
     case K_CountersAmong: return counters_among(e, v, amount, c);
+    case K_Times: return number(e, v, at(b, amount, Times_amount), c) * num(b, amount, Times_times);
+    case K_Overall: return overall(e, v, amount, c);
+    case K_Plays: return plays(e, v, amount, c);
     case K_Plus: return number(e, v, at(b, amount, Plus_amount), c) + num(b, amount, Plus_more);
     case K_Expeditions: {
         Places found;
@@ -344,16 +374,24 @@ static void remember_plays(Engine *e, const Atoms *done) {
     }
 }
 
+/* How many cards that fit a player has played: today, or in this Afternoon. */
+static unsigned cards_played(Engine *e, Scene *v, Node which, int player, int controller, Id me, bool each_day) {
+    const Thing *bearer = me == 0 || !at(e->core, which, Which_other) ? NULL : last_known(v, me);
+    unsigned own = bearer == NULL ? (unsigned)AE_NO_CARD : bearer->card, found = 0;
+    for (unsigned i = 0; i < v->s.played_count; i++) {
+        if (v->s.played[i].player != player || (!each_day && v->s.played[i].phase != PHASE_AFTERNOON)) continue;
+        if (v->s.played[i].card == own) continue;
+        Id thing = as_object(e, v, (unsigned)player, v->s.played[i].card, ZONE_LIMBO);
+        found += thing != 0 && ask_fits(e, v, thing, which, controller, me);
+        as_before(v, thing);
+    }
+    return found;
+}
+
 /* Whether no card that fits has been played yet: today, or in this Afternoon. */
 static bool is_first(Engine *e, Scene *v, Node which, int player, int controller, Id me) {
     if (!at(e->core, which, Which_first)) return true;
     bool each_day = at(e->core, which, Which_each_day) != 0;
-    for (unsigned i = 0; i < v->s.played_count; i++) {
-        if (v->s.played[i].player != player || (!each_day && v->s.played[i].phase != PHASE_AFTERNOON)) continue;
-        Id thing = as_object(e, v, (unsigned)player, v->s.played[i].card, ZONE_LIMBO);
-        bool fitted = thing != 0 && ask_fits(e, v, thing, which, controller, me);
-        as_before(v, thing);
-        if (fitted) return false;
-    }
-    return each_day || v->s.phase == PHASE_AFTERNOON;
+    if (!each_day && v->s.phase != PHASE_AFTERNOON) return false;
+    return cards_played(e, v, which, player, controller, me, each_day) == 0;
 }

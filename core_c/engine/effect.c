@@ -120,7 +120,7 @@ static bool any_asks_did(const Core *c, const Steps *steps) {
     for (unsigned i = 0; i < steps->count; i++) {
         Node found;
         if (steps->at[i] == ITEM) i++; /* a thing follows */
-        else if (steps->at[i] != ONCE && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
+        else if (steps->at[i] > MET && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
     }
     return false;
 }
@@ -138,6 +138,12 @@ static void not_done(Engine *e) {
         return;
     }
 }
+
+/* Parts of a step that name targets: each is asked for just before it counts (effect_late.c). */
+enum Late_part { LATE_ACTIONS, LATE_CONDITION, LATE_WHO };
+static bool is_late(const Engine *e);
+static bool asks_late(Engine *e, const Course *course, unsigned part);
+static void forget_targets(Engine *e, Node step, Picks *picks);
 
 /* The object that a card is now, or 0. */
 static Id object_of_card(const Scene *v, int card) {
@@ -197,7 +203,9 @@ static void run_item(Engine *e, Steps *steps, Ctx *c, const Picks *picks) {
     add_step(e, &left, steps->at[2]);
     add_rest(e, &left, steps, 3);
     e->tasks += 2; /* Prepare and Carry of a step that only speaks */
-    push_steps(e, &left, c, picks);
+    Picks anew = *picks;
+    if (is_late(e)) forget_targets(e, steps->at[2], &anew);
+    push_steps(e, &left, c, &anew);
     push_checks(e);
 }
 
@@ -241,16 +249,22 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
         run_item(e, &steps, c, c->picks);
         return;
     }
-    unsigned first = steps.at[0] == ONCE ? 1 : 0;
+    unsigned first = steps.at[0] <= MET ? 1 : 0;
+    bool met = steps.at[0] == MET;
     Node step = course.step = steps.at[first];
     if (first == 0 && at(core, step, Step_for_each) != AE_NONE) {
         run_for_each(e, &steps, c, c->picks);
         return;
     }
-    Node condition = at(core, step, Step_condition);
+    Node condition = met ? AE_NONE : at(core, step, Step_condition);
     course.marks = !asks_did(core, condition) && !only_speaks(core, step);
     course.again = 0;
     course.rest.count = 0;
+    if (is_late(e)) {
+        add_rest(e, &course.rest, &steps, first + 1);
+        if (asks_late(e, &course, condition != AE_NONE ? LATE_CONDITION : LATE_WHO)) return;
+        course.rest.count = 0;
+    }
     if (condition != AE_NONE) {
         bool held = holds(e, &e->now, condition, c);
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
@@ -263,6 +277,7 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
         }
     }
     add_rest(e, &course.rest, &steps, first + 1);
+    if (condition != AE_NONE && is_late(e) && asks_late(e, &course, LATE_WHO)) return;
     if (!at(core, step, Step_may) || offers_itself(core, step)) {
         push_course(e, F_PREPARE, &course);
         return;
@@ -351,6 +366,7 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
     Course course;
     Node die;
     load_course(&r, &course);
+    if (is_late(e) && asks_late(e, &course, LATE_ACTIONS)) return;
     enum Next next;
     do {
         once(e, &course);

@@ -15,11 +15,10 @@ static void new_token(Engine *e, Node token, Place place, const Ctx *c, Atoms *t
     push_atom(e, to, a);
 }
 
-static void plan_create(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
-    const Core *core = e->core;
-    Node into = at(core, action, Create_into), token = at(core, action, Create_token);
-    int wanted = at_least_none(number(e, v, at(core, action, Create_amount), c));
-    unsigned flags = 0;
+/* Tokens in the Expeditions that the words mean to this player; whether fewer than wanted. */
+static bool create_in(Engine *e, Scene *v, Node token, Node amount, Node into, const Ctx *c, Atoms *to) {
+    int wanted = at_least_none(number(e, v, amount, c));
+    unsigned flags = 0, first = to->count;
     Places places = {.count = 0};
     expeditions(e, v, into, c, &places);
     if (pick_find(c->picks, into, NULL, &flags) == NULL) flags = 0;
@@ -29,9 +28,34 @@ static void plan_create(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
         for (unsigned k = 0; k < places.count; k++)
             for (int i = 0; i < wanted && !failed(e); i++) new_token(e, token, places.at[k], c, to);
     }
+    return (int)(to->count - first) < wanted;
+}
+
+static void plan_create(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    const Core *b = e->core;
+    p->lacks = create_in(e, v, at(b, action, Create_token), at(b, action, Create_amount), at(b, action, Create_into), c, to);
     cites(p, W_r_create_meaning, W_r_step_atomic_actions);
     p->binds = 1;
-    p->lacks = (int)(to->count - p->first) < wanted;
+}
+
+/* Each of the players creates tokens of their own, in their own Expeditions. */
+static void plan_created_by(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    const Core *b = e->core;
+    Node into = at(b, action, CreatedBy_into);
+    bool own = is_picked(c->picks, into) || at(b, into, ExpeditionOf_player) == AE_NONE;
+    Players who = {.count = 0};
+    who_is(e, v, at(b, action, CreatedBy_who), c, &who);
+    for (unsigned i = 0; i < who.count && !failed(e); i++) {
+        Ctx theirs = *c;
+        unsigned kept = to->count, from = to->count;
+        theirs.controller = (int8_t)who.at[i];
+        if (create_in(e, v, at(b, action, CreatedBy_token), at(b, action, CreatedBy_amount), into, &theirs, to)) p->lacks = 1;
+        for (; from < to->count; from++)
+            if (own || to->at[from].controller == theirs.controller) to->at[kept++] = to->at[from];
+        to->count = kept;
+    }
+    cites(p, W_r_create_meaning, W_r_step_atomic_actions);
+    p->binds = 1;
 }
 
 /* To the other Expedition of the same player: no change of zones, no new object. */
@@ -149,6 +173,8 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_Resupply: plan_top(e, v, action, c, to, p); break;
     case K_Reveal: plan_reveal(e, v, action, c, to, p); break;
     case K_Move: plan_move(e, v, action, c, to, p); break;
+    case K_Exchange: plan_exchange(e, v, action, c, to, p); break;
+    case K_ExchangeCounters: plan_exchange_counters(e, v, action, c, to, p); break;
     case K_Discard: plan_discard(e, v, action, c, to, p); break;
     case K_Sacrifice: plan_sacrifice(e, v, action, c, to, p); break;
     case K_Sabotage: plan_sabotage(e, v, action, c, to, p); break;
@@ -166,6 +192,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_GainOneOf: plan_one_of(e, v, action, c, to, p); break;
     case K_ReadyMana: plan_ready_mana(e, v, action, c, to, p); break;
     case K_Create: plan_create(e, v, action, c, to, p); break;
+    case K_CreatedBy: plan_created_by(e, v, action, c, to, p); break;
     case K_SwitchExpeditions: plan_switch(e, v, action, c, to, p); break;
     case K_MoveMarker: plan_marker(e, v, action, c, to, p); break;
     case K_RollDie: plan_roll(e, v, c, to, p); break;

@@ -5,8 +5,9 @@
 enum { AE_REST = 128, AE_WORDS = 512 };
 
 /* Steps that are left, as words.  A step is its node.  `ITEM, thing, node` is "it means this
- * thing", then the step once; `ONCE, node` is a step whose "for each" was spelled out. */
-enum { ITEM = 0, ONCE = 1 };
+ * thing", then the step once; `ONCE, node` is a step whose "for each" was spelled out, `MET, node`
+ * one whose condition was met, too. */
+enum { ITEM = 0, ONCE = 1, MET = 2 };
 typedef struct { uint16_t at[AE_REST]; unsigned count; } Steps;
 
 /* A step under way (`Course`). */

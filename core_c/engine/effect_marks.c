@@ -116,6 +116,32 @@ static void plan_move_counters(Engine *e, Scene *v, Node action, const Ctx *c, A
     p->lacks = more < wanted * (sources > 1 ? sources : 1);
 }
 
+/* Each of two objects loses what it has of a name and gains what the other had. */
+static void plan_exchange_counters(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    const Core *core = e->core;
+    Node ref = at(core, action, ExchangeCounters_ref);
+    uint16_t name = at(core, action, ExchangeCounters_name);
+    int has[2];
+    refer(e, v, ref, c, &p->about);
+    p->lacks = p->about.count != 2 || is_hidden(p->about.at[0]) || is_hidden(p->about.at[1]);
+    if (p->lacks) return;
+    for (unsigned i = 0; i < 2; i++) {
+        const Thing *t = find(v, p->about.at[i]);
+        has[i] = t == NULL ? 0 : (int)count_of(core, t, name);
+    }
+    p->binds = speaks_anew(core, ref, c);
+    if (has[0] == has[1]) return;
+    unsigned rich = has[0] > has[1] ? 0 : 1;
+    int more = has[rich] - has[1 - rich];
+    lose_counters(e, p->about.at[rich], name, (unsigned)more, c, to);
+    Atom a = atom(A_GAIN_COUNTERS, c->controller, W_gain);
+    a.object = p->about.at[1 - rich];
+    a.amount = (int16_t)more;
+    a.name = name;
+    push_atom(e, to, a);
+    cites(p, W_r_counter_remove, W_r_counter_gain);
+}
+
 /* What an object is, others become besides what they are (2.2.2.p), as long as they exist. */
 static void plan_subtypes(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     Node ref = at(e->core, action, GainSubtypes_ref);

@@ -147,6 +147,35 @@ static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
     about_ref(e, p, ref, c, false);
 }
 
+/* What enters the Expedition zone joins the Expedition of what leaves it. */
+static bool swapped(Scene *v, Atom *a, Ref there) {
+    const Thing *t = is_hidden(there) ? NULL : find(v, there);
+    if (a->zone != ZONE_EXPEDITION_ZONE) return true;
+    if (t == NULL || t->side == AE_NO_SIDE) return false;
+    return joining(v, a, place_at(t->controller, t->side));
+}
+
+/* Each of two cards goes where the other is; nothing happens if one of them is missing. */
+static void plan_exchange(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    Refs others = {.count = 0};
+    refer(e, v, at(e->core, action, Exchange_one), c, &p->about);
+    refer(e, v, at(e->core, action, Exchange_other), c, &others);
+    bool single = p->about.count == 1 && others.count == 1;
+    for (unsigned i = 0; i < others.count; i++) is_about(e, p, others.at[i]);
+    int zones[2] = {-1, -1};
+    for (unsigned i = 0; single && i < 2; i++) zones[i] = zone_of(v, p->about.at[i]);
+    p->lacks = 1;
+    if (zones[0] < 0 || zones[1] < 0) return;
+    Atom one = going(e, v, p->about.at[0], (unsigned)zones[1], W_put, c->controller);
+    Atom other = going(e, v, p->about.at[1], (unsigned)zones[0], W_put, c->controller);
+    if (!swapped(v, &one, p->about.at[1]) || !swapped(v, &other, p->about.at[0])) return;
+    push_atom(e, to, one);
+    push_atom(e, to, other);
+    cites(p, W_r_object_new_in_new_zone, 0);
+    p->binds = 1;
+    p->lacks = 0;
+}
+
 static void plan_discard(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     Node ref = at(e->core, action, Discard_ref);
     refer(e, v, ref, c, &p->about);

@@ -51,7 +51,8 @@ static inline bool reads(const Core *c, unsigned reading, unsigned value) { retu
 enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_SUPPORT = 2 /* shift for the support box */ };
 enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES_FORWARD = 16, T_AT_PHASE = 32,
                    T_SACRIFICED = 64, T_DRAWS = 128, T_CREATES = 256, T_UNDERGOES = 512, T_AFTER_EFFECT = 1024,
-                   T_LOSES = 2048, T_ANY = 4095 };
+                   T_LOSES = 2048, T_DOES = 4096, T_MOVES_BACKWARD = 8192,
+                   T_ANY = 16383 };
 static inline unsigned contents(const Core *c, Node face) { return c->book[face + Face_size]; }
 static inline unsigned triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 1]; }
 static inline unsigned support_triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 2]; }
@@ -120,6 +121,13 @@ typedef struct {
 } Option;
 typedef struct { Option at[AE_OPTIONS]; unsigned count; } Options;
 
+/* What was chosen for nodes of an effect (Python rebuilds the tree instead).  Entries one after
+ * the other: node, flags << 8 | number of values, values.  The values of a Target, Chosen or
+ * Sabotage node are things, of a TargetPlayer players, of an ExpeditionOf places; the entry of
+ * PICK_WILLING says who "each player" means in an optional step. */
+enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
+typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
+
 typedef struct Engine {
     const Core *core;
     Scene now;
@@ -133,6 +141,7 @@ typedef struct Engine {
     uint64_t *kinds, *cited;      /* counts of events by kind and by rule cited, or null */
     uint32_t tally;               /* words that these count */
     Event dummy;
+    Picks late;                   /* of the declaration of a step that was read last (play_late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;
 } Engine;
@@ -153,13 +162,6 @@ static inline Place place_at(unsigned player, unsigned side) { return (Place)(pl
 typedef struct { uint16_t at[AE_THINGS]; unsigned count; } Refs;
 typedef struct { Place at[AE_PLACES]; unsigned count; } Places;
 typedef struct { uint8_t at[AE_SEATS]; unsigned count; } Players;
-
-/* What was chosen for nodes of an effect (Python rebuilds the tree instead).  Entries one after
- * the other: node, flags << 8 | number of values, values.  The values of a Target, Chosen or
- * Sabotage node are things, of a TargetPlayer players, of an ExpeditionOf places; the entry of
- * PICK_WILLING says who "each player" means in an optional step. */
-enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
-typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 
 /* `altered.effect.context.Context`.  `picks` may be null: nothing was chosen. */
 typedef struct {

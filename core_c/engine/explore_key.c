@@ -113,10 +113,13 @@ static bool are_ranks(const State *s) {
     return s->clock == s->thing_count + 1;
 }
 
-/* A granted ability that was used is told by who grants it: then no name can be changed. */
+/* A granted ability that was used is told by who grants it, and in one reading uses are told by
+ * the name of a card: then no number of an object can be changed. */
 static bool uses_are_plain(const State *s) {
-    for (unsigned i = 0; i < s->use_count; i++)
-        if (s->use[i].place != 0xFF && rank_of(s, s->use[i].a) >= 0) return false;
+    for (unsigned i = 0; i < s->use_count; i++) {
+        const Use *one = &s->use[i];
+        if (one->place != 0xFF && (one->which >= 0xFD || rank_of(s, one->a) >= 0)) return false;
+    }
     return true;
 }
 

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 352628117 };
+enum { AE_MARK = 585738497 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -35,11 +35,13 @@ enum Kind {
     K_CountersAmong,
     K_CountersOn,
     K_Create,
+    K_CreatedBy,
     K_Creates,
     K_Delayed,
     K_Did,
     K_Discard,
     K_Distinct,
+    K_Does,
     K_Draw,
     K_Draws,
     K_During,
@@ -48,6 +50,8 @@ enum Kind {
     K_Effect,
     K_EntersWith,
     K_EqualHighest,
+    K_Exchange,
+    K_ExchangeCounters,
     K_ExpeditionOf,
     K_Expeditions,
     K_Extreme,
@@ -87,6 +91,7 @@ enum Kind {
     K_Move,
     K_MoveCounters,
     K_MoveMarker,
+    K_MovesBackward,
     K_MovesForward,
     K_MovesFurther,
     K_MovesOnlyDueTo,
@@ -97,6 +102,7 @@ enum Kind {
     K_Number,
     K_Opponent,
     K_OptionalCost,
+    K_Overall,
     K_OwnCost,
     K_Pass,
     K_Passive,
@@ -104,6 +110,7 @@ enum Kind {
     K_PlayForFree,
     K_Played,
     K_PlayerOf,
+    K_Plays,
     K_Plus,
     K_QuickAction,
     K_Reaction,
@@ -132,6 +139,7 @@ enum Kind {
     K_Target,
     K_TargetPlayer,
     K_ThatMany,
+    K_Times,
     K_Token,
     K_TopOfDeck,
     K_ToughBy,
@@ -166,11 +174,13 @@ enum { CountOf_which = 1, CountOf_times = 2, CountOf_size = 3 };
 enum { CountersAmong_which = 1, CountersAmong_name = 2, CountersAmong_size = 3 };
 enum { CountersOn_ref = 1, CountersOn_name = 2, CountersOn_size = 3 };
 enum { Create_token = 1, Create_amount = 2, Create_into = 3, Create_distributed = 4, Create_size = 5 };
+enum { CreatedBy_who = 1, CreatedBy_token = 2, CreatedBy_amount = 3, CreatedBy_into = 4, CreatedBy_size = 5 };
 enum { Creates_who = 1, Creates_which = 2, Creates_size = 3 };
 enum { Delayed_after = 1, Delayed_effect = 2, Delayed_size = 3 };
 enum { Did_size = 1 };
 enum { Discard_ref = 1, Discard_size = 2 };
 enum { Distinct_filters = 1, Distinct_size = 2 };
+enum { Does_who = 1, Does_deed = 2, Does_which = 3, Does_size = 4 };
 enum { Draw_who = 1, Draw_amount = 2, Draw_size = 3 };
 enum { Draws_who = 1, Draws_what = 2, Draws_this_way = 3, Draws_size = 4 };
 enum { During_phase = 1, During_size = 2 };
@@ -179,6 +189,8 @@ enum { EachPlayer_size = 1 };
 enum { Effect_steps = 1, Effect_modes = 2, Effect_choose = 3, Effect_up_to = 4, Effect_repeated = 5, Effect_more = 6, Effect_least = 7, Effect_size = 8 };
 enum { EntersWith_statuses = 1, EntersWith_counters = 2, EntersWith_size = 3 };
 enum { EqualHighest_which = 1, EqualHighest_size = 2 };
+enum { Exchange_one = 1, Exchange_other = 2, Exchange_size = 3 };
+enum { ExchangeCounters_ref = 1, ExchangeCounters_name = 2, ExchangeCounters_size = 3 };
 enum { ExpeditionOf_where = 1, ExpeditionOf_side = 2, ExpeditionOf_whose = 3, ExpeditionOf_target = 4, ExpeditionOf_each = 5, ExpeditionOf_of = 6, ExpeditionOf_again = 7, ExpeditionOf_standing = 8, ExpeditionOf_count = 9, ExpeditionOf_ascended = 10, ExpeditionOf_player = 11, ExpeditionOf_free = 12, ExpeditionOf_size = 13 };
 enum { Expeditions_expedition = 1, Expeditions_times = 2, Expeditions_size = 3 };
 enum { Extreme_feature = 1, Extreme_highest = 2, Extreme_size = 3 };
@@ -218,6 +230,7 @@ enum { Measure_left = 1, Measure_compare = 2, Measure_right = 3, Measure_size = 
 enum { Move_ref = 1, Move_zone = 2, Move_into = 3, Move_bottom = 4, Move_ready = 5, Move_size = 6 };
 enum { MoveCounters_source = 1, MoveCounters_goal = 2, MoveCounters_amount = 3, MoveCounters_name = 4, MoveCounters_size = 5 };
 enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3, MoveMarker_size = 4 };
+enum { MovesBackward_expedition = 1, MovesBackward_size = 2 };
 enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_size = 4 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
@@ -228,6 +241,7 @@ enum { NotPlayedFrom_zone = 1, NotPlayedFrom_size = 2 };
 enum { Number_value = 1, Number_size = 2 };
 enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_size = 3 };
+enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_size = 3 };
 enum { Pass_who = 1, Pass_size = 2 };
 enum { Passive_static = 1, Passive_condition = 2, Passive_size = 3 };
@@ -235,6 +249,7 @@ enum { PlayCheaper_ref = 1, PlayCheaper_less = 2, PlayCheaper_into = 3, PlayChea
 enum { PlayForFree_ref = 1, PlayForFree_into = 2, PlayForFree_who = 3, PlayForFree_size = 4 };
 enum { Played_zone = 1, Played_which = 2, Played_who = 3, Played_size = 4 };
 enum { PlayerOf_ref = 1, PlayerOf_owner = 2, PlayerOf_size = 3 };
+enum { Plays_which = 1, Plays_who = 2, Plays_each_day = 3, Plays_size = 4 };
 enum { Plus_amount = 1, Plus_more = 2, Plus_size = 3 };
 enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_size = 3 };
 enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_size = 4 };
@@ -263,6 +278,7 @@ enum { Tally_amount = 1, Tally_size = 2 };
 enum { Target_which = 1, Target_count = 2, Target_up_to = 3, Target_totals = 4, Target_size = 5 };
 enum { TargetPlayer_opponent = 1, TargetPlayer_again = 2, TargetPlayer_size = 3 };
 enum { ThatMany_size = 1 };
+enum { Times_amount = 1, Times_times = 2, Times_size = 3 };
 enum { Token_name = 1, Token_statistics = 2, Token_subtypes = 3, Token_abilities = 4, Token_size = 5 };
 enum { TopOfDeck_who = 1, TopOfDeck_count = 2, TopOfDeck_size = 3 };
 enum { ToughBy_amount = 1, ToughBy_size = 2 };
@@ -293,15 +309,19 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_CountersAmong] = 0x4,
     [K_CountersOn] = 0x4,
     [K_Create] = 0x54,
+    [K_CreatedBy] = 0x154,
     [K_Creates] = 0x14,
     [K_Delayed] = 0x10,
     [K_Discard] = 0x4,
     [K_Distinct] = 0x8,
+    [K_Does] = 0x44,
     [K_Draw] = 0x14,
     [K_Draws] = 0x4,
     [K_Each] = 0x4,
     [K_Effect] = 0x1028,
     [K_EqualHighest] = 0x4,
+    [K_Exchange] = 0x14,
+    [K_ExchangeCounters] = 0x4,
     [K_ExpeditionOf] = 0x401000,
     [K_Expeditions] = 0x4,
     [K_FeatureOf] = 0x4,
@@ -335,12 +355,14 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Move] = 0x44,
     [K_MoveCounters] = 0x54,
     [K_MoveMarker] = 0x14,
+    [K_MovesBackward] = 0x4,
     [K_MovesForward] = 0x4,
     [K_MovesFurther] = 0x4,
     [K_MovesOnlyDueTo] = 0x4,
     [K_NextPlayed] = 0x144,
     [K_Not] = 0x4,
     [K_OptionalCost] = 0x4,
+    [K_Overall] = 0x4,
     [K_OwnCost] = 0x10,
     [K_Pass] = 0x4,
     [K_Passive] = 0x14,
@@ -348,6 +370,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_PlayForFree] = 0x54,
     [K_Played] = 0x50,
     [K_PlayerOf] = 0x4,
+    [K_Plays] = 0x14,
     [K_Plus] = 0x4,
     [K_QuickAction] = 0x14,
     [K_Reaction] = 0x58,
@@ -367,6 +390,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Take] = 0x4,
     [K_Tally] = 0x4,
     [K_Target] = 0x214,
+    [K_Times] = 0x4,
     [K_Token] = 0x200,
     [K_TopOfDeck] = 0x14,
     [K_ToughBy] = 0x4,
@@ -383,24 +407,24 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x4010000200080000, 0x880000000000100, 0x0},
+    {0x100000800080000, 0x4000000000001004, 0x8},
     {0x100000, 0x0, 0x0},
-    {0x21880401280000a0, 0x1000000020200, 0x0},
-    {0x0, 0x4000000000000000, 0x0},
-    {0x400000000, 0x100000020200000, 0x1},
-    {0x4000000000, 0x0, 0x0},
-    {0x20028000e04240, 0x220020840100000, 0x0},
-    {0x1000780055000012, 0x80580df20d011c22, 0x0},
-    {0x0, 0x0, 0x2},
-    {0x800000000, 0x0, 0x0},
-    {0x0, 0x4000000000000, 0x0},
-    {0x0, 0x800182000001, 0x0},
-    {0x280000000000, 0x0, 0x0},
-    {0xe4700300007bc04, 0x1002600400ccc010, 0x0},
-    {0x8000800082000108, 0x2000100010002044, 0x0},
-    {0x0, 0x8, 0x0},
+    {0x18804004500000a0, 0x80000000402002, 0x0},
+    {0x0, 0x0, 0x40},
+    {0x1000000000, 0x8000000804000000, 0x100},
+    {0x40000000000, 0x0, 0x0},
+    {0x200280000e04240, 0x1001043012000000, 0x3},
+    {0x783012b000012, 0x2c06f9034021c221, 0x80},
+    {0x0, 0x0, 0x200},
+    {0x2000000000, 0x0, 0x0},
+    {0x0, 0x200000000000000, 0x0},
+    {0x0, 0x4000c080000010, 0x0},
+    {0x2800000000000, 0x0, 0x0},
+    {0xe47000c00007bc04, 0x130020029980100, 0x10},
+    {0x8000284000108, 0x8000400060448, 0x20},
     {0x0, 0x80, 0x0},
-    {0x10000000000, 0x0, 0x0},
+    {0x0, 0x800, 0x0},
+    {0x100000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -425,10 +449,12 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountersOn] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Create] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_CreatedBy] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 6}},
     [K_Creates] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 4}},
     [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 10}},
     [K_Discard] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Distinct] = {{SHAPE_NODES, 0, 0, 4}},
+    [K_Does] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 4}},
     [K_Draw] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
     [K_Draws] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_During] = {{SHAPE_PLAIN, 4, 0, 0}},
@@ -436,6 +462,8 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_Effect] = {{SHAPE_NODES, 0, 0, 11}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 15, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_EntersWith] = {{SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}},
     [K_EqualHighest] = {{SHAPE_NODE, 0, 1, 4}},
+    [K_Exchange] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}},
+    [K_ExchangeCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Expeditions] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Extreme] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
@@ -473,6 +501,7 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 6}},
     [K_MovesForward] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 2, 0, 0}},
@@ -481,6 +510,7 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_NotPlayedFrom] = {{SHAPE_PLAIN, 9, 0, 0}},
     [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Overall] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
     [K_Pass] = {{SHAPE_NODE, 0, 0, 5}},
     [K_Passive] = {{SHAPE_NODE, 0, 0, 14}, {SHAPE_NODE, 0, 1, 3}},
@@ -488,6 +518,7 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 0, 5}},
     [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 0, 5}},
     [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Plays] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Plus] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 10}},
     [K_Reaction] = {{SHAPE_NODES, 0, 0, 15}, {SHAPE_NODE, 0, 0, 10}, {SHAPE_NODE, 0, 1, 3}},
@@ -511,6 +542,7 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_Tally] = {{SHAPE_NODE, 0, 0, 7}},
     [K_Target] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 16}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Times] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 12}},
     [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 7}},

@@ -9,6 +9,7 @@ static unsigned own_questions(const Core *c, Node n) {
     switch (kind_of(c, n)) {
     case K_Limit: feature = at(c, n, Limit_feature); break;
     case K_FeatureOf: feature = at(c, n, FeatureOf_feature); break;
+    case K_Overall: feature = at(c, n, Overall_feature); break;
     case K_Extreme: feature = at(c, n, Extreme_feature); break;
     case K_EqualHighest: return ABOUT_STATISTICS;
     case K_LoseAbilities: return ABOUT_ABILITIES;

@@ -75,6 +75,7 @@ static void begin_play(Engine *e, Declaration *d) {
         push_declared(e, F_PAY_OR_NOT, d, (uint16_t)(mana << 1));
         return;
     }
+    if (d->kind == D_STEP) { aim_step(e, d, mana); return; }
     if (d->kind == D_QUICK) count_quick_action(e, d);
     push_resolution(e, d);
     if (d->kind != D_REACTION) push_checks(e);

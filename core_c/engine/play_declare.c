@@ -3,7 +3,7 @@
  * costs are paid; nothing else of the state changes, so withdrawing restores the very same state. */
 #include "engine.h"
 
-enum Play_kind { D_CARD, D_QUICK, D_INTERNAL, D_REACTION };
+enum Play_kind { D_CARD, D_QUICK, D_INTERNAL, D_REACTION, D_STEP };
 enum Way_back { BACK_NONE, BACK_TURN, BACK_INTERNAL };   /* where withdrawing leads */
 enum What_follows { AFTER_NONE, AFTER_END_TURN, AFTER_TURN }; /* after a check for reactions */
 enum { D_EFFECTS = 4, D_OFFERS = 4, D_SLOTS = 12, D_VALUES = 40, D_ACTIONS = 8, D_PAID = 32,
@@ -39,6 +39,7 @@ typedef struct {
     uint16_t counter[D_COUNTERS];
     uint8_t slots, slots_known;
     Slot slot[D_SLOTS];
+    Picks *known;                   /* of the targets of a step (play_late.c): what was chosen before; or null */
 } Declaration;
 
 static void push_internal(Engine *e, unsigned kind, Node action, const Ctx *c);
@@ -46,6 +47,9 @@ static void go_on(Engine *e, Declaration *d);
 static void begin_play(Engine *e, Declaration *d);
 static void push_resolution(Engine *e, Declaration *d);
 static uint16_t hopeless(Engine *e, Scene *v, Declaration *d);
+static void read_step(Engine *e, Declaration *d);
+static unsigned step_occurrences(Engine *e, const Declaration *d, Node *out, unsigned size);
+static void aim_step(Engine *e, Declaration *d, int mana);
 
 /* Everything empty; arrays are as long as their numbers say, and are not touched. */
 static void begin_declaration(Declaration *d, unsigned kind, int player) {
@@ -63,6 +67,7 @@ static void begin_declaration(Declaration *d, unsigned kind, int player) {
     d->answered = d->paying = d->enough = 0;
     d->rows = d->open = d->used = d->paid = d->settled = d->orbs_named = d->counters = 0;
     d->slots = d->slots_known = 0;
+    d->known = NULL;
 }
 
 /* What the words of the declaration speak of; `counted` with "that many" and the die. */
@@ -71,6 +76,7 @@ static Ctx words_of(const Declaration *d, bool counted) {
     for (unsigned i = 0; i < d->its; i++)
         if (!is_hidden(d->it[i])) c.it[c.its++] = d->it[i];
     if (counted) c.many = c.rolled = (int16_t)d->many;
+    c.picks = d->known;
     return c;
 }
 
@@ -154,6 +160,9 @@ static void read_source(Engine *e, Declaration *d) {
     case D_INTERNAL:
         d->cost = at(c, d->source, InternalAction_cost);
         add_effect(e, d, at(c, d->source, InternalAction_effect));
+        break;
+    case D_STEP:
+        read_step(e, d);
         break;
     default:
         add_effect(e, d, d->source);
@@ -290,9 +299,10 @@ static void find_slots(Engine *e, Declaration *d) {
     if (d->slots_known) return;
     d->slots_known = 1;
     d->slots = 0;
-    if (d->effects == 0) return;
-    unsigned count = declared_steps(e, d, steps);
-    unsigned n = occurrences(c, steps, count, found, D_SLOTS);
+    if (d->kind != D_STEP && (d->effects == 0 || is_late(e))) return;
+    unsigned count = d->kind == D_STEP ? 1u : declared_steps(e, d, steps), n;
+    if (d->kind == D_STEP) steps[0] = d->source;
+    n = d->kind == D_STEP ? step_occurrences(e, d, found, D_SLOTS) : occurrences(c, steps, count, found, D_SLOTS);
     if (n >= D_SLOTS) {
         fail(e, AE_EXHAUSTED, W_full_list);
         return;
@@ -312,7 +322,7 @@ static unsigned save_declaration(Engine *e, const Declaration *d, uint16_t w[D_W
     unsigned n = 0, side = d->side < 0 ? AE_NO_SIDE : (unsigned)d->side;
     unsigned size = 12u + d->its + 3u * d->effects + d->rows + d->used + 2u * d->paid + d->orbs_named + 2u * d->counters;
     if (size + 2 > D_WORDS) { fail(e, AE_EXHAUSTED, W_full_frames); return 0; }
-    w[n++] = (uint16_t)(d->kind | d->free << 2 | d->back << 3 | d->after << 5 | side << 7 |
+    w[n++] = (uint16_t)((d->kind & 3u) | (d->kind >> 2 & 1u) << 15 | d->free << 2 | d->back << 3 | d->after << 5 | side << 7 |
                         (unsigned)(d->zone + 1) << 9 | (unsigned)d->player << 13);
     w[n++] = (uint16_t)((unsigned)(d->card < 0 ? AE_NO_CARD : d->card) << 8 | d->ability);
     w[n++] = d->object;
@@ -349,7 +359,7 @@ static unsigned save_declaration(Engine *e, const Declaration *d, uint16_t w[D_W
 /* Returns how many words were read; what the source says is read again. */
 static unsigned load_declaration(Engine *e, const uint16_t *w, Declaration *d) {
     unsigned n = 12, first = w[0], side = first >> 7 & 3;
-    begin_declaration(d, first & 3, first >> 13 & 3);
+    begin_declaration(d, (first & 3) | (first >> 15 & 1) << 2, first >> 13 & 3);
     d->free = first >> 2 & 1;
     d->back = first >> 3 & 3;
     d->after = first >> 5 & 3;

@@ -49,10 +49,12 @@ static void take_aim(Engine *e, const Declaration *d, const Slot *slot, Aim *aim
     const Core *c = e->core;
     Node inner[D_SLOTS];
     aim->c = ctx_of(d->player, d->me);
+    aim->c.picks = d->known;
     if (d->rows == 0 || kind_of(c, slot->node) != K_Target) return;
     unsigned n = occurrences_in(c, at(c, slot->node, Target_which), inner, D_SLOTS);
     if (n == 0 || d->rows < n || n > D_SLOTS) return;
     aim->picks.used = 0;
+    if (d->known != NULL) aim->picks = *d->known;
     unsigned from = 0;
     for (unsigned i = 0; i < d->rows; i++) {
         if (i + n >= d->rows) {
@@ -278,7 +280,7 @@ static uint16_t hopeless(Engine *e, Scene *v, Declaration *d) {
         return hopeless(e, v, &way) == 0 ? 0 : why;
     }
     uint16_t why = why_unpayable(e, v, d, d->mana + surcharge(e, v, d));
-    if (why != 0 || d->effects == 0) return why;
+    if (why != 0 || (d->effects == 0 && d->kind != D_STEP)) return why;
     int effect = modal(d);
     if (effect >= 0) return hopeless_modes(e, v, d, (unsigned)effect);
     if (completes(e, v, d, true, 0)) return 0;

@@ -127,7 +127,7 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *
 
 /* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
 static unsigned triggered_by(const Atom *a) {
-    unsigned mask = T_UNDERGOES;
+    unsigned mask = T_UNDERGOES | T_DOES;
     if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
     if (a->kind == A_MOVE || a->kind == A_SWITCH || has_verb(a, W_joins)) mask |= T_JOINS;
     if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
@@ -135,7 +135,7 @@ static unsigned triggered_by(const Atom *a) {
     if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
     if (a->kind == A_LOSE_COUNTERS || a->kind == A_LOSE_STATUS) mask |= T_LOSES;
     if (has_verb(a, W_play)) mask |= T_PLAYED;
-    if (a->kind == A_MARKER || has_verb(a, W_fail_to_move_forward)) mask |= T_MOVES_FORWARD;
+    if (a->kind == A_MARKER || has_verb(a, W_fail_to_move_forward)) mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD;
     if (has_verb(a, W_sacrifice)) mask |= T_SACRIFICED;
     if (has_verb(a, W_at_phase)) mask |= T_AT_PHASE;
     if (has_verb(a, W_after_effect)) mask |= T_AFTER_EFFECT;

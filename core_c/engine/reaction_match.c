@@ -191,6 +191,18 @@ static bool match_moves(Engine *e, Scene *before, Scene *after, const Atom *a, N
     return false;
 }
 
+static bool match_backward(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s) {
+    if (a->kind != A_MARKER || a->owner < 0 || a->side < 0) return false;
+    Place place = place_at((unsigned)a->owner, (unsigned)a->side);
+    if (after->s.seat[a->owner].marker[a->side] >= before->s.seat[a->owner].marker[a->side]) return false;
+    Ctx ctx = ctx_of(s->controller, s->bearer);
+    Places places = {.count = 0};
+    expeditions(e, before, at(e->core, trigger, MovesBackward_expedition), &ctx, &places);
+    for (unsigned i = 0; i < places.count; i++)
+        if (places.at[i] == place) return true;
+    return false;
+}
+
 static bool match_loses(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s, Id *it) {
     const Core *c = e->core;
     uint16_t what = at(c, trigger, Loses_what), lost = W_none;
@@ -206,6 +218,13 @@ static bool match_loses(Engine *e, Scene *before, Scene *after, const Atom *a, N
     return match_thing(e, before, a->object, at(c, trigger, Loses_which), s, it);
 }
 
+/* The object, or the card of a hidden zone, to which something is done. */
+static bool match_thing_or_card(Engine *e, Scene *before, const Atom *a, Node which, const Source *s, Id *it) {
+    if (a->object != 0) return match_thing(e, before, a->object, which, s, it);
+    if (a->card < 0 || !ask_card_fits(e, before, (unsigned)a->card, which, s->controller, s->bearer)) return false;
+    return told(true, a->made, it);
+}
+
 /* Whether the action matches the trigger; `it`: what it speaks of, 0 for nothing. */
 static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s, Id *it) {
     const Core *c = e->core;
@@ -217,6 +236,7 @@ static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node tr
     case K_Gains: return match_gains(e, before, after, a, trigger, s, it);
     case K_Loses: return match_loses(e, before, after, a, trigger, s, it);
     case K_MovesForward: return match_moves(e, before, after, a, trigger, s);
+    case K_MovesBackward: return match_backward(e, before, after, a, trigger, s);
     case K_AtPhase:
         return has_verb(a, W_at_phase) && a->name == W_phase_morning + at(c, trigger, AtPhase_phase);
     case K_AfterEffect: return has_verb(a, W_after_effect) && a->name == at(c, trigger, AfterEffect_effect);
@@ -230,6 +250,10 @@ static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node tr
     case K_Creates:
         if (a->kind != A_CREATE || !means(e, after, at(c, trigger, Creates_who), a->player, s->controller)) return false;
         return match_thing(e, after, a->made, at(c, trigger, Creates_which), s, it);
+    case K_Does:
+        if (!is_deed(before, a, at(c, trigger, Does_deed), W_none)) return false;
+        if (!means(e, after, at(c, trigger, Does_who), a->player, s->controller)) return false;
+        return match_thing_or_card(e, before, a, at(c, trigger, Does_which), s, it);
     case K_Undergoes:
         if (!is_deed(before, a, at(c, trigger, Undergoes_deed), W_none)) return false;
         return match_thing(e, before, a->object, at(c, trigger, Undergoes_which), s, it);

@@ -27,6 +27,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "_QUOTE": ('"',),
     "A_STATS": ("1/1/1",),
     "A_CHANGE": ("+1/+0/+1",),
+    "A_CHANGE_X": ("+X/+X/+X",),
     "A_SIGNED": ("+1",),
     "A_PLUS": ("4+",),
     "A_RANGE": ("1-3",),

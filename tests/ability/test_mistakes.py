@@ -89,7 +89,7 @@ def test_place_in_a_box_counts_from_its_start() -> None:
     ("text", "mechanic"),
     [
         ("{J} Target Expedition Ascends.", "Ascend"),
-        ("{H} Exhausted Resupply.", "Exhausted Resupply"),
+        ("{T}: Target Expedition you control Ascends.", "Ascend"),
         ("Scout {2}.", "Scout"),
         ("Cooldown.", "Cooldown"),
         ("{J} You may Rush.", "Rush"),

@@ -16,6 +16,9 @@ pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
 CASES = {
     "another player plays a card of their own": "{J} Target player may play a Character for free.",
+    "a token that draws": (
+        '{J} Create a Scribe 1/1/1 Spirit token with "{J} Draw a card." in my Expedition.'
+    ),
     "an opponent plays a card of their own": "{J} Target opponent may play a Character for free.",
 }
 

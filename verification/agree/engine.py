@@ -44,7 +44,7 @@ class Tally:
     games: int = 0
     choices: int = 0
     events: int = 0
-    exhausted: int = 0
+    exhausted: Counter[str] = field(default_factory=Counter)
     uncovered: Counter[str] = field(default_factory=Counter)
     failed: list[str] = field(default_factory=list)
 
@@ -95,10 +95,10 @@ def _play_both(
         last = f"{chosen.player}: {chosen.id}"
         try:
             step = protocol.step(state, chosen)
-        except Exhausted:
-            tally.exhausted += 1
+            events = core.take(legal.index(chosen))
+        except Exhausted as error:
+            tally.exhausted[str(error)] += 1
             return
-        events = core.take(legal.index(chosen))
         state, done = step.state, done + 1
         _same_events(step.events, events, f"on {last}, choice {done}")
         _same_image(image(state, core.book), core.image(), f"on {last}, choice {done}")
@@ -178,14 +178,11 @@ def _same_image(ours: Sequence[int], theirs: Sequence[int], where: str) -> None:
 
 
 def by_chance(rules: Rules, rng: SplitMix64) -> Rules:
-    """The rules with about half of the readings drawn anew, of those that the core knows."""
-    from core_c.book import UNSUPPORTED
-
+    """The rules with about half of the readings drawn anew."""
     chosen: dict[str, str] = {}
     for reading in rules.readings:
-        values = [v for v in reading.value_ids if UNSUPPORTED.get(reading.id) != v]
         if rng.below(2):
-            chosen[reading.id] = values[rng.below(len(values))]
+            chosen[reading.id] = reading.value_ids[rng.below(len(reading.value_ids))]
     return rules.under(chosen)
 
 
@@ -242,9 +239,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(text + "\n")
     for text, number in sorted(tally.uncovered.items()):
         sys.stdout.write(f"not covered, {number} games: {text}\n")
+    for text, number in sorted(tally.exhausted.items()):
+        sys.stdout.write(f"exhausted, {number} games: {text}\n")
     sys.stdout.write(
         f"{tally.games} games, {tally.choices} choices, {tally.events} events, "
-        f"{tally.exhausted} exhausted, {tally.uncovered.total()} not covered, "
+        f"{tally.exhausted.total()} exhausted, {tally.uncovered.total()} not covered, "
         f"{len(tally.failed)} differences\n"
     )
     return 1 if tally.failed else 0

@@ -93,7 +93,7 @@ def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
             name = f"{modes[i // EVERY % len(modes)]}/{name}"
         played.append(("game", name, seed + i))
     folder = rules.root / "scenarios"
-    paths = [*sorted(folder.glob("*.toml")), *sorted(folder.glob("modes/*.toml"))]
+    paths = sorted(folder.rglob("*.toml"))
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in paths]
     scenarios = [("scenario", name, 0) for name in names]
     directed_ones = [("directed", name, seed) for name, seed in directed.games()]

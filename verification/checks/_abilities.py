@@ -9,7 +9,9 @@ from verification.checks import Event, Happening, Thing
 
 REACTION: Final = re.compile(r"(?:\{[JHRI]\}|When\b|At [A-Z]|After\b)")
 """How the text of a reaction begins."""
-COST: Final = re.compile(r"((?:\{[TD\d]\}|Spend|Sacrifice|Exhaust|Discard)[^.:—]*): ")
+COST: Final = re.compile(
+    r"((?:\{[TD\d]\}|Spend|Sacrifice|Exhaust|Discard|Put|Remove|Return)[^.:—]*): "
+)
 """How the text of a quick action begins: with its cost."""
 
 

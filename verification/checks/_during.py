@@ -8,9 +8,21 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from verification.checks import Board, Event, Happening, Moment, Option, Taken, Thing
+from verification.checks import (
+    Board,
+    Day,
+    Event,
+    Happening,
+    Moment,
+    Option,
+    Phase,
+    Step,
+    Taken,
+    Thing,
+)
+from verification.judge.law import defaults
 
-DECLARING: Final = frozenset({"target", "mode", "done", "pay", "cost", "offer"})
+DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
 
 FREE: Final = frozenset({"play", "quick", "pass"})
@@ -36,11 +48,38 @@ INTERNAL: Final = re.compile(
 )
 """How internal actions are written (6.5.g); other costs than mana stand for "pay" as well."""
 
+_ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
 _TARGET: Final = re.compile(
     r"\b(up to )?(?:(one|two|three|four|five|any number of) )?target\b", re.IGNORECASE
 )
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 MANY: Final = 99
+
+
+def reading(it: Happening | Step | Taken | Phase | Day, name: str) -> str:
+    """Which reading of an open point a play has."""
+    return it.record.readings.get(name) or defaults()[name]
+
+
+def without_effects(phase: Phase) -> bool:
+    """Whether it is the Morning of the first day, which by one reading has no daily effects."""
+    bare = reading(phase, "setup.first-morning") == "morning-without-effects"
+    return bare and phase.name == "Morning" and phase.before.day == 1
+
+
+INSTEAD: Final = "specific.card-beats-rule"
+"""The rule of what a card makes happen instead: where it goes, under which verb."""
+
+
+def said_to_equal(board: Board) -> bool:
+    """Whether something in play says what statistics are equal to, boosts or not."""
+    return any("equal to" in text for thing in board.in_play for text in thing.abilities)
+
+
+def lasting_symbols(e: Happening) -> set[str]:
+    """The symbols that a lasting effect says the next card that is played activates as well."""
+    texts = (text for t in e.before.zone("Limbo") if t.duration for text in t.abilities)
+    return {symbol for text in texts for symbol in _ACTIVATES.findall(text)}
 
 
 def is_reaction(thing: Thing) -> bool:
@@ -201,6 +240,8 @@ def declaration(at: Happening | Taken) -> tuple[Taken, ...]:
     found: list[Taken] = []
     for moment in at.earlier:
         if moment.decision is None:
+            if any("pay" in event.words for event in moment.events):
+                continue  # by one reading the card goes to Limbo when it is paid for
             break
         taken = Taken(at.record, moment)
         if taken.chosen.kind not in DECLARING:

@@ -13,14 +13,14 @@ from verification.checks import (
     Happening,
     Moment,
     Printed,
-    Step,
     Taken,
     Thing,
     Verdicts,
 )
 from verification.checks._during import all_texts, seen
+from verification.checks._during import reading as reading
 from verification.checks.s4_2_4 import NAMES as NAMES
-from verification.judge.law import defaults, law
+from verification.judge.law import law
 
 Cells = Mapping[str, int | bool | str]
 """A state as the formulas write it: ``hand_cost`` -> 3."""
@@ -31,12 +31,7 @@ TURNS = ("AlicesTurn", "BobsTurn")
 FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 """The six factions of edition 1.0."""
 
-_COST = re.compile(r"\bcosts? \{")
-
-
-def reading(it: Happening | Step | Taken, name: str) -> str:
-    """Which reading of an open point a play has."""
-    return it.record.readings.get(name) or defaults()[name]
+_COST = re.compile(r"\bcosts? \{|\bto reduce my cost\b|\badditional cost\b")
 
 
 def says(
@@ -136,6 +131,8 @@ def price(e: Happening) -> Price:
     owed = card.hand_cost if e["from"] == "Hand" else card.reserve_cost
     orbs: list[Happening] = []
     for one in until_decision(e):
+        if one.event.kind in {"gain", "lose"} and not orbs:
+            continue  # what the first Spell or the next one gains in Limbo
         if one.event.kind != "pay":
             break
         if one.thing.zone == "Mana zone":

@@ -19,8 +19,9 @@ TOKEN: Final = re.compile(
     re.DOTALL,
 )
 """A token in the text of an effect: name, statistics, sub-types, and what follows."""
-WITH: Final = re.compile(r'^[^."]*\bwith (?:"(?P<quoted>[^"]*)"|(?P<keyword>[A-Z]\w*(?: \d+)?))')
-"""The abilities of a token: "with" and what stands in quotation marks, or a keyword."""
+_GIVEN: Final = r'(?:"[^"]*"|[A-Z]\w*(?: \d+)?)'
+WITH: Final = re.compile(rf'^[^."]*\bwith (?P<given>{_GIVEN}(?:(?:,| and|, and) {_GIVEN})*)')
+"""The abilities of a token: "with" and what stands in quotation marks, or keywords."""
 
 
 def resolving(at: Happening | Step | Taken) -> tuple[str, ...]:
@@ -94,8 +95,9 @@ def tokens(texts: tuple[str, ...]) -> Iterator[TokenText]:
             rest = match["rest"]
             numbers = [int(one) for one in match["statistics"].split("/")]
             said = WITH.match(rest)
-            given = (said["quoted"] or said["keyword"]) if said is not None else ""
-            abilities = (f"{given.removesuffix('.')}.",) if given else ()
+            given = re.findall(_GIVEN, said["given"]) if said is not None else []
+            plain = [one.removeprefix('"').removesuffix('"') for one in given]
+            abilities = tuple(one.removesuffix(".") + "." for one in plain)
             three = (numbers[0], numbers[1], numbers[2]) if len(numbers) == 3 else (0, 0, 0)
             subtypes = tuple(one for one in match["subtypes"].split(", ") if one)
             yield TokenText(match["name"], three, match["statistics"], subtypes, abilities)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Board, Event, Happening, Phase, Step, Verdicts, check
+from verification.checks._during import INSTEAD
 from verification.checks._quick import NAMES, denies, far, needed, reading, says, together
 
 KEPT = 2
@@ -16,7 +17,8 @@ def _usual(board: Board, player: int) -> bool:
     hero = board.hero(player)
     printed = (hero.printed.reserve_limit, hero.printed.landmark_limit) if hero else ()
     texts = [text for thing in board.in_play for text in thing.abilities]
-    return all(one in {None, KEPT} for one in printed) and not any(" limit " in t for t in texts)
+    other = any(" limit" in t or "keep" in t for t in texts)
+    return all(one in {None, KEPT} for one in printed) and not other
 
 
 def _kept(phase: Phase, zone: str, rule: str, question: str, cell: str) -> Verdicts:
@@ -98,7 +100,7 @@ def only_in_the_night(e: Happening) -> Verdicts:
 def to_the_reserve(e: Happening) -> Verdicts:
     """A Character that rests goes to your Reserve; a Fleeting one is discarded instead."""
     thing = e.thing
-    if thing.form != "card" or any("instead" in text for text in thing.abilities):
+    if thing.form != "card" or INSTEAD in e.event.rules:
         return
     goal = {"Reserve": "InReserve", "Discard pile": "InDiscardPile"}.get(str(e["to"]), "Gone")
     fleeting = thing.has("Fleeting")

@@ -21,6 +21,8 @@ def may_pass(t: Taken) -> Verdicts:
     if in_own_turn(t):
         offered = any(o.kind == "pass" for o in t.options)
         yield offered or f"player {t.player} may not pass"
+        again = offered and t.before.seat(t.player).passed
+        yield not again or f"player {t.player} has passed, and has a turn still"
 
 
 @check("quick.pass", "turn")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks._quick import (
     Cells,
@@ -17,13 +19,30 @@ from verification.checks._quick import (
 AT_NOON = "At Noon —"
 
 
+_OTHERWISE = re.compile(r"(?:would|can't) gain Fleeting")
+
+
+def _otherwise(e: Happening) -> bool:
+    """Whether a card says that something is not Fleeting, or it has lost Fleeting in Limbo."""
+    texts = (text for t in (*e.before.in_play, e.thing) for text in t.abilities)
+    if any(_OTHERWISE.search(text) for text in texts):
+        return True
+    for moment in e.earlier:
+        for event in moment.events:
+            if event.kind == "declare":
+                return False
+            if event.kind == "lose" and event["object"] == e["object"]:
+                return event["name"] == "Fleeting"
+    return False
+
+
 @check("quick.reserve.gains_fleeting", "play")
 def fleeting(e: Happening) -> Verdicts:
     """A Character or Spell played from the Reserve gains Fleeting."""
     if e["from"] != "Limbo":
         return
     kind = e.thing.type
-    if kind not in {"Character", "Spell"}:
+    if kind not in {"Character", "Spell"} or _otherwise(e):
         return
     now = e.thing if kind == "Spell" else e.made
     gained = now is not None and now.has("Fleeting")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Verdicts, check
+from verification.checks._during import INSTEAD
 from verification.checks._quick import Cells, denies, says
 
 _PLACES = {"Reserve": "InReserve", "Discard pile": "InDiscardPile"}
@@ -15,7 +16,7 @@ def discarded_instead(e: Happening) -> Verdicts:
     if e["object"] is None or e["from"] not in {"Expedition zone", "Landmark zone", "Limbo"}:
         return
     thing, rule, to = e.thing, "quick.status.fleeting", str(e["to"])
-    if thing.form != "card" or to not in _PLACES:
+    if thing.form != "card" or to not in _PLACES or INSTEAD in e.event.rules:
         return
     spell: Cells = {"card": "SpellCard", "origin": "FromHand"}
     if "Fleeting" not in thing.statuses:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Verdicts, check
-from verification.checks._quick import until_decision
+from verification.checks._quick import reading, until_decision
 
 
 @check("quick.support.trigger", "discard")
@@ -31,6 +31,8 @@ def not_otherwise(e: Happening) -> Verdicts:
 def as_quick_action(e: Happening) -> Verdicts:
     """Discarded as a quick action, its card triggers its {D} ability: something comes of it."""
     support = " ".join(e.thing.printed.support)
+    if reading(e, "spell.targets.when") != "declaration":
+        return  # its targets are chosen first
     if e.thing.zone == "Reserve" and "{D}" in support and "another" not in support:
         kinds = {o.event.kind for o in until_decision(e)} - {"discard", "pay"}
         yield bool(kinds) or f"nothing comes of the support ability of {e.thing}"

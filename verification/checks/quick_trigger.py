@@ -53,6 +53,9 @@ def _as_due(e: Happening, symbol: str) -> Verdicts:
 def from_anywhere(e: Happening) -> Verdicts:
     """A {J} effect activates wherever its card is played from."""
     made = _plain(e)
+    lands = made is not None and made.zone != "Expedition zone"
+    if lands and reading(e, "join.symbol") == "expedition-zone":
+        return
     if made is not None and _count(made, "{J}"):
         cells: Cells = {"zone": _ZONES.get(made.zone, "HeroZone"), "played": True}
         right = says("quick.trigger.any", "join_symbol", _activated(e) > 0, cells)

@@ -127,7 +127,8 @@ def has_joined(e: Happening) -> Verdicts:
         zone, also = source.zone, e.record.readings.get("join.symbol", "enter-play")
         cells: dict[str, int | bool | str] = {"zone": ZONES.get(zone, "Reserve")}
         played = bool(law("numbers.join-symbol", "join_symbol", cells))
-        elsewhere = zone != "Expedition zone" and also == "enter-play" and source.in_play
+        meant = also == "enter-play" or (also == "when-played" and came.kind == "play")
+        elsewhere = zone != "Expedition zone" and meant and source.in_play
         right = played or elsewhere
         yield right or f"{source} came to the {zone}, and its {{J}} was activated"
 

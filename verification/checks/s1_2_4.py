@@ -11,6 +11,7 @@ from verification.checks import (
     Happening,
     Printed,
     Taken,
+    Thing,
     Turn,
     Verdicts,
     Vocabulary,
@@ -20,6 +21,7 @@ from verification.checks._abilities import COST, REACTION
 from verification.checks._during import seen
 from verification.checks.s3_1_3 import named
 from verification.checks.s3_1_4 import VISIBLE
+from verification.checks.s6_3 import trigger
 from verification.judge.law import law
 
 KEYWORDS: Final = ("Defender", "Eternal", "Fleeting", "Gigantic", "Seasoned", "Tough")
@@ -30,7 +32,7 @@ LISTED: Final = re.compile(
 SYMBOLS: Final = re.compile(r"The ((?:\{[JHR]\}(?:, | and )?)+) abilities\b")
 """One line for what is said of several kinds of abilities, which is an ability for each."""
 DONE: Final = re.compile(
-    r"(?:Activate|Choose|Create|Discard|Draw|Exhaust|Gain|Lose|Play|Put|Ready|Resupply|Return|"
+    r"(?:Activate|Choose|Create|Discard|Draw|Exchange|Exhaust|Gain|Lose|Play|Put|Ready|Resupply|Return|"
     r"Reveal|Roll|Sabotage|Sacrifice|Send|Target|You may|Up to)\b"
 )
 """How an effect begins: with something to be done."""
@@ -149,6 +151,14 @@ def offered_where_they_work(t: Taken) -> Verdicts:
             yield works is not False or f"{thing} was used in the {thing.zone}"
 
 
+def _worked_in(e: Happening, source: Thing) -> str:
+    """Where a reaction worked before its trigger: what left may be spoken of where it is now."""
+    before = trigger(e)
+    came = (o for o in before.events if o["made"] == source.id) if before is not None else ()
+    old = next((before.before.find(o["object"]) for o in came), None) if before else None
+    return source.zone if old is None or not old.in_play else old.zone
+
+
 @check("abilities-in-brief.where-they-work", "activate", "last")
 def activated_where_they_work(e: Happening) -> Verdicts:
     """A reaction that is activated is that of an object in play, or it names the zone it is in.
@@ -168,7 +178,7 @@ def activated_where_they_work(e: Happening) -> Verdicts:
         return
     texts = " ".join((*source.abilities, *source.printed.support))
     cells: dict[str, int | bool | str] = {
-        "zone": named(source.zone),
+        "zone": named(_worked_in(e, source)),
         "support": source.zone == "Reserve" and bool(source.printed.support),
         "says_here": source.zone in texts,
     }

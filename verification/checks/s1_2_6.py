@@ -8,7 +8,7 @@ from typing import Final
 
 from verification.checks import Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks._abilities import reactions
-from verification.checks._during import INTERNAL, VERBS, Source, source, verbs_of
+from verification.checks._during import INSTEAD, INTERNAL, VERBS, Source, source, verbs_of
 
 DOINGS: Final = (
     "create", "discard", "draw", "gain", "lose", "move-forward", "move-backward", "put",
@@ -17,6 +17,8 @@ DOINGS: Final = (
 """Verbs that change the game."""
 ENDS: Final = frozenset({"cease", "play", "turn", "all-passed", "phase", "day", "react"})
 """Events by which a resolution ends, at the latest."""
+RESERVE_FLEETING: Final = frozenset({"spell.reserve-fleeting", "quick.reserve.gains_fleeting"})
+"""The rules by which something gains Fleeting without an effect."""
 OPTIONAL: Final = re.compile(r"\b[Mm]ay\b")
 BETWEEN: Final = re.compile(r"(?<=\.)\s+|\s+and\s+|,\s+then\s+")
 """Between two steps."""
@@ -27,9 +29,12 @@ VERB: Final = re.compile(rf"\b({'|'.join((*VERBS, 'lose'))})(?:s|es)?\b", re.IGN
 def while_resolving(e: Happening) -> Verdicts:
     """The game changes by effects only while a card, quick action, reaction or daily one resolves.
 
-    That what is played from Reserve gains Fleeting is no effect: a rule says so.
+    What is paid is no effect, nor that what is played from Reserve gains Fleeting, or something
+    else instead: a rule says so.
     """
-    if e["name"] != "Fleeting" and e.before.phase in {"Noon", "Afternoon"} and _is_known(e):
+    if "pay" in e.event.words or e["name"] == "Fleeting" or RESERVE_FLEETING & {*e.event.rules}:
+        return
+    if e.before.phase in {"Noon", "Afternoon"} and _is_known(e):
         words = f"{e.event.kind} happened while nothing resolved"
         yield source(e) is not None or words
 
@@ -51,8 +56,8 @@ def one_verb(step: Step) -> Verdicts:
     first = next(step.of(*DOINGS))
     effect = source(first)
     if effect is not None and not any("simultaneously" in text for text in effect.texts):
-        verbs = verbs_of(step.events)
-        yield len(verbs) == 1 or f"one step has the verbs {' and '.join(verbs)}"
+        verbs = verbs_of(o for o in step.events if INSTEAD not in o.rules)
+        yield len(verbs) <= 1 or f"one step has the verbs {' and '.join(verbs)}"
 
 
 @check("effects-in-brief.mandatory", "do", "decline")

@@ -19,7 +19,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._during import seen
+from verification.checks._during import reading, seen, without_effects
 from verification.checks._quick import NAMES, last_turn, says
 from verification.checks.s4_2_4 import progress
 
@@ -54,7 +54,7 @@ def opponent_is_first(phase: Phase) -> Verdicts:
     """In the Morning the opponent of the first player becomes first player."""
     told = list(phase.of("succeed"))
     players = len(phase.before.seats)
-    if players == 2 and (told or phase.complete):
+    if players == 2 and not without_effects(phase) and (told or phase.complete):
         before, after = (told[0].before, told[0].after) if told else (phase.before, phase.before)
         seats = (after.first_player - before.first_player) % players
         right = says(MORNING, "next_first_player", seats, {"players": players})
@@ -71,12 +71,18 @@ def ready(phase: Phase) -> Verdicts:
     for thing in _exhausted(phase.before):
         e = told.get(thing.id)
         kind = None if phase.after.seat(thing.controller).out else KINDS.get(thing.type)
-        if kind is not None and thing.id not in held:
+        orb = thing.type == "Mana Orb" and _no_orbs(phase)
+        if kind is not None and not orb and thing.id not in held:
             now = e.after.find(thing.id) if e is not None else None
             done = now is not None and "Exhausted" not in now.statuses
             right = says(MORNING, "readied", done, {}, kind)
             words = f"{thing} was not readied"
             yield (right or words) if e is None else e.holds(right, words)
+
+
+def _no_orbs(phase: Phase) -> bool:
+    """Whether by one reading Mana Orbs are not readied."""
+    return reading(phase, "morning.prepare") == "characters-and-permanents"
 
 
 def _exhausted(board: Board) -> Iterator[Thing]:
@@ -108,9 +114,11 @@ def one_orb(phase: Phase) -> Verdicts:
 @check("day-in-brief.morning", "Morning")
 def three_effects(phase: Phase) -> Verdicts:
     """A Morning has the three effects that have names, where there is something for them to do."""
-    if phase.complete and phase.before.phase != "Morning":
+    if phase.complete and phase.before.phase != "Morning" and not without_effects(phase):
         told = {e.event.kind for e in phase.of("succeed", "ready", "draw")}
-        idle = {"ready": not any(_exhausted(phase.before))}
+        kinds = {t.type for t in _exhausted(phase.before)} & {*KINDS}
+        due = kinds - ({"Mana Orb"} if _no_orbs(phase) else set())
+        idle = {"ready": not due}
         idle["draw"] = not any(seat.deck for seat in phase.before.seats)
         number = len(told | {name for name, nothing in idle.items() if nothing})
         right = says(MORNING, "daily_effects", number, {}, "Morning")

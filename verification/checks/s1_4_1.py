@@ -7,7 +7,7 @@ from typing import Final
 
 from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
 from verification.checks._abilities import cost
-from verification.checks._during import seen
+from verification.checks._during import reading, seen
 from verification.checks.s4_2_4 import NAMES, cells, excepted, progress
 from verification.judge.law import law
 
@@ -34,6 +34,8 @@ def _held(dusk: Phase, board: Board, player: int, side: str) -> bool:
     """Whether a Defender, or a lasting effect on all Expeditions, forbids moving forward."""
     if any(thing.has("Defender") for thing in board.expedition(player, side)):
         return not excepted(board, player, side)
+    if reading(dusk, "ability.in-play.unless") == "by-the-ability":
+        return False  # no Emblem says that it works in Limbo
     for emblem in board.zone("Limbo"):
         if not emblem.duration:
             continue

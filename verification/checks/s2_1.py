@@ -16,6 +16,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
+from verification.checks._during import reading
 from verification.judge.law import law
 
 HIDDEN: Final = frozenset({"Hand", "Deck"})
@@ -80,6 +81,9 @@ def without_statuses(e: Happening) -> Verdicts:
     old, made = e.before.find(e["object"]), e.made
     if old is not None and made is not None and old.statuses:
         kept = sorted(set(old.statuses) & set(made.statuses))
+        joins = old.zone == "Limbo" and made.zone == "Expedition zone"
+        if joins and reading(e, "fleeting.character-keeps") == "same-step":
+            kept = [status for status in kept if status != "Fleeting"]
         yield not kept or f"{made} is {', '.join(kept)}, as {old} was"
 
 

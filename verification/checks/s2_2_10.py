@@ -23,19 +23,22 @@ TRIGGER: Final = re.compile(r"(?:\{I\} )?(?:\{[JHR]\}|(?:When|At|After|The first
 """How a reaction begins: a trigger symbol, or the words of a trigger."""
 SYMBOL: Final = re.compile(r"(?:\{I\} )?((?:\{[JHR]\}(?:, | and | or )?)+) ?")
 SEPARATOR: Final = re.compile(r"^[^\"]*?(?: — | \| )(?P<effect>\S.*)", re.DOTALL)
-COST: Final = re.compile(r"(?P<cost>(?:\{[TD\d]\}|Spend|Sacrifice|Exhaust|Discard)[^.:—|]*?) ?: \S")
+COST: Final = re.compile(
+    r"(?P<cost>(?:\{[TD\d]\}|Spend|Sacrifice|Exhaust|Discard|Put|Remove|Return)[^.:—|]*?) ?: \S"
+)
 """How a quick action begins: its cost and a colon."""
+ENTERS: Final = re.compile(r"I enter play (?:with (\d+) boosts?|(Asleep|Exhausted|Anchored))\.")
 KEYWORD: Final = re.compile(r"[A-Z][a-z]+(?: \d+)?(?:, [A-Z][a-z]+(?: \d+)?)*\.")
 ORDER: Final = re.compile(
     r"(?:Draw|Discard|Create|Put|Return|Send|Sacrifice|Resupply|Sabotage|Roll|Target \w+ (?:gains|"
-    r"loses|switches)|Remove|Ready|Exhaust|Choose|Play|Reveal|You may)\b"
+    r"loses|switches)|Remove|Ready|Exhaust|Exchange|Choose|Play|Reveal|You may)\b"
 )
 """How an instruction begins."""
 CHANGES: Final = re.compile(
     r"\b(?:[Dd]raws?|[Dd]iscards?|[Cc]reates?|[Pp]uts?|[Rr]eturns?|[Ss]ends?|[Ss]acrifices?|"
     r"[Rr]esuppl(?:y|ies)|[Ss]abotages?|[Rr]olls?|[Gg]ains?|[Gg]ives?|[Ll]oses?|[Ss]witch(?:es)?|"
     r"[Mm]oves?|[Rr]emoves?|[Rr]ead(?:y|ies)|[Ee]xhausts?|[Pp]lays?|[Pp]ass(?:es)?|[Ww]ins?|"
-    r"[Aa]ctivates?|costs|can't|[Rr]eveals?|After You)\b"
+    r"[Aa]ctivates?|[Ee]xchanges?|costs|can't|[Rr]eveals?|After You)\b"
 )
 """What an instruction does to the game."""
 OFFERING: Final = ("quick", "play", "pass")
@@ -234,6 +237,27 @@ def _effect(text: str) -> str:
 def _letters(text: str) -> str:
     """A text without capitals, spaces and stops."""
     return re.sub(r"[^a-z0-9{}+/]", "", text.lower())
+
+
+@check("ability.passive", "move", "create")
+def as_it_enters(e: Happening) -> Verdicts:
+    """What a card says of how it enters play is so as soon as it is there."""
+    made = e.made
+    around = [text for t in e.before.in_play for text in t.abilities]
+    if made is None or not made.in_play or any("can't" in t or "lose" in t for t in around):
+        return
+    boosts, statuses = 0, set()
+    for text in made.printed.abilities:
+        if (match := ENTERS.fullmatch(text)) is None:
+            if text.startswith("I enter play"):
+                return  # under a condition, or with counters of another name
+            continue
+        boosts += int(match[1] or 0)
+        statuses |= {match[2]} - {None}
+    if boosts or statuses:
+        right = made.boosts >= boosts and statuses <= set(made.statuses)
+        has = ", ".join([*made.statuses, f"{made.boosts} boosts"])
+        yield right or f"{made} enters play with {has}"
 
 
 @check("ability.passive")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from verification.checks import PHASES, Happening, Phase, Verdicts, check
-from verification.checks._during import DAILY, daily, waiting
+from verification.checks._during import DAILY, daily, waiting, without_effects
 from verification.judge.law import law
 
 NEXT = frozenset({"turn", "phase", "day", "keep"})
@@ -57,7 +57,7 @@ def in_their_phases(phase: Phase) -> Verdicts:
     }
     strange = [effect for effect in here if DAILY[effect] != phase.name]
     yield not strange or f"{', '.join(strange)} in the {phase.name}"
-    over = phase.after.result is not None or phase.after.tiebreakers
+    over = phase.after.result is not None or phase.after.tiebreakers or without_effects(phase)
     if phase.complete and not over and phase.name in {"Morning", "Noon", "Afternoon", "Dusk"}:
         right = law("day.daily-effects", "daily_effects", {}, (phase.name,), min(len(here), 5))
         yield right is not False or f"the {phase.name} had {len(here)} daily effects"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
-from verification.checks._during import DAILY, daily
+from verification.checks._during import DAILY, daily, without_effects
 from verification.judge.law import law
 
 EFFECTS = tuple(effect for effect, phase in DAILY.items() if phase == "Morning")
@@ -19,7 +19,7 @@ def four(phase: Phase) -> Verdicts:
         return
     told = [(step.place, daily(e)) for step in phase.steps() for e in step.events]
     each = [effect for _, effect in sorted({t for t in told if t[1] is not None}, key=str)]
-    due = set(_expected(phase))
+    due = set() if without_effects(phase) else set(_expected(phase))
     strange = [effect for effect in each if effect not in EFFECTS or each.count(effect) > 1]
     missing = due - set(each)
     words = f"too much: {', '.join(map(str, strange))}; missing: {', '.join(sorted(missing))}"
@@ -51,7 +51,7 @@ def _orbs_too(phase: Phase) -> bool:
 def to_the_left(phase: Phase) -> Verdicts:
     """The player to the left of the first player becomes first player, once, at the beginning."""
     told = list(phase.of("succeed"))
-    if phase.complete and len(told) != 1:
+    if phase.complete and len(told) != (0 if without_effects(phase) else 1):
         yield f"the first player changed {len(told)} times"
     for e in told:
         there = [player for player, seat in enumerate(e.before.seats) if not seat.out]

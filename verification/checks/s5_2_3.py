@@ -18,6 +18,8 @@ from verification.judge.law import law
 
 MAY = re.compile(r"\b[Yy]ou may\b")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
+ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
+"""How many modes are chosen depends: that is asked in the declaration."""
 ONE_MODE = re.compile(r"^Choose one:")
 
 
@@ -140,7 +142,7 @@ def whether_it_holds(e: Happening) -> Verdicts:
         return
     sentences = [s for text in play.texts for s in without_quotes(text).split(". ")]
     bound = [s for s in sentences if IF.search(s)]
-    if not bound or "would" in " ".join(bound):
+    if not bound or "would" in " ".join(bound) or ONE_OR_BOTH.match(" ".join(play.texts)):
         return
     before = next(iter(e.earlier), None)
     asked = [o for m in (before,) if m is not None for o in m.events if o.kind == "condition"]

@@ -7,11 +7,13 @@ from itertools import pairwise
 
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
+    INSTEAD,
     Instruction,
     Played,
     daily,
     instructions,
     played,
+    reading,
     source,
     verbs_of,
 )
@@ -21,13 +23,14 @@ TOLD = frozenset({"note", None})
 
 
 def resolved(e: Happening) -> Played | None:
-    """What became of a Spell that resolved without anything that says what happens instead."""
+    """What became of a Spell that resolved without anything that says what else happens."""
     if e["card"] is None or e.card.type != "Spell":
         return None
     play = played(e)
     stopped = {"no-effect", "win", "tiebreakers", "declare"}
     told = [o.kind for m in play.rest for o in m.events]
-    would = any("would" in text for t in e.before.in_play for text in t.abilities)
+    others = [text for t in e.before.in_play for text in t.abilities]
+    would = any("would" in text or "can't" in text for text in others)
     return play if play.left and not would and not stopped & set(told) else None
 
 
@@ -62,9 +65,11 @@ def cost_is_followed(step: Step) -> Verdicts:
     for e in step.of("pay"):
         if "exhaust" in e.event.words:
             after = step.after.find(e["object"])
-            done = (
-                "Exhausted" not in e.thing.statuses and after is not None and after.has("Exhausted")
-            )
+            gone = after is None and any(
+                o["object"] == e["object"] and o["kind"] == "move" for o in step.events
+            )  # it pays with itself as well
+            ready = "Exhausted" not in e.thing.statuses
+            done = ready and (gone or (after is not None and after.has("Exhausted")))
             yield e.holds(done, f"{e.thing} was not exhausted to pay")
 
 
@@ -90,9 +95,17 @@ def one_after_the_other(e: Happening) -> Verdicts:
 def one_verb(step: Step) -> Verdicts:
     """Nothing but one verb happens in a step, except in a payment."""
     told = [o for o in step.events if o["kind"] not in TOLD]
+    told = [o for o in told if INSTEAD not in o.rules]
     if len(told) > 1 and not any("pay" in o.words for o in told):
         verbs = verbs_of(told)
-        yield len(verbs) == 1 or f"{' and '.join(verbs)} in one step"
+        if any("night.clean-up" in o.rules for o in told) and _sacrifices_landmarks(step):
+            verbs = [verb for verb in verbs if verb != "sacrifice"]
+        yield len(verbs) <= 1 or f"{' and '.join(verbs)} in one step"
+
+
+def _sacrifices_landmarks(step: Step) -> bool:
+    """Whether by one reading the Landmarks not kept in Clean-up are sacrificed."""
+    return reading(step, "night.clean-up.landmarks") == "sacrificed"
 
 
 @check("step.cost-is-one", "pay")

@@ -6,7 +6,14 @@ import re
 from collections import Counter
 
 from verification.checks import Day, Happening, Moment, Printed, Verdicts, Vocabulary, check
-from verification.checks._during import activations, all_texts, is_reaction, without_quotes
+from verification.checks._during import (
+    activations,
+    all_texts,
+    is_reaction,
+    lasting_symbols,
+    reading,
+    without_quotes,
+)
 from verification.judge.law import law
 
 MOST = 100
@@ -62,15 +69,25 @@ def applies_to_its_trigger(e: Happening) -> Verdicts:
     made = e.made
     if made is None or made.zone not in {"Expedition zone", "Landmark zone"} or suppressed(e):
         return
-    symbols = ["{J}"]
+    symbols = ["{J}"] if _is_join(e) else []
     symbols += [
         s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words
     ]
     due = [text for text in made.abilities if text[:3] in symbols]
     if due:
         active = [event for _, event in activations(e) if event["object"] == made.id]
-        right = law("reaction.additive", "reaction_activates", {}, (), len(active) == len(due))
+        more = len([text for text in made.abilities if text[:3] in lasting_symbols(e) - {*symbols}])
+        exact = len(due) <= len(active) <= len(due) + more
+        right = law("reaction.additive", "reaction_activates", {}, (), exact)
         yield bool(right) or f"{made} entered play, {len(active)} of its reactions were activated"
+
+
+def _is_join(e: Happening) -> bool:
+    """Whether what enters play does what {J} stands for: three readings."""
+    means = reading(e, "join.symbol")
+    if means == "when-played":
+        return e.event.kind == "play"
+    return means == "enter-play" or e["to"] == "Expedition zone"
 
 
 @check("reaction.activated", "emblem")
@@ -119,7 +136,8 @@ def gone_afterwards(e: Happening) -> Verdicts:
     for text in thing.abilities:
         match = LEAVES.match(text)
         if match and match[1] == e["from"] == thing.zone and e["to"] != e["from"]:
-            active = any(event["object"] == thing.id for _, event in activations(e))
+            either = {thing.id, e["made"]}  # a reading says which of them the reaction speaks of
+            active = any(event["object"] in either for _, event in activations(e))
             cells: dict[str, int | bool | str] = {"exists_after": thing.id in e.after.things}
             right = law("reaction.need-not-remain", "reaction_activates", cells, (), active)
             yield right is not False or f"{thing} left, and its reaction was not activated"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from verification.checks import TERRAINS, Board, Drawing, Happening, Thing, Verdicts, check
-from verification.checks._during import activations
+from verification.checks._during import activations, reading
 
 SYMBOLS = {"{V}": "Forest", "{M}": "Mountain", "{O}": "Water"}
 REGIONS = re.compile(r"^(All regions|My region) (?:are|is) (\{[VMO]\})")
@@ -28,6 +28,8 @@ def statistic(drawing: Drawing, symbol: str) -> Verdicts:
 
 def subtype(e: Happening, symbol: str) -> Verdicts:
     """A Region that an ability in play says is of a symbol has that sub-type."""
+    if reading(e, "passive.only-in-play.regions") == "by-the-letter":
+        return  # the Adventure is not in play
     board = e.after
     speaking = [
         (t, text) for t in board.in_play for text in t.abilities if "region" in text.lower()

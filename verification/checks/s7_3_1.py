@@ -6,7 +6,14 @@ import re
 from collections.abc import Iterator
 
 from verification.checks import Board, Event, Happening, Moment, Printed, Thing, Verdicts, check
-from verification.checks._during import activations, all_texts, is_reaction, seen, without_quotes
+from verification.checks._during import (
+    activations,
+    all_texts,
+    is_reaction,
+    lasting_symbols,
+    seen,
+    without_quotes,
+)
 
 SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 """What the events of steps that say "Activate" call the symbols."""
@@ -130,6 +137,7 @@ def not_by_itself(e: Happening) -> Verdicts:
         free += [
             s for s, z in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {z}" in e.event.words
         ]
+        free += sorted(lasting_symbols(e) - {*free})
         yield from _suppressed(
             e, made, free, [o for _, o in activations(e) if o["object"] == made.id]
         )

@@ -45,5 +45,9 @@ def as_told(e: Happening) -> Verdicts:
     face = made.printed
     numbers = "/".join(str(number) for number in face.statistics or ())
     told = " ".join(["", face.name, numbers, *face.subtypes, "token"])
-    texts = {x for c in e.record.cards for x in (*c.printed.abilities, *c.printed.support)}
+    texts = {
+        x.replace(", ", " ")
+        for c in e.record.cards
+        for x in (*c.printed.abilities, *c.printed.support)
+    }
     yield any(told in text for text in texts) or f"no text creates a{told}"

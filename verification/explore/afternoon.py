@@ -35,7 +35,7 @@ hand = [{hand}]
 
 def afternoon(folder: Path, texts: tuple[str, ...], alike: int = 1) -> Scenario:
     """Each player has a card with each text, ``alike`` times, and as much mana as cards."""
-    names = [f"Kite Runner {letter}" for letter, _ in zip("ABCD", texts, strict=False)]
+    names = [f"Kite Runner {letter}" for letter, _ in zip("ABCDEF", texts, strict=False)]
     hand = ", ".join(f'"{name}"' for name in names for _ in range(alike))
     parts = ['title = "Characters that stay"', 'rules = ["day.afternoon"]', "step = []"]
     parts += [_CARD.format(name=n, text=t) for n, t in zip(names, texts, strict=True)]

@@ -39,6 +39,8 @@ def consistency(record: Record) -> Iterator[Said]:
             yield Said(moment.place, 0, "the board is not the one that the last moment led to")
         try:
             yield from (Said(moment.place, 0, words) for words in _moment(record, moment, newest))
+            if moment.decision is not None:
+                yield from (Said(moment.place, 0, words) for words in order.decided(moment))
             for nth, event in enumerate(moment.events):
                 yield from (Said(moment.place, nth, words) for words in order.event(moment, event))
         except Missing as gone:
@@ -272,6 +274,13 @@ def _status(record: Record, board: Board, after: Board, event: Event) -> Board:
     return _with(board, replace(thing, statuses=tuple(sorted(new))))
 
 
+def _subtypes(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    thing = board[event.number("object")]
+    named = (*thing.printed.subtypes, *event.text("name").split(", "))
+    return _with(board, replace(thing, printed=replace(thing.printed, subtypes=named)))
+
+
 def _marker(record: Record, board: Board, after: Board, event: Event) -> Board:
     del record, after
     player = event.number("owner" if event["owner"] is not None else "player")
@@ -400,6 +409,7 @@ _ACTS: Final[Mapping[str, _Act]] = {
     "lose-counters": _counters,
     "gain-status": _status,
     "lose-status": _status,
+    "gain-subtypes": _subtypes,
     "marker": _marker,
     "switch": _switch,
     "note": _note,

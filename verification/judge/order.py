@@ -18,11 +18,18 @@ if TYPE_CHECKING:
 
 _RESOLVED: Final = frozenset({"condition", "may", "roll", "no-effect", "create", "sacrifice"})
 """What only happens as part of an effect, or as a cost."""
+CLEAN_UP: Final = "night.clean-up"
+"""By one reading what is not kept is sacrificed, and that is no effect of a card."""
 _BEGINS: Final = frozenset({"react", "declare", "quick-action"})
 """After these something is resolved or paid."""
 _ALONE: Final = frozenset({"gain", "create", "discard", "exhaust", "may", "resupply", "remove"})
 """What the player does who controls a reaction that speaks of nobody else."""
 _OTHERS: Final = re.compile(r"[Pp]layer|opponent|controller|owner|Sabotage|abilities")
+_NEXT: Final = re.compile(
+    r"The next (Character|Permanent) you play(?: from your (hand|Reserve))?"
+    r" (this \w+) (?:gains|loses|activates)\b"
+)
+"""What is said of the next card that a player plays, and done when it has been played."""
 _BETWEEN: Final = frozenset({"turn", "phase", "all-passed", "day"})
 """Where these stand nothing is resolved, and every reaction has happened."""
 
@@ -36,6 +43,14 @@ class Order:
         self._told = False
         self._busy: bool | None = None  # None: a play that begins in the middle
         self._phase: str | None = None
+        self._used: list[Thing] = []
+
+    def decided(self, moment: Moment) -> Iterator[str]:
+        """Say what should be gone when somebody decides: what was said of the next card."""
+        for thing in self._used:
+            if thing.id in moment.before.things:
+                yield f"{thing} lasts, and the card it speaks of was played"
+        self._used.clear()
 
     def event(self, moment: Moment, event: Event) -> Iterator[str]:
         """Say what cannot follow on what happened before."""
@@ -45,12 +60,14 @@ class Order:
             yield from self._cease(moment, event)
         elif event.kind in _BETWEEN:
             yield from self._between(moment, event)
-        elif event.kind in _RESOLVED and self._busy is False:
+        elif event.kind in _RESOLVED and self._busy is False and CLEAN_UP not in event.rules:
             yield f'"{event.kind}" while nothing is resolved'
         elif event.kind in _ALONE and self._reaction is not None:
             others = any(_OTHERS.search(text) for text in self._reaction.abilities)
             if not others and event["player"] not in {None, self._reaction.controller}:
                 yield f"player {event['player']} {event.kind}s by {self._reaction}"
+        if event.kind == "play":
+            self._used += _next_played(moment, event)
         self._told |= event.kind in {"condition", "no-effect"}
         if event.kind in _BEGINS:
             self._busy = True
@@ -96,6 +113,21 @@ class Order:
                 if event["phase"] != after:
                     yield f"{event['phase']} follows {self._phase}"
             self._phase = event["phase"]
+
+
+def _next_played(moment: Moment, event: Event) -> Iterator[Thing]:
+    """The Emblems that speak of the next card played, when this is the card."""
+    card = moment.before.find(event["object"])
+    for thing in moment.before.zone("Limbo"):
+        if card is None or thing.duration is None or thing.controller != event["player"]:
+            continue
+        for text in thing.abilities:
+            said = _NEXT.match(text)
+            if said is not None and said[1] == card.type:
+                zone = f"from {said[2].capitalize()}" if said[2] else "play"
+                over = said[3] == "this Afternoon" and moment.before.phase != "Afternoon"
+                if zone in event.words and not over:
+                    yield thing
 
 
 def _is_reaction(thing: Thing) -> bool:

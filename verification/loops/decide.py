@@ -17,6 +17,7 @@ from verification.loops.replay import ROUNDS, replay
 from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates, named
 from verification.loops.start import PLAIN_CARD, Start, built, starts
 from verification.loops.system import compiled, with_limits, without_limits
+from verification.loops.things import SIDES
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ WILLING: Final = frozenset({"do", "quick", "play", "internal"})
 INTERRUPTED: Final = "check-reactions.after-step"
 """The reading under which nothing comes between the steps of an effect, as the model has it."""
 SCOPE: Final = "endless.given"
+DIE: Final = "die.faces"
 QUICK: Final = "quick-action.plays"
 REACTION: Final = "reaction.activations"
 
@@ -75,6 +77,9 @@ def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
         raw = compiled(faces)
     except Unmodelled as one:
         return Answer(names, "unknown", why=f"not modelled: {one.construct}")
+    numbers = {**shipped(), **dict(differing(rules.root))}
+    if raw.world.rolls and numbers[DIE] != SIDES:
+        return Answer(names, "unknown", why=f"not modelled: a die with {numbers[DIE]} faces")
     system = without_limits(raw)
     ranking = rank(system.rules, effort.rlimit)
     effort = _as_the_rules_say(rules, effort)
@@ -207,5 +212,6 @@ def _said(moments: tuple[Moment, ...]) -> tuple[str, ...]:
         if after.choice is not None:
             name = named(before.state, after.choice)
             told = f" ({name})" if name else ""
-            found.append(f"player {after.choice.player}: {after.choice.id}{told}")
+            who = "chance" if after.choice.player == CHANCE else f"player {after.choice.player}"
+            found.append(f"{who}: {after.choice.id}{told}")
     return tuple(found)

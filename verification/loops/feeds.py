@@ -10,8 +10,9 @@ cards are known to end together ends in every larger set as well.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from verification.loops.masks import REGION
 from verification.loops.vector import dot
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from verification.loops.masks import Merged
 
+_REGION_BITS: Final = (1 << REGION) - 1
 Sum = tuple[tuple[str, int], ...]
 """Places and weights."""
 
@@ -41,7 +43,7 @@ class Sums:
     """Weighted sums of merged counts: each count itself, and those that some proof needed."""
 
     def __init__(self) -> None:
-        self._found: dict[Sum, None] = {}
+        self._found: dict[Sum, dict[str, int]] = {}
 
     def __len__(self) -> int:
         return len(self._found)
@@ -57,23 +59,28 @@ class Sums:
         """Look at one more sum; ``False`` if it is known or empty."""
         new = bool(weights) and weights not in self._found
         if new:
-            self._found[weights] = None
+            self._found[weights] = dict(weights)
+        return new
+
+    def copy(self) -> Sums:
+        """The same sums, to which others may be added."""
+        new = Sums()
+        new._found = dict(self._found)
         return new
 
     def rows(self, rules: Sequence[Merged]) -> tuple[Row, ...]:
         """The rules as bits, without those that another one covers."""
-        sums = [dict(one) for one in self._found]
-        rows: dict[Row, None] = {}
-        for one in rules:
-            takes = adds = 0
-            for number, weights in enumerate(sums):
-                value = dot(weights, one.rule.change)
-                takes |= (value < 0) << number
-                grows = value > 0 or any(dot(weights, v) > 0 for v in one.rule.many)
-                adds |= grows << number
-            row = Row(takes, adds, one.events, one.after, one.eats, one.feeds, one.free, one.owner)
-            rows[row] = None
-        return _fewest(rows)
+        return _fewest(dict.fromkeys(self.row(one) for one in rules))
+
+    def row(self, one: Merged) -> Row:
+        """A rule as bits."""
+        takes = adds = 0
+        for number, weights in enumerate(self._found.values()):
+            value = dot(weights, one.rule.change)
+            takes |= (value < 0) << number
+            grows = value > 0 or any(dot(weights, v) > 0 for v in one.rule.many)
+            adds |= grows << number
+        return Row(takes, adds, one.events, one.after, one.eats, one.feeds, one.free, one.owner)
 
 
 def _fewest(rows: Iterable[Row]) -> tuple[Row, ...]:
@@ -142,19 +149,37 @@ def parts(rows: Sequence[Row]) -> list[list[int]]:
     return found
 
 
-def supports(rows: Sequence[Row]) -> set[frozenset[int]]:
-    """The cards of each part that may go on for ever, looked at alone again and again."""
+def stuck(rows: Sequence[Row]) -> list[list[Row]]:
+    """The parts that may go on for ever, looked at alone again and again."""
     left = alive(rows)
-    found: set[frozenset[int]] = set()
+    found: list[list[Row]] = []
     for part in parts(left):
         inside = [left[i] for i in part]
-        if len(inside) < len(rows):
-            found |= supports(inside)
-        else:
-            found.add(frozenset(row.owner for row in inside if row.owner is not None))
+        found += stuck(inside) if len(inside) < len(rows) else [inside]
     return found
+
+
+def supports(rows: Sequence[Row]) -> set[frozenset[int]]:
+    """The cards of each part that may go on for ever."""
+    return {frozenset(r.owner for r in one if r.owner is not None) for one in stuck(rows)}
 
 
 def of(rows: Iterable[Row], cards: Mapping[int, int]) -> tuple[Row, ...]:
     """The rows with other numbers for their cards."""
-    return tuple(row if row.owner is None else replace(row, owner=cards[row.owner]) for row in rows)
+    return tuple(
+        replace(
+            row,
+            owner=None if row.owner is None else cards[row.owner],
+            events=_renumbered(row.events, cards),
+            after=_renumbered(row.after, cards),
+        )
+        for row in rows
+    )
+
+
+def _renumbered(events: int, cards: Mapping[int, int]) -> int:
+    """The events with those of each card where its new number says."""
+    found = events & _REGION_BITS
+    for old, new in cards.items():
+        found |= (events >> REGION * (old + 1) & _REGION_BITS) << REGION * (new + 1)
+    return found

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     Creates,
+    Does,
     Draws,
     Gains,
     Joins,
     Leaves,
+    Loses,
+    MovesBackward,
     MovesForward,
     Played,
     Sacrificed,
@@ -149,8 +152,15 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             if which is None:
                 return mine if thing is not None and listener.works_in(thing.zone) else 0
             return 2 if thing is not None and _fits(which, thing) else 0
+        case Loses(what, which):
+            if h.kind != "lose" or what.lower() != h.what.lower():
+                return 0
+            if which is None:
+                return mine if thing is not None and listener.works_in(thing.zone) else 0
+            return 2 if thing is not None and _fits(which, thing) else 0
         case Draws(_, what):
-            return 2 if what in h.verbs else 0
+            thrown = h.new is not None and h.new.zone is Zone.DISCARD_PILE
+            return 2 if what in h.verbs or (what == "discard" and thrown) else 0
         case Creates(_, which):
             if h.kind != "create" or h.new is None:
                 return 0
@@ -161,6 +171,11 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             if which is None:
                 return mine
             return 2 if _fits(which, h.old or thing) else 0
+        case Does(_, deed, which):
+            done = thing is not None and is_deed(h, deed, orbs=True)
+            return 2 if done and thing is not None and _fits(which, h.old or thing) else 0
+        case MovesBackward():
+            return 2 if h.kind == "marker" else 0
         case MovesForward(_, fails):
             return 2 if h.kind == "marker" and not fails else 0
         case _:  # AtPhase: never inside the stretch of time that is looked at
@@ -173,10 +188,10 @@ def _only_reaches(listener: Listener, happening: Happening) -> bool:
     return bool(listener.reaches) and all(isinstance(t, Gains) and t.reaching for t in heard_by)
 
 
-def is_deed(h: Happening, deed: Deed) -> bool:
-    """Whether it may be what is done, by ``altered.passive.deed``."""
+def is_deed(h: Happening, deed: Deed, *, orbs: bool = False) -> bool:
+    """Whether it may be what is done, by ``altered.passive.deed``; to Mana Orbs, too."""
     thing = h.old or h.new
-    if thing is not None and thing.zone is Zone.MANA_ZONE:
+    if thing is not None and thing.zone is Zone.MANA_ZONE and not orbs:
         return False  # a filter that such a trigger may have names other types
     match deed:
         case "gain status" | "gain counters":

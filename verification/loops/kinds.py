@@ -47,12 +47,14 @@ class Kind:
     """A kind of object: its face, or the plain rest (no face).
 
     ``wild`` kinds stand for every card of one type that is not known; only ``masks`` has them.
+    ``retyped`` ones may have any sub-types besides those of their face.
     """
 
     name: str
     face: Face | None = None
     token: Token | None = None
     wild: bool = False
+    retyped: bool = False
 
     def __hash__(self) -> int:
         """Names are given once in a world; whole faces would be hashed over and over."""
@@ -137,7 +139,9 @@ def may_fit(
             status in which.without and status in spot.marks
         ):
             return False
-    if which.either and not any(may_fit(w, spot, tracked, anywhere=True) for w in which.either):
+    # Where a thing is now says nothing of where it was when it was spoken of.
+    either = (may_fit(w, spot, tracked, anywhere=anywhere or not w.zones) for w in which.either)
+    if which.either and not any(either):
         return False
     kind = spot.kind
     face = kind.face
@@ -147,7 +151,7 @@ def may_fit(
         return False
     if kind.wild:
         return which.token is None or which.token == (kind.token is not None)
-    if which.subtypes and not set(which.subtypes) & set(face.subtypes):
+    if which.subtypes and not (kind.retyped or set(which.subtypes) & set(face.subtypes)):
         return False
     if which.token is not None and which.token != (kind.token is not None):
         return False

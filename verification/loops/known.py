@@ -11,17 +11,20 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Draws, Undergoes
+from altered.ability.tree import Does, Draws, Undergoes
+from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
+    from altered.ability.tree import Which
 
 ANY_VALUE: Final = frozenset(
     """
     Measure Fits IsFirstPlayer Did InRegion Not All AnyOf Distinct Standing InWeakTerrain
     Number CountOf CountersOn FeatureOf Rolled CardsIn ThatMany AnyNumber BaseStatistics
-    CountersAmong Plus Regions Tallied Marked Expeditions IfSo HasPassed During Extreme You
-    Opponent EachPlayer TargetPlayer PlayerOf Limit Which ExpeditionOf Me It HeroOf
+    CountersAmong Plus Times Overall Plays Regions Tallied Marked Expeditions IfSo HasPassed During
+    Extreme You Opponent EachPlayer TargetPlayer PlayerOf Limit Which ExpeditionOf Me It HeroOf
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
@@ -30,14 +33,14 @@ WITHOUT_COUNTS: Final = frozenset(
     """
     ChangeStatistics CannotMove RegionTypes CannotActivate SetRegion ChangeLimit BeginsWith
     EqualHighest MovesOnlyDueTo MovesFurther IgnoresDefender StaysExhausted NotCounted Cannot
-    ToughBy
+    ToughBy SetStatistics LoseAbilities
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Passive abilities that only forbid, make dearer, or change what no count depends on."""
 
 MODELLED: Final = {
     "Target": "which count up_to totals",
-    "Chosen": "which count who up_to",
+    "Chosen": "which count who up_to at_random",
     "Each": "which",
     "TopOfDeck": "who count",
     "Draw": "who amount",
@@ -49,6 +52,11 @@ MODELLED: Final = {
     "Gain": "ref amount name up_to",
     "Remove": "ref amount name",
     "RemoveAny": "ref amount up_to name",
+    "MoveCounters": "source goal amount name",
+    "ExchangeCounters": "ref name",
+    "Exchange": "one other",
+    "CreatedBy": "who token amount into",
+    "GainSubtypes": "ref of",
     "Tally": "amount",
     "GainStatus": "ref status",
     "LoseStatus": "ref status",
@@ -58,8 +66,8 @@ MODELLED: Final = {
     "MoveMarker": "expedition amount backward",
     "RollDie": "",
     "Activate": "ref trigger",
-    "PlayForFree": "ref into",
-    "PlayCheaper": "ref less into",
+    "PlayForFree": "ref into who",
+    "PlayCheaper": "ref less into who",
     "AfterYou": "",
     "Lasting": "passive duration",
     "NextPlayed": "which duration cheaper effect",
@@ -72,8 +80,8 @@ MODELLED: Final = {
     "Reveal": "ref",
     "ReadyMana": "who amount",
     "Step": "actions may condition otherwise who_may then for_each",
-    "Effect": "steps modes choose up_to repeated more",
-    "Cost": "mana exhaust_me discard_me spend actions more more_if",
+    "Effect": "steps modes choose up_to repeated more least",
+    "Cost": "mana exhaust_me discard_me spend actions more more_if more_to",
     "Joins": "which",
     "Played": "zone which who",
     "AtPhase": "phase",
@@ -81,9 +89,12 @@ MODELLED: Final = {
     "Leaves": "which source goal",
     "Sacrificed": "who which",
     "Gains": "what which reaching",
+    "Loses": "what which last",
     "Undergoes": "deed which",
     "MovesForward": "expedition fails due_to",
-    "Draws": "who what",
+    "MovesBackward": "expedition",
+    "Does": "who deed which",
+    "Draws": "who what this_way",
     "Creates": "who which",
     "Reaction": "triggers effect condition",
     "QuickAction": "cost effect",
@@ -91,17 +102,22 @@ MODELLED: Final = {
     "Keyword": "name value",
     "Passive": "static condition",
     "GrantAbilities": "which abilities",
+    "GrantSubtypes": "which subtypes",
+    "EntersWith": "statuses counters",
+    "NotPlayedFrom": "zone",
     "ChangeCost": "which change who",
     "Instead": "which zone goal leaving",
     "InsteadGain": "which status instead",
     "InsteadLoses": "which loses phase",
     "GainsAgain": "status",
     "OptionalCost": "cost less",
+    "AdditionalCost": "cost",
+    "ChangeRoll": "more keep add reveals who",
     "OwnCost": "change per",
 }
 """Kinds of nodes with the fields whose sense the model has."""
 
-VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll"})
+VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll", "reveal", "discard"})
 """What players do that the model makes heard."""
 
 
@@ -121,4 +137,12 @@ def unknown(node: DataclassInstance) -> str | None:
         return f"the trigger of a player who does {node.what}"
     if isinstance(node, Undergoes) and node.which is not None and not node.which.types:
         return "the trigger of what is done to things of any type (Undergoes)"
+    if isinstance(node, Does) and node.deed != "discard" and not _spares_orbs(node.which):
+        return "the trigger of what is done to things of any type (Does)"
     return None
+
+
+def _spares_orbs(which: Which) -> bool:
+    """Whether no Mana Orb fits: paying with one is not heard in the model."""
+    zones = which.zones and Zone.MANA_ZONE not in which.zones
+    return bool(zones) or bool(which.types and Type.MANA_ORB not in which.types)

@@ -13,10 +13,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    AdditionalCost,
     ChangeCost,
+    ChangeRoll,
     Create,
+    CreatedBy,
     Delayed,
     Effect,
+    EntersWith,
     GainsAgain,
     Instead,
     InsteadGain,
@@ -29,13 +33,13 @@ from altered.ability.tree import (
     Token,
 )
 from altered.state.face import Face
-from altered.state.terms import IN_PLAY, Status, Type
+from altered.state.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.effects import TooMany
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
 from verification.loops.moves import PAYS_MORE
 from verification.loops.system import Rule, rules_of
 from verification.loops.vector import covers, plus, vector
-from verification.loops.world import Listener, Unmodelled, nodes, world
+from verification.loops.world import Listener, Unmodelled, nodes, retypes, world
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -44,9 +48,11 @@ if TYPE_CHECKING:
     from verification.loops.vector import Vector
     from verification.loops.world import World
 
-LIMBO: Final = "Spell in Limbo"
+LIMBO: Final = ("Spell in Limbo", "Spell in Limbo, Fleeting")
 AHEAD: Final = "ahead"
 """The numbers of counters that objects have not reached, of all kinds together."""
+REGION: Final = 512
+"""Bits for the events of one card."""
 _TYPES: Final = (Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)
 
 
@@ -66,7 +72,17 @@ WILD: Final = (*_wild(""), *_wild(" too"))
 Two of each, so that one can leave a zone while another one enters it.
 """
 
-CHANGING: Final = ChangeCost | GainsAgain | Instead | InsteadGain | InsteadLoses | OptionalCost
+CHANGING: Final = (
+    AdditionalCost
+    | ChangeCost
+    | ChangeRoll
+    | EntersWith
+    | GainsAgain
+    | Instead
+    | InsteadGain
+    | InsteadLoses
+    | OptionalCost
+)
 """Passive abilities by which a card changes what the abilities of other cards do."""
 
 
@@ -74,6 +90,8 @@ CHANGING: Final = ChangeCost | GainsAgain | Instead | InsteadGain | InsteadLoses
 class Merged:
     """A rule whose counts are merged; ``events`` it sets off, ``after`` which it comes.
 
+    Events are bits: those that may happen to any card first, then ``REGION`` bits for each card of
+    those compiled together, for what happens to that card and nobody but itself listens to.
     ``owner`` is the place of its card among those compiled together; ``None`` for what plain
     cards and players do. ``eats`` and ``feeds`` are places before merging adds them up, as bits;
     ``free`` when some of what was merged takes nothing at all. ``plays`` when all it does is to
@@ -115,8 +133,7 @@ class Pool:
 
     def event(self, trigger: Trigger, kind: Kind) -> int:
         """The bit of what a trigger of a bearer listens to."""
-        own = getattr(trigger, "which", 0) is None and kind.type is not None
-        return self._events[trigger, group_of(kind) if own else "any"]
+        return self._events[trigger, group_of(kind) if _is_own(trigger, kind) else "any"]
 
     def merge(self, faces: Sequence[Face]) -> tuple[Merged, ...] | None:
         """The merged rules of some cards together; ``None`` if they cannot be listed."""
@@ -131,14 +148,17 @@ class Pool:
                 tough=self._tough,
             )
             owners = _owners(seen, faces)
+            if len(self._events) > REGION:
+                return None
             found: dict[tuple[Rule, int, int, int | None], Merged] = {}
             for rule in rules_of(seen):
                 self._add(found, self._merged(seen, rule, owners))
             for number, face in enumerate(faces):
                 parts = nodes((face.abilities, face.support))
-                if any(isinstance(n, PlayForFree | PlayCheaper) for n in parts):
-                    rule = Rule("play", "", ((LIMBO, 1),))
-                    feeds = self._bit(LIMBO)
+                plays = any(isinstance(n, PlayForFree | PlayCheaper) for n in parts)
+                for limbo in LIMBO if plays else ():
+                    rule = Rule("play", "", ((limbo, 1),))
+                    feeds = self._bit(limbo)
                     self._add(found, Merged(rule, 0, 0, number, 0, feeds, free=True))
         except (Unmodelled, TooMany):
             return None
@@ -171,19 +191,20 @@ class Pool:
 
     def _merged(self, seen: World, rule: Rule, owners: Mapping[str, int]) -> Merged:
         groups = {kind.name: group_of(kind) for kind in seen.kinds}
+        owner = owners.get(rule.actor)
         events = eats = feeds = 0
         many = frozenset({*rule.many, *(PAYS_MORE if self._tough else ())})
         for one in (rule.change, *many):
             for place, number in one:
                 if place[0] in "!*^":
-                    events |= self._heard(seen, place[1:])
+                    events |= self._heard(seen, place[1:], owners, plain=owner is None)
                     eats |= self._bit(AHEAD) if place[0] == "^" else 0
                 elif _counts(place):
                     bit = self._bit(merged(place, groups))
                     feeds |= bit if number > 0 else 0
                     eats |= bit if number < 0 else 0
                     feeds |= self._bit(AHEAD) if number > 0 and _in_play(place) else 0
-        after = self._after(seen, rule)
+        after = self._after(seen, rule, owners)
         taken = (place for place, number in rule.change if number < 0 and place[0] not in "!*^")
         free = not after and not any(_counts(place) for place in taken)
         change = _by_zone(groups, rule.change)
@@ -192,25 +213,31 @@ class Pool:
             Rule("play", "", change, merged_many),
             events,
             after,
-            owners.get(rule.actor),
+            owner,
             eats,
             feeds,
             free,
             _only_plays(rule),
         )
 
-    def _heard(self, seen: World, place: str) -> int:
-        known: dict[str, int] = seen.__dict__.setdefault(_EVENTS, {})
-        if place not in known:
+    def _heard(self, seen: World, place: str, owners: Mapping[str, int], *, plain: bool) -> int:
+        """The events by which Emblems come to a place; ``plain`` for a rule of plain cards.
+
+        What happens to a plain card is no trigger of its own, as it has none.
+        """
+        known: dict[tuple[str, bool], int] = seen.__dict__.setdefault(_EVENTS, {})
+        if (place, plain) not in known:
             found = 0
             for listener in seen.listeners:
-                if listener.place == place:
-                    for trigger in listener.reaction.triggers:
-                        found |= self.event(trigger, listener.kind)
-            known[place] = found
-        return known[place]
+                for trigger in listener.reaction.triggers if listener.place == place else ():
+                    own = _is_own(trigger, listener.kind)
+                    if not (own and listener.probe and plain):
+                        owner = None if listener.probe or not own else owners.get(listener.name)
+                        found |= _in_region(self.event(trigger, listener.kind), owner)
+            known[place, plain] = found
+        return known[place, plain]
 
-    def _after(self, seen: World, rule: Rule) -> int:
+    def _after(self, seen: World, rule: Rule, owners: Mapping[str, int]) -> int:
         """The events of which one must happen for the rule, if it is a reaction."""
         if rule.kind != "reaction":
             return 0
@@ -218,8 +245,21 @@ class Pool:
         for listener in seen.listeners:
             if listener.name == rule.actor and not listener.probe:
                 for trigger in listener.reaction.triggers:
-                    found |= self.event(trigger, listener.kind)
-        return found or 1 << len(self._events)
+                    event = self.event(trigger, listener.kind)
+                    found |= event
+                    if _is_own(trigger, listener.kind):
+                        # What the card itself does to it, or another one that takes it for any.
+                        found |= _in_region(event, owners.get(listener.name))
+        assert found
+        return found
+
+
+def _is_own(trigger: Trigger, kind: Kind) -> bool:
+    return getattr(trigger, "which", 0) is None and kind.type is not None
+
+
+def _in_region(event: int, owner: int | None) -> int:
+    return event if owner is None else event << REGION * (owner + 1)
 
 
 def _only_plays(rule: Rule) -> bool:
@@ -239,7 +279,8 @@ _IN_PLAY: Final = tuple(f" in {SHORT[zone]}" for zone in IN_PLAY)
 def changes_others(face: Face) -> bool:
     """Whether a card changes what the abilities of other cards do, while it is in play."""
     seen = world([face])
-    return bool(seen.givers) or any(isinstance(one, CHANGING) for _, one in seen.statics)
+    changing = any(isinstance(one, CHANGING) for _, one in seen.statics)
+    return bool(seen.givers) or changing or retypes(nodes((face.abilities, face.support)))
 
 
 def _counts(place: str) -> bool:
@@ -260,7 +301,7 @@ def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:
     kinds: dict[str, int] = {}
     for number, face in enumerate(faces):
         parts = tuple(nodes((face.abilities, face.support)))
-        made = {n.token for n in parts if isinstance(n, Create)}
+        made = {n.token for n in parts if isinstance(n, Create | CreatedBy)}
         later = {n.effect for n in parts if isinstance(n, NextPlayed | Delayed)}
         for kind in seen.kinds:
             if not kind.wild and (kind.face == face or kind.token in made):
@@ -311,7 +352,12 @@ def merged(place: str, groups: Mapping[str, str]) -> str:
     kind, _, rest = place.rpartition(" in ")
     if kind not in groups:
         return place
-    return LIMBO if rest.startswith("Limbo") else f"{groups[kind]} in {rest}"
+    if rest.startswith("Discard"):
+        # What others do with a card there does not ask whether it is Exhausted.
+        rest = SHORT[Zone.DISCARD_PILE]
+    if rest.startswith(SHORT[Zone.LIMBO]):
+        return LIMBO["Fleeting" in rest]
+    return f"{groups[kind]} in {rest}"
 
 
 def _fewest_merged(rules: Iterable[Merged]) -> tuple[Merged, ...]:

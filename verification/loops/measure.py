@@ -9,6 +9,7 @@ play in small positions.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Delayed, NextPlayed, Number
@@ -36,10 +37,17 @@ def kind_of(world: World, face: Face, *, token: bool) -> Kind:
     kept = known.get((id(face), token))
     if kept is not None:
         return kept[1]
-    alike = (k for k in world.kinds if k.face == face and (k.token is not None) == token)
+    alike = (k for k in world.kinds if _is_face(k, face) and (k.token is not None) == token)
     kind = next(alike, PLAIN)
     known[id(face), token] = (face, kind)  # with the face, so that its id is not used again
     return kind
+
+
+def _is_face(kind: Kind, face: Face) -> bool:
+    """Whether a face is that of the kind, but for sub-types that it has been given."""
+    if not kind.retyped or kind.face is None:
+        return kind.face == face
+    return kind.face == replace(face, subtypes=kind.face.subtypes)
 
 
 def counts(world: World, state: State) -> Counter[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import GainsAgain, InsteadLoses
+from altered.ability.tree import EntersWith, GainsAgain, InsteadLoses, Passive
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, afresh, fresh, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
@@ -69,11 +70,28 @@ def _born(world: World, kind: Kind, zone: Zone) -> Iterator[Listener | Quick]:
             yield quick
 
 
-def landing(spot: Spot, zone: Zone, marks: Iterable[Status] = ()) -> Spot | None:
-    """The spot of a card that arrives in a zone; ``None`` for a token, which ceases."""
-    if spot.kind.token is not None and zone is not Zone.EXPEDITION_ZONE:
-        return None
-    return Spot(spot.kind, zone, frozenset(marks))
+def landings(
+    world: World, kind: Kind, zone: Zone, marks: Iterable[Status] = ()
+) -> tuple[tuple[Spot | None, Vector], ...]:
+    """The spots at which a card may arrive in a zone, with the counters that it has there.
+
+    ``None`` for a token, which ceases. "I enter play with" holds unless a condition says no; what
+    is had on entry is not gained, so nothing hears it.
+    """
+    if kind.token is not None and zone is not Zone.EXPEDITION_ZONE:
+        return ((None, ZERO),)
+    ways: list[tuple[Spot, Vector]] = [(Spot(kind, zone, frozenset(marks)), ZERO)]
+    for one in kind.abilities if zone in IN_PLAY else ():
+        if not (isinstance(one, Passive) and isinstance(one.static, EntersWith)):
+            continue
+        statuses = frozenset(s for s in one.static.statuses if world.tracks(s, zone, kind))
+        counted = {counter(kind, n): c for n, c in one.static.counters if n in world.counters}
+        more = [
+            (replace(spot, marks=spot.marks | statuses), plus(had, vector(counted)))
+            for spot, had in ways
+        ]
+        ways = more if one.condition is None else [*ways, *more]
+    return tuple(dict.fromkeys(ways))
 
 
 def move(
@@ -94,13 +112,13 @@ def move(
         kept = frozenset(marks) if zone is Zone.MANA_ZONE else frozenset()
         if zone is Zone.MANA_ZONE and zone is not goal:
             kept = frozenset({Status.EXHAUSTED})  # as the passive ability leaves it
-        new = landing(spot, zone, kept)
         word = frozenset(verbs) | ({"discard"} if zone is Zone.DISCARD_PILE else frozenset())
-        happening = Happening("cease" if new is None else "move", spot, new, word)
-        change = plus(count(spot, -1), heard(world, happening))
-        if new is not None:
-            change = plus(change, count(new, 1), renewed(world, new))
-        found[change, new] = None
+        for new, more in landings(world, spot.kind, zone, kept):
+            happening = Happening("cease" if new is None else "move", spot, new, word)
+            change = plus(count(spot, -1), more, heard(world, happening))
+            if new is not None:
+                change = plus(change, count(new, 1), renewed(world, new))
+            found[change, new] = None
     for change, new in stayed(world, spot):
         found[change, new] = None
     return tuple(found)
@@ -139,11 +157,15 @@ def _destinations(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def created(world: World, kind: Kind) -> Vector:
-    """One new token."""
-    new = Spot(kind, Zone.EXPEDITION_ZONE)
-    happening = Happening("create", None, new, frozenset({"create"}))
-    return plus(count(new, 1), heard(world, happening), renewed(world, new))
+def created(world: World, kind: Kind) -> tuple[tuple[Vector, Spot], ...]:
+    """The ways in which one new token may enter, and where it is then."""
+    found: list[tuple[Vector, Spot]] = []
+    for new, more in landings(world, kind, Zone.EXPEDITION_ZONE):
+        assert new is not None
+        happening = Happening("create", None, new, frozenset({"create"}))
+        parts = (count(new, 1), more, heard(world, happening), renewed(world, new))
+        found.append((plus(*parts), new))
+    return tuple(found)
 
 
 def gains(world: World, spot: Spot, what: str, number: int = 1) -> Vector:
@@ -165,7 +187,7 @@ def counter(kind: Kind, name: str) -> str:
 def marked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | None:
     """A thing gains a status; ``None`` if it certainly has it (impossible, 1.4.1.b)."""
     happening = Happening("gain", spot, spot, frozenset({"gain"}), status.value)
-    if not world.tracks(status, spot.zone):
+    if not world.tracks(status, spot.zone, spot.kind):
         return heard(world, happening), spot
     if status in spot.marks:
         again = any(
@@ -180,7 +202,7 @@ def marked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | No
 def unmarked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | None:
     """A thing loses a status; ``None`` if it certainly does not have it."""
     event = heard(world, Happening("lose", spot, spot, frozenset({"lose"}), status.value))
-    if not world.tracks(status, spot.zone):
+    if not world.tracks(status, spot.zone, spot.kind):
         return event, spot
     if status not in spot.marks:
         return None
@@ -191,9 +213,10 @@ def unmarked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | 
 def reshuffle(world: World) -> frozenset[Vector]:
     """The Discard pile goes under the Deck (quick.deck.empty): each of its cards may move."""
     return frozenset(
-        plus(count(Spot(k, Zone.DISCARD_PILE), -1), count(Spot(k, Zone.DECK), 1))
+        plus(count(below, -1), count(Spot(k, Zone.DECK), 1))
         for k in world.kinds
         if k.token is None and k.type is not Type.HERO
+        for below in world.spots(k, Zone.DISCARD_PILE)
     )
 
 
@@ -208,7 +231,10 @@ def tops(world: World) -> tuple[tuple[Spot, Vector, frozenset[Vector]], ...]:
     for kind in world.kinds:
         if kind.token is not None or kind.type is Type.HERO:
             continue
-        there, below = Spot(kind, Zone.DECK), Spot(kind, Zone.DISCARD_PILE)
+        there = Spot(kind, Zone.DECK)
         found.append((there, ZERO, frozenset()))
-        found.append((there, plus(count(below, -1), count(there, 1)), again))
+        found += [
+            (there, plus(count(below, -1), count(there, 1)), again)
+            for below in world.spots(kind, Zone.DISCARD_PILE)
+        ]
     return tuple(found)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
+    AdditionalCost,
     ChangeCost,
     Chosen,
     Discard,
+    Draws,
     GainStatus,
     It,
     Joins,
@@ -16,9 +18,11 @@ from altered.ability.tree import (
     LoseStatus,
     Me,
     Move,
+    NotPlayedFrom,
     Number,
     OptionalCost,
     OwnCost,
+    Passive,
     Remove,
     Sacrifice,
     SpellEffect,
@@ -32,7 +36,9 @@ from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import Unmodelled, mana_cost
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Cost, Effect, Trigger
+    from collections.abc import Iterable, Iterator
+
+    from altered.ability.tree import Cost, Effect, Static, Trigger
     from verification.loops.kinds import Kind
     from verification.loops.world import Listener, Quick, World
 
@@ -45,7 +51,7 @@ Change = tuple[Vector, Spot | None]
 def played(world: World, spot: Spot) -> tuple[Change, ...]:
     """The ways in which a card is played from where it is, down to Limbo or into play."""
     mana = mana_cost(world, spot.kind, spot.zone)
-    found = dict.fromkeys(_played(world, spot, mana))
+    found: dict[Change, None] = {}
     for less, top in _on_top(world, spot):
         for change, new in _played(world, spot, max(0, mana - less)):
             found[plus(top, change), new] = None
@@ -55,36 +61,47 @@ def played(world: World, spot: Spot) -> tuple[Change, ...]:
 def is_fixed_cost(world: World, kind: Kind) -> bool:
     """Whether a card of the kind costs what is printed; plain ones cost 1 or more."""
     return not kind.plain and not any(
-        isinstance(static, ChangeCost) or (isinstance(static, OwnCost) and bearer == kind)
+        isinstance(static, ChangeCost)
+        or (isinstance(static, OwnCost) and bearer == kind)
+        or (isinstance(static, OptionalCost | AdditionalCost) and bearer == kind)
         for bearer, static in world.statics
     )
 
 
 def for_free(world: World, spot: Spot, *, offers: bool) -> tuple[Change, ...]:
     """The ways without mana; ``offers`` when other costs may still be paid on top."""
-    found = dict.fromkeys(_played(world, spot, 0))
-    for _, top in _on_top(world, spot) if offers else ():
+    found: dict[Change, None] = {}
+    for _, top in _on_top(world, spot) if offers else ((0, ZERO),):
         for change, new in _played(world, spot, 0):
             found[plus(top, change), new] = None
     return tuple(found)
 
 
 def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
-    """What may be paid on top of the cost of a card, and how much mana less it then costs."""
-    found: list[tuple[int, Vector]] = []
+    """What may or must be paid on top of the cost of a card, and how much less mana it costs."""
+    found: dict[tuple[int, Vector], None] = {(0, ZERO): None}
+    for static in _own_statics(spot.kind):
+        if isinstance(static, AdditionalCost):
+            # It is paid in each way of playing the card.
+            found = _with_cost(world, found, static.cost, 0)
     for kind, static in world.statics:
         if isinstance(static, OptionalCost) and kind == spot.kind:
-            for way in paid(world, static.cost, Seen()):
-                if way.many:
-                    raise Unmodelled("an optional cost of any number of things (OptionalCost)")
-                found += [(less + static.less, plus(t, way.change)) for less, t in found]
-                found.append((static.less, way.change))
-    return found
+            found |= _with_cost(world, found, static.cost, static.less)
+    return list(found)
+
+
+def _with_cost(
+    world: World, found: Iterable[tuple[int, Vector]], cost: Cost, less: int
+) -> dict[tuple[int, Vector], None]:
+    ways = paid(world, cost, Seen())
+    if any(way.many - moves.PAYS_MORE for way in ways):
+        raise Unmodelled("a cost on top of any number of things")
+    return {(f + less, plus(top, way.change)): None for f, top in found for way in ways}
 
 
 def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
     kind, zone = spot.kind, spot.zone
-    if kind.token is not None or kind.type is Type.HERO or zone in IN_PLAY:
+    if kind.token is not None or kind.type is Type.HERO or zone in (*IN_PLAY, *_barred(kind)):
         return ()
     paid = vector({MANA_READY: -mana, MANA_SPENT: mana})
     verbs = {"play", f"from {zone.value}"}
@@ -111,8 +128,14 @@ def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
     for home in homes if kind.type is not Type.SPELL else ():
         marks = frozenset({Status.FLEETING} if zone is Zone.RESERVE else ()) & world.tracked
         variants = {marks} if home is Zone.EXPEDITION_ZONE else {marks, frozenset()}
-        for one in sorted(variants, key=len):
-            new = Spot(kind, home, one)
+        arrivals = dict.fromkeys(
+            entry
+            for one in sorted(variants, key=len)
+            for entry in moves.landings(world, kind, home, one)
+        )
+        for arrived, had in arrivals:
+            assert arrived is not None
+            new = arrived
             joins = Happening("move", Spot(kind, Zone.LIMBO), new, frozenset(verbs))
             left = Happening("move", spot, Spot(kind, Zone.LIMBO), frozenset({"declare"}))
             gains = Happening("gain", new, new, frozenset({"gain"}), Status.FLEETING.value)
@@ -120,6 +143,7 @@ def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
                 paid,
                 moves.count(spot, -1),
                 moves.count(new, 1),
+                had,
                 moves.renewed(world, new),
                 heard(world, joins),
                 heard(world, left),
@@ -127,6 +151,16 @@ def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
             )
             found.append((change, new))
     return tuple(found)
+
+
+def _barred(kind: Kind) -> tuple[Zone, ...]:
+    """The zones from which cards of the kind say that they cannot be played."""
+    return tuple(s.zone for s in _own_statics(kind) if isinstance(s, NotPlayedFrom))
+
+
+def _own_statics(kind: Kind) -> Iterator[Static]:
+    """What is printed on a card and works before it is an object."""
+    return (a.static for a in kind.abilities if isinstance(a, Passive))
 
 
 def _limbo_marks(kind: object, zone: Zone) -> frozenset[Status]:
@@ -271,13 +305,14 @@ def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | Non
         which = getattr(trigger, "which", None)
         if which is None:
             found[me] = None
+        revealed = isinstance(trigger, Draws) and trigger.what == "reveal"
         for spot in world.everything():
-            if spot.zone is Zone.DECK:
+            if spot.zone is Zone.DECK and not revealed:
                 continue
             fits = which is None and spot.kind == one.kind
             fits = fits or (which is not None and may_fit(which, spot, frozenset(), anywhere=True))
             named = isinstance(trigger, Joins | Leaves) or which is not None or fits
-            if (fits and named) or type(trigger).__name__ == "Draws":
+            if (fits and named) or isinstance(trigger, Draws):
                 found[spot] = None
     return tuple(found)
 

@@ -16,11 +16,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, prod
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.answer import Answer
 from verification.loops.decide import Effort, decide
 from verification.loops.feeds import Row, Sums, of, supports
+from verification.loops.learn import learn
 from verification.loops.masks import Merged, Pool, changes_others
 from verification.loops.store import Store, digest_of, question
 from verification.loops.world import Unmodelled
@@ -36,6 +38,8 @@ FILTERED: Final = "terminates, by the filter"
 PARTS: Final = "terminates, as its parts do"
 HOLDS: Final = "holds a smaller set that is listed"
 OPEN: Final = "left open by the filter"
+DRAWN: Final = 10_000
+"""Sets in which sums are looked for that may end others, too."""
 
 
 @dataclass
@@ -70,6 +74,7 @@ class _Shared:
     digests: tuple[str, ...]
     pool: Pool
     classes: tuple[Class, ...]
+    sums: Sums
     rows: tuple[tuple[Row, ...], ...]
     odd: tuple[int, ...]
     known: frozenset[frozenset[int]]
@@ -116,11 +121,7 @@ def survey(
     for now in range(1, size + 1):
         odd = tuple(i for i, one in enumerate(merged) if one is None)
         classes = _classes(merged, known)
-        rows = _rows(classes)
         asked = name if now <= decided else f"{name} filtered"
-        _shared = _Shared(
-            rules, cards, effort, digests, pool, classes, rows, odd, known, decides=now <= decided
-        )
         counts: Counter[str] = Counter()
         todo: list[_Job] = []
         hits: list[tuple[int, ...]] = []
@@ -134,6 +135,22 @@ def survey(
                 hits += _take(kept, counts)
         label, done = f"sets of {now}", len(blocks) - len(todo)
         tick(label, done, len(blocks))
+        if todo:
+            sums = _sums(classes, now, effort.rlimit)
+            rows = tuple(sums.rows(one.rules) for one in classes)
+            _shared = _Shared(
+                rules,
+                cards,
+                effort,
+                digests,
+                pool,
+                classes,
+                sums,
+                rows,
+                odd,
+                known,
+                decides=now <= decided,
+            )
         for job, block, answers in _run(todo, jobs):
             store.finish(asked, now, job.number, block, answers)
             hits += _take(block, counts)
@@ -169,11 +186,33 @@ def _classes(
     return tuple(Class(tuple(cards), one) for (one, _), cards in found.items())
 
 
-def _rows(classes: Sequence[Class]) -> tuple[tuple[Row, ...], ...]:
+def _sums(classes: Sequence[Class], size: int, rlimit: int) -> Sums:
+    """Each count, and the sums that end some sets of this size, drawn with a fixed seed."""
     sums = Sums()
     for one in classes:
         sums.look_at(one.rules)
-    return tuple(sums.rows(one.rules) for one in classes)
+    places = [{0: place} for place in range(size)]
+    if size > 1:
+        _learn(sums, [one.rules for one in classes], places, frozenset(range(size)), rlimit)
+    return sums
+
+
+def _learn(
+    sums: Sums,
+    groups: Sequence[Sequence[Merged]],
+    places: Sequence[Mapping[int, int]],
+    needed: frozenset[int],
+    rlimit: int,
+) -> None:
+    """Look for sums in sets drawn with a fixed seed, a group for each of the places."""
+    seen = [[of(rows, cards) for cards in places] for rows in map(sums.rows, groups)]
+    some = Random(0)
+    for _ in range(min(DRAWN, len(groups) ** len(places))):
+        numbers = some.choices(range(len(groups)), k=len(places))
+        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in seen[k][i])
+        if any(needed <= one for one in supports(tuple(together))):
+            rules = [(one, i) for i, k in enumerate(numbers) for one in groups[k]]
+            learn(sums, rules, places, needed, rlimit)
 
 
 def _take(block: dict[str, object], counts: Counter[str]) -> list[tuple[int, ...]]:
@@ -335,11 +374,13 @@ def _beside(block: _Block, odd: int, merged: Mapping[int, tuple[Merged, ...]]) -
     for card, one in merged.items():
         grouped.setdefault((one, card if card in listed else -1), []).append(card)
     cards = [*grouped.values()]
-    sums = Sums()
+    sums = block.shared.sums.copy()
     for one, _ in grouped:
         sums.look_at(one)
-    seen = [sums.rows(one) for one, _ in grouped]
-    rows = [[of(one, {0: 0, 1: place}) for place in (1, 2)] for one in seen]
+    places = [{0: 0, 1: place} for place in (1, 2)]
+    needed = frozenset({1, 2})
+    _learn(sums, [one for one, _ in grouped], places, needed, block.shared.effort.rlimit)
+    rows = [[of(seen, cards) for cards in places] for seen in (sums.rows(g) for g, _ in grouped)]
     for two in combinations_with_replacement(range(len(cards)), 2):
         many = Counter(two)
         number = prod(comb(len(cards[k]), n) for k, n in many.items())
@@ -351,4 +392,4 @@ def _beside(block: _Block, odd: int, merged: Mapping[int, tuple[Merged, ...]]) -
         together = dict.fromkeys(row for i, k in enumerate(two) for row in rows[k][i])
         sets = _sets([iter([(odd,)]), *(combinations(cards[k], n) for k, n in many.items())])
         # The odd card is there whatever the others do: it belongs to each of their loops.
-        block.count(tuple(together), frozenset({1, 2}), number, sets)
+        block.count(tuple(together), needed, number, sets)

@@ -7,14 +7,15 @@ from math import lcm
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.certificate import Layer, Proof
-from verification.loops.vector import dot, places
+from verification.loops.vector import dot
 from verification.solver import linear
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
     from verification.loops.system import Rule
+    from verification.loops.vector import Vector
     from verification.solver import Row
 
 RLIMIT: Final = 5_000_000
@@ -35,7 +36,7 @@ def rank(rules: Sequence[Rule], rlimit: int = RLIMIT) -> Ranking:
     left = list(range(len(rules)))
     layers = [*_single_places(rules, left)]
     while left:
-        found = _weighted(rules, left, rlimit)
+        found = weighted(rules, left, rlimit)
         if found is None:
             return Ranking(None, tuple(left), unknown=True)
         weights, falls = found
@@ -71,26 +72,27 @@ def _single_places(rules: Sequence[Rule], left: list[int]) -> list[Layer]:
     return layers
 
 
-def _weighted(
+def weighted(
     rules: Sequence[Rule], left: Sequence[int], rlimit: int
 ) -> tuple[dict[str, int], list[int]] | None:
     """Weights under which no rule grows and some fall; ``None`` when z3 gave up."""
-    vectors = {v for i in left for v in (rules[i].change, *rules[i].many)}
-    names = places(vectors)
+    vectors = dict.fromkeys(v for i in left for v in (rules[i].change, *sorted(rules[i].many)))
+    names = _worth_a_weight(vectors)
     number = {place: i for i, place in enumerate(names)}
-    rows: list[Row] = []
+    rows: dict[Row, None] = {}
+    for one in vectors:
+        entries = tuple((number[p], c) for p, c in one if p in number)
+        if any(c > 0 for _, c in entries):
+            rows[entries, 0] = None
     total: dict[int, int] = {}
     for index in left:
-        rule = rules[index]
-        entries = tuple((number[p], c) for p, c in rule.change)
-        rows.append((entries, 0))
-        for i, c in entries:
-            total[i] = total.get(i, 0) + c
-    many = sorted({v for i in left for v in rules[i].many})
-    rows += [(tuple((number[p], c) for p, c in one), 0) for one in many]
-    rows = list(dict.fromkeys(rows))
-    rows.append((tuple(sorted(total.items())), -1))
-    answer, values = linear(len(names), rows, rlimit)
+        for p, c in rules[index].change:
+            if p in number:
+                total[number[p]] = total.get(number[p], 0) + c
+    if all(c >= 0 for c in total.values()):
+        return {}, []
+    rows[tuple(sorted(total.items())), -1] = None
+    answer, values = linear(len(names), tuple(rows), rlimit)
     if answer == "unknown":
         return None
     if answer == "unsat":
@@ -98,6 +100,22 @@ def _weighted(
     weights = _whole(names, values)
     falls = [i for i in left if dot(weights, rules[i].change) <= -1]
     return weights, falls
+
+
+def _worth_a_weight(vectors: Iterable[Vector]) -> tuple[str, ...]:
+    """The places that may weigh more than 0, in order.
+
+    Those of a vector that takes from none of them must weigh 0, or it would grow; a place from
+    which nothing takes only makes sums grow.
+    """
+    left = [dict(one) for one in vectors]
+    while True:
+        zero = {p for one in left if all(c > 0 for c in one.values()) for p in one}
+        kept = {p for one in left for p, c in one.items() if c < 0} - zero
+        shorter = [{p: c for p, c in one.items() if p in kept} for one in left]
+        if sum(map(len, shorter)) == sum(map(len, left)):
+            return tuple(sorted(kept))
+        left = [one for one in shorter if one]
 
 
 def _whole(names: Sequence[str], values: Sequence[Fraction]) -> dict[str, int]:

@@ -194,8 +194,10 @@ def _text(
             side.put("discard_pile", "Plain card", "Plain card")
             side.put("deck", *["Plain card"] * 4)
     for kind, row in zip(cards, layout.owners, strict=True):
-        for player in row * layout.copies:
+        for copy, player in enumerate(row * layout.copies):
             side = sides[player]
+            # No two copies have as many counters: what evens them out would do nothing.
+            had = "".join(f"; {name} {3 + copy}" for name in sorted(world.counters))
             zones = {
                 Type.CHARACTER: "hero_expedition",
                 Type.PERMANENT: "landmarks",
@@ -208,7 +210,7 @@ def _text(
             if layout.where == "hand" and kind.type is not Type.SPELL:
                 side.put("hand", kind.name)
             else:
-                side.put(zone, kind.name + (counters if zone != "hand" else ""))
+                side.put(zone, kind.name + (had if zone != "hand" else ""))
             if kind.support:
                 side.put("reserve", kind.name)
     for kind in tokens if layout.tokens else ():

@@ -17,7 +17,7 @@ from verification.loops.effects import TooMany
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import NOT_PASSED, PLAIN, Spot
 from verification.loops.moves import PAYS_MORE
-from verification.loops.vector import ZERO, Vector, covers, plus, vector
+from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import Unmodelled, World, world
 
 if TYPE_CHECKING:
@@ -214,15 +214,24 @@ def _fewest(rules: Iterable[Rule]) -> tuple[Rule, ...]:
 
     A weighted sum with weights of 0 or more grows less by a covered rule than by what covers it.
     """
-    kept: dict[tuple[str, str], list[Rule]] = {}
+    kept: dict[tuple[str, str], dict[Rule, dict[str, int]]] = {}
     for rule in rules:
-        group = kept.setdefault((rule.kind, rule.actor), [])
-        if any(_covers(other, rule) for other in group):
+        group = kept.setdefault((rule.kind, rule.actor), {})
+        if rule in group:
             continue
-        group[:] = [r for r in group if not _covers(rule, r)]
-        group.append(rule)
+        change = dict(rule.change)
+        if any(r.many >= rule.many and _covers(c, change) for r, c in group.items()):
+            continue
+        for r, c in tuple(group.items()):
+            if rule.many >= r.many and _covers(change, c):
+                del group[r]
+        group[rule] = change
     return tuple(r for group in kept.values() for r in group)
 
 
-def _covers(big: Rule, small: Rule) -> bool:
-    return covers(big.change, small.change) and small.many <= big.many
+def _covers(big: dict[str, int], small: dict[str, int]) -> bool:
+    """As ``vector.covers``, of entries by place."""
+    for place, change in small.items():  # very many of them: a loop is faster
+        if change > big.get(place, 0):
+            return False
+    return all(change >= 0 or place in small for place, change in big.items())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from altered.ability.tree import Reaction
+from altered.engine.choice import CHANCE
 from altered.trace.words import sentence
 from verification.loops.replay import REFUSED, ROUNDS, replay
 
@@ -53,15 +55,33 @@ class _Teller:
         self, before: State, choice: Choice | None, after: State, events: tuple[Event, ...]
     ) -> None:
         if choice is not None:
-            self._lines.append(f"> player {choice.player}: {choice.id}")
+            who = "chance" if choice.player == CHANCE else f"player {choice.player}"
+            self._lines.append(f"> {who}: {choice.id}")
         for event in events:
             words = sentence(self._rules, event, before, after, events)
-            self._lines.append(f"  {words}{self._number(event)}")
+            self._lines.append(f"  {words}{self._number(event, after)}")
 
-    def _number(self, event: Event) -> str:
+    def _number(self, event: Event, after: State) -> str:
         """Which activation or play of that ability of that object it is."""
         if event.kind not in {"activate", "quick-action", REFUSED}:
             return ""
-        key = (str(event.get("object")), str(event.get("ability")))
+        ability = _ability(event, after)
+        if ability is None:
+            return ""
+        key = (str(event.get("object")), ability)
         self._uses[key] = self._uses.get(key, 0) + 1
         return f"  (number {self._uses[key]})"
+
+
+def _ability(event: Event, after: State) -> str | None:
+    """What tells the ability of an activation or play from the others of its object."""
+    made, bearer, index = event.get("made"), event.get("object"), event.get("ability")
+    if event.kind == "activate":
+        emblem = after.last_known(made) if isinstance(made, int) else None
+        return None if emblem is None else str(emblem.effect)
+    if not isinstance(index, int):
+        return str(event.get("amount"))
+    thing = after.last_known(bearer) if isinstance(bearer, int) else None
+    box = () if thing is None else (*thing.face.abilities, *thing.face.support)
+    ability = box[index] if index < len(box) else None
+    return str(ability.effect) if isinstance(ability, Reaction) else None

@@ -7,23 +7,32 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     ChangeCost,
+    ChangeRoll,
     Cost,
     Create,
+    CreatedBy,
     Delayed,
     Effect,
+    EntersWith,
+    ExchangeCounters,
     Gain,
     GainOneOf,
     Gains,
     GainStatus,
+    GainSubtypes,
     GrantAbilities,
+    GrantSubtypes,
     Instead,
     InsteadGain,
     InsteadLoses,
     Keyword,
     Lasting,
     Later,
+    Loses,
     LoseStatus,
+    Me,
     Move,
+    MoveCounters,
     NextPlayed,
     Number,
     OwnCost,
@@ -32,6 +41,7 @@ from altered.ability.tree import (
     Reaction,
     Remove,
     RemoveAny,
+    Rolled,
     Token,
     ToughBy,
 )
@@ -41,7 +51,7 @@ from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from _typeshed import DataclassInstance
 
@@ -173,6 +183,9 @@ class World:
     gigantic: bool
     givers: tuple[Kind, ...] = ()
     tough: bool = False
+    rolls: bool = False
+    loaded: bool = False
+    reveals: bool = False
 
     def token(self, token: Token) -> Kind:
         """The kind of a token that is created."""
@@ -184,14 +197,19 @@ class World:
         if zone is Zone.LIMBO:
             return (found[0], found[0].having(Status.FLEETING))
         for status in Status:
-            if self.tracks(status, zone):
+            if self.tracks(status, zone, kind):
                 found += [spot.having(status) for spot in found]
         return tuple(found)
 
-    def tracks(self, status: Status, zone: Zone) -> bool:
-        """Whether things with the status are counted apart there."""
+    def tracks(self, status: Status, zone: Zone, kind: Kind) -> bool:
+        """Whether things of a kind with the status are counted apart there.
+
+        A reaction of what has been discarded may still exhaust it.
+        """
         if status not in self.tracked:
             return False
+        if zone is Zone.DISCARD_PILE:
+            return status is Status.EXHAUSTED and exhausts_itself(kind)
         return zone in IN_PLAY or (status is Status.EXHAUSTED and zone is Zone.RESERVE)
 
     def zones(self, kind: Kind) -> tuple[Zone, ...]:
@@ -229,10 +247,11 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
             if all(k.token != token for k in kinds):
                 name = _free_name(f"{token.name} token", kinds)
                 kinds.append(Kind(name, token_face(token), token))
-        if len(kinds) > MAX_KINDS:
+        if len(kinds) > MAX_KINDS + len(others):
             raise Unmodelled(f"more than {MAX_KINDS} kinds of cards and tokens")
     everything = [a for k in kinds for a in (*k.abilities, *k.support)]
     _refuse(everything)
+    kinds = _retyped(kinds, everything)
     waiting = tuple(dict.fromkeys(e for e in (_waiting(n) for n in nodes(tuple(everything))) if e))
     counters = _counters(everything)
     given = given_abilities(kinds)
@@ -274,6 +293,44 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
             for n in nodes(tuple(everything))
         ),
         givers=tuple(k for k in kinds if any(_gives(n) for n in nodes((k.abilities, k.support)))),
+        rolls=any(isinstance(n, Rolled) for n in nodes(tuple(everything))),
+        loaded=any(isinstance(n, ChangeRoll) and n.add for n in nodes(tuple(everything))),
+        reveals=any(isinstance(n, ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
+    )
+
+
+def _retyped(kinds: Sequence[Kind], abilities: Sequence[Ability]) -> list[Kind]:
+    """The kinds, with those marked that may get further sub-types (2.2.2.p)."""
+    anything = retypes(nodes(tuple(abilities)))
+    return [
+        replace(k, retyped=anything or _retypes_itself(k))
+        if k.face is not None and not k.wild
+        else k
+        for k in kinds
+    ]
+
+
+def retypes(parts: Iterable[object]) -> bool:
+    """Whether things beside the bearer may get further sub-types."""
+    return any(
+        (isinstance(n, GainSubtypes) and not isinstance(n.ref, Me))
+        or (isinstance(n, GrantSubtypes) and n.which is not None)
+        for n in parts
+    )
+
+
+def _retypes_itself(kind: Kind) -> bool:
+    parts = nodes((kind.abilities, kind.support))
+    return any(isinstance(n, GainSubtypes | GrantSubtypes) for n in parts)
+
+
+def exhausts_itself(kind: Kind) -> bool:
+    """Whether a reaction of the kind exhausts its own object."""
+    reactions = (a for a in (*kind.abilities, *kind.support) if isinstance(a, Reaction))
+    return any(
+        (isinstance(n, Cost) and n.exhaust_me)
+        or (isinstance(n, GainStatus) and n.status is Status.EXHAUSTED and n.ref == Me())
+        for n in nodes(tuple(reactions))
     )
 
 
@@ -289,7 +346,7 @@ def _free_name(name: str, kinds: Sequence[Kind]) -> str:
 
 def _tokens(kind: Kind) -> Iterator[Token]:
     for node in nodes((kind.abilities, kind.support)):
-        if isinstance(node, Create):
+        if isinstance(node, Create | CreatedBy):
             yield node.token
 
 
@@ -398,9 +455,9 @@ def _tracked(abilities: Sequence[Ability]) -> frozenset[Status]:
 
 
 def _heard(abilities: Sequence[Ability], status: Status) -> bool:
-    """Whether a reaction listens to the gain of a status."""
+    """Whether a reaction listens to the gain or loss of a status."""
     return any(
-        isinstance(n, Gains) and n.what.lower() == status.value.lower()
+        isinstance(n, Gains | Loses) and n.what.lower() == status.value.lower()
         for n in nodes(tuple(abilities))
     )
 
@@ -414,11 +471,24 @@ def _counters(abilities: Sequence[Ability]) -> frozenset[str]:
         elif isinstance(node, Remove):
             found.add(node.name)
         elif isinstance(node, RemoveAny):
-            gained = (n.name for n in nodes(tuple(abilities)) if isinstance(n, Gain))
-            found.update((node.name,) if node.name else ("boost", *gained))
+            found.update((node.name,) if node.name else _any_counters(abilities))
+        elif isinstance(node, MoveCounters | ExchangeCounters):
+            found.add(node.name)
         elif isinstance(node, InsteadLoses) and not isinstance(node.loses, Status):
             found.add(node.loses)
     return frozenset(found)
+
+
+def _any_counters(abilities: Sequence[Ability]) -> Iterator[str]:
+    """The names of counters that something here may have, or listens to."""
+    yield "boost"
+    for node in nodes(tuple(abilities)):
+        if isinstance(node, Gain | MoveCounters | ExchangeCounters):
+            yield node.name
+        elif isinstance(node, EntersWith):
+            yield from (name for name, _ in node.counters)
+        elif isinstance(node, Gains | Loses):
+            yield node.what
 
 
 def mana_cost(world: World, kind: Kind, zone: Zone) -> int:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.failure import Malformed, Problem
+from altered.scenario.from_toml import read_scenario
 from verification.audit.workload import jobs
 from verification.gate.digest import HERE, digest, folder_digest, program_digest
 from verification.judge.consistency import consistency
@@ -24,7 +25,7 @@ from verification.mutate.played import Played, do
 from verification.observe import plays
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from types import CodeType, FrameType
 
     from altered.rules import Rules
@@ -57,45 +58,67 @@ class Reach:
 
     def runs(self, mutant: Mutant) -> bool:
         """Whether the job runs the statement of a mutant."""
+        return self._of(mutant, mutant.span) > 0
+
+    def depth(self, mutant: Mutant) -> int:
+        """How many lines of the function of a mutant the job runs."""
+        return self._of(mutant, mutant.whole)
+
+    def _of(self, mutant: Mutant, span: tuple[int, int]) -> int:
         lines = self.lines.get(mutant.module.removeprefix("altered."), frozenset())
-        return any(line in lines for line in range(mutant.span[0], mutant.span[1] + 1))
+        return sum(line in lines for line in range(span[0], span[1] + 1))
 
 
 @dataclass(frozen=True)
 class Baseline:
-    """Per job what it shows, what it runs, and the rules that it must meet (its witnesses')."""
+    """Per job what it shows, what it runs, and the rules that it must meet (its witnesses').
+
+    ``about`` are the rules that a scenario says it is about.
+    """
 
     shown: Mapping[Job, Played]
     reach: Mapping[Job, Reach]
     needed: Mapping[Job, frozenset[str]]
+    about: Mapping[Job, frozenset[str]] = field(default_factory=dict)
 
     def plays_of(self, mutant: Mutant) -> tuple[Job, ...]:
         """The jobs that run the statement of a mutant, the shortest first."""
         found = [job for job, reach in self.reach.items() if reach.runs(mutant)]
         return tuple(sorted(found, key=lambda job: (self.shown[job].events, job)))
 
-    def again(self, mutant: Mutant, most: int = MOST) -> tuple[Job, ...]:
-        """At most so many of them: the shortest, the rest spread over those that are not LONG."""
+    def again(
+        self, mutant: Mutant, most: int = MOST, nearest: Collection[str] = ()
+    ) -> tuple[Job, ...]:
+        """At most so many of them, those that are LONG only where there are few others.
+
+        First come scenarios about the ``nearest`` rules, a quarter of all. Of the others half are
+        the shortest, a quarter those that run most of the function, where a fault shows most; the
+        rest is spread.
+        """
         found = self.plays_of(mutant)
+        if len(found) <= most:
+            return found
+        near = [job for job in found if not self.about.get(job, frozenset()).isdisjoint(nearest)]
+        near = near[: most // 4]
+        found = tuple(job for job in found if job not in near)
+        return (*near, *self._spread(mutant, found, most - len(near)))
+
+    def _spread(self, mutant: Mutant, found: tuple[Job, ...], most: int) -> tuple[Job, ...]:
         if len(found) <= most:
             return found
         usual = tuple(job for job in found if self.shown[job].events <= LONG)
         found = usual if len(usual) >= most else found[:most]
-        short, spread = found[: most - most // 2], found[most - most // 2 :]
-        return (
-            *short,
-            *(spread[(i + 1) * len(spread) // (most // 2) - 1] for i in range(most // 2)),
-        )
+        short, others = found[: most // 2], found[most // 2 :]
+        deep = sorted(others, key=lambda job: -self.reach[job].depth(mutant))[: most // 4]
+        rest = tuple(job for job in others if job not in deep)
+        left = most - len(short) - len(deep)
+        spread = tuple(rest[(i + 1) * len(rest) // left - 1] for i in range(left))
+        return (*short, *sorted(deep, key=found.index), *spread)
 
 
 def workload(rules: Rules) -> tuple[Job, ...]:
-    """The audit's jobs with some of its games, the scenarios of rulings, games of witnesses."""
+    """The audit's jobs with some of its games, and the games of witnesses."""
     listed = [*jobs(rules, GAMES, 0)]
-    folder = rules.root / "scenarios"
-    listed += [
-        ("scenario", path.relative_to(folder).with_suffix("").as_posix(), 0)
-        for path in sorted(folder.rglob("*.toml"))
-    ]
     named, _ = read_witnesses(rules)
     for entry in named.values():
         for one in entry.value.passing:
@@ -139,7 +162,13 @@ def baseline(
             shown[job], lines = traced(rules, job)
             reach[job] = Reach(lines, _met(judge, job, shown[job]))
             _add(file, job, reach[job])
-    return Baseline(shown, reach, _needed(rules, reach))
+    about = {job: _about(rules, job) for job in listed if job[0] == "scenario"}
+    return Baseline(shown, reach, _needed(rules, reach), about)
+
+
+def _about(rules: Rules, job: Job) -> frozenset[str]:
+    path = rules.root / "scenarios" / f"{job[1]}.toml"
+    return frozenset(read_scenario(path, rules.root, rules).document.value.rules)
 
 
 def traced(rules: Rules, job: Job) -> tuple[Played, Lines]:

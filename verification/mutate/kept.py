@@ -33,7 +33,9 @@ class Kept:
         for line in lines:
             try:
                 told = json.loads(line)
-                mutant = Mutant(**{**told["mutant"], "span": tuple(told["mutant"]["span"])})
+                given = told["mutant"]
+                lines_ = {name: tuple(given[name]) for name in ("span", "whole")}
+                mutant = Mutant(**{**given, **lines_})
                 if told.keys() != names:
                     continue
                 told |= {"by": tuple(told["by"]), "nearest": tuple(told["nearest"])}

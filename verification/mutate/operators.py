@@ -40,6 +40,7 @@ class Mutant:
 
     ``number`` counts the faults of the function from 0; with it the fault is made again. ``span``
     are the first and the last line of the statement: where none of them runs, nothing is different.
+    ``whole`` are those of the function.
     """
 
     module: str
@@ -49,6 +50,7 @@ class Mutant:
     operator: str
     words: str
     span: tuple[int, int] = (0, 0)
+    whole: tuple[int, int] = (0, 0)
 
     @property
     def id(self) -> str:
@@ -79,7 +81,8 @@ def mutants_of(path: Path, module: str) -> Iterator[Mutant]:
     for name, function in functions_of(tree):
         for number, (span, (node, operator, words)) in enumerate(_changes(function)):
             line = getattr(node, "lineno", span[0])
-            yield Mutant(module, name, number, line, operator, words, span)
+            whole = (function.lineno, function.end_lineno or function.lineno)
+            yield Mutant(module, name, number, line, operator, words, span, whole)
 
 
 def mutated(tree: ast.Module, mutant: Mutant) -> ast.Module:

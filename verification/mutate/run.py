@@ -160,14 +160,15 @@ def run(
             known = baseline(rules, judge, workload(rules), key, tick, folder)
             slugs = frozenset(rule.id for rule in rules)
             desk = _Desk(rules, judge, known)
-            work = [(mutants[n], known.again(mutants[n], most)) for n in left]
+            near = {n: nearest_rules(mutants[n], slugs) for n in left}
+            work = [(mutants[n], known.again(mutants[n], most, near[n])) for n in left]
             for place, answer in _forked(desk, work, workers or os.cpu_count() or 1):
                 mutant, plays = work[place]
                 fate = Fate(
                     mutant,
                     answer.by,
                     len(known.plays_of(mutant)),
-                    nearest_rules(mutant, slugs),
+                    near[left[place]],
                     answer.unknown,
                     answer.differs,
                     len(plays),

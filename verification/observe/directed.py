@@ -48,7 +48,9 @@ class Aim:
     are instead made of the shipped cards whose text or type they match (a regular expression).
     ``seeks`` are kinds of choices that are preferred. On the days of tiebreakers up to the
     day ``idle`` everybody passes. ``heroless`` leaves out the Hero of the first player. With a
-    ``piece`` the cards are those of that piece of the patchwork, from 1.
+    ``piece`` the cards are those of that piece of the patchwork, from 1. ``other`` is which
+    value of every reading holds, from 0, the first listed; where there are not so many values,
+    one begins again.
     """
 
     name: str
@@ -60,6 +62,7 @@ class Aim:
     mode: str = "two-player"
     heroless: bool = False
     piece: int = 0
+    other: int | None = None
 
 
 ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
@@ -73,13 +76,23 @@ AIMS: Final = (
     Aim("landmarks", (1,), words=r"Landmark", seeks=ACTIVE),
     Aim("counters", (0,), decks=("muna", "muna")),
     Aim("fleeting", (0,), decks=("yzmir", "yzmir")),
-    Aim("activated", (14,), words=r"(?m)[Aa]ctivate|^\{R\}", seeks=ACTIVE),
+    Aim("activated", (3, 7, 14), words=r"(?m)[Aa]ctivate|^\{R\}", seeks=ACTIVE),
     Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
     Aim("arena", (3,), decks=("axiom", "muna"), idle=20),
     Aim("first-game", (1,), heroless=True),
     Aim("teams", (1,), mode="2v2"),
     Aim("everybody", (1,), mode="ffa"),
     *(Aim(f"patchwork-{n}", (1,), piece=n, seeks=ACTIVE) for n in range(1, PIECES + 1)),
+    Aim("other-readings", (1,), other=1),
+    Aim("other-readings-pieces", (1, 2), piece=5, seeks=ACTIVE, other=1),
+    Aim("other-readings-giants", (1,), words=r"Gigantic|Defender", seeks=ACTIVE, other=1),
+    Aim("other-readings-costs", (1,), words=r"Hand Cost|[Cc]reate|Tough|may", seeks=ACTIVE,
+        other=1),
+    Aim("other-readings-arena", (3,), decks=("axiom", "muna"), idle=20, other=1),
+    Aim("other-readings-teams", (1,), mode="2v2", decks=("ordis", "bravos"), other=1),
+    Aim("other-readings-everybody", (1,), mode="ffa", decks=("lyra", "yzmir"), other=1),
+    Aim("third-readings", (1,), piece=5, seeks=ACTIVE, other=2),
+    Aim("third-readings-everybody", (1,), mode="ffa", decks=("lyra", "yzmir"), other=2),
 )  # fmt: skip
 """Every aim, the shortest list that meets what random games and scenarios leave out."""
 
@@ -103,7 +116,7 @@ def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
         known = ", ".join(one.name for one in AIMS)
         raise Malformed(Problem("ALT-E061", f'no game is directed at "{name}"', None, known))
     rng = SplitMix64(seed)
-    state = protocol.start(rules, decks_of(aim, rules.root), mode=aim.mode)
+    state = protocol.start(read_as(rules, aim.other), decks_of(aim, rules.root), mode=aim.mode)
     recorder = Recorder(state, f"directed {name}/{seed}", plays.SIGHTS)
     for _ in range(MAX_CHOICES if most is None else most):
         legal = protocol.legal(recorder.state)
@@ -114,6 +127,14 @@ def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
         return recorder.record(seed)
     text = f"a directed game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+
+
+def read_as(rules: Rules, other: int | None) -> Rules:
+    """The rules under that value of every reading; the rules as they are when it is ``None``."""
+    if other is None:
+        return rules
+    named = {one.id: one.value_ids[other % len(one.value_ids)] for one in rules.readings}
+    return rules.under(named)
 
 
 def chosen(aim: Aim, state: State, legal: Sequence[Choice], rng: SplitMix64) -> Choice:

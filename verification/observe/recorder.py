@@ -10,6 +10,7 @@ from altered.engine.game import Game
 from altered.state.view import view
 from verification.observe.boards import Boards
 from verification.observe.model import Card, Decision, Event, Moment, Record, Sight
+from verification.observe.probes import probe
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,8 +52,8 @@ class Watched(Game):
 class Recorder:
     """Records one play, choice by choice.
 
-    ``sights`` is how often (each so many decisions) what players are shown is written down; 0:
-    never.
+    ``sights`` is how often (each so many decisions) what players are shown is written down, and
+    choices are asked for that nobody offers; 0: never.
     """
 
     def __init__(self, state: State, source: str, sights: int = 0) -> None:
@@ -72,8 +73,15 @@ class Recorder:
         self._write(game)
 
     def take(self, chosen: Choice, options: Sequence[Choice]) -> None:
-        """Make a choice that is one of the legal ``options``."""
+        """Make a choice that is one of the legal ``options``.
+
+        Raises:
+            Broken: a choice that is not offered is not refused (ALT-B050).
+
+        """
         place = len(self._moments)
+        if self._every and place % self._every == 0:
+            probe(self.state, options)
         if self._every and chosen.player != CHANCE and place % self._every == 0:
             self._sights += [self._sight(player) for player in range(len(self.state.players))]
         game = Watched(self.state)

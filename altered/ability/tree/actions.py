@@ -110,6 +110,22 @@ class MoveCounters:
 
 
 @dataclass(frozen=True)
+class Exchange:
+    """Two cards change places: each goes to the zone where the other is, or neither does."""
+
+    one: Ref
+    other: Ref
+
+
+@dataclass(frozen=True)
+class ExchangeCounters:
+    """Two objects each get as many counters of a name as the other has."""
+
+    ref: Ref
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
 class GainSubtypes:
     """Gain the sub-types of other objects (2.2.2.p), besides those that it has."""
 
@@ -154,6 +170,16 @@ class Create:
     amount: Amount
     into: ExpeditionOf
     distributed: bool = False
+
+
+@dataclass(frozen=True)
+class CreatedBy:
+    """Tokens that other players create: "target opponent creates ... in their Hero Expedition"."""
+
+    who: Who
+    token: Token
+    amount: Amount
+    into: ExpeditionOf
 
 
 @dataclass(frozen=True)
@@ -305,10 +331,13 @@ Action: TypeAlias = (
     | Remove
     | RemoveAny
     | MoveCounters
+    | Exchange
+    | ExchangeCounters
     | GainSubtypes
     | GainStatus
     | LoseStatus
     | Create
+    | CreatedBy
     | SwitchExpeditions
     | MoveMarker
     | Tally

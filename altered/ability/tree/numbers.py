@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
@@ -113,6 +113,32 @@ class Plus:
 
 
 @dataclass(frozen=True)
+class Times:
+    """A number so many times: "2 boosts for each boost on me"."""
+
+    amount: Amount
+    times: int
+
+
+@dataclass(frozen=True)
+class Overall:
+    """The highest, the lowest or the sum of a characteristic of all that the filter picks."""
+
+    which: Which
+    feature: Feature
+    how: Literal["highest", "lowest", "total"] = "highest"
+
+
+@dataclass(frozen=True)
+class Plays:
+    """How many cards that the filter picks a player has played, in this Afternoon or this Day."""
+
+    which: Which
+    who: Who
+    each_day: bool = False
+
+
+@dataclass(frozen=True)
 class Regions:
     """How many face-up Regions there are, or ``single`` ones, with exactly one type."""
 
@@ -134,5 +160,8 @@ Amount: TypeAlias = (
     | BaseStatistics
     | CountersAmong
     | Plus
+    | Times
+    | Overall
+    | Plays
     | Regions
 )

@@ -89,6 +89,13 @@ class MovesForward:
 
 
 @dataclass(frozen=True)
+class MovesBackward:
+    """An Expedition moves backward."""
+
+    expedition: ExpeditionOf
+
+
+@dataclass(frozen=True)
 class Draws:
     """A player draws, resupplies or passes; ``this_way``: because the bearer says so."""
 
@@ -113,6 +120,15 @@ class Undergoes:
     which: Which | None = None
 
 
+@dataclass(frozen=True)
+class Does:
+    """A player does something to an object or a card: "you discard a card from your hand"."""
+
+    who: Who
+    deed: Literal["discard", "exhaust", "ready"]
+    which: Which
+
+
 DailyEffect: TypeAlias = Literal[
     "Succeed", "Prepare", "Draw", "Expand", "Progress", "Rest", "CleanUp"
 ]
@@ -135,8 +151,10 @@ Trigger: TypeAlias = (
     | Gains
     | Loses
     | MovesForward
+    | MovesBackward
     | Draws
     | Creates
     | Undergoes
+    | Does
     | AfterEffect
 )

@@ -63,6 +63,17 @@ def test_decks_are_of_cards_that_speak_of_the_aim() -> None:
         assert [deck.hero is None for deck in decks] == [aim.heroless] + [False] * (len(decks) - 1)
 
 
+def test_other_readings_hold() -> None:
+    """A game under the second value of each reading; every reading has one; nothing is broken."""
+    rules = altered.load()
+    record = directed.game(rules, "other-readings-arena", 3)
+    assert record.readings == {one.id: one.value_ids[1] for one in rules.readings}
+    assert directed.read_as(rules, None) is rules
+    said = Judge(registry().checks).play(record)
+    assert [(b.check.rule, b.place, b.words) for b in said.breaches] == []
+    assert record.complete
+
+
 def test_an_unknown_aim() -> None:
     """It is refused, with those that there are."""
     with pytest.raises(altered.Malformed, match="ALT-E061"):

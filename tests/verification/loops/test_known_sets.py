@@ -21,22 +21,32 @@ SMALL: Final = Effort(limit=4, rounds=16)
 """The same rules with a limit of 4 in place of the hundred: verdicts do not depend on it."""
 FORCED: Final = frozenset(
     {
+        "cut/another-makes-the-token",
         "cut/asleep-again",
         "cut/boost-answers-boost",
+        "cut/boost-moves-to-and-fro",
+        "cut/boosts-exchanged",
+        "cut/die-goes-on",
         "cut/every-counter",
         "cut/given-boost-for-boost",
         "cut/joins-make-tokens",
         "cut/opponents-feed-each-other",
+        "cut/revealed-and-rolled",
+        "cut/tokens-are-plants-too",
         "cut/two-sorts-of-boosts",
+        "escapes/cards-change-places-in-play",
         "escapes/flicker-each-other",
         "escapes/flicker-two-copies",
         "escapes/flicker-with-die",
     }
 )
 """The loops without any "may", payment or play."""
-DICE: Final = frozenset({"cut/dice-loop", "escapes/flicker-with-die"})
+DICE: Final = frozenset(
+    {"cut/dice-loop", "cut/die-goes-on", "cut/revealed-and-rolled", "escapes/flicker-with-die"}
+)
 BEYOND_REPLAY: Final = frozenset(
     {
+        "cut/gains-what-is-returned",
         "cut/given-boost-for-boost",
         "cut/given-ready",
         "cut/support-and-return",

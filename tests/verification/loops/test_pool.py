@@ -14,9 +14,10 @@ from tests.verification.loops.known_sets import faces, names
 from verification.loops import feeds, pool
 from verification.loops.decide import Effort, decide
 from verification.loops.feeds import Row, Sums
+from verification.loops.learn import learn
 from verification.loops.masks import Pool, changes_others
 from verification.loops.pool import FILTERED, HOLDS, OPEN, survey
-from verification.loops.rank import rank
+from verification.loops.rank import RLIMIT, rank
 from verification.loops.store import Store, digest_of, question
 from verification.loops.system import compiled, without_limits
 from verification.loops.world import Unmodelled
@@ -52,6 +53,11 @@ class Filter:
         sums = Sums()
         for one in self.rules:
             sums.look_at(one or ())
+        some = Random(3)
+        for _ in range(60):
+            drawn = some.choices(range(len(self.rules)), k=2)
+            rules = [(one, i) for i, k in enumerate(drawn) for one in self.rules[k] or ()]
+            learn(sums, rules, [{0: 0}, {0: 1}], frozenset({0, 1}), RLIMIT)
         self.rows = [sums.rows(one or ()) for one in self.rules]
         self._proved: dict[frozenset[int], bool] = {}
 
@@ -143,7 +149,7 @@ def test_the_filter_on_all_known_cards() -> None:
         more, told = seen.judge([some.sample(whole, size) for _ in range(300)])
         assert more == []
         said += told
-    assert min(said["filter"], said["parts"], said["decide"]) > 20
+    assert min(said["filter"], said["parts"], said["decide"]) > 10
 
 
 @pytest.mark.slow

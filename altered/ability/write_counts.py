@@ -1,0 +1,134 @@
+"""Writers of numbers that are counted: canonical text of ``counts.lark``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    BaseStatistics,
+    CountersAmong,
+    CountersOn,
+    CountOf,
+    Expeditions,
+    It,
+    Me,
+    Number,
+    Opponent,
+    Overall,
+    Plays,
+    ThatMany,
+    Times,
+    You,
+)
+from altered.ability.write_nouns import NoText, article, words_of
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Amount, Compare
+    from altered.ability.write_conditions import ConditionWriter
+    from altered.ability.write_nouns import NounWriter
+
+
+def parts(amount: Amount) -> tuple[int, Amount] | None:
+    """How many for each of what; ``None`` for a number that is told otherwise."""
+    if isinstance(amount, Times):
+        return amount.times, amount.amount
+    if isinstance(amount, CountOf):
+        return amount.times, replace(amount, times=1)
+    if isinstance(amount, Expeditions) and amount.times != 1:
+        return amount.times, replace(amount, times=1)
+    return None
+
+
+def part_of(amount: Amount) -> tuple[int, Amount] | None:
+    """How many for each of what, once being a way to count; ``None`` for a fixed number."""
+    return parts(amount) or (None if isinstance(amount, Number) else (1, amount))
+
+
+def unit(writer: NounWriter, amount: Amount) -> str:
+    """What is counted, as it stands after "for each"."""
+    match amount:
+        case CountOf(which, 1):
+            return writer.noun(which)
+        case CountersOn(Me() | It() as ref, name):
+            return f"{writer.counters(name, 1)} on {'me' if isinstance(ref, Me) else 'it'}"
+        case CountersOn(ref, name):
+            return f"{writer.counters(name, 1)} on {writer.ref(ref)}"
+        case CountersAmong(which, name):
+            return f"{writer.counters(name, 1)} among {writer.noun(which, many=True)}"
+        case BaseStatistics(which, value):
+            return f"base statistic of {value} among {writer.noun(which, many=True)}"
+        case Expeditions(expedition, 1):
+            return f"of {writer.expeditions(expedition).replace('that are', 'that is')}"
+        case Plays():
+            return played(writer, amount, many=False)
+        case ThatMany():
+            return "card discarded this way"
+    raise NoText("no words for this number")
+
+
+def per(writer: NounWriter, amount: Amount) -> tuple[int, str] | None:
+    """How many, and "for each ..."; ``None`` for a number that is told otherwise."""
+    found = parts(amount)
+    if found is None or isinstance(found[1], ThatMany):
+        return None
+    return found[0], f" for each {unit(writer, found[1])}"
+
+
+def played(writer: NounWriter, amount: Plays, *, many: bool) -> str:
+    """Spells you have played this Day."""
+    if amount.who != You():
+        raise NoText("no words for what others have played")
+    noun = writer.noun(amount.which, many=many)
+    return f"{noun} you have played {moment(amount)}"
+
+
+def moment(amount: Plays) -> str:
+    """Since when plays are counted: this Day."""
+    return "this Day" if amount.each_day else "this Afternoon"
+
+
+def sum_text(writer: NounWriter, amount: Amount) -> str | None:
+    """A number in words; ``None`` when it is none of these."""
+    match amount:
+        case Times(inner, times):
+            lead = "twice" if times == 2 else f"{words_of(times)} times"
+            return f"{lead} {writer.sum(inner)}"
+        case CountOf(which, times) if times > 1:
+            lead = "twice" if times == 2 else f"{words_of(times)} times"
+            return f"{lead} {writer.sum(CountOf(which))}"
+        case Overall(which, feature, how):
+            among = "of" if how == "total" else "among"
+            return f"the {how} {writer.feature(feature)} {among} {writer.noun(which, many=True)}"
+        case BaseStatistics(which, value):
+            among = writer.noun(which, many=True)
+            return f"the number of base statistics of {value} among {among}"
+        case Plays():
+            return f"the number of {played(writer, amount, many=True)}"
+    return None
+
+
+def plays_fact(writer: ConditionWriter, amount: Plays, compare: Compare, number: int) -> str:
+    """You have played two or more Spells this Day."""
+    subject = "you have" if amount.who == You() else "your opponent has"
+    if amount.who not in (You(), Opponent()):
+        raise NoText("no words for what others have played")
+    if (compare, number) == ("=", 0) and amount.who == You():
+        what = f"another {writer.noun(amount.which, other=False)}"
+        what = what if amount.which.other else article(writer.noun(amount.which))
+        return f"you haven't played {what} {moment(amount)}"
+    what = writer.quantity(amount.which, compare, number)
+    return f"{subject} played {what} {moment(amount)}"
+
+
+def bound(writer: NounWriter, compare: Compare, amount: Amount) -> str:
+    """So much, of a number that is no cost."""
+    if isinstance(amount, Number):
+        sides = {">=": " or more", "<=": " or less", "=": ""}
+        if compare not in sides:
+            raise NoText("no words for this bound")
+        return f"{amount.value}{sides[compare]}"
+    return writer.bound(compare, amount)
+
+
+__all__ = ["bound", "part_of", "parts", "per", "plays_fact", "sum_text", "unit"]

@@ -1,0 +1,141 @@
+"""Writers of families that join others: two objects of one verb, options, what players do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    AnyNumber,
+    CardsIn,
+    Discard,
+    Draw,
+    Effect,
+    ExpeditionOf,
+    Expeditions,
+    GainStatus,
+    IfSo,
+    LoseStatus,
+    Measure,
+    Move,
+    Number,
+    Plus,
+    Sacrifice,
+    Target,
+    Times,
+    Which,
+)
+from altered.ability.write_nouns import NoText, article, words_of
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import Action, Compare
+    from altered.ability.write_nouns import NounWriter
+    from altered.ability.write_steps import StepWriter
+
+_YOURS = ExpeditionOf(whose="you", each=True)
+
+
+def pair(actions: Sequence[Action]) -> Discard | Sacrifice | Move | GainStatus | LoseStatus | None:
+    """The first of several actions that differ in their objects only; ``None`` for others."""
+    first = actions[0]
+    if len(actions) < 2 or not isinstance(
+        first, Discard | Sacrifice | Move | GainStatus | LoseStatus
+    ):
+        return None
+    if isinstance(first, GainStatus | LoseStatus) and first.status is not Status.EXHAUSTED:
+        return None
+    for other in actions[1:]:
+        if type(other) is not type(first) or replace(other, ref=first.ref) != first:
+            return None
+    return first
+
+
+def pair_clause(writer: StepWriter, actions: Sequence[Action], text: str, first: str) -> str:
+    """The words for the first action with all its objects in place of one."""
+    refs = [writer.ref(action.ref) for action in actions]  # type: ignore[union-attr]
+    if text.count(first) != 1:
+        raise NoText("no words for two actions at once")
+    listed = f"{', '.join(refs[:-1])} and {refs[-1]}"
+    return text.replace(first, listed)
+
+
+def options(writer: StepWriter, effect: Effect) -> str | None:
+    """How many options are chosen, when it is not a plain number; ``None`` when it is."""
+    if effect.least and effect.up_to and effect.more is None:
+        if effect.least == 1 and effect.choose == len(effect.modes):
+            return "one or both" if effect.choose == 2 else "one or more"
+        raise NoText("no words for this many options")
+    if isinstance(effect.more, IfSo):
+        number = effect.choose + effect.more.number
+        both = "both" if number == len(effect.modes) == 2 else words_of(number)
+        held = writer.condition(effect.more.condition)
+        if effect.up_to and effect.least != effect.choose:
+            raise NoText("no words for this many options")
+        may = "you may " if effect.up_to else ""
+        return f"{words_of(effect.choose)}. If {held}, {may}choose {both} instead"
+    return None
+
+
+def standing_fact(fact: Measure) -> str | None:
+    """Both of your Expeditions are behind; ``None`` for another condition."""
+    left, right = fact.left, fact.right
+    if not isinstance(left, Expeditions) or not isinstance(right, Number) or left.times != 1:
+        return None
+    where = left.expedition
+    if not where.standing or where != replace(_YOURS, standing=where.standing):
+        return None
+    words: dict[tuple[Compare, int], str] = {
+        (">=", 2): "both of your Expeditions are",
+        (">=", 1): "one of your Expeditions is",
+        ("=", 1): "only one of your Expeditions is",
+        ("=", 0): "neither of your Expeditions is",
+    }
+    subject = words.get((fact.compare, right.value))
+    return None if subject is None else f"{subject} {' or '.join(where.standing)}"
+
+
+def until(writer: NounWriter, action: Draw) -> str | None:
+    """Cards until somebody has so many; ``None`` for a plain number."""
+    match action.amount:
+        case Plus(Times(CardsIn(who, Zone.HAND), -1), number) if who == action.who:
+            they = "they have" if writer.doer == who and writer.player(who) != "you" else "you have"
+            return f"cards until {they} {words_of(number)} cards in hand"
+    return None
+
+
+def quality_words(writer: NounWriter, which: Which) -> str:
+    """A filter that is one adjective, as the word; nothing when it is more."""
+    bare = Which(
+        statuses=which.statuses,
+        without=which.without,
+        boosted=which.boosted,
+        keyword=which.keyword,
+        token=which.token,
+    )
+    if which != bare or which == Which():
+        return ""
+    if which.token is True:
+        return "token" if which == Which(token=True) else ""
+    words = writer.adjectives(which, other=True)
+    return words[0] if len(words) == 1 else ""
+
+
+def taken(writer: NounWriter, ref: Target) -> str:
+    """What is only spoken of, after "target"."""
+    if isinstance(ref.count, AnyNumber) and not ref.totals:
+        return f"any number of {writer.noun(ref.which, many=True)}"
+    if not isinstance(ref.count, Number) or ref.totals:
+        raise NoText("no words for targets spoken of only")
+    if ref.up_to:
+        return f"up to {words_of(ref.count.value)} {writer.noun(ref.which, many=True)}"
+    if ref.count.value > 1:
+        return f"{words_of(ref.count.value)} {writer.noun(ref.which, many=True)}"
+    if ref.which.other:
+        return f"another {writer.noun(ref.which, other=False)}"
+    return article(writer.noun(ref.which))
+
+
+__all__ = ["options", "pair", "pair_clause", "quality_words", "standing_fact", "taken", "until"]

@@ -1,0 +1,99 @@
+"""The outcomes of actions that put counters on things or take them off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import AnyNumber, Which
+from verification.loops import moves
+from verification.loops.effects import Outcome, Seen, nothing, unique
+from verification.loops.hear import Happening, heard
+from verification.loops.kinds import Spot
+from verification.loops.things import ANYWHERE, Change, bounds, single, spots_of, to_things
+from verification.loops.vector import ZERO, Vector, plus, times
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from altered.ability.tree import Amount, Ref
+    from verification.loops.world import World
+
+
+def counters(
+    world: World, ref: Ref, amount: Amount, name: str, seen: Seen, sign: int = 1
+) -> list[Outcome]:
+    """Counters put on things, or taken off them with ``sign`` -1."""
+    low, high = bounds(world, amount)
+    if isinstance(amount, AnyNumber):
+        high = None
+
+    def change(number: int) -> Callable[[Spot], tuple[Change, ...]]:
+        def one(spot: Spot) -> tuple[Change, ...]:
+            turn = moves.gains if sign > 0 else moves.loses
+            return ((turn(world, spot, name, number), spot),)
+
+        return one
+
+    if high is not None:
+        none = [nothing(replace(seen, did=False))] if sign < 0 or low == 0 else []
+        return unique([*none, *to_things(world, ref, seen, change(high))])
+    ways = [nothing(replace(seen, did=False)), *to_things(world, ref, seen, change(max(low, 1)))]
+    found: list[Outcome] = []
+    for way in ways:
+        counted = {
+            (p, 1) for p, _ in way.change if p.startswith(f"{name} counters on ") and sign > 0
+        }
+        found.append(replace(way, many=way.many | frozenset((entry,) for entry in counted)))
+    return unique(found)
+
+
+def moved_counters(
+    world: World, refs: tuple[Ref, Ref], amount: Amount, name: str, seen: Seen
+) -> list[Outcome]:
+    """Counters go from one thing to another: as many as the number says, or fewer."""
+    _, high = bounds(world, amount)
+    found = [nothing(replace(seen, did=False))]
+    for source in single(world, refs[0], seen):
+        meant = replace(seen, it=source, number=1, vague=False)
+        goals = (*single(world, refs[1], seen), *single(world, refs[1], meant))
+        for goal in dict.fromkeys(goals):
+
+            def moved(n: int, source: Spot = source, goal: Spot = goal) -> Vector:
+                lost = moves.loses(world, source, name, n)
+                return plus(lost, moves.gains(world, goal, name, n))
+
+            unit = plus(moved(2), times(-1, moved(1)))
+            many = frozenset({unit} - {ZERO}) if high is None else frozenset()
+            after = replace(seen, it=None, vague=True, did=None)
+            found += [Outcome(moved(n), many, after) for n in (1, high or 1)]
+    return unique(found)
+
+
+def fewer_counters(world: World, ref: Ref, names: Sequence[str], seen: Seen) -> list[Outcome]:
+    """Any number of counters of these names less; that there are fewer is left out."""
+
+    def fewer(spot: Spot) -> tuple[Change, ...]:
+        lost = (Happening("lose", spot, spot, frozenset({"lose"}), name) for name in names)
+        return ((plus(*(heard(world, one) for one in lost)), spot),)
+
+    return unique([nothing(replace(seen, did=False)), *to_things(world, ref, seen, fewer)])
+
+
+def exchanged_counters(world: World, name: str, seen: Seen) -> list[Outcome]:
+    """Two things, whichever they are, each get as many counters as the other has."""
+
+    def ways(turn: Callable[[World, Spot, str, int], Vector]) -> dict[tuple[Vector, Vector], None]:
+        found: dict[tuple[Vector, Vector], None] = {}
+        for spot in spots_of(world, Which(zones=ANYWHERE)):
+            one = turn(world, spot, name, 1)
+            found[one, plus(turn(world, spot, name, 2), times(-1, one))] = None
+        return found
+
+    after = replace(seen, it=None, vague=True, did=None)
+    found = [nothing(after)]
+    for lost, lost_more in ways(moves.loses):
+        for got, got_more in ways(moves.gains):
+            many = frozenset({plus(lost_more, got_more)} - {ZERO})
+            found.append(Outcome(plus(lost, got), many, after))
+    return unique(found)

@@ -1,0 +1,209 @@
+"""How many and which things an action speaks of, and what becomes of each of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    AnyNumber,
+    Chosen,
+    Each,
+    EachPlayer,
+    HeroOf,
+    It,
+    Me,
+    Number,
+    Plus,
+    Rolled,
+    Target,
+    TopOfDeck,
+    Which,
+    You,
+)
+from altered.state.terms import IN_PLAY, Status, Type, Zone
+from verification.loops import moves
+from verification.loops.effects import Outcome, Seen, nothing, unique
+from verification.loops.kinds import PLAIN, Spot, may_fit
+from verification.loops.vector import ZERO, Vector, times
+from verification.loops.world import Unmodelled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from altered.ability.tree import Amount, Ref, Who
+    from verification.loops.world import World
+
+Change = tuple[Vector, Spot | None]
+"""What happens to one thing, and where it is then."""
+
+SIDES: Final = 6
+"""The faces of a die."""
+ANYWHERE: Final = (*IN_PLAY, Zone.HAND, Zone.RESERVE, Zone.DISCARD_PILE, Zone.MANA_ZONE)
+
+
+def did(one: Outcome) -> Outcome:
+    """The outcome of what was done."""
+    return replace(one, seen=replace(one.seen, did=True))
+
+
+def about(one: Outcome, spot: Spot | None, number: int) -> Outcome:
+    """The outcome of what was done to so many things of a spot, which "it" is then."""
+    return replace(one, seen=replace(one.seen, it=spot, number=number, did=True, vague=False))
+
+
+def players(who: Who) -> int:
+    """How many players are meant, at most."""
+    return 2 if isinstance(who, EachPlayer) else 1
+
+
+# -- numbers ---------------------------------------------------------------------------------
+
+
+def bounds(world: World, amount: Amount) -> tuple[int, int | None]:
+    """The least and the most that a number can be; ``None`` without a bound.
+
+    Where results of dice may be modified, any number of bearers may do so.
+    """
+    match amount:
+        case Number(value):
+            return max(0, value), max(0, value)
+        case Rolled():
+            return (0, None) if world.loaded else (1, SIDES)
+        case Plus(inner, more):
+            low, high = bounds(world, inner)
+            return max(0, low + more), None if high is None else max(0, high + more)
+        case _:
+            return 0, None
+
+
+def several(world: World, one: Outcome, amount: Amount, factor: int = 1) -> list[Outcome]:
+    """The outcome as often as the number says: its extremes, or any number of times."""
+    low, high = bounds(world, amount)
+    few = nothing(replace(one.seen, did=False)) if low == 0 else did(one.repeated(low))
+    if high is None:
+        more = frozenset({one.change, *one.many} - {ZERO})
+        return [few, did(Outcome(times(low, one.change), more, one.seen))]
+    return unique([few, did(one.repeated(high * factor))]) if high else [few]
+
+
+# -- things ----------------------------------------------------------------------------------
+
+
+def spots_of(world: World, which: Which, *, decks: bool = False) -> tuple[Spot, ...]:
+    """The spots whose things may fit a filter. Raises ``Unmodelled``."""
+    zones = which.zones or IN_PLAY
+    found = tuple(
+        s
+        for s in world.everything(zones)
+        if may_fit(which, s, world.tracked) and (decks or s.zone is not Zone.DECK)
+    )
+    if Zone.MANA_ZONE in zones:
+        # Nobody sees which card a Mana Orb is: it may be any.
+        cards = [k for k in world.kinds if k.token is None and k.type is not Type.HERO]
+        orbs = [Spot(kind, Zone.MANA_ZONE) for kind in cards]
+        found = (*found, *orbs, *(orb.having(Status.EXHAUSTED) for orb in orbs))
+    if Zone.HERO_ZONE in zones and not (which.types and Type.HERO not in which.types):
+        found = (*found, Spot(PLAIN, Zone.HERO_ZONE))
+    if Zone.LIMBO in zones or Zone.DECK in zones:
+        raise Unmodelled("things chosen in Limbo or in a Deck")
+    return found
+
+
+def to_things(
+    world: World, ref: Ref, seen: Seen, change: Callable[[Spot], tuple[Change, ...]]
+) -> list[Outcome]:
+    """What happens when each thing that is meant undergoes a change."""
+    none = nothing(replace(seen, did=False))
+    match ref:
+        case Me():
+            return one_of(seen, seen.me, 1, change, own=True)
+        case It() if seen.vague:
+            return [none, any_number(world, Which(zones=ANYWHERE), seen, change)]
+        case It():
+            return one_of(seen, seen.it, seen.number, change, own=False)
+        case Target(which, count, up_to) | Chosen(which, count, _, up_to):
+            factor = players(ref.who) if isinstance(ref, Chosen) else 1
+            low, high = bounds(world, count)
+            if isinstance(count, AnyNumber) or high is None:
+                return [none, any_number(world, which, seen, change)]
+            found: list[Outcome] = []
+            for spot in spots_of(world, which):
+                found += one_of(replace(seen, it=None), spot, high * factor, change, own=False)
+            sure = seen.sure and isinstance(ref, Target) and not up_to and low > 0
+            return unique(found if sure else [*found, none])
+        case Each(which):
+            return [any_number(world, which, seen, change)]
+        case TopOfDeck(who, count):
+            _, high = bounds(world, count)
+            if high is None:
+                raise Unmodelled("a number of cards on top of the Deck that is not fixed")
+            number = high * players(who)
+            ways = [none]
+            for spot, before, many in moves.tops(world):
+                taken = Outcome(times(number, before), many, seen)
+                ways += [taken.then(o) for o in one_of(seen, spot, number, change, own=False)]
+            return unique(ways)
+        case HeroOf():
+            heroes = [k for k in world.kinds if k.type is Type.HERO]
+            ways = one_of(seen, Spot(PLAIN, Zone.HERO_ZONE), 1, change, own=False)
+            for kind in heroes:
+                for spot in world.spots(kind, Zone.HERO_ZONE):
+                    ways += one_of(seen, spot, 1, change, own=False)
+            return unique(ways)
+        case _:
+            raise Unmodelled(f"the reference {type(ref).__name__}")
+
+
+def one_of(
+    seen: Seen,
+    spot: Spot | None,
+    number: int,
+    change: Callable[[Spot], tuple[Change, ...]],
+    *,
+    own: bool,
+) -> list[Outcome]:
+    """The change of ``number`` things of one spot; ``own`` when it is the bearer."""
+    if spot is None or number == 0:
+        return [nothing(replace(seen, did=False))]
+    ways = change(spot)
+    if not ways:
+        return [nothing(replace(seen, did=False, it=seen.it if own else spot))]
+    found: list[Outcome] = []
+    for vector_, new in ways:
+        after = replace(seen, did=True)
+        if own or spot == seen.me:
+            # The effect follows its own object (2.1.e); another of its kind may be meant, too.
+            after = replace(after, me=new)
+        if not own:
+            after = replace(after, it=new, number=number, vague=False)
+        found.append(Outcome(times(number, vector_), frozenset(), after))
+        if not own and spot == seen.me:
+            found.append(Outcome(times(number, vector_), frozenset(), replace(after, me=seen.me)))
+        if own and seen.it == spot:
+            followed = replace(after, it=new)
+            found.append(Outcome(times(number, vector_), frozenset(), followed))
+    return found
+
+
+def any_number(
+    world: World, which: Which, seen: Seen, change: Callable[[Spot], tuple[Change, ...]]
+) -> Outcome:
+    """The change of any number of things that fit."""
+    many: set[Vector] = set()
+    for spot in spots_of(world, which):
+        many |= {one for one, _ in change(spot)}
+    return Outcome(ZERO, frozenset(many - {ZERO}), replace(seen, it=None, vague=True, did=None))
+
+
+def single(world: World, ref: Ref, seen: Seen) -> tuple[Spot, ...]:
+    """The spots of the one thing that is meant. Raises ``Unmodelled`` for several."""
+    match ref:
+        case Me():
+            return () if seen.me is None else (seen.me,)
+        case It() if seen.number == 1 and not seen.vague:
+            return () if seen.it is None else (seen.it,)
+        case Target(which, Number(1)) | Chosen(which, Number(1), You()):
+            return spots_of(world, which)
+        case _:
+            raise Unmodelled("something between several things at once (MoveCounters, Exchange)")
