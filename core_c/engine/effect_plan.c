@@ -34,7 +34,7 @@ static void is_about(Engine *e, Plan *p, Ref thing) {
 /* Whether a passive ability changes what this player rolls (7.3.13.c). */
 static bool changes_roll(Engine *e, Scene *v, const Unit *u, int player) {
     if (u->words == AE_NONE || kind_of(e->core, u->words) != K_ChangeRoll) return false;
-    return means(e, v, at(e->core, u->words, ChangeRoll_who), player, u->controller);
+    return unit_means(e, v, u, at(e->core, u->words, ChangeRoll_who), player);
 }
 
 /* -- cards from the top of Decks (`cards.py`) --------------------------------------------------------------- */

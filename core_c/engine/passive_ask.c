@@ -361,7 +361,7 @@ static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what) {
 
 static bool is_by(Engine *e, Scene *v, const Unit *u, int player) {
     Node who = at(e->core, u->words, Cannot_who);
-    return who == AE_NONE || means(e, v, who, player, u->controller);
+    return who == AE_NONE || unit_means(e, v, u, who, player);
 }
 
 static bool is_to(Engine *e, Scene *v, const Unit *u, const Atom *a) {

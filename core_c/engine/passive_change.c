@@ -138,7 +138,7 @@ static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned c
     const Unit *u;
     for (unsigned i = 0; (u = next_working(e, v, K_ChangeCost, &i)) != NULL && !failed(e);) {
         Node which = at(c, u->words, ChangeCost_which);
-        if (!means(e, v, at(c, u->words, ChangeCost_who), (int)player, u->controller)) continue;
+        if (!unit_means(e, v, u, at(c, u->words, ChangeCost_who), (int)player)) continue;
         if (!is_first(e, v, which, (int)player, u->controller, u->me)) continue;
         Id thing = as_object(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);

@@ -154,6 +154,18 @@ static bool unit_fits(Engine *e, Scene *where, const Scene *v, const Unit *u, Re
     return fits(e, where, thing, which, &c, true);
 }
 
+/* Whether its words mean that player: one who was chosen, or any that fits. */
+static bool unit_means(Engine *e, Scene *v, const Unit *u, Node who, int player) {
+    Picks room;
+    unsigned count = 0;
+    Ctx c = said_ctx(v, u, &room);
+    const uint16_t *chosen = kind_of(e->core, who) == K_TargetPlayer ? pick_find(c.picks, who, &count, NULL) : NULL;
+    if (chosen == NULL) return means(e, v, who, player, u->controller);
+    for (unsigned i = 0; i < count; i++)
+        if (chosen[i] == player) return true;
+    return false;
+}
+
 static int unit_number(Engine *e, Scene *v, const Unit *u, Node amount) {
     Picks room;
     Ctx c = unit_ctx(e, v, u, &room);

@@ -19,6 +19,8 @@ CASES = {
     "a token that draws": (
         '{J} Create a Scribe 1/1/1 Spirit token with "{J} Draw a card." in my Expedition.'
     ),
+    "a player chosen cannot draw": "{J} Target player can't draw cards this Day.",
+    "a player chosen cannot play": "{J} Target player can't play Characters this Day.",
     "an opponent plays a card of their own": "{J} Target opponent may play a Character for free.",
 }
 

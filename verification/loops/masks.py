@@ -292,7 +292,6 @@ def _in_play(place: str) -> bool:
 
 
 def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:
-    """Which card the rules of each kind belong to: those of its tokens, and of what it puts off."""
     """Which card each actor belongs to; what wild kinds and players do belongs to none.
 
     Tokens and effects that are put off belong to the first card that makes them.
