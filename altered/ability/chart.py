@@ -88,7 +88,8 @@ class Grammar:
 
 def compile_grammar(text: str, start: str = "start") -> Grammar:
     """Return the rules of a lark grammar."""
-    lark = Lark(text, parser="earley", lexer="basic", start=start, maybe_placeholders=True)
+    # only the rules are wanted: lark's own parsers would take longer to build than all the rest
+    lark = Lark(text, parser=None, lexer="basic", start=start, maybe_placeholders=True)
     grammar = Grammar()
     for terminal in lark.terminals:
         value = getattr(terminal.pattern, "value", None)

@@ -12,7 +12,9 @@ from altered.ability.tree import (
     Passive,
     SpellEffect,
 )
+from altered.engine.atom import Atom
 from altered.engine.choice import choice
+from altered.passive.deed import forbidden
 from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
@@ -88,6 +90,22 @@ def _barred(face: Face) -> tuple[Zone, ...]:
     return tuple(s.zone for s in statics if isinstance(s, NotPlayedFrom))
 
 
+def _declaring(state: State, player: int, card: int, zone: Zone) -> Atom:
+    """The action by which the card would go to Limbo."""
+    thing = object_of(state, card)
+    return Atom(
+        "move",
+        player,
+        ("declare",),
+        object=None if thing is None else thing.id,
+        card=card,
+        source=zone,
+        zone=Zone.LIMBO,
+        owner=state.cards[card].owner,
+        controller=player,
+    )
+
+
 def why_not_so(
     state: State, chosen: Choice, card: int, *, free: bool = False, less: int = 0
 ) -> Iterator[Refusal]:
@@ -103,6 +121,10 @@ def why_not_so(
     zone = _zone(state, card)
     if zone in _barred(face):
         yield refusal("ALT-L064", name=face.name, zone=zone.value)
+        return
+    stop = forbidden(state, _declaring(state, chosen.player, card, zone))
+    if stop is not None:  # cannot beats can (1.4.1): what cannot be declared is not played
+        yield stop
         return
     if face.type is Type.CHARACTER and side is None:
         yield refusal("ALT-L043", name=face.name)

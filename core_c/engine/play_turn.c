@@ -43,6 +43,18 @@ static bool is_barred(const Core *c, unsigned card, int zone) {
     return false;
 }
 
+/* Cannot beats can (1.4.1): a card whose declaration a passive ability forbids is not played. */
+static bool is_prohibited(Engine *e, Scene *v, const Declaration *d) {
+    Atom a = atom(A_MOVE, d->player, W_declare);
+    a.object = d->object;
+    a.card = d->card;
+    a.source = d->zone;
+    a.zone = ZONE_LIMBO;
+    a.owner = (int8_t)e->core->card_owner[d->card];
+    a.controller = d->player;
+    return forbidden(e, v, &a);
+}
+
 static void offer_play(Engine *e, Options *out, int player, unsigned card, int side) {
     Option *o = offer(e, out, W_play, player);
     arg(o, W_card, (int)card);
@@ -56,7 +68,7 @@ static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned ca
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return;
     declare_card(e, v, &d, player, card, t, false, 0);
     d.orbs = orbs;
-    if (is_barred(e->core, card, d.zone)) return;
+    if (is_barred(e->core, card, d.zone) || is_prohibited(e, v, &d)) return;
     if (hopeless(e, v, &d) != 0) return;
     if (type == TYPE_CHARACTER)
         for (int side = 0; side < 2; side++) offer_play(e, out, player, card, side);
