@@ -14,6 +14,7 @@ from altered.rules.root import spec_root
 from altered.trace.random_play import Statistics
 from core_c.book import NotCoveredError
 from tests.ability.rates import SHARED
+from verification.agree import engine as agree
 from verification.agree.decks import chosen_decks
 from verification.agree.engine import Tally, random_lockstep, scenario_lockstep
 
@@ -95,6 +96,25 @@ def test_readings_change_both_engines_alike(name: str, value: str) -> None:
     random_lockstep(load().under({name: value}), decks, 3, "two-player", other)
     assert (other.games, other.failed, other.uncovered) == (1, [], {})
     assert ((name, value) == LATE) == (other.choices != usual.choices)
+
+
+def test_what_was_compared_is_told_when_interrupted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing that was found out is lost."""
+
+    def played(*args: object) -> None:
+        tally = args[-1]
+        assert isinstance(tally, Tally)
+        if tally.games:
+            raise KeyboardInterrupt
+        tally.games += 1
+
+    monkeypatch.setattr(agree, "random_lockstep", played)
+    assert agree.main(["summit", "--games", "5"]) == 130
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "interrupted after 1 of 5"
+    assert told[-1].startswith("1 games, ")
 
 
 def test_what_the_core_does_not_know_is_refused() -> None:

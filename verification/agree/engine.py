@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
@@ -223,8 +224,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rules, tally = load(), Tally()
     files = sorted((spec_root() / "scenarios").rglob("*.toml")) if options.scenarios else []
     decks = chosen_decks(options.mode, options.decks, options.cards)
-    total = len(files) or options.games
-    with progress("games", total) as done:
+    total, ended = len(files) or options.games, 0
+    with progress("games", total) as done, suppress(KeyboardInterrupt):
         for number in range(total):
             seed = options.seed + number
             if files:
@@ -235,6 +236,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             done(number + 1)
             if len(tally.failed) >= options.stop:
                 break
+            ended = number + 1
+    if ended < total and not tally.failed:
+        sys.stdout.write(f"interrupted after {ended} of {total}\n")
     for text in tally.failed:
         sys.stdout.write(text + "\n")
     for text, number in sorted(tally.uncovered.items()):
@@ -246,7 +250,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"{tally.exhausted.total()} exhausted, {tally.uncovered.total()} not covered, "
         f"{len(tally.failed)} differences\n"
     )
-    return 1 if tally.failed else 0
+    return 1 if tally.failed else 130 if ended < total else 0
 
 
 if __name__ == "__main__":
