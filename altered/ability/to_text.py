@@ -69,6 +69,8 @@ from altered.ability.write_steps import SYMBOL, StepWriter, third
 from altered.state.terms import Duration, Status, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.ability.read_abilities import Line
     from altered.ability.tree import Ability, Action, Cost, Static, Who
 
@@ -86,12 +88,7 @@ _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "sevent
 
 def to_text(abilities: tuple[Ability, ...], *, reserve: bool = False) -> str:
     """The canonical text of an ability box: one ability a line."""
-    lines: list[tuple[Ability, ...]] = []
-    for ability in abilities:
-        if lines and _together(lines[-1][-1], ability):
-            lines[-1] = (*lines[-1], ability)
-        else:
-            lines.append((ability,))
+    lines = _grouped(abilities, _together)
     return "\n".join(line_text_of(line, reserve=reserve) for line in lines)
 
 
@@ -116,6 +113,19 @@ def ended(text: str) -> str:
 
 def _is_count(amount: object) -> bool:
     return isinstance(amount, CountOf) and amount.times == 1
+
+
+def _grouped(
+    abilities: tuple[Ability, ...], belong: Callable[[Ability, Ability], bool]
+) -> list[tuple[Ability, ...]]:
+    """Neighbours that belong to each other in one group."""
+    groups: list[tuple[Ability, ...]] = []
+    for ability in abilities:
+        if groups and belong(groups[-1][-1], ability):
+            groups[-1] = (*groups[-1], ability)
+        else:
+            groups.append((ability,))
+    return groups
 
 
 def _together(one: Ability, other: Ability) -> bool:
@@ -144,12 +154,7 @@ class AbilityWriter(StepWriter):
         later = as_later(abilities[0])
         if later is not None and len(abilities) == 1:
             return f"{self.later(later)}."
-        groups: list[tuple[Ability, ...]] = []
-        for ability in abilities:
-            if groups and _one_sentence(groups[-1][-1], ability):
-                groups[-1] = (*groups[-1], ability)
-            else:
-                groups.append((ability,))
+        groups = _grouped(abilities, _one_sentence)
         if any(isinstance(one[0], SpellEffect) for one in groups[1:]):
             raise NoText("no words for these abilities on one line")
         return " ".join(self._group(one) for one in groups)

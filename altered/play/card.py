@@ -90,14 +90,13 @@ def _barred(face: Face) -> tuple[Zone, ...]:
     return tuple(s.zone for s in statics if isinstance(s, NotPlayedFrom))
 
 
-def _declaring(state: State, player: int, card: int, zone: Zone) -> Atom:
-    """The action by which the card would go to Limbo."""
-    thing = object_of(state, card)
+def declaring(state: State, player: int, card: int, me: int | None, zone: Zone) -> Atom:
+    """The action by which a card goes to Limbo."""
     return Atom(
         "move",
         player,
         ("declare",),
-        object=None if thing is None else thing.id,
+        object=me,
         card=card,
         source=zone,
         zone=Zone.LIMBO,
@@ -122,7 +121,9 @@ def why_not_so(
     if zone in _barred(face):
         yield refusal("ALT-L064", name=face.name, zone=zone.value)
         return
-    stop = forbidden(state, _declaring(state, chosen.player, card, zone))
+    thing = object_of(state, card)
+    me = None if thing is None else thing.id
+    stop = forbidden(state, declaring(state, chosen.player, card, me, zone))
     if stop is not None:  # cannot beats can (1.4.1): what cannot be declared is not played
         yield stop
         return

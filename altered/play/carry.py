@@ -11,6 +11,7 @@ from altered.engine.step import perform
 from altered.engine.task import Task
 from altered.passive import which_ability
 from altered.play import cost, targets
+from altered.play.card import declaring
 from altered.play.declaration import Declaration
 from altered.state.terms import Form, Status, Type, Zone
 
@@ -100,19 +101,9 @@ def _to_limbo(game: Game, d: Declaration) -> int | None:
     assert d.zone is not None
     face = game.state.cards[d.card].face
     fleeting = gains_fleeting(game.state, face, d.zone)
-    move = Atom(
-        "move",
-        d.player,
-        ("declare",),
-        object=d.object,
-        card=d.card,
-        source=d.zone,
-        zone=Zone.LIMBO,
-        owner=game.state.cards[d.card].owner,
-        controller=d.player,
-        side=d.side,
-        statuses=(Status.FLEETING,) if fleeting else (),
-    )
+    statuses = (Status.FLEETING,) if fleeting else ()
+    going = declaring(game.state, d.player, d.card, d.object, d.zone)
+    move = replace(going, side=d.side, statuses=statuses)
     rules = ["spell.reserve-fleeting"] if fleeting and d.zone is Zone.RESERVE else []
     if fleeting and face.type is Type.SPELL and d.zone is not Zone.RESERVE:
         rules = ["spell.printed-fleeting"]

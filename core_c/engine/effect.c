@@ -260,24 +260,21 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
     course.marks = !asks_did(core, condition) && !only_speaks(core, step);
     course.again = 0;
     course.rest.count = 0;
-    if (is_late(e)) {
-        add_rest(e, &course.rest, &steps, first + 1);
-        if (asks_late(e, &course, condition != AE_NONE ? LATE_CONDITION : LATE_WHO)) return;
-        course.rest.count = 0;
-    }
+    add_rest(e, &course.rest, &steps, first + 1);
+    if (asks_late(e, &course, condition != AE_NONE ? LATE_CONDITION : LATE_WHO)) return;
     if (condition != AE_NONE) {
         bool held = holds(e, &e->now, condition, c);
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
         if (!held) {
             if (course.marks) c->did = 0;
-            add_steps(e, &course.rest, at(core, step, Step_otherwise));
-            add_rest(e, &course.rest, &steps, first + 1);
-            push_steps(e, &course.rest, c, c->picks);
+            Steps left = {.count = 0};
+            add_steps(e, &left, at(core, step, Step_otherwise));
+            add_rest(e, &left, &course.rest, 0);
+            push_steps(e, &left, c, c->picks);
             return;
         }
     }
-    add_rest(e, &course.rest, &steps, first + 1);
-    if (condition != AE_NONE && is_late(e) && asks_late(e, &course, LATE_WHO)) return;
+    if (condition != AE_NONE && asks_late(e, &course, LATE_WHO)) return;
     if (!at(core, step, Step_may) || offers_itself(core, step)) {
         push_course(e, F_PREPARE, &course);
         return;
@@ -366,7 +363,7 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
     Course course;
     Node die;
     load_course(&r, &course);
-    if (is_late(e) && asks_late(e, &course, LATE_ACTIONS)) return;
+    if (asks_late(e, &course, LATE_ACTIONS)) return;
     enum Next next;
     do {
         once(e, &course);

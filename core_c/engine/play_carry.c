@@ -98,6 +98,18 @@ static bool gains_fleeting(Engine *e, Node face, int zone) {
     return true;
 }
 
+/* The action by which a card goes to Limbo. */
+static Atom declaring(const Core *c, const Declaration *d) {
+    Atom a = atom(A_MOVE, d->player, W_declare);
+    a.object = d->object;
+    a.card = d->card;
+    a.source = d->zone;
+    a.zone = ZONE_LIMBO;
+    a.owner = (int8_t)c->card_owner[d->card];
+    a.controller = d->player;
+    return a;
+}
+
 /* The object in Limbo, or 0. */
 static Id to_limbo(Engine *e, const Declaration *d) {
     const Core *c = e->core;
@@ -106,14 +118,8 @@ static Id to_limbo(Engine *e, const Declaration *d) {
     uint16_t rules[2] = {W_r_spell_choices, 0};
     Atoms move;
     move.count = 0;
-    Atom *a = push_atom(e, &move, atom(A_MOVE, d->player, W_declare));
+    Atom *a = push_atom(e, &move, declaring(c, d));
     if (a == NULL) return 0;
-    a->object = d->object;
-    a->card = d->card;
-    a->source = d->zone;
-    a->zone = ZONE_LIMBO;
-    a->owner = (int8_t)c->card_owner[d->card];
-    a->controller = d->player;
     a->side = d->side;
     a->statuses = fleeting ? 1u << STATUS_FLEETING : 0;
     if (fleeting)

@@ -68,13 +68,13 @@ static void skip(Engine *e, const Course *course) {
     push_not_done(e, course);
 }
 
-/* Ask for the targets of a part of a step; false if there is nothing to ask.  A step for which
+/* Ask for the targets of a part of a step; false if there is nothing to ask, or not by this reading.  A step for which
  * nobody can choose suitable ones is ignored (6.5.f). */
 static bool asks_late(Engine *e, const Course *course, unsigned part) {
     Node found[D_SLOTS];
     const Ctx *c = &course->ctx;
     Declaration d;
-    if (occurrences_of_part(e->core, course->step, part, &course->picks, found, D_SLOTS) == 0) return false;
+    if (!is_late(e) || occurrences_of_part(e->core, course->step, part, &course->picks, found, D_SLOTS) == 0) return false;
     push_course(e, F_AIMED, course);
     begin_declaration(&d, D_STEP, c->controller);
     d.object = c->me;

@@ -103,11 +103,9 @@ static bool suits_as_expedition(Engine *e, Scene *v, const Declaration *d, const
     unsigned player = place >> 1;
     if (where != AE_NONE) {
         Places close;
-        bool among = false;
         close.count = 0;
         near(e, v, where, d->me, &close);
-        for (unsigned i = 0; i < close.count; i++) among = among || close.at[i] == place;
-        if (!among) return false;
+        if (!is_among(&close, place)) return false;
     }
     if (whose == W_you && (int)player != d->player) return false;
     if (whose == W_opponent && !is_opponent(v, (unsigned)d->player, player)) return false;

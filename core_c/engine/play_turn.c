@@ -45,13 +45,7 @@ static bool is_barred(const Core *c, unsigned card, int zone) {
 
 /* Cannot beats can (1.4.1): a card whose declaration a passive ability forbids is not played. */
 static bool is_prohibited(Engine *e, Scene *v, const Declaration *d) {
-    Atom a = atom(A_MOVE, d->player, W_declare);
-    a.object = d->object;
-    a.card = d->card;
-    a.source = d->zone;
-    a.zone = ZONE_LIMBO;
-    a.owner = (int8_t)e->core->card_owner[d->card];
-    a.controller = d->player;
+    Atom a = declaring(e->core, d);
     return forbidden(e, v, &a);
 }
 

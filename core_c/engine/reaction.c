@@ -262,12 +262,6 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
     }
 }
 
-static bool in_places(const Places *list, Place place) {
-    for (unsigned i = 0; i < list->count; i++)
-        if (list->at[i] == place) return true;
-    return false;
-}
-
 static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, Atoms *seen) {
     Atom a = atom(A_NOTE, here->controller, verb);
     a.object = here->id;
@@ -295,10 +289,10 @@ static void shifts(Engine *e, Scene *before, Atoms *seen) {
         expeditions_of(e, before, t->id, &was);
         expeditions_of(e, after, t->id, &now);
         for (unsigned k = 0; k < was.count; k++)
-            if (!in_places(&now, was.at[k])) add_shift(e, here, W_leaves, was.at[k], seen);
+            if (!is_among(&now, was.at[k])) add_shift(e, here, W_leaves, was.at[k], seen);
         if (!reads(e->core, R_gigantic_gaining, V_gigantic_gaining_joins)) continue;
         for (unsigned k = 0; k < now.count; k++)
-            if (!in_places(&was, now.at[k])) add_shift(e, here, W_joins, now.at[k], seen);
+            if (!is_among(&was, now.at[k])) add_shift(e, here, W_joins, now.at[k], seen);
     }
     for (unsigned i = first; i < seen->count; i++) {
         const Atom *a = &seen->at[i];

@@ -186,9 +186,7 @@ static bool match_moves(Engine *e, Scene *before, Scene *after, const Atom *a, N
     Ctx ctx = ctx_of(s->controller, s->bearer);
     Places places = {.count = 0};
     expeditions(e, before, at(c, trigger, MovesForward_expedition), &ctx, &places);
-    for (unsigned i = 0; i < places.count; i++)
-        if (places.at[i] == place) return true;
-    return false;
+    return is_among(&places, place);
 }
 
 static bool match_backward(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s) {
@@ -198,9 +196,7 @@ static bool match_backward(Engine *e, Scene *before, Scene *after, const Atom *a
     Ctx ctx = ctx_of(s->controller, s->bearer);
     Places places = {.count = 0};
     expeditions(e, before, at(e->core, trigger, MovesBackward_expedition), &ctx, &places);
-    for (unsigned i = 0; i < places.count; i++)
-        if (places.at[i] == place) return true;
-    return false;
+    return is_among(&places, place);
 }
 
 static bool match_loses(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s, Id *it) {
