@@ -11,22 +11,23 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Effect, Keyword, Passive, Reaction, Token
+from altered.ability.tree import Effect, Happened, Keyword, Passive, Reaction, Token
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.mode.from_toml import load_mode
 from altered.mode.table import seating
 from altered.mode.way import path
 from altered.passive.plays import _asks
+from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face
 from altered.state.terms import BOOST, Side, Status, Terrain, Type
-from core_c.vocabulary import kinds, mark, ordinal, words
+from core_c.vocabulary import kinds, mark, node_fields, ordinal, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Ability
+    from altered.ability.tree import Ability, Trigger
     from altered.rules import Rules
     from altered.state.model import State
 
@@ -62,6 +63,7 @@ HEADER: Final = (
     "region",
     "tumult",
     "counter_name",
+    "happened",
     "face_reaction",
     "face_ongoing",
     "face_hidden",
@@ -78,7 +80,8 @@ class NotCoveredError(ValueError):
 class Book:
     """Words under construction. ``strings`` are the words of the engine, then the book's own.
 
-    ``counters`` are names of counters other than boosts, ``regions`` the numbers of Regions.
+    ``counters`` are names of counters other than boosts, ``regions`` the numbers of Regions,
+    ``events`` the nodes of what cards ask whether it has happened.
     """
 
     words: list[int] = field(default_factory=lambda: [0] * len(HEADER))
@@ -86,6 +89,7 @@ class Book:
     faces: dict[Face, int] = field(default_factory=dict)
     counters: list[str] = field(default_factory=list)
     regions: dict[tuple[str, tuple[Terrain, ...]], int] = field(default_factory=dict)
+    events: dict[Trigger, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Begin with the words of the engine."""
@@ -119,11 +123,17 @@ class Book:
         kind = kinds().get(type(value).__name__)
         if kind is None or not is_dataclass(value):
             raise NotCoveredError(f"the core knows no {type(value).__name__}")
-        parts = {f.name: self.value(getattr(value, f.name)) for f in fields(value)}
+        known = node_fields(type(value))
+        for one in fields(value):
+            if one not in known and getattr(value, one.name) != one.default:
+                raise NotCoveredError(f"the core knows no {type(value).__name__} with {one.name}")
+        parts = {f.name: self.value(getattr(value, f.name)) for f in known}
         if isinstance(value, Effect) and value.repeated:
             parts |= self._repeated(value)
         self._note_counters(value)
-        more = _contents(value) if isinstance(value, Face) else ()
+        more: tuple[int, ...] = _contents(value) if isinstance(value, Face) else ()
+        if isinstance(value, Happened):
+            more = (self.events.get(of_nobody(value.event), NONE),)
         return self.put([kind, *parts.values(), *more])
 
     def _repeated(self, effect: Effect) -> dict[str, int]:
@@ -200,6 +210,7 @@ TRIGGERS: Final = (
     "Loses",
     "Does",
     "MovesBackward",
+    "Puts",
 )
 """The kinds of triggers, a bit each: `enum Trigger_bit` of the core."""
 
@@ -252,6 +263,7 @@ def compile_book(state: State, rules: Rules) -> Book:
     hidden = book.face(Face("", Type.MANA_ORB))
     players = range(len(state.players))
     regions, tumult = _regions(book, state)
+    book.events = {event: book.node(event) for event in asked(state)}
     cards = [book.face(card.face) for card in state.cards]
     for thing in state.objects:
         book.face(thing.face)
@@ -271,6 +283,7 @@ def compile_book(state: State, rules: Rules) -> Book:
         "region": book.list(regions),
         "tumult": book.list(tumult),
         "counter_name": book.list([book.string(name) for name in book.counters]),
+        "happened": book.list(list(book.events.values())),
     }
     numbers = {
         "magic": MAGIC,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
+from core_c.book import NotCoveredError
 from core_c.compiled import ffi, lib
 from core_c.game import CoreGame
 
@@ -104,6 +105,8 @@ class Search:
 
     def _begin(self) -> CoreGame:
         game = CoreGame(self._before, self._rules)
+        if game.book.events:
+            raise NotCoveredError("a search with cards that ask what has happened")
         game.load(self._before)
         game.silent()
         for choice in self._choices:

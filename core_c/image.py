@@ -1,8 +1,8 @@
 """What lies on the table as a list of numbers, in the order in which the C engine writes it.
 
 Both engines say it of their own state; equal lists are equal tables: markers, hands and decks in
-order, Regions, every object with its statistics, uses of abilities, plays. What is still to be
-done (the agenda) shows in the choices that are offered.
+order, Regions, every object with its statistics, uses of abilities, plays and what else cards ask
+for. What is still to be done (the agenda) shows in the choices that are offered.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from zlib import crc32
 
 from altered.day.adventure import tumult_cards
 from altered.passive import statistics
+from altered.reaction.happened import SPANS
 from altered.state.terms import BOOST, IN_PLAY, Side
 from core_c.book import NotCoveredError
 from core_c.vocabulary import ordinal
@@ -95,6 +96,11 @@ def image(state: State, book: Book) -> list[int]:
     out += [len(state.played)]
     for player, card, phase in state.played:
         out += [player, card, ordinal(phase)]
+    out += [len(state.happened)]
+    for one in state.happened:
+        side = len(Side) if one.side is None else ordinal(one.side)
+        event = list(book.events).index(one.event)
+        out += [event, one.player, one.thing or 0, side, SPANS.index(one.since)]
     return out
 
 

@@ -36,7 +36,7 @@ def position(state: State, book: Book) -> list[int]:
         if thing.zone is Zone.LIMBO:
             raise NotCoveredError(f"a position with {thing.face.name or 'an Emblem'} in Limbo")
         out += [*described(thing, book), book.faces[thing.face]]
-    if state.past or state.uses or state.played:
+    if state.past or state.uses or state.played or state.happened:
         raise NotCoveredError("a position in which something was done already")
     out += [len(state.agenda)]
     for task in state.agenda:

@@ -2,14 +2,17 @@
 
 Everything is taken from its one source (the classes of ``altered.ability.tree``, the enumerations
 of ``altered.state.terms``, the readings and limits of ``spec/``); ``nodes.h`` is written from it,
-kept in the repository, and compared by a test. ``words.def`` is the other way round: the words
-that the C engine says, read here.
+kept in the repository, and compared by a test. Which classes and fields the C engine plays is
+what ``nodes.h`` says: new ones are added by name (``python -m core_c.vocabulary AtNext
+QuickAction.daily``), and cards with others are played by the reference engine. ``words.def`` is
+the other way round: the words that the C engine says, read here.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
+import sys
+from dataclasses import Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -22,6 +25,8 @@ from altered.state import terms
 from altered.state.face import Face
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.rules import Reading
 
 HERE: Final = Path(__file__).parent / "engine"
@@ -39,18 +44,35 @@ ENUMS: Final[tuple[type[Enum], ...]] = (
     terms.Phase,
     terms.Duration,
 )
-NOT_NODES: Final = ("Later",)
-"""Classes of the tree that never reach an engine."""
-
 _FRAME: Final = re.compile(r"^(?:FRAME|DECISION)\((\w+),", re.MULTILINE)
+_KIND: Final = re.compile(r"^    K_(\w+),$", re.MULTILINE)
+_FIELD: Final = re.compile(r"(\w+) = \d+(?=[, ])")
 _WORD: Final = re.compile(r'^WORD\((\w+), "([^"]*)"\)$', re.MULTILINE)
 
 
+@cache
+def played() -> frozenset[str]:
+    """The names of the classes that the C engine plays, as ``nodes.h`` has them."""
+    return frozenset(_KIND.findall(NODES.read_text(encoding="utf-8")))
+
+
+@cache
+def _known() -> frozenset[str]:
+    """The names of the fields that the C engine plays, as ``nodes.h`` has them."""
+    return frozenset(_FIELD.findall(NODES.read_text(encoding="utf-8")))
+
+
+def node_fields(kind: type) -> tuple[Field[object], ...]:
+    """The fields of a class that the C engine plays; all of them while it has none of them."""
+    found = fields(kind)
+    known = tuple(f for f in found if f"{kind.__name__}_{f.name}" in _known())
+    return known or found
+
+
 def node_classes() -> tuple[type, ...]:
-    """Every class of the tree, by name, and ``Face``."""
-    found = [getattr(tree, name) for name in sorted(tree.__all__)]
-    kinds = [c for c in found if isinstance(c, type) and is_dataclass(c)]
-    return (*(c for c in kinds if c.__name__ not in NOT_NODES), Face)
+    """The classes of the tree that the C engine plays, by name, and ``Face``."""
+    found = [getattr(tree, name) for name in sorted(tree.__all__) if name in played()]
+    return (*(c for c in found if isinstance(c, type) and is_dataclass(c)), Face)
 
 
 @cache
@@ -90,9 +112,14 @@ _CHILDREN: Final = {"NODE": 1, "NODES": 2, "THREE_NODES": 2}
 _TRIPLE: Final = re.compile(r"tuple\[(\w+), \1, \1\]")
 
 
+def _names_in(annotation: str) -> frozenset[str]:
+    """The names that an annotation uses; the words of a Literal are none."""
+    return frozenset(re.findall(r"\w+", re.sub(r"Literal\[[^]]*\]", "Literal", annotation)))
+
+
 def shape(annotation: str) -> tuple[str, int, bool]:
     """The shape of a field, the largest number allowed (0: any), and whether it may be absent."""
-    words = set(re.findall(r"\w+", annotation))
+    words = _names_in(annotation)
     nodes = bool(words & _node_names())
     optional = "None" in words
     enums = [e for e in ENUMS if e.__name__ in words]
@@ -110,26 +137,26 @@ def shape(annotation: str) -> tuple[str, int, bool]:
 
 def children(kind: type) -> int:
     """Which fields of a kind are nodes (1) or lists of nodes (2): two bits for each field."""
-    shapes = (shape(str(field.type))[0] for field in fields(kind))
+    shapes = (shape(str(field.type))[0] for field in node_fields(kind))
     return sum(_CHILDREN.get(name, 0) << (2 * place) for place, name in enumerate(shapes, 1))
 
 
 def _kinds_in(annotation: str) -> tuple[int, ...]:
     """The kinds of nodes that a field may hold; a token lies in the book as its face."""
     found: set[str] = set()
-    for word in re.findall(r"\w+", annotation):
+    for word in sorted(_names_in(annotation)):
         if word in kinds():
             found.add("Face" if word == "Token" else word)
         elif word in _node_names():
-            found |= {c.__name__ for c in get_args(getattr(tree, word))}
+            found |= {c.__name__ for c in get_args(getattr(tree, word))} & kinds().keys()
     return tuple(sorted(kinds()[name] for name in found))
 
 
 def _shapes() -> list[str]:
-    width = max(len(fields(c)) for c in node_classes()) + 1
+    width = max(len(node_fields(c)) for c in node_classes()) + 1
     sets: dict[tuple[int, ...], int] = {(): 0}
     for kind in node_classes():
-        for field in fields(kind):
+        for field in node_fields(kind):
             sets.setdefault(_kinds_in(str(field.type)), len(sets))
     out = [
         "",
@@ -147,7 +174,7 @@ def _shapes() -> list[str]:
     out += [f"static const struct field NODE_FIELDS[K_COUNT][{width}] = {{"]
     for kind in node_classes():
         cells: list[str] = []
-        for field in fields(kind):
+        for field in node_fields(kind):
             name, most, may = shape(str(field.type))
             most = _MOST.get((kind.__name__, field.name), most)
             number = sets[_kinds_in(str(field.type))]
@@ -204,7 +231,7 @@ def _lines(readings: tuple[Reading, ...]) -> list[str]:
         "};",
     ]
     for kind in node_classes():
-        members = [f"{kind.__name__}_{f.name} = {i}" for i, f in enumerate(fields(kind), 1)]
+        members = [f"{kind.__name__}_{f.name} = {i}" for i, f in enumerate(node_fields(kind), 1)]
         members += [f"{kind.__name__}_size = {len(members) + 1}"]
         out += [f"enum {{ {', '.join(members)} }};"]
     out += ["", "/* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */"]
@@ -227,7 +254,17 @@ def _lines(readings: tuple[Reading, ...]) -> list[str]:
     return [*out, "    L_COUNT", "};", "", "#endif", ""]
 
 
-if __name__ == "__main__":
+def main(added: Sequence[str]) -> None:
+    """Write ``nodes.h``, with classes and fields of the tree that C plays from now on."""
     from altered.rules import load
 
+    text = NODES.read_text(encoding="utf-8")
+    kinds = "".join(f"    K_{name},\n" for name in added if "." not in name)
+    more = "".join(f"enum {{ {name.replace('.', '_')} = 0 }};\n" for name in added if "." in name)
+    text = text.replace("    K_NONE,\n", f"    K_NONE,\n{kinds}") + more
+    NODES.write_text(text, encoding="utf-8")
     NODES.write_text(header(load().readings), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -99,7 +99,7 @@ class Verdict:
     """The result of ``altered verify``.
 
     ``new`` are findings without an accepted entry, ``stale`` entries without a finding (only
-    told when every question was searched), ``expired`` entries whose date is past. ``unsearched``
+    told when every question was answered), ``expired`` entries whose date is past. ``unsearched``
     are questions that the time limit cut off; ``loops`` are sets of cards of ``card_files`` that do
     not simply end; ``proofs`` are the claims of the proof of the core; ``tasks`` counts all pieces
     of the run, ``reused`` those whose result was stored before.
@@ -189,7 +189,8 @@ def verify(
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
     found = {*(f.id for f in findings), *(x.id for x in looping)}
     kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
-    whole = not options.only and not unsearched
+    gave_up = any(finding.kind == "unknown" for finding in findings)
+    whole = not (options.only or unsearched or gave_up)
     return Verdict(
         loaded,
         findings,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.joints import put_in
 from altered.ability.mistakes import parts
 from altered.ability.to_text import AbilityWriter, NoText
 from altered.ability.tree import (
     Activate,
+    AfterEffect,
+    AtNext,
     AtPhase,
     Create,
     CreatedBy,
@@ -33,14 +36,17 @@ from altered.ability.tree import (
     Remove,
     RemoveAny,
     RollDie,
+    Rolled,
     Sacrifice,
     SpellEffect,
     Step,
+    Tallied,
     Target,
     TargetPlayer,
 )
 from altered.ability.write_conditions import roll_range
 from altered.ability.write_nouns import capital
+from altered.ability.write_special import daily_effect
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -59,6 +65,7 @@ _ACTIONS: Final[tuple[tuple[type, str], ...]] = (
     (Sacrifice, "sacrifice.meaning"),
     (InternalAction, "effect.internal-action"),
     (Lasting, "subtype.emblem"),
+    (AtNext, "day.phase-start"),
     (NextPlayed, "subtype.emblem"),
     (Move, "my-zones.owner"),
     (Discard, "my-zones.owner"),
@@ -96,15 +103,24 @@ def explain(ability: Ability) -> tuple[Line, ...]:
             dearer = writer.noun(ability.cost.more_to)
             more = (Line(f"{{{ability.cost.more}}} more for each target {dearer}", (), 1),)
         if ability.cost.more_if is not None:
-            text = f"{{{ability.cost.more}}} more if {writer.condition(ability.cost.more_if)}"
+            side = f"{{{abs(ability.cost.more)}}} {'more' if ability.cost.more > 0 else 'less'}"
+            text = f"{side} if {writer.condition(ability.cost.more_if)}"
             more = (Line(text, (), 1),)
+        if ability.only_if is not None:
+            more += (Line(f"only if {writer.condition(ability.only_if)}", (), 1),)
+        if ability.daily:
+            more += (Line("only once each Day", (), 1),)
         return (cost, *more, *_effect(ability.effect))
     return _reaction(ability, writer)
 
 
 def _passive(ability: Passive, writer: AbilityWriter) -> tuple[Line, ...]:
-    text = writer.line((replace(ability, condition=None),)).removesuffix(".")
-    lines = [Line(f"passive: {text}", ("ability.passive", "passive.continuous"))]
+    rules = ("ability.passive", "passive.continuous")
+    try:
+        text = writer.line((replace(ability, condition=None),)).removesuffix(".")
+    except NoText:  # words that only go with their condition
+        return (Line(f"passive: {writer.line((ability,)).removesuffix('.')}", rules),)
+    lines = [Line(f"passive: {text}", rules)]
     if ability.condition is not None:
         lines.append(Line(f"only {_when(writer, ability.condition)}", (), 1))
     return tuple(lines)
@@ -118,6 +134,9 @@ def _reaction(ability: Reaction, writer: AbilityWriter) -> tuple[Line, ...]:
     if ability.condition is not None:
         text = writer.condition(ability.condition)
         lines.append(Line(f"only if {text} at that moment", ("reaction.template",), 1))
+    if ability.most is not None:
+        times = "once" if ability.most == 1 else f"{ability.most} times"
+        lines.append(Line(f"at most {times} each Day", ("reaction.limit",), 1))
     return (*lines, *_effect(ability.effect))
 
 
@@ -130,6 +149,8 @@ def _trigger(trigger: Trigger, writer: AbilityWriter) -> tuple[str, str]:
         return "I am played from Reserve", "numbers.reserve-symbol"
     if isinstance(trigger, AtPhase):
         return f"{trigger.phase.value} begins", "atomic.instants"
+    if isinstance(trigger, AfterEffect):
+        return f"{daily_effect(trigger)} is over", "day.daily-effects"
     if isinstance(trigger, Played) and trigger.which is not None and trigger.which.first:
         which = replace(trigger.which, first=False, each_day=False)
         moment = "Day" if trigger.which.each_day else "Afternoon"
@@ -209,9 +230,10 @@ def _when(writer: AbilityWriter, condition: Condition) -> str:
         return "if that was done"
     if condition == Not(Did()):
         return "if that was not done"
-    ranged = roll_range(condition)
+    ranged = roll_range(put_in(condition, Tallied(), Rolled()))
     if ranged is not None:
-        return f"if the die shows {ranged}"
+        shown = "that number is" if any(parts(condition, Tallied)) else "the die shows"
+        return f"if {shown} {ranged}"
     return writer.lead(condition).removesuffix(", ")
 
 

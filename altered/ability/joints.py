@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from altered.ability.tree import Condition, Step, Which, Who, You
 
@@ -65,7 +65,16 @@ class TargetedExpedition:
     """The words "Target an Expedition." before a sentence that speaks of it."""
 
 
+@dataclass(frozen=True)
+class TargetedPlayer:
+    """The words "Target a player." before a sentence that says what they do."""
+
+    opponent: bool = False
+
+
 DOER = Doer()
+SAME: Final = "..."
+"""The name of what a short sentence leaves out."""
 
 
 def contains(value: object, kind: type) -> bool:

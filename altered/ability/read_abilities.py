@@ -5,22 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from altered.ability.bound_it import bound
 from altered.ability.chart import NO, No
 from altered.ability.joints import contains, settled
 from altered.ability.read_actions import ActionReader, Goal
+from altered.ability.read_common import CommonReader
+from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
 from altered.ability.read_counts import CountReader, times_of
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
 from altered.ability.read_giving import GivingReader
 from altered.ability.read_joined import JoinedReader
 from altered.ability.read_later import LaterReader
+from altered.ability.read_limits import LimitsReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
+from altered.ability.read_past import PastReader, where_it_is
 from altered.ability.read_plain import PlainReader
 from altered.ability.read_rules import RulesReader
 from altered.ability.read_special import SpecialReader
 from altered.ability.read_steps import StepReader
 from altered.ability.read_triggers import TriggerReader
+from altered.ability.read_turns import TurnReader
 from altered.ability.tree import (
     Ability,
     Action,
@@ -86,7 +92,12 @@ class AbilityReader(
     JoinedReader,
     RulesReader,
     GivingReader,
+    CommonReader,
+    CommonNounReader,
     PlainReader,
+    PastReader,
+    LimitsReader,
+    TurnReader,
     LaterReader,
     OpenReader,
 ):
@@ -97,6 +108,7 @@ class AbilityReader(
     def whole(self, line: Line | Abilities) -> Line | No:
         """A line."""
         made = line if isinstance(line, Line) else Line(line)
+        made = replace(made, abilities=tuple(map(bound, made.abilities)))
         return with_tokens(settled(made, You()))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
@@ -158,11 +170,16 @@ class AbilityReader(
         assert not isinstance(condition, Effect)
         return (Reaction(triggers, effect, condition),)
 
-    def quick_action(self, cost: Cost, effect: Effect, more: Cost | None = None) -> Abilities | No:
+    def quick_action(self, cost: Cost, effect: Effect, *more: Cost | Only | None) -> Abilities | No:
         """{T}, {1}: ..."""
-        if more is not None:
-            cost = replace(cost, more=more.more, more_if=more.more_if, more_to=more.more_to)
-        return (QuickAction(cost, effect),)
+        only = next((part for part in more if isinstance(part, Only)), Only())
+        dearer = next((part for part in more if isinstance(part, Cost)), None)
+        if dearer is not None:
+            told = with_surcharge(cost, dearer)
+            if isinstance(told, No):
+                return NO
+            cost = told
+        return (QuickAction(cost, effect, only.condition, only.daily),)
 
     def surcharge(self, mana: str, condition: Condition) -> Cost | No:
         """A cost that is higher under a condition."""
@@ -199,6 +216,8 @@ class AbilityReader(
         """If ..., a statement; a limit does not depend on the card that is kept."""
         if contains(condition, It) and any(isinstance(s, ChangeLimit) for s in statics):
             return NO
+        if any(isinstance(s, OwnCost) for s in statics):
+            condition = where_it_is(condition)
         return tuple(Passive(static, condition) for static in statics)
 
     def passive_after_if(self, statics: Statics, condition: Condition) -> Abilities | No:

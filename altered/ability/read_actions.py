@@ -222,7 +222,7 @@ class ActionReader:
         elif which.zones and which.controller in ("any", "you"):
             which = replace(which, controller="any")
         effect = next((r for r in rest if isinstance(r, Effect)), None)
-        cheaper = next((r for r in rest if isinstance(r, Number)), None)
+        cheaper = next((r for r in rest if not isinstance(r, Zone | Duration | Effect)), None)
         return (Step((NextPlayed(which, duration, cheaper, effect),)),)
 
     def next_played_2(
@@ -387,7 +387,9 @@ class ActionReader:
         return self.activate(triggers, Me())
 
     def play_free(self, ref: Ref) -> Action:
-        """Play for free."""
+        """Play for free; a card of nowhere is one of the Hand."""
+        if isinstance(ref, Chosen) and not ref.which.zones and ref.which.these is None:
+            ref = replace(ref, which=replace(ref.which, zones=(Zone.HAND,), controlled_by=doer))
         return PlayForFree(ref, who=doer)
 
     def switch_it(self, ref: Ref) -> Action:

@@ -30,6 +30,7 @@ from altered.ability.tree import (
     Reaction,
     Remove,
     Rolled,
+    SumOf,
     ThatMany,
     Times,
     Which,
@@ -84,13 +85,15 @@ class CountReader:
         """That many and some more."""
         return Plus(ThatMany(), int(digits))
 
-    def n_twice(self, amount: Amount) -> Amount:
+    def n_twice(self, amount: Amount) -> Amount | No:
         """Twice a number."""
-        return times_of(amount, 2)
+        return NO if isinstance(amount, SumOf) else times_of(amount, 2)
 
     def n_multiple(self, digits: str, amount: Amount) -> Amount | No:
         """Three times a number."""
-        return times_of(amount, int(digits)) if int(digits) > 1 else NO
+        if int(digits) < 2 or isinstance(amount, SumOf):
+            return NO
+        return times_of(amount, int(digits))
 
     def n_highest(self) -> How:
         """The highest."""

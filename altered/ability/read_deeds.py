@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted, Bare, contains, put_in, settled
+from altered.ability.joints import SAME, Acted, Bare, contains, put_in, settled
 from altered.ability.read_actions import Goal
 from altered.ability.read_objects import doer
 from altered.ability.read_special import lasting_on
-from altered.ability.read_steps import SAME, under
+from altered.ability.read_steps import under
 from altered.ability.tree import (
     AnyNumber,
     Chosen,
@@ -255,7 +255,11 @@ class DeedReader:
 
     def d_either(self, one: Which, other: Which) -> Ref | No:
         """Target Permanent in play or target card in Reserve: one or the other."""
+        if all(w == Which(types=w.types) and w.types for w in (one, other)):
+            return Target(Which(types=(*one.types, *other.types)), Number(1))
         kinds = tuple(replace(w, zones=w.zones or IN_PLAY) for w in (one, other))
+        if all(kind.zones == IN_PLAY for kind in kinds):
+            return Target(Which(either=kinds), Number(1))
         zones = (*IN_PLAY, Zone.RESERVE)
         if {z for k in kinds for z in k.zones} != set(zones):
             return NO

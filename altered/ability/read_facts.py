@@ -10,7 +10,6 @@ from altered.ability.joints import settled
 from altered.ability.read_objects import merged
 from altered.ability.tree import (
     AdditionalCost,
-    CannotMove,
     CardsIn,
     ChangeCost,
     ChangeRoll,
@@ -215,8 +214,8 @@ class FactReader:
         return tuple(Passive(static, During(Phase(phase))) for static in statics)
 
     def d_statement_during(self, statics: Statics, phase: str) -> tuple[Ability, ...] | No:
-        """A statement during Dusk; Expeditions move in no other phase anyway."""
-        own = any(isinstance(s, CannotMove | MovesFurther) for s in statics)
+        """A statement during Dusk, but for one that says so itself."""
+        own = any(isinstance(s, MovesFurther) for s in statics)
         return NO if own else self.d_during_statement(phase, statics)
 
     def d_have_tough(self, amount: Amount) -> tuple[Ability, ...]:

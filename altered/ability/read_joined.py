@@ -147,6 +147,8 @@ class JoinedReader:
         both = tuple(InRegion(Terrain(name), ExpeditionOf(side=side, whose="you")) for side in Side)
         if bound == (">=", 1):
             return AnyOf(both)
+        if bound == ("=", 0):
+            return All(tuple(Not(one) for one in both))
         return All(both) if bound == (">=", 2) else NO
 
     def j_has(

@@ -145,6 +145,8 @@ class ObjectReader(PlaceReader):
         """
         if any(counts(limit.amount) for part in parts[:-1] for limit in part.limits):
             return NO
+        if any(p.expedition is not None and isinstance(p.expedition.of, Each) for p in parts[:-1]):
+            return NO  # "facing a Character you control": she is yours
         return merged(*parts)
 
     def noun_theirs(self, *parts: Which) -> Which | No:

@@ -27,7 +27,7 @@ from altered.ability.tree import (
 from altered.state.terms import Duration, Phase, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Effect, Static, Trigger, Who
+    from altered.ability.tree import Action, Effect, Ref, Static, Trigger, Who
 
 Statics = tuple["Static", ...]
 Steps = tuple[Step, ...]
@@ -112,6 +112,11 @@ class RulesReader:
     def r_aimed_play(self, who: Who, which: Which, duration: Duration) -> Steps:
         """Target player cannot play Spells this turn."""
         return (Step((Lasting(Cannot("play", which, who), duration),)),)
+
+    def v_changing_before(self, duration: Duration, ref: Ref, change: str) -> Steps | No:
+        """Until the end of the turn, target Character has +1/+1/+1."""
+        made: Steps | No = self.x_changing(ref, change, duration)  # type: ignore[attr-defined]
+        return made
 
     def r_lasting_cost(self, which: Which, *rest: Zone | Duration | str | int) -> Steps | No:
         """Spells you play this turn cost {1} less."""

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import (
+    SAME,
     Acted,
     Bare,
     Doer,
     InPlace,
     Otherwise,
     TargetedExpedition,
+    changed,
     contains,
     put_in,
     settled,
@@ -25,10 +27,12 @@ from altered.ability.joints import (
 from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_joined import created_by
 from altered.ability.read_objects import doer
+from altered.ability.told_together import told_together
 from altered.ability.tree import (
     Action,
     Activate,
     AfterYou,
+    AtNext,
     Cost,
     Create,
     Delayed,
@@ -59,14 +63,13 @@ from altered.ability.tree import (
     Win,
     You,
 )
+from altered.state.terms import Phase
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition, Ref, Who
 
 Steps = tuple[Step, ...]
 Actions = tuple[Action, ...]
-SAME: Final = "..."
-"""The name of what a short sentence leaves out."""
 Sentence = Steps | Otherwise
 
 
@@ -140,7 +143,10 @@ class StepReader:
     def sequence(self, *sentences: Sentence | InPlace) -> Steps | No:
         """Sentences; "Otherwise" belongs to the condition right before it."""
         steps: list[Step] = []
-        for sentence in sentences:
+        whole = told_together(sentences)
+        if isinstance(whole, No):
+            return NO
+        for sentence in whole:
             if isinstance(sentence, InPlace):
                 if not steps or contains(steps[-1], TargetedExpedition):
                     return NO
@@ -293,6 +299,18 @@ class StepReader:
             return (replace(steps[0], for_each=which),)
         return (Step((), for_each=which, then=steps),)
 
+    def at_next(self, phase: str, steps: Steps) -> Steps:
+        """At the next Noon, do."""
+        return (Step((AtNext(Phase(phase), Effect(steps)),)),)
+
+    def at_next_day(self, steps: Steps) -> Steps:
+        """At the start of the next Day, do: with its Morning."""
+        return self.at_next(Phase.MORNING.value, steps)
+
+    def at_next_after(self, steps: Steps, phase: str) -> Steps | No:
+        """Do ... at Noon: of several things it would be open which ones."""
+        return self.at_next(phase, steps) if len(steps) == 1 else NO
+
     def delayed(self, moment: str, steps: Steps) -> Steps | No:
         """After Rest, do."""
         return (Step((Delayed("Rest", Effect(steps)),)),) if moment == "Rest" else NO
@@ -409,10 +427,7 @@ class StepReader:
         steps: list[Step] = []
         for verb in verbs:
             subject = again if steps else ref
-            done = tuple(
-                put_in(a, It(), subject if place == 0 else again) if subject != It() else a
-                for place, a in enumerate(verb)
-            )
+            done = tuple(about(a, subject if place == 0 else again) for place, a in enumerate(verb))
             steps.append(Step(done))
         return tuple(steps)
 
@@ -498,6 +513,13 @@ class StepReader:
         )
 
 
+def about(action: Action, ref: Ref) -> Action:
+    """What "it" does, said of an object; an "it" in its numbers stays."""
+    if getattr(action, "ref", None) != It() or ref == It():
+        return action
+    return put_in(action, action, changed(action, {"ref": ref}))
+
+
 def _next_activates(one: Steps, other: Steps) -> bool:
     """Whether the abilities of "it" are activated right after a card that is yet to be played."""
     action = other[0].actions[0] if other[0].actions else None
@@ -523,6 +545,7 @@ def paid(steps: Steps) -> Steps | No:
             before is None
             or not isinstance(action, InternalAction)
             or action.effect != Effect()
+            or action.who != You()
             or step.condition not in (Did(), Not(Did()))
         ):
             found.append(step)

@@ -7,6 +7,8 @@ of no known form. A wider one is tried when the narrower ones read nothing.
 
 from __future__ import annotations
 
+import gc
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, cast
@@ -20,6 +22,8 @@ from altered.ability.tree import Later, Which
 from altered.ability.words import Word, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from altered.ability.tree import Ability
 
 _KEPT: Final = ("loose", "open")
@@ -40,7 +44,20 @@ def grammar() -> Grammar:
         text = folder.joinpath(name).read_text("utf-8")
         kept = name.startswith(_KEPT)
         texts.append(hoisted(text, f"_{name.removesuffix('.lark')}_group_") if kept else text)
-    return compile_grammar("\n".join(texts))
+    with _uncollected():
+        return compile_grammar("\n".join(texts))
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Let the collection of garbage wait: it takes as long as the rules, and finds nothing."""
+    waits = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if waits:
+            gc.enable()
 
 
 @cache

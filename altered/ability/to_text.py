@@ -49,6 +49,7 @@ from altered.ability.tree import (
     OwnCost,
     Passive,
     Played,
+    Puts,
     QuickAction,
     Reaction,
     RegionTypes,
@@ -62,9 +63,11 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.ability.write_counts import part_of, unit
+from altered.ability.write_common import by_number, restricted
+from altered.ability.write_counts import each as for_each
+from altered.ability.write_counts import part_of
 from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, article, as_later, capital, words_of
-from altered.ability.write_special import event_text, passive_text, static_text
+from altered.ability.write_special import daily_effect, event_text, passive_text, static_text
 from altered.ability.write_steps import SYMBOL, StepWriter, third
 from altered.state.terms import Duration, Status, Zone
 
@@ -83,6 +86,7 @@ _WHOLE: Final = re.compile(
     re.IGNORECASE,
 )
 """How a trigger begins that needs no "When" before it."""
+_OFTEN: Final = ("", "once per Day, ", "twice per Day, ")
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -181,9 +185,10 @@ class AbilityWriter(StepWriter):
         if isinstance(ability, QuickAction):
             cost = ability.cost
             text = f"{self.cost(cost)}: {self.effect(ability.effect)}."
-            if cost.more_if is None and cost.more_to is None:
-                return text
-            return f"{text} This action costs {{{cost.more}}} more {self._when_dearer(cost)}."
+            if cost.more_if is not None or cost.more_to is not None:
+                side = f"{{{abs(cost.more)}}} {'more' if cost.more > 0 else 'less'}"
+                text = f"{text} This action costs {side} {self._when_dearer(cost)}."
+            return text + by_number(self, cost) + restricted(self, ability)
         if isinstance(ability, Reaction):
             return self._reaction(ability)
         raise NoText(f"no words for {ability}")
@@ -223,11 +228,13 @@ class AbilityWriter(StepWriter):
     def _reaction(self, reaction: Reaction) -> str:
         triggers = reaction.triggers
         first = triggers[0]
+        if reaction.most is not None and isinstance(first, AtPhase | AfterEffect):
+            raise NoText("no words for how often this is activated")
         if isinstance(first, Played) and first.which is not None and first.which.first:
             return self._first_played(reaction, first)
         effect = self.effect(reaction.effect)
         symbols = [self._symbol(t) for t in triggers]
-        if all(symbols) and reaction.condition is None:
+        if all(symbols) and reaction.condition is None and reaction.most is None:
             return f"{', '.join(s for s in symbols if s)} {effect}."
         condition = (
             "" if reaction.condition is None else f", if {self.condition(reaction.condition)}"
@@ -240,10 +247,10 @@ class AbilityWriter(StepWriter):
         if as_later(first) is not None and _WHOLE.match(self.event(first)):
             return f"{capital(self.event(first))}{condition} — {effect}."
         if isinstance(first, AfterEffect) and len(triggers) == 1:
-            name = "Clean-up" if first.effect == "CleanUp" else first.effect
-            return f"After {name}{condition} — {effect}."
+            return f"After {daily_effect(first)}{condition} — {effect}."
         events = " or ".join(self.event(t) for t in triggers)
-        return f"When {events}{condition} — {effect}."
+        often = "" if reaction.most is None else _OFTEN[reaction.most]
+        return f"{capital(f'{often}when {events}')}{condition} — {effect}."
 
     def _symbol(self, trigger: Trigger) -> str | None:
         if trigger == Joins():
@@ -293,6 +300,9 @@ class AbilityWriter(StepWriter):
             return self._does(trigger.who, trigger.what) + tail
         if isinstance(trigger, Leaves):
             return self._leaves(trigger)
+        if isinstance(trigger, Puts):
+            what = f"{self._does(trigger.who, 'put')} {self.one(trigger.which)}"
+            return f"{what} in {self.zone(trigger.goal)}"
         if isinstance(trigger, Gains):
             return self._gains(trigger)
         if isinstance(trigger, Loses):
@@ -376,6 +386,8 @@ class AbilityWriter(StepWriter):
 
     def _gains(self, trigger: Gains) -> str:
         subject = "I gain" if trigger.which is None else f"{self.one(trigger.which)} gains"
+        if trigger.which is not None and (trigger.what, trigger.reaching) == ("boost", 1):
+            return f"{self.one(trigger.which)} becomes Boosted"
         if trigger.what in {s.value for s in Status}:
             return f"{subject} {trigger.what}"
         if trigger.reaching is not None:
@@ -462,7 +474,7 @@ class AbilityWriter(StepWriter):
             side = "less" if first.change < 0 else "more"
             if first.per is not None and abs(first.change) == 1 and not _is_count(first.per):
                 return f"I cost {{X}} {side}, where X is {self.sum(first.per)}"
-            each = "" if first.per is None else f" for each {unit(self, first.per)}"
+            each = "" if first.per is None else for_each(self, first.per)
             return f"I cost {{{abs(first.change)}}} {side}{each}"
         if isinstance(first, BeginsWith):
             counters = self.counters(first.name, first.number)
@@ -498,7 +510,7 @@ class AbilityWriter(StepWriter):
         each = {found[1] for found in counted if found is not None}
         if len(each) == 1 and all(counted):
             times = [found[0] if (found := part_of(a)) else 0 for a in change.change]
-            return "/".join(f"{n:+d}" for n in times) + f" for each {unit(self, each.pop())}"
+            return "/".join(f"{n:+d}" for n in times) + for_each(self, each.pop())
         for amount in change.change:
             if not isinstance(amount, Number):
                 raise NoText("no words for this change of statistics")

@@ -18,6 +18,7 @@ from altered.ability.tree import (
     During,
     FeatureOf,
     Fits,
+    Happened,
     HasPassed,
     HeroOf,
     InRegion,
@@ -36,6 +37,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write_counts import bound, plays_fact
 from altered.ability.write_joined import standing_fact
+from altered.ability.write_limits import turn_fact
 from altered.ability.write_nouns import (
     SYMBOLS,
     ZONES,
@@ -45,6 +47,7 @@ from altered.ability.write_nouns import (
     as_later,
     words_of,
 )
+from altered.ability.write_past import past_fact
 from altered.ability.write_special import fact_text
 from altered.state.terms import Type, Zone
 
@@ -69,7 +72,7 @@ class ConditionWriter(NounWriter):
         later = as_later(fact)
         if later is not None:
             return self.later(later)
-        special = fact_text(fact)
+        special = fact_text(fact) or turn_fact(self, fact)
         if special is not None:
             return special
         if isinstance(fact, Measure):
@@ -142,6 +145,8 @@ class ConditionWriter(NounWriter):
         told = standing_fact(fact)
         if told is not None:
             return told
+        if isinstance(left, Happened) and (past := past_fact(self, fact)) is not None:
+            return past
         if isinstance(left, CardsIn) and isinstance(right, CardsIn):
             return self._cards_of_two(left, compare, right)
         if isinstance(left, FeatureOf):

@@ -10,18 +10,24 @@ from altered.ability.tree import (
     CountersAmong,
     CountersOn,
     CountOf,
+    Different,
     Expeditions,
+    Happened,
     It,
     Me,
     Number,
     Opponent,
     Overall,
+    PartOf,
     Plays,
+    Plus,
+    SumOf,
     ThatMany,
     Times,
     You,
 )
 from altered.ability.write_nouns import NoText, article, words_of
+from altered.ability.write_past import past, span
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare
@@ -35,6 +41,8 @@ def parts(amount: Amount) -> tuple[int, Amount] | None:
         return amount.times, amount.amount
     if isinstance(amount, CountOf):
         return amount.times, replace(amount, times=1)
+    if isinstance(amount, PartOf):
+        return 1, amount
     if isinstance(amount, Expeditions) and amount.times != 1:
         return amount.times, replace(amount, times=1)
     return None
@@ -62,8 +70,29 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return f"of {writer.expeditions(expedition).replace('that are', 'that is')}"
         case Plays():
             return played(writer, amount, many=False)
+        case Happened():
+            return f"time {past(writer, amount)} {span(amount)}"
         case ThatMany():
             return "card discarded this way"
+    if isinstance(amount, Different):
+        return different(writer, amount)
+    raise NoText("no words for this number")
+
+
+def different(writer: NounWriter, amount: Different, s: str = "") -> str:
+    """Different sub-types among Characters; ``s`` when they are several."""
+    kind = {"sub-type": "subtype", "hand cost": "Hand Cost", "reserve cost": "Reserve Cost"}
+    word = kind.get(amount.kind, amount.kind)
+    return f"different {word}{s} among {writer.noun(amount.which, many=True)}"
+
+
+def _many(writer: NounWriter, amount: Amount) -> str:
+    """What is counted, as it stands after "for every two"."""
+    if isinstance(amount, CountOf) and amount.times == 1:
+        return writer.noun(amount.which, many=True)
+    if isinstance(amount, CountersOn | CountersAmong):
+        one = writer.counters(amount.name, 1)
+        return unit(writer, amount).replace(one, writer.counters(amount.name, 2), 1)
     raise NoText("no words for this number")
 
 
@@ -72,7 +101,16 @@ def per(writer: NounWriter, amount: Amount) -> tuple[int, str] | None:
     found = parts(amount)
     if found is None or isinstance(found[1], ThatMany):
         return None
-    return found[0], f" for each {unit(writer, found[1])}"
+    if isinstance(found[1], PartOf) and found[1].up:
+        return None
+    return found[0], each(writer, found[1])
+
+
+def each(writer: NounWriter, amount: Amount) -> str:
+    """For each of something; for every two of them."""
+    if isinstance(amount, PartOf) and not amount.up:
+        return f" for every {words_of(amount.parts)} {_many(writer, amount.amount)}"
+    return f" for each {unit(writer, amount)}"
 
 
 def played(writer: NounWriter, amount: Plays, *, many: bool) -> str:
@@ -91,6 +129,21 @@ def moment(amount: Plays) -> str:
 def sum_text(writer: NounWriter, amount: Amount) -> str | None:
     """A number in words; ``None`` when it is none of these."""
     match amount:
+        case PartOf(inner, 2, up):
+            return f"half {writer.sum(inner)}, rounded {'up' if up else 'down'}"
+        case SumOf((first, *rest)):
+            told = writer.sum(first)
+            for one in rest:
+                less = isinstance(one, Times) and one.times == -1
+                plain = one.amount if isinstance(one, Times) and less else one
+                told += f" {'minus' if less else 'plus'} {writer.sum(plain)}"
+            return told
+        case Plus(inner, more) if more < 0:
+            return f"{writer.sum(inner)} minus {-more}"
+        case Different():
+            return f"the number of {different(writer, amount, 's')}"
+        case Times(inner, times) if times < 0:
+            return None
         case Times(inner, times):
             lead = "twice" if times == 2 else f"{words_of(times)} times"
             return f"{lead} {writer.sum(inner)}"
@@ -103,6 +156,8 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
         case BaseStatistics(which, value):
             among = writer.noun(which, many=True)
             return f"the number of base statistics of {value} among {among}"
+        case Happened():
+            return f"the number of times {past(writer, amount)} {span(amount)}"
         case Plays():
             return f"the number of {played(writer, amount, many=True)}"
     return None
@@ -131,4 +186,4 @@ def bound(writer: NounWriter, compare: Compare, amount: Amount) -> str:
     return writer.bound(compare, amount)
 
 
-__all__ = ["bound", "part_of", "parts", "per", "plays_fact", "sum_text", "unit"]
+__all__ = ["bound", "each", "part_of", "parts", "per", "plays_fact", "sum_text", "unit"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import Effect, Keyword, Lasting, NextPlayed, Number, Step
 from altered.ability.write_conditions import ConditionWriter
+from altered.ability.write_counts import each, parts
 from altered.ability.write_nouns import ZONES, NoText
 from altered.state.terms import Zone
 
@@ -59,9 +60,12 @@ class LastingWriter(ConditionWriter):
             source = self.played_from(zones)
         start = f"the next {noun} you play{source} {action.duration.value}"
         if action.cheaper is not None:
-            if not isinstance(action.cheaper, Number) or action.effect is not None:
+            if action.effect is not None:
                 raise NoText("no words for this cheaper card")
-            return f"{start} costs {{{action.cheaper.value}}} less"
+            if isinstance(action.cheaper, Number):
+                return f"{start} costs {{{action.cheaper.value}}} less"
+            times, unit = parts(action.cheaper) or (1, action.cheaper)
+            return f"{start} costs {{{times}}} less{each(self, unit)}"
         if action.effect is None:
             raise NoText("no words for the next card without an effect")
         return f"{start} {self.verbs(action.effect)}"

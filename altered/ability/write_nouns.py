@@ -27,6 +27,7 @@ from altered.ability.tree import (
     Opponent,
     PlayerOf,
     Plus,
+    Rest,
     Rolled,
     Target,
     TargetPlayer,
@@ -228,6 +229,8 @@ class NounWriter:
         return f"{self._head(bare, many=False)} {'tokens' if many else 'token'}"
 
     def _after(self, which: Which) -> list[str]:
+        from altered.ability.write_common import boosts, near
+
         words: list[str] = []
         zones = which.zones
         if which.name is not None and (which.types or which.subtypes):
@@ -251,16 +254,19 @@ class NounWriter:
                 }[which.where]
             )
         if which.expedition is not None:
-            words.append("in " + self.expedition(which.expedition))
+            words.append(near(self, which.expedition) or f"in {self.expedition(which.expedition)}")
         self.preposition = "in"
-        features = [self.limit(one) for one in which.limits]
+        features = [boosts(self, one) or self.limit(one) for one in which.limits]
         if which.zero_statistic:
             features.append("a base statistic of 0")
         if which.has_counters:
             features.append("counters")
         features += [self.bound_on(one) for one in which.marked]
         if which.extreme is not None:
+            counted = which.extreme.feature == "boosts"
             word = "highest" if which.extreme.highest else "lowest"
+            if counted:
+                word = "most" if which.extreme.highest else "fewest"
             features.append(f"the {word} {self.feature(which.extreme.feature)}")
         if which.lacks is not None:
             words.append(f"without {which.lacks}")
@@ -334,6 +340,7 @@ class NounWriter:
             "reserve cost": "Reserve Cost",
             "base cost": "Base Cost",
             "highest statistic": "highest statistic",
+            "boosts": "boosts",
         }[feature]
 
     def bound_on(self, one: Marked) -> str:
@@ -421,6 +428,8 @@ class NounWriter:
         """Boosts; Ember counters."""
         if name == "boost":
             return "boost" if number == 1 else "boosts"
+        if not name:
+            return "counter" if number == 1 else "counters"
         return f"{name} counter" if number == 1 else f"{name} counters"
 
     def many(self, count: Amount) -> str:
@@ -434,7 +443,7 @@ class NounWriter:
         if isinstance(amount, ThatMany):
             return "that many"
         more = ""
-        if isinstance(amount, Plus):
+        if isinstance(amount, Plus) and amount.more > 0:
             more = f"+{amount.more}"
             amount = amount.amount
         told = f"where X is {self.sum(amount)}"
@@ -454,6 +463,13 @@ class NounWriter:
             return "I" if subject else "me"
         if isinstance(ref, It):
             return "it"
+        if isinstance(ref, Rest):
+            return "the rest"
+        from altered.ability.write_common import shown_words
+
+        shown = shown_words(self, ref)
+        if shown is not None:
+            return shown
         if isinstance(ref, Target | Chosen):
             self.preposition = "from"
             text = self._target(ref) if isinstance(ref, Target) else self._chosen(ref)

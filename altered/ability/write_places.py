@@ -35,7 +35,7 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
     if one.of is not None:
         if one.side is not None and isinstance(one.of, It):
             return f"the {one.side.value} Expedition of its owner"
-        if not isinstance(one.of, It | Target):
+        if not isinstance(one.of, It | Target) or one.where is not None:
             raise NoText("no words for the Expedition of that object")
         return "its Expedition"
     if one.side is not None and (one.target or one.each):
@@ -55,6 +55,8 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
             "other": "your other Expedition",
             "facing": "the Expedition facing me",
         }[one.where]
+    if one == ExpeditionOf(whose="you"):
+        return "one of your Expeditions"
     if one.side is not None and one.whose == "opponent":
         return f"an opponent's {one.side.value} Expedition"
     if one.side is not None:

@@ -48,8 +48,9 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_deeds import own_words, roll_change, what_they_are
+from altered.ability.write_limits import limit_passive, limit_text
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
-from altered.state.terms import Status
+from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.to_text import AbilityWriter
@@ -73,6 +74,9 @@ _DONE: Final = {
 def passive_text(writer: AbilityWriter, passive: Passive) -> str | None:
     """The whole line of a passive ability that has a form of its own, without the period."""
     static, condition = passive.static, passive.condition
+    told = limit_passive(writer, passive)
+    if told is not None:
+        return told
     if isinstance(static, MovesOnlyDueTo) and condition is not None:
         tail = f"it can't move forward during Dusk except due to {SYMBOLS[static.terrain]}"
         text = writer.condition(condition)
@@ -90,6 +94,9 @@ def passive_text(writer: AbilityWriter, passive: Passive) -> str | None:
 
 def static_text(writer: AbilityWriter, static: Static) -> str | None:
     """A statement, small first letter; ``None`` if it is none of these."""
+    told = limit_text(writer, static)
+    if told is not None:
+        return told
     match static:
         case EqualHighest(None):
             return "my {V}, {M} and {O} are equal to my highest statistic"
@@ -104,6 +111,8 @@ def static_text(writer: AbilityWriter, static: Static) -> str | None:
             there = writer.expedition(expedition)
             regions = f"{words_of(more)} more region{'' if more == 1 else 's'}"
             return f"if {there} would move forward during Dusk, it moves forward {regions} instead"
+        case StaysExhausted(Which(these=Me())):
+            return "I remain exhausted during Morning"
         case StaysExhausted(which):
             return f"{writer.noun(which, many=True)} remain exhausted during Morning"
         case NotCounted():
@@ -154,6 +163,8 @@ def _deed(writer: AbilityWriter, static: Cannot) -> str:
         return f"{verb} {static.what or 'statuses'}"
     if kind == "counters":
         return f"{verb} {writer.counters(static.what) if static.what else 'counters'}"
+    if static.deed == "go":
+        return f"go to {writer.zone(Zone(static.what))}"
     if static.deed not in _DONE:
         raise NoText(f"no words for what cannot be done: {static.deed}")
     return _DONE[static.deed]
@@ -197,9 +208,9 @@ def deed_text(writer: StepWriter, action: Action) -> tuple[str, str] | None:
     if isinstance(action, PlayCheaper):
         if not isinstance(action.less, Number):
             raise NoText("no words for this much mana less")
-        how = f"for {{{action.less.value}}} less"
+        how = f"for {{{action.less.value}}} less" if action.less.value else ""
     into = "" if action.into is None else f" in {writer.expedition(action.into)}"
-    return "play", f"{writer.ref(action.ref)} {how}{into}"
+    return "play", f"{writer.ref(action.ref)} {how}".rstrip() + into
 
 
 def fact_text(fact: Condition) -> str | None:
@@ -211,6 +222,11 @@ def fact_text(fact: Condition) -> str | None:
             subject, its = ("I'm", "my") if isinstance(ref, Me) else ("it's", "its")
             return f"{subject} in a terrain where {its} base statistic is {value}"
     return None
+
+
+def daily_effect(trigger: AfterEffect) -> str:
+    """The name of the daily effect that has ended."""
+    return "Clean-up" if trigger.effect == "CleanUp" else trigger.effect
 
 
 def event_text(writer: AbilityWriter, trigger: Trigger) -> str | None:

@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     AnyNumber,
+    AtNext,
     Chosen,
     Cost,
     Create,
@@ -21,6 +22,7 @@ from altered.ability.tree import (
     Each,
     EachPlayer,
     Effect,
+    Either,
     ExpeditionOf,
     Gain,
     GainOneOf,
@@ -30,6 +32,7 @@ from altered.ability.tree import (
     It,
     Lasting,
     Later,
+    Look,
     LoseStatus,
     Me,
     Move,
@@ -60,6 +63,7 @@ from altered.ability.tree import (
     Win,
     You,
 )
+from altered.ability.write_common import alternatives, dealt, fixed_mana, moved, speaks_of_shown
 from altered.ability.write_conditions import roll_range
 from altered.ability.write_counts import per
 from altered.ability.write_deeds import following, orbs, price, removal, table
@@ -67,7 +71,7 @@ from altered.ability.write_joined import options, pair, pair_clause, taken, unti
 from altered.ability.write_lasting import LastingWriter
 from altered.ability.write_nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write_special import deed_text
-from altered.state.terms import Status, Zone
+from altered.state.terms import Status
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Amount, Who
@@ -101,6 +105,8 @@ def doer_of(action: Action) -> Who:
     ):
         return action.who
     later = as_later(action)
+    if isinstance(action, Look):
+        return You()
     if later is not None:
         return next((p for p in later.parts if isinstance(p, WHO)), _chooser(later))
     ref = getattr(action, "ref", None)
@@ -187,6 +193,11 @@ class StepWriter(LastingWriter):
             if step.may or step.then:
                 raise NoText("no words for this delayed step")
             return f"{lead}{self.chain(step.actions[0].effect.steps)} after Rest"
+        if len(step.actions) == 1 and isinstance(step.actions[0], AtNext):
+            if step.may or step.then:
+                raise NoText("no words for this delayed step")
+            later = step.actions[0]
+            return f"{lead}at the next {later.phase.value}, {self.chain(later.effect.steps)}"
         bare = replace(step, condition=None, otherwise=(), then=())
         steps = (bare, *step.then) if step.actions else step.then
         return lead + self.chain(steps)
@@ -236,10 +247,14 @@ class StepWriter(LastingWriter):
         if not actions:
             raise NoText("no words for an empty step")
         first = actions[0]
+        if isinstance(first, Either) and len(actions) == 1:
+            return alternatives(self, step, first)
         if isinstance(first, InternalAction) and len(actions) == 1:
             if not step.may:
                 raise NoText("an internal action is always optional")
-            paid = f"you may {self.cost(first.cost, small=True)}"
+            paid = f"{self.player(first.who)} may {self.cost(first.cost, small=True)}"
+            if first.who != You() and (first.cost.actions or first.effect != Effect()):
+                raise NoText("no words for what another player pays for")
             if first.effect.modes:
                 options = self.effect(first.effect)
                 return f"{paid} to {options[:1].lower()}{options[1:]}"
@@ -257,6 +272,8 @@ class StepWriter(LastingWriter):
             raise NoText("no words for two players in one step")
         if isinstance(first, _OBJECT_VERBS) and not self._imperative(first, may=step.may):
             return self._object_clause(step)
+        if len(actions) > 1 and isinstance(first, Move) and speaks_of_shown(first.ref):
+            return dealt(self, step)
         both = pair(actions) if len(actions) > 1 else None
         if len(actions) > 1:
             if both is None:
@@ -434,7 +451,7 @@ class StepWriter(LastingWriter):
         if isinstance(action, Discard):
             return "discard", self.ref(action.ref)
         if isinstance(action, Move):
-            return self._move(action)
+            return moved(self, action)
         if isinstance(action, Remove):
             if isinstance(action.amount, AnyNumber):
                 return "remove", f"all {self.counters(action.name)} from {self.ref(action.ref)}"
@@ -500,6 +517,8 @@ class StepWriter(LastingWriter):
             return "win", "the game"
         if isinstance(action, Reveal):
             return "reveal", self.ref(action.ref)
+        if isinstance(action, Look):
+            return "look", f"at {self.ref(action.ref)}"
         if isinstance(action, AfterYou):
             return "After", "You"
         raise NoText(f"no words for {action}")
@@ -514,36 +533,6 @@ class StepWriter(LastingWriter):
         if amount == Number(1):
             return "a card"
         return f"{self._word(amount)} cards"
-
-    def _move(self, action: Move) -> tuple[str, str]:
-        ref = self.ref(action.ref)
-        if action.zone is Zone.EXPEDITION_ZONE and action.into is not None:
-            return "put", f"{ref} in {self.expedition(action.into)}"
-        from_own = isinstance(action.ref, Chosen) and (
-            action.ref.which.controller == "you" or action.ref.which.controlled_by == self.doer
-        )
-        owner = "your" if self.doer == You() else "their"
-        if isinstance(action.ref, Me):
-            owner = "my owner's"
-        elif not from_own and not hasattr(action.ref, "who"):
-            owner = "its owner's"
-        if action.zone is Zone.RESERVE:
-            if from_own:
-                return "put", f"{ref} in Reserve"
-            return "send", f"to Reserve {ref}" if " with " in ref else f"{ref} to Reserve"
-        if action.zone is Zone.HAND:
-            return "return", f"{ref} to {owner} hand"
-        if action.zone is Zone.DECK:
-            end = "on the bottom of" if action.bottom else "on top of"
-            return "put", f"{ref} {end} {owner} deck"
-        if action.zone is Zone.MANA_ZONE:
-            ready = " as a ready Mana Orb" if action.ready else ""
-            return "put", f"{ref} in {owner} Mana zone{ready}"
-        if action.zone is Zone.DISCARD_PILE:
-            return "put", f"{ref} in {owner} discard pile"
-        if action.zone in (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE):
-            return "put", f"{ref} in the {action.zone.value}"
-        raise NoText(f"no words for a move to {action.zone.value}")
 
     def _create(self, action: Create) -> str:
         token = action.token
@@ -571,9 +560,8 @@ class StepWriter(LastingWriter):
         if cost.discard_me:
             parts.append("{D}")
         if cost.mana != Number(0):
-            if not isinstance(cost.mana, Number):
-                raise NoText("no words for this much mana")
-            parts.append(f"pay {{{cost.mana.value}}}" if small else f"{{{cost.mana.value}}}")
+            mana = fixed_mana(cost, small=small)
+            parts += [f"pay {{{mana}}}" if small else f"{{{mana}}}"] if mana else []
         for name, number in cost.spend:
             parts.append(f"spend {number} of my {self.counters(name, 2)}")
         for action in cost.actions:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
-from altered.reaction import expire
+from altered.reaction import expire, older
 from altered.state.terms import Duration
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class EndTurn(Task):
     def run(self, game: Game) -> None:
         """One player may take several turns running, when all others have passed."""
         expire(game, Duration.TURN)
+        older(game, "Afternoon")
         following = next_player(game.state, self.player)
         if following is None:
             game.push(EndTurns())

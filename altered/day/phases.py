@@ -11,7 +11,7 @@ from altered.day.morning import Draw, Expand, Prepare, Succeed
 from altered.day.night import CheckVictory, CleanUp, Rest
 from altered.engine.task import Task
 from altered.failure import Exhausted
-from altered.reaction import CheckReactions, after_daily_effect, at_phase, expire
+from altered.reaction import CheckReactions, after_daily_effect, at_phase, expire, older
 from altered.state.terms import Duration, Phase
 from altered.victory.tiebreak import leave
 
@@ -67,6 +67,7 @@ class EndPhase(Task):
         """What lasts "this Afternoon" ends; after the Night comes the Morning of the next day."""
         if self.phase is Phase.AFTERNOON:
             expire(game, Duration.AFTERNOON)
+            older(game, "Day")
         if self.phase is Phase.NIGHT:
             game.push(NextDay())
         else:

@@ -9,11 +9,13 @@ from altered.ability.tree import (
     Action,
     Activate,
     AfterYou,
+    AtNext,
     Create,
     CreatedBy,
     Delayed,
     Discard,
     Draw,
+    Either,
     Exchange,
     ExchangeCounters,
     Gain,
@@ -22,6 +24,7 @@ from altered.ability.tree import (
     GainSubtypes,
     InternalAction,
     Lasting,
+    Look,
     LoseStatus,
     Move,
     MoveCounters,
@@ -56,6 +59,7 @@ if TYPE_CHECKING:
 HANDED_OVER: Final = (
     Activate,
     AfterYou,
+    AtNext,
     Delayed,
     InternalAction,
     Lasting,
@@ -75,6 +79,8 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return cards.draw(state, action, context)
         case Resupply():
             return cards.resupply(state, action, context)
+        case Look():
+            return cards.look(state, action, context)
         case Reveal():
             return cards.reveal(state, action, context)
         case Move():
@@ -124,7 +130,7 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             options = (GainStatus(ref, s) for s in statuses)
             atoms = (a for one in options for a in marks.gain_status(state, one, context).atoms)
             return Plan(tuple(atoms))
-        case Tally():
+        case Tally() | Either():
             return Plan()
     if not isinstance(action, HANDED_OVER):
         assert_never(action)

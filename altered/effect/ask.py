@@ -41,9 +41,8 @@ class ChooseThings(Decision):
         decider = CHANCE if self.chosen.at_random else self.player
         for thing in state.objects:
             yield choice("choose", decider, object=thing.id)
-        for player in state.order:
-            for card in state.players[player].hand:
-                yield choice("choose", decider, card=card)
+        for hidden in choose.cards(state, self.course):
+            yield choice("choose", decider, card=hidden.card)
         yield choice("done", decider)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
@@ -193,10 +192,9 @@ class ChooseStatus(Decision):
             yield choice("status", self.player, status=status.value)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
-        """A status that the effect does not offer."""
-        del state
-        offered = [s.value for s in self._action.statuses]
-        if choice.get("status") not in offered:
+        """A status that the effect does not offer, or that cannot be gained."""
+        offered = choose.open_statuses(state, self.course, self._action)
+        if choice.get("status") not in [s.value for s in offered]:
             return Refusal("ALT-L087", ("step.decisions",), "the effect does not offer it")
         return None
 

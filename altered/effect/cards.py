@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Draw, Resupply, Reveal
+from altered.ability.tree import Draw, Look, Resupply, Reveal
 from altered.effect import select
 from altered.effect.picked import Hidden
 from altered.effect.plan import Plan
@@ -64,3 +64,11 @@ def reveal(state: State, action: Reveal, context: Context) -> Plan:
         for t in shown
     ]
     return Plan(tuple(atoms), ("visibility.known-cards",), shown, binds=True)
+
+
+def look(state: State, action: Look, context: Context) -> Plan:
+    """A player sees cards that stay hidden from the others: the event only says how many."""
+    seen = refer(state, action.ref, context)
+    atoms = (Atom("note", context.controller, ("look",), amount=len(seen)),) if seen else ()
+    rules = ("visibility.no-looking", "specific.card-beats-rule")
+    return Plan(atoms, rules, seen, binds=True, short=not seen)

@@ -13,6 +13,7 @@ from altered.ability.tree import (
     AnyNumber,
     Chosen,
     Create,
+    Each,
     EachPlayer,
     ExpeditionOf,
     GainOneOf,
@@ -22,16 +23,17 @@ from altered.ability.tree import (
     PlayCheaper,
     PlayForFree,
     RemoveAny,
+    Rest,
     Sacrifice,
     Which,
 )
 from altered.effect import actions, counters, fitting, others, select
 from altered.effect.context import Context, Course
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
-from altered.effect.refer import expeditions
+from altered.effect.refer import expeditions, refer
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
-from altered.state.terms import IN_PLAY, Zone
+from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.engine.task import Decision
@@ -54,11 +56,25 @@ def next_choice(state: State, course: Course) -> Next:
         if isinstance(action, RemoveAny) and not isinstance(action, counters.PickedCounters):
             return counters.question(state, course, place)
         if isinstance(action, GainOneOf):
-            if len(action.statuses) > 1:
+            if len(action.statuses) > 1 and open_statuses(state, course, action):
                 return ChooseStatus(course.context.controller, course, place)
             single = GainStatus(action.ref, action.statuses[0])
             return with_action(course, place, single)
     return None
+
+
+def open_statuses(state: State, course: Course, action: GainOneOf) -> tuple[Status, ...]:
+    """Those that may be chosen: a reading says whether one that cannot be gained is among them."""
+    if state.reading("effect.impossible-part.choice") == "anything":
+        return action.statuses
+    return tuple(
+        status
+        for status in action.statuses
+        if any(
+            impossible(state, atom) is None
+            for atom in actions.plan(state, GainStatus(action.ref, status), course.context).atoms
+        )
+    )
 
 
 def with_action(course: Course, place: int, action: Action) -> Course:
@@ -83,9 +99,36 @@ def pool(
     state: State, course: Course, place: int, chosen: Chosen, chooser: int
 ) -> tuple[Thing, ...]:
     """What that player may choose from: objects by timestamp, then cards."""
-    hands = (Hidden(c) for p in state.order for c in state.players[p].hand)
-    things: tuple[Thing, ...] = (*(o.id for o in state.objects), *hands)
+    things: tuple[Thing, ...] = (*(o.id for o in state.objects), *cards(state, course))
     return tuple(t for t in things if is_offered(state, course, place, chosen, chooser, t))
+
+
+def cards(state: State, course: Course) -> tuple[Hidden, ...]:
+    """The cards in hidden zones that may be thought of: in Hands, and those that were shown."""
+    hands = tuple(Hidden(c) for p in state.order for c in state.players[p].hand)
+    shown = (t for t in course.context.shown if isinstance(t, Hidden) and t not in hands)
+    return (*hands, *shown)
+
+
+def taken(state: State, course: Course) -> tuple[Thing, ...]:
+    """What the actions of a step act on already, but for "the rest"."""
+    refs = (getattr(action, "ref", None) for action in course.step.actions)
+    known = (ref for ref in refs if isinstance(ref, Picked | Each))
+    return tuple(t for ref in known for t in refer(state, ref, course.context))
+
+
+def with_rest(state: State, course: Course) -> Course:
+    """The step in which "the rest" are the cards shown that no other action of it takes."""
+    if not any(walk(course.step.actions, (Rest,))):
+        return course
+    left = tuple(t for t in course.context.shown if t not in taken(state, course))
+
+    def swap(part: object) -> object:
+        if isinstance(part, Each) and isinstance(part.which.these, Rest):
+            return Picked(refer(state, part, course.context))
+        return Picked(left) if isinstance(part, Rest) else part
+
+    return replace(course, step=replace(course.step, actions=rebuild(course.step.actions, swap)))
 
 
 def is_offered(
@@ -99,7 +142,10 @@ def is_offered(
     which, context = meant(course, place, chosen, chooser)
     if not fitting.fits(state, thing, which, context):
         return False
-    own = which.controller != "opponent" or chooser != course.context.controller
+    shown = isinstance(which.these, Rest)
+    if shown and thing in taken(state, course):
+        return False
+    own = not shown and (which.controller != "opponent" or chooser != course.context.controller)
     if isinstance(thing, Hidden) and own and thing.card not in state.players[chooser].hand:
         return False
     if state.reading("effect.impossible-part.choice") == "anything":

@@ -22,7 +22,8 @@ class Context:
     ``rolled`` is the result of the die (7.3.13.b), ``source_zone`` where the card was played from,
     ``many`` how many things the last step acted on, ``places`` the Expeditions spoken of,
     ``played`` the objects that the effect has played, until they are found again (2.1.f),
-    ``players`` those spoken of before ("that player"), ``tallied`` a number taken note of.
+    ``players`` those spoken of before ("that player"), ``tallied`` a number taken note of,
+    ``shown`` the cards looked at or revealed that have not moved since.
     """
 
     controller: int
@@ -36,6 +37,7 @@ class Context:
     played: tuple[int, ...] = ()
     players: tuple[int, ...] = ()
     tallied: int = 0
+    shown: tuple[Thing, ...] = ()
 
     @property
     def binding(self) -> Binding:
@@ -49,7 +51,8 @@ class Context:
         goes = destinations(done)
         me = goes.get(self.me, self.me) if self.me is not None else None
         it = tuple(goes.get(t, t) for t in self.it)
-        return replace(self, me=me if isinstance(me, int) else self.me, it=it)
+        shown = tuple(t for t in self.shown if t not in goes)
+        return replace(self, me=me if isinstance(me, int) else self.me, it=it, shown=shown)
 
 
 def destinations(done: Sequence[Atom]) -> dict[Thing, Thing]:

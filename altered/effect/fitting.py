@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
-from altered.ability.tree import Amount, Chosen, Feature, FeatureOf, TargetPlayer, Which
+from altered.ability.tree import Amount, Chosen, Feature, FeatureOf, Rest, TargetPlayer, Which
 from altered.effect import refer, select
 from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
@@ -42,7 +42,8 @@ def misfit(
         return Refusal("ALT-L070", ("object.new-in-new-zone",), "that object is not there")
     if which.zones and zone not in which.zones:
         return Refusal("ALT-L071", ("type.named-means-in-play",), "it is in another zone")
-    if not which.zones and not anywhere and zone not in IN_PLAY:
+    shown = isinstance(which.these, Rest)
+    if not which.zones and not anywhere and zone not in IN_PLAY and not shown:
         text = "it is not in play, and no zone is named"
         return Refusal("ALT-L071", ("type.named-means-in-play", "in-play.zones"), text)
     face = face_of(state, thing)
@@ -111,6 +112,9 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
         return face.reserve_cost or 0
     if feature == "base cost":
         raise Broken("ALT-B076", "a number that these rules do not have")
+    if feature == "boosts":
+        known = None if isinstance(thing, Hidden) else state.last_known(thing)
+        return 0 if known is None else known.count()
     if feature == "highest statistic":
         return max(characteristic(state, thing, t) for t in TERRAINS)
     place = list(Terrain).index(Terrain(feature))

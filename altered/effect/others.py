@@ -9,6 +9,7 @@ from altered.ability.tree import (
     Action,
     Activate,
     AfterYou,
+    AtNext,
     Delayed,
     InternalAction,
     Lasting,
@@ -51,7 +52,7 @@ class HandOver(Task):
             case Lasting(static, duration):
                 kept = Lasting(frozen(state, static, context), duration)
                 reaction.last(game, kept, context.controller, context.binding)
-            case NextPlayed() | Delayed():
+            case NextPlayed() | Delayed() | AtNext():
                 reaction.last(game, self.action, context.controller, context.binding)
             case PlayForFree() | PlayCheaper():
                 game.push(*_plays(state, self.action, context))
@@ -102,17 +103,13 @@ def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) 
 
 def _offer(game: Game, action: InternalAction, context: Context) -> None:
     """An internal action is played while the effect resolves (5.2.3.g)."""
-    from altered.play.internal import OfferInternal
+    from altered.play.internal import OfferInternal, not_done
 
-    game.push(
-        OfferInternal(
-            context.controller,
-            action.cost,
-            action.effect,
-            context.binding,
-            context.source_zone,
-        )
-    )
+    asked = select.players(game.state, action.who, context)
+    paid = (action.cost, action.effect, context.binding, context.source_zone)
+    game.push(*(OfferInternal(player, *paid) for player in asked))
+    if not asked:
+        not_done(game)
 
 
 def _pass(game: Game, players: tuple[int, ...]) -> None:

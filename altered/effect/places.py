@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Create, CreatedBy, MoveMarker, SwitchExpeditions, Token
+from altered import passive
+from altered.ability.tree import (
+    Create,
+    CreatedBy,
+    CreatesMore,
+    MoveMarker,
+    SwitchExpeditions,
+    Token,
+)
 from altered.effect import select
 from altered.effect.picked import Hidden, PickedExpeditions, Place
 from altered.effect.plan import Plan
 from altered.effect.refer import expeditions, refer, speaks_anew
 from altered.engine.atom import Atom
 from altered.mode.way import length
+from altered.passive import ask
+from altered.passive.plays import as_object
 from altered.passive.presence import further
 from altered.state.face import Face
 from altered.state.terms import Type, Zone
@@ -21,19 +31,40 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
+NOT_REPLACED: Final[tuple[str, ...]] = ()
+REPLACED: Final = ("ability.passive", "specific.card-beats-rule")
+"""The rules by which more tokens are created than there would be."""
+
+
 def create(state: State, action: Create, context: Context) -> Plan:
     """Tokens, one atomic action each (6.1.e); owned by who creates them (reading)."""
-    number = max(0, select.number(state, action.amount, context))
+    asked = max(0, select.number(state, action.amount, context))
+    face = token_face(action.token)
+    number, passives = _number(state, face, asked, context)
     places = expeditions(state, action.into, context)
     apart = isinstance(action.into, PickedExpeditions) and action.into.apart
     if apart:
         where = tuple(places[i % len(places)] for i in range(number))
     else:
         where = tuple(place for place in places for _ in range(number))
-    face = token_face(action.token)
     atoms = [_new(state, face, place, context) for place in where]
-    rules = ("create.meaning", "step.atomic-actions")
+    rules = ("create.meaning", "step.atomic-actions", *passives)
     return Plan(tuple(atoms), rules, binds=True, short=len(atoms) < number)
+
+
+def _number(state: State, face: Face, asked: int, context: Context) -> tuple[int, tuple[str, ...]]:
+    """How many tokens are created where so many would be, and the rules by which."""
+    number, rules = asked, NOT_REPLACED
+    for unit in passive.working(state):
+        static = unit.static
+        if asked and isinstance(static, CreatesMore):
+            there, new = as_object(state, context.controller, face, Zone.EXPEDITION_ZONE)
+            which = replace(static.which, token=None)
+            does = ask.means(state, static.who, context.controller, unit.controller)
+            if does and ask.fits(there, new, which, unit.controller, unit.binding.me):
+                number = number * static.times + static.more
+                rules = REPLACED
+    return number, rules
 
 
 def created_by(state: State, action: CreatedBy, context: Context) -> Plan:

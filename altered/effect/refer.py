@@ -15,6 +15,7 @@ from altered.ability.tree import (
     Me,
     PlayerOf,
     Ref,
+    Rest,
     Target,
     TopOfDeck,
     Where,
@@ -37,6 +38,8 @@ def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
             return _still(state, ref, context)
         case It():
             return context.it
+        case Rest():
+            return context.shown
         case Each(which):
             return select.things(state, which, context)
         case TopOfDeck(who, count):
@@ -102,6 +105,8 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         found = _of_owner(state, words.of, words.side, context)
     elif words.of is not None:
         found = _of(state, words.of, context)
+        if words.where == "facing":
+            found = tuple(other for place in found for other in passive.facing(state, place))
     else:
         found = passive.named(state, words, context.controller, context.me)
     if words.side is not None:

@@ -11,14 +11,16 @@ from altered.ability.tree import (
     EachPlayer,
     Effect,
     InternalAction,
+    Look,
     Number,
     Resupply,
+    Reveal,
     RollDie,
     Step,
     Take,
     Tally,
 )
-from altered.effect import actions, choose, late, prepare, select
+from altered.effect import actions, alternatives, choose, late, prepare, select
 from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context, Course, destinations
 from altered.effect.die import Roll
@@ -209,12 +211,17 @@ class Prepare(Task):
         if occurrences(self.course.step.actions):
             game.push(late.ask(game.state, self.course))
             return
+        if alternatives.of(self.course) is not None:
+            game.push(*alternatives.ask(game.state, self.course))
+            return
         course = _once(game.state, self.course)
         following = choose.next_choice(game.state, course)
         if isinstance(following, Course):
             game.push(Prepare(following))
         elif following is not None:
             game.push(following)
+        elif (rest := choose.with_rest(game.state, course)) != course:
+            game.push(Prepare(rest))
         elif any(walk(course.step.actions, (RollDie,))):
             game.push(*prepare.tasks(game.state, course), Roll(course))
         else:
@@ -271,6 +278,8 @@ def _after(
         about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
         made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)
         context = replace(context, it=(*about, *made))
+    if any(isinstance(a, Look | Reveal) for a in course.step.actions):
+        context = replace(context, shown=context.it)
     if not _only_speaks(course.step):
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
         context = replace(context, many=sum(counted))

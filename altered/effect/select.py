@@ -22,28 +22,36 @@ from altered.ability.tree import (
     CountersOn,
     CountOf,
     Did,
+    Different,
     Distinct,
     During,
     EachPlayer,
     Expeditions,
     FeatureOf,
     Fits,
+    Happened,
     HasPassed,
     IfSo,
     InRegion,
     InWeakTerrain,
     IsFirstPlayer,
+    IsTurnOf,
+    Kind,
     Measure,
     Not,
     Number,
     Opponent,
     Overall,
+    PartOf,
     PlayerOf,
     Plays,
     Plus,
     Regions,
+    Rest,
     Rolled,
+    SameRegion,
     Standing,
+    SumOf,
     Tallied,
     TargetPlayer,
     ThatMany,
@@ -53,7 +61,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.effect.context import Context
-from altered.effect.fitting import characteristic, fits, in_weak_terrain
+from altered.effect.fitting import characteristic, face_of, fits, in_weak_terrain
 from altered.effect.picked import Hidden, PickedPlayers, Thing
 from altered.effect.refer import expeditions, refer, stands
 from altered.failure import Broken
@@ -152,6 +160,17 @@ def number(state: State, value: Amount, context: Context) -> int:
                 len(plays_of(state, which, p, context.controller, context.me, each_day))
                 for p in asked
             )
+        case Happened():
+            from altered.reaction import happened
+
+            return happened.times(state, value, context.controller, context.me)
+        case PartOf(inner, divisor, upward):
+            whole = number(state, inner, context)
+            return -(-whole // divisor) if upward else whole // divisor
+        case SumOf(amounts):
+            return sum(number(state, one, context) for one in amounts)
+        case Different(which, kind):
+            return _different(state, which, kind, context)
         case Regions(single):
             up = (
                 len(passive.terrains(state, i)) for i, r in enumerate(state.adventure) if r.face_up
@@ -160,12 +179,29 @@ def number(state: State, value: Amount, context: Context) -> int:
     assert_never(value)
 
 
+def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
+    """How many different ones all that the filter picks have; what is missing is none."""
+    faces = [face_of(state, thing) for thing in things(state, which, context)]
+    if kind == "sub-type":
+        return len({one for face in faces for one in face.subtypes})
+    ones: dict[Kind, set[object]] = {
+        "name": {face.name for face in faces if face.name},
+        "type": {face.type for face in faces},
+        "hand cost": {face.hand_cost for face in faces},
+        "reserve cost": {face.reserve_cost for face in faces},
+    }
+    return len(ones[kind] - {None})
+
+
 def _record(state: State, thing: Thing) -> GameObject | None:
     return None if isinstance(thing, Hidden) else state.last_known(thing)
 
 
 def _hidden(state: State, which: Which, context: Context) -> tuple[Hidden, ...]:
-    """Cards of Hands that the filter picks, if it names the Hand."""
+    """Cards of Hands that the filter picks, if it names the Hand; cards that were shown."""
+    if isinstance(which.these, Rest):
+        known = (t for t in context.shown if isinstance(t, Hidden))
+        return tuple(t for t in known if fits(state, t, which, context))
     if Zone.HAND not in which.zones:
         return ()
     cards = (Hidden(c) for p in state.order for c in state.players[p].hand)
@@ -237,6 +273,12 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             return any(state.players[p].passed for p in players(state, who, context))
         case During(phase):
             return state.phase is phase
+        case IsTurnOf(who):
+            return state.turn is not None and state.turn in players(state, who, context)
+        case SameRegion(one, other):
+            both = (p for ref in (one, other) for p in expeditions(state, ref, context))
+            where = [region_of(state, p) for p in both]
+            return len(set(where)) == 1 and len(where) > 1
         case Did():
             return context.did
         case InRegion():

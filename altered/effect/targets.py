@@ -124,10 +124,13 @@ def refuse(
     """The first reason why something cannot be chosen for an occurrence of "target".
 
     ``taken`` has been chosen for the same occurrence: once each, whereas another occurrence may
-    take the same thing again (5.2.3.b).
+    take the same thing again (5.2.3.b), unless it says "another".
     """
     if value in taken:
         text = "one occurrence of target takes each thing once"
+        return Refusal("ALT-L076", ("spell.targets",), text)
+    if slot.which.other and any(value in row for row in chosen):
+        text = "another one than those chosen before is asked for"
         return Refusal("ALT-L076", ("spell.targets",), text)
     match slot.kind:
         case "object":

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, TypeVar
 
 from altered.ability.tree import (
+    AtNext,
     Delayed,
     Effect,
     GrantAbilities,
@@ -17,7 +18,7 @@ from altered.ability.tree import (
     Token,
 )
 
-CLOSED: Final = (InternalAction, NextPlayed, Delayed, Token)
+CLOSED: Final = (InternalAction, NextPlayed, Delayed, AtNext, Token)
 """Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
 
 Node = TypeVar("Node")

@@ -8,7 +8,7 @@ from altered.engine.atom import Atom
 from altered.engine.choice import Refusal
 from altered.passive import forbids_moving
 from altered.passive.deed import forbidden
-from altered.passive.presence import only_due_to
+from altered.passive.presence import forbids_moving_back, only_due_to
 from altered.passive.question import gains_again
 from altered.state.model import State
 from altered.state.terms import Type, Zone
@@ -39,6 +39,10 @@ def impossible(state: State, atom: Atom) -> Refusal | None:
         return Refusal("ALT-I004", ("tiebreak.no-movement",), text)
     if atom.kind == "marker" and atom.amount > 0:
         return _marker(state, atom)
+    if atom.kind == "marker" and atom.side is not None:
+        rules = forbids_moving_back(state, _mover(atom), atom.side)
+        text = "that Expedition cannot move backward"
+        return Refusal("ALT-I005", rules, text) if rules else None
     return None
 
 
@@ -46,12 +50,17 @@ def _marker(state: State, atom: Atom) -> Refusal | None:
     """Passive abilities may forbid an Expedition to move forward (1.4.1.a)."""
     if atom.side is None:
         return None
-    place = (atom.player if atom.owner is None else atom.owner, atom.side)
+    place = (_mover(atom), atom.side)
     rules = forbids_moving(state, *place)
     only = only_due_to(state, place)
     if any(terrain.value not in atom.name.split(", ") for terrain in only):
         rules = ("ability.passive", "dusk.due-to")
     return Refusal("ALT-I005", rules, "that Expedition cannot move forward") if rules else None
+
+
+def _mover(atom: Atom) -> int:
+    """Whose Expedition moves."""
+    return atom.player if atom.owner is None else atom.owner
 
 
 def _move(state: State, atom: Atom) -> Refusal | None:

@@ -43,8 +43,9 @@ def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
     for atom, (_, cited) in zip(done, planned, strict=True):
         _announce(game, atom, cited)
     if done:
+        after = game.state
         look_for_winner(game, before, done)
-        activate(game, before, done)
+        activate(game, before, done, after)
     return done
 
 

@@ -33,12 +33,12 @@ class Seating:
 
     @cached_property
     def _facing(self) -> dict[tuple[int, Side], tuple[int, int]]:
-        found: dict[tuple[int, Side], tuple[int, int]] = {}
-        for side in Side:
-            for line, (one, other) in enumerate(self.pairs(side)):
-                found[one, side] = (other, line)
-                found[other, side] = (one, line)
-        return found
+        return {
+            (seat, side): (rival, line)
+            for side in Side
+            for line, (one, other) in enumerate(self.pairs(side))
+            for seat, rival in ((one, other), (other, one))
+        }
 
     def rival(self, seat: int, side: Side) -> int:
         """The seat whose Expedition of that side faces that of ``seat``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Cannot
+from altered.ability.tree import Cannot, Played, PlaysAtMost
 from altered.engine.choice import Refusal
 from altered.passive import ask
 from altered.passive.question import working
@@ -34,6 +34,8 @@ def is_deed(state: State, atom: Atom, deed: Deed, what: str = "") -> bool:
             thing = state.find(atom.object) if atom.object is not None else None
             away = thing is not None and thing.zone in IN_PLAY and atom.zone is not thing.zone
             return away and atom.kind in {"move", "cease"}
+        case "go":
+            return atom.kind == "move" and atom.zone is not None and atom.zone.value == what
         case "target":
             return False
         case "switch":
@@ -48,6 +50,9 @@ def forbidden(state: State, atom: Atom) -> Refusal | None:
     """Why a passive ability says that an atomic action cannot happen (1.4.1.a)."""
     for unit in working(state):
         static = unit.static
+        if isinstance(static, PlaysAtMost) and _is_one_too_many(state, unit, static, atom):
+            text = f"no more than {static.number} of these are played"
+            return Refusal("ALT-I007", ("ability.passive", "cannot.beats-can"), text)
         if (
             isinstance(static, Cannot)
             and is_deed(state, atom, static.deed, static.what)
@@ -56,6 +61,19 @@ def forbidden(state: State, atom: Atom) -> Refusal | None:
         ):
             return _refusal(static)
     return None
+
+
+def _is_one_too_many(state: State, unit: Unit, static: PlaysAtMost, atom: Atom) -> bool:
+    """Whether a card is played, by a player who has played as many already."""
+    from altered.reaction.happened import times
+
+    event = static.plays.event
+    if "declare" not in atom.verbs or atom.card is None or not isinstance(event, Played):
+        return False
+    if not ask.means(state, static.who, atom.player, unit.controller) or event.which is None:
+        return False
+    fits = ask.card_fits(state, atom.card, event.which, atom.player, None)
+    return fits and times(state, static.plays, atom.player, None) >= static.number
 
 
 def cannot_be_target(state: State, number: int, player: int) -> Refusal | None:

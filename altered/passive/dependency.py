@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
     ChangeStatistics,
+    Different,
     EqualHighest,
     ExpeditionOf,
     Extreme,
@@ -111,6 +112,8 @@ def reads(part: object) -> frozenset[str]:
         found |= {"regions", "abilities"}  # a Gigantic Character is in two Regions
     if isinstance(part, Which) and (part.keyword or part.lacks or part.where or part.side):
         found.add("abilities")
+    if isinstance(part, Different) and part.kind == "sub-type":
+        found.add("subtypes")
     if isinstance(part, Which) and part.subtypes:
         found.add("subtypes")
     if isinstance(part, Plays) or (isinstance(part, Which) and part.first):

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Gain, GainStatus, Instead, InsteadGain, InsteadLoses
+from altered.ability.tree import (
+    Gain,
+    GainsMore,
+    GainStatus,
+    Instead,
+    InsteadDoes,
+    InsteadGain,
+    InsteadLoses,
+)
 from altered.engine.modifier import Modifier
 from altered.passive import ask
 from altered.passive.presence import expeditions_of
@@ -31,6 +39,10 @@ def replacements(state: State) -> tuple[Modifier, ...]:
             found.append(_gains_another(unit, unit.static))
         elif isinstance(unit.static, InsteadLoses):
             found.append(_loses(unit, unit.static))
+        elif isinstance(unit.static, GainsMore):
+            found.append(_gains_more(unit, unit.static))
+        elif isinstance(unit.static, InsteadDoes):
+            found.append(_does_another(unit, unit.static))
     return tuple(found)
 
 
@@ -115,3 +127,31 @@ def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
         return replace(new, kind="lose-counters", name=what, amount=number)
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, loses)
+
+
+def _gains_more(unit: Unit, static: GainsMore) -> Modifier:
+    def applies(state: State, atom: Atom) -> bool:
+        gains = atom.kind == "gain-counters" and atom.name == static.name and atom.amount > 0
+        return gains and _is_about(state, unit, static.which, atom)
+
+    def gains(state: State, atom: Atom) -> Atom:
+        del state
+        return replace(atom, amount=atom.amount * static.times + static.more)
+
+    return Modifier(f"more {unit.bearer} {unit.place}", RULES, applies, gains)
+
+
+def _does_another(unit: Unit, static: InsteadDoes) -> Modifier:
+    """A card that would be drawn goes to the Reserve, or the other way round."""
+
+    def applies(state: State, atom: Atom) -> bool:
+        does = atom.kind == "move" and static.deed in atom.verbs
+        return does and ask.means(state, static.who, atom.player, unit.controller)
+
+    def does(state: State, atom: Atom) -> Atom:
+        del state
+        verbs = tuple(static.instead if verb == static.deed else verb for verb in atom.verbs)
+        zone = Zone.HAND if static.instead == "draw" else Zone.RESERVE
+        return replace(atom, verbs=verbs, zone=zone)
+
+    return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, does)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from altered.ability.tree import ChangeLimit, NotCounted
+from altered.ability.tree import ChangeLimit, ChangeLimitBy, NotCounted, SetLimit
 from altered.passive import ask
 from altered.passive.characteristics import now
 from altered.passive.question import working
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.state.model import State
+
+
+EVERYTHING: Final = 10_000
+"""A limit that nobody reaches: "you have no Reserve limit"."""
 
 
 def limit_of(state: State, player: int, limit: Literal["reserve", "landmark"]) -> int:
@@ -29,9 +33,17 @@ def limit_of(state: State, player: int, limit: Literal["reserve", "landmark"]) -
         number = state.limit("night.reserve" if limit == "reserve" else "night.landmarks")
     for unit in working(state):
         static = unit.static
-        if isinstance(static, ChangeLimit) and static.limit == limit and static.only is None:
-            own = _is_whose(state, static, unit.controller, player)
-            number += static.change if own else 0
+        if not isinstance(static, ChangeLimit | ChangeLimitBy | SetLimit):
+            continue
+        if static.limit != limit or not _is_whose(state, static, unit.controller, player):
+            continue
+        if isinstance(static, SetLimit):
+            number = EVERYTHING if static.number is None else static.number
+        elif isinstance(static, ChangeLimitBy):
+            counted = ask.amount(state, static.per, unit.controller, unit.binding)
+            number += static.change * counted
+        elif static.only is None:
+            number += static.change
     return max(0, number)
 
 
@@ -58,7 +70,9 @@ def _is_free(state: State, number: int) -> bool:
     return any(isinstance(u.static, NotCounted) and u.bearer == number for u in working(state))
 
 
-def _is_whose(state: State, static: ChangeLimit, controller: int, player: int) -> bool:
+def _is_whose(
+    state: State, static: ChangeLimit | ChangeLimitBy | SetLimit, controller: int, player: int
+) -> bool:
     if static.whose == "any":
         return True
     return player == controller if static.whose == "you" else player in state.opponents(controller)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree import CannotMove, IgnoresDefender, MovesFurther, MovesOnlyDueTo
+from altered.ability.tree import (
+    CannotMove,
+    CannotMoveBack,
+    IgnoresDefender,
+    MovesFurther,
+    MovesOnlyDueTo,
+    NotDueTo,
+)
 from altered.mode import table
 from altered.mode.way import position
 from altered.passive import ask
@@ -20,7 +27,9 @@ if TYPE_CHECKING:
 Place = tuple[int, Side]
 """An Expedition: whose, and which."""
 
-AboutMoving: TypeAlias = CannotMove | IgnoresDefender | MovesFurther | MovesOnlyDueTo
+AboutMoving: TypeAlias = (
+    CannotMove | CannotMoveBack | IgnoresDefender | MovesFurther | MovesOnlyDueTo | NotDueTo
+)
 """Statements on the movement of Expeditions."""
 
 
@@ -86,6 +95,13 @@ def forbids_moving(state: State, player: int, side: Side) -> tuple[str, ...]:
     return ()
 
 
+def forbids_moving_back(state: State, player: int, side: Side) -> tuple[str, ...]:
+    """The rules by which an Expedition cannot move backward now; empty if it can."""
+    if any(isinstance(s, CannotMoveBack) for s in about(state, (player, side))):
+        return ("ability.passive", "cannot.beats-can")
+    return ()
+
+
 def about(state: State, place: Place) -> Iterator[AboutMoving]:
     """The passive statements on the movement of an Expedition that work now."""
     for unit in working(state):
@@ -100,6 +116,11 @@ def only_due_to(state: State, place: Place) -> tuple[Terrain, ...]:
     if state.phase is not Phase.DUSK:
         return ()
     return tuple(s.terrain for s in about(state, place) if isinstance(s, MovesOnlyDueTo))
+
+
+def never_due_to(state: State, place: Place) -> tuple[Terrain, ...]:
+    """The statistics due to which an Expedition cannot move forward."""
+    return tuple(s.terrain for s in about(state, place) if isinstance(s, NotDueTo))
 
 
 def further(state: State, place: Place) -> int:

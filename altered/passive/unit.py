@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
     Ability,
+    AtNext,
     ChangeStatistics,
     Condition,
     Delayed,
@@ -123,7 +124,7 @@ def passives(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Passive], ...]:
 
 def _of_emblem(thing: GameObject) -> list[Unit]:
     """An Emblem says "I" of the object that made it."""
-    if thing.static is None or isinstance(thing.static, NextPlayed | Delayed):
+    if thing.static is None or isinstance(thing.static, NextPlayed | Delayed | AtNext):
         return []
     return [Unit(thing.id, 0, thing.controller, thing.static, None, thing.binding)]
 

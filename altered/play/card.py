@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from altered.ability.tree import (
     AdditionalCost,
     Cost,
+    NotPlayed,
     NotPlayedFrom,
     OptionalCost,
     Passive,
@@ -14,7 +15,9 @@ from altered.ability.tree import (
 )
 from altered.engine.atom import Atom
 from altered.engine.choice import choice
+from altered.passive import ask
 from altered.passive.deed import forbidden
+from altered.passive.plays import as_object
 from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
@@ -84,10 +87,21 @@ def why_not_there(state: State, player: int, card: int) -> Refusal | None:
     return None
 
 
-def _barred(face: Face) -> tuple[Zone, ...]:
-    """The zones from which a card says that it cannot be played."""
-    statics = (a.static for a in face.abilities if isinstance(a, Passive))
-    return tuple(s.zone for s in statics if isinstance(s, NotPlayedFrom))
+def _is_barred(state: State, player: int, card: int, zone: Zone) -> bool:
+    """Whether a card says of itself that it cannot be played now, or from that zone."""
+    face = state.cards[card].face
+    found = [
+        a
+        for a in face.abilities
+        if isinstance(a, Passive)
+        and (isinstance(a.static, NotPlayed) or a.static == NotPlayedFrom(zone))
+    ]
+    if not found or any(a.condition is None for a in found):
+        return bool(found)
+    there, thing = state, object_of(state, card)
+    if thing is None:
+        there, thing = as_object(state, player, face, zone)
+    return any(ask.holds(there, a.condition, player, Binding(me=thing.id)) for a in found)
 
 
 def declaring(state: State, player: int, card: int, me: int | None, zone: Zone) -> Atom:
@@ -118,7 +132,7 @@ def why_not_so(
         yield refusal("ALT-L042", type=face.type.value)
         return
     zone = _zone(state, card)
-    if zone in _barred(face):
+    if _is_barred(state, chosen.player, card, zone):
         yield refusal("ALT-L064", name=face.name, zone=zone.value)
         return
     thing = object_of(state, card)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Keyword
+from altered.ability.tree import Cannot, Keyword, Passive
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
-from altered.passive import which_ability
+from altered.passive import ask, which_ability
+from altered.passive.deed import forbidden, is_deed
 from altered.play import cost, targets
 from altered.play.card import declaring
 from altered.play.declaration import Declaration
+from altered.state.model import Binding
 from altered.state.terms import Form, Status, Type, Zone
 
 if TYPE_CHECKING:
@@ -96,11 +98,30 @@ def gains_fleeting(state: State, face: Face, zone: Zone) -> bool:
     return True
 
 
+def _stays_free(state: State, d: Declaration) -> bool:
+    """Whether a card in the Reserve cannot gain Fleeting: by its own words, or by others'."""
+    thing = None if d.object is None else state.find(d.object)
+    if thing is None or thing.zone is not Zone.RESERVE:
+        return False
+    gain = Atom("gain-status", d.player, ("gain",), object=thing.id, status=Status.FLEETING)
+    own = (
+        a
+        for a in thing.face.abilities
+        if isinstance(a, Passive)
+        and isinstance(a.static, Cannot)
+        and a.static.which is None
+        and is_deed(state, gain, a.static.deed, a.static.what)
+    )
+    me = Binding(me=thing.id)
+    said = any(ask.holds(state, a.condition, d.player, me) for a in own)
+    return said or forbidden(state, gain) is not None
+
+
 def _to_limbo(game: Game, d: Declaration) -> int | None:
     assert d.card is not None
     assert d.zone is not None
     face = game.state.cards[d.card].face
-    fleeting = gains_fleeting(game.state, face, d.zone)
+    fleeting = gains_fleeting(game.state, face, d.zone) and not _stays_free(game.state, d)
     statuses = (Status.FLEETING,) if fleeting else ()
     going = declaring(game.state, d.player, d.card, d.object, d.zone)
     move = replace(going, side=d.side, statuses=statuses)

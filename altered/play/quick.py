@@ -65,9 +65,25 @@ def reasons(state: State, chosen: Choice) -> Iterator[Refusal]:
     if not isinstance(here[ability], QuickAction):
         yield refusal("ALT-L052", name=thing.face.name, ability=ability)
         return
-    if dict(state.uses).get(which_ability(state, thing, ability), 0) >= state.limit(LIMIT):
+    uses = dict(state.uses).get(which_ability(state, thing, ability), 0)
+    if uses >= state.limit(LIMIT):
         yield refusal("ALT-L059", limit=state.limit(LIMIT))
+    yield from _restricted(state, chosen.player, thing, here[ability], uses)
     yield from hopeless(state, declared(state, chosen))
+
+
+def _restricted(
+    state: State, player: int, thing: GameObject, ability: Ability, uses: int
+) -> Iterator[Refusal]:
+    """What its own text says of when it is played: once each Day, only if something holds."""
+    from altered.effect.select import holds
+
+    assert isinstance(ability, QuickAction)
+    if ability.daily and uses:
+        yield refusal("ALT-L098", name=thing.face.name)
+    wanted = ability.only_if
+    if wanted is not None and not holds(state, wanted, player, Binding(thing.id)):
+        yield refusal("ALT-L099", name=thing.face.name)
 
 
 def _why_not_there(state: State, player: int, thing: GameObject) -> Refusal | None:

@@ -47,6 +47,14 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L066": (("spell.targets",), "{need} targets must be chosen, {have} are"),
     "ALT-L067": (("step.cost-is-one", "cannot.cost"), "this cost is not paid with {what}"),
     "ALT-L068": (("step.cost-is-one",), "{what} pays for something already"),
+    "ALT-L098": (
+        ("ability.quick-action", "specific.card-beats-rule"),
+        "{name} says once each Day, and it was played today",
+    ),
+    "ALT-L099": (
+        ("ability.quick-action", "specific.card-beats-rule"),
+        "what {name} asks for does not hold",
+    ),
     "ALT-L069": (
         ("effects-in-brief.internal-action",),
         "the internal action cannot be: {why}",

@@ -5,12 +5,14 @@
 * ``CheckReactions`` is the task of 4.4;
 * ``activate_named`` is a step that says "activate {J}" (7.3.1);
 * ``lasting`` builds the atomic action, ``last`` performs the step, that makes an Ongoing Emblem;
-  ``expire`` ends those of one duration.
+  ``expire`` ends those of one duration;
+* ``older`` says that what happened before is no longer of this turn, or of this Afternoon.
 """
 
 from altered.reaction.activation import activate, activate_named, at_phase
 from altered.reaction.check import CheckReactions, ChooseReaction
 from altered.reaction.emblem import reactions_in_limbo
+from altered.reaction.happened import older
 from altered.reaction.ongoing import after_daily_effect, expire, last, lasting
 
 __all__ = [
@@ -23,5 +25,6 @@ __all__ = [
     "expire",
     "last",
     "lasting",
+    "older",
     "reactions_in_limbo",
 ]

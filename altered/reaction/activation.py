@@ -10,6 +10,7 @@ from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate
 from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
+from altered.reaction.happened import note
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, remember
@@ -24,29 +25,39 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-def activate(game: Game, before: State, done: Sequence[Atom]) -> None:
-    """Put an Emblem-Reaction in Limbo for each reaction that the atomic actions match (6.3.b)."""
+def activate(game: Game, before: State, done: Sequence[Atom], after: State) -> None:
+    """Put an Emblem-Reaction in Limbo for each reaction that the atomic actions match (6.3.b).
+
+    ``after`` is the state right after them. If they have started tiebreakers, the markers have
+    been put on the Arena since: what has moved is to be seen before that (4.3.e).
+    """
     from altered.reaction.ongoing import first_played, next_played
 
     remember(game, before, done)
     remember_plays(game, done)
+    arena = game.state.tiebreakers and not before.tiebreakers
+    note(game, before, done, after if arena else game.state)
     first_played(game, before, done)
     seen = next_played(game, before, done)
-    found = activations(before, game.state, (*seen, *shifts(game, before, done)))
+    happened = (*seen, *shifts(game, before, done))
+    found = activations(before, after if arena else game.state, happened)
     if found:
         make(game, found)
 
 
 def at_phase(game: Game, phase: Phase) -> None:
     """Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants)."""
+    from altered.reaction.ongoing import at_next
+
     game.change(past=_still_spoken_of(game.state))
     if phase is Phase.MORNING:
-        game.change(played=())
+        game.change(played=(), happened=())
     state = game.state
     instant = Atom("note", state.initiative, (AT_PHASE,), name=phase.value)
     found = activations(state, state, (instant,))
     if found:
         make(game, found, "quick.phase_triggers", "atomic.instants", "day.phase-start")
+    at_next(game, phase)
 
 
 def after_effect(state: State, effect: str) -> list[Activation]:
@@ -77,7 +88,10 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
             it = tuple(dict.fromkeys(i for b in matched for i in b.it))
             matched = [Binding(matched[0].me, it)]
         found += [
-            Activation(source.key, source.controller, source.reaction.effect, b) for b in matched
+            Activation(
+                source.key, source.controller, source.reaction.effect, b, source.reaction.most
+            )
+            for b in matched
         ]
     return found
 

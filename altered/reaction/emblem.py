@@ -13,7 +13,7 @@ from altered.state.terms import Duration, Form, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Delayed, Effect, NextPlayed, Static
+    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static
     from altered.engine.game import Game
     from altered.state.model import GameObject, State
 
@@ -25,12 +25,16 @@ LIMIT: Final = "reaction.activations"
 
 @dataclass(frozen=True)
 class Activation:
-    """A reaction that an event activates, with what "I" and "it" mean in its effect."""
+    """A reaction that an event activates, with what "I" and "it" mean in its effect.
+
+    ``most`` is how often it is activated each Day by its own words.
+    """
 
     key: tuple[int, ...]
     controller: int
     effect: Effect
     binding: Binding
+    most: int | None = None
 
 
 def emblem(
@@ -38,7 +42,7 @@ def emblem(
     controller: int,
     binding: Binding,
     effect: Effect | None = None,
-    static: Static | NextPlayed | Delayed | None = None,
+    static: Static | NextPlayed | Delayed | AtNext | None = None,
     duration: Duration | None = None,
 ) -> Atom:
     """The atomic action that makes an Emblem; Emblems have no name (2.2.2.m)."""
@@ -66,6 +70,8 @@ def make(game: Game, activations: Sequence[Activation], *rules: str) -> None:
     uses = dict(game.state.uses)
     atoms: list[Atom] = []
     for one in activations:
+        if one.most is not None and uses.get(one.key, 0) >= one.most:
+            continue
         if uses.get(one.key, 0) >= bound:
             game.announce(
                 "not-activated",

@@ -22,6 +22,7 @@ from altered.ability.tree import (
     MovesBackward,
     MovesForward,
     Played,
+    Puts,
     Sacrificed,
     Undergoes,
 )
@@ -84,6 +85,10 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
         case Does(who, deed, which):
             does = is_deed(before, atom, deed) and _does(after, who, atom, source)
             return _thing_or_card(before, atom, which, source) if does else None
+        case Puts(who, which, goal):
+            does = "put" in atom.verbs and atom.zone is goal and _does(after, who, atom, source)
+            fits = does and _thing_or_card(before, atom, which, source) is not None
+            return _made_or_none(atom) if fits else None
         case AfterEffect(effect):
             return () if AFTER_EFFECT in atom.verbs and atom.name == effect else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Activate, Delayed, It, Lasting, NextPlayed, Played, Step
+from altered.ability.tree import Activate, AtNext, Delayed, It, Lasting, NextPlayed, Played, Step
 from altered.engine.atom import Atom
 from altered.passive import ask
 from altered.passive.plays import is_first
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def lasting(
-    state: State, action: Lasting | NextPlayed | Delayed, controller: int, binding: Binding
+    state: State, action: Lasting | NextPlayed | Delayed | AtNext, controller: int, binding: Binding
 ) -> Atom | None:
     """The atomic action by which an effect makes its Ongoing Emblem.
 
@@ -42,6 +42,8 @@ def lasting(
         case Delayed(_, effect):
             day = Duration.DAY
             return emblem(ONGOING, controller, binding, effect, static=action, duration=day)
+        case AtNext(_, effect):
+            return emblem(ONGOING, controller, binding, effect, static=action)
 
 
 def _never_ends(state: State, duration: Duration) -> bool:
@@ -53,7 +55,7 @@ def _never_ends(state: State, duration: Duration) -> bool:
 
 
 def last(
-    game: Game, action: Lasting | NextPlayed | Delayed, controller: int, binding: Binding
+    game: Game, action: Lasting | NextPlayed | Delayed | AtNext, controller: int, binding: Binding
 ) -> None:
     """A step that makes an Ongoing Emblem."""
     from altered.engine.step import perform
@@ -78,6 +80,21 @@ def _cease(game: Game, emblems: Sequence[GameObject]) -> None:
     ]
     if atoms:
         perform(game, atoms, "subtype.emblem")
+
+
+def at_next(game: Game, phase: Phase) -> None:
+    """What was put off until this phase begins becomes a reaction in Limbo (4.2.b)."""
+    waiting = [
+        e for e in ongoing(game.state) if isinstance(e.static, AtNext) and e.static.phase is phase
+    ]
+    found = [
+        Activation((e.id, 0), e.controller, e.effect, e.binding)
+        for e in waiting
+        if e.effect is not None
+    ]
+    if found:
+        make(game, found, "quick.phase_triggers", "atomic.instants", "day.phase-start")
+        _cease(game, waiting)
 
 
 def after_daily_effect(game: Game, effect: str) -> None:

@@ -115,5 +115,4 @@ def remember(game: Game, before: State, done: Sequence[Atom]) -> None:
         replace(o, face=now(before, o)) if o.id in gone and before.find(o.id) else o
         for o in game.state.past
     )
-    if past != game.state.past:
-        game.change(past=past)
+    game.change(past=past)

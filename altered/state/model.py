@@ -16,10 +16,14 @@ from altered.state.deck import Deck
 from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Delayed, Effect, NextPlayed, Static
+    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Since, Static, Trigger
     from altered.engine.task import Task
     from altered.state.face import Face
     from altered.state.terms import Duration
+
+
+ASKED: Final = "_asked"
+"""Where a state keeps what the cards of the game ask for of what has happened."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,7 @@ class GameObject:
     statuses: frozenset[Status] = frozenset()
     counters: tuple[tuple[str, int], ...] = ()
     effect: Effect | None = None
-    static: Static | NextPlayed | Delayed | None = None
+    static: Static | NextPlayed | Delayed | AtNext | None = None
     binding: Binding = field(default_factory=lambda: Binding())
     duration: Duration | None = None
 
@@ -73,7 +77,9 @@ class GameObject:
         return status in self.statuses
 
     def count(self, name: str = BOOST) -> int:
-        """How many counters of that name the object has."""
+        """How many counters of that name the object has; of all names, when there is none."""
+        if not name:
+            return sum(number for _, number in self.counters)
         return dict(self.counters).get(name, 0)
 
     def with_counters(self, name: str, number: int) -> GameObject:
@@ -130,6 +136,22 @@ class Player:
 
 
 @dataclass(frozen=True)
+class Happening:
+    """Something that happened this Day and that some card asks for.
+
+    ``event`` is a trigger in the words of nobody in particular, ``player`` whom it calls "you".
+    ``thing`` is the object that it happened to, ``side`` the Expedition of ``player`` that moved.
+    ``since`` is the shortest time within which it still counts.
+    """
+
+    event: Trigger
+    player: int
+    thing: int | None = None
+    side: Side | None = None
+    since: Since = "Day"
+
+
+@dataclass(frozen=True)
 class State:
     """A game between two decisions.
 
@@ -138,8 +160,8 @@ class State:
     as they were last. ``face_down`` are the Tumult cards (by name) that chance still has to
     place. ``result`` is ``None`` while the game goes on, else the winning team. ``limits`` are the
     numbers of ``limits.toml`` that a rule change replaced. ``played`` are today's plays (player,
-    card, phase), kept only if some card asks for "the first card you play". ``mode`` names the
-    file of ``spec/modes/`` that says who sits where.
+    card, phase), kept only if some card asks for "the first card you play"; ``happened`` is what
+    else cards ask for. ``mode`` names the file of ``spec/modes/`` that says who sits where.
     """
 
     cards: tuple[Card, ...]
@@ -161,6 +183,7 @@ class State:
     limits: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[int, int, Phase], ...] = ()
     mode: str = "two-player"
+    happened: tuple[Happening, ...] = ()
 
     def changed(self, **values: object) -> State:
         """The state with other values of some fields: ``dataclasses.replace``, but cheap.
@@ -174,6 +197,8 @@ class State:
             known = {name: value for name, value in known.items() if name in _FIELDS}
             if "readings" not in values:
                 known["_reading"] = self._reading
+            if ASKED in self.__dict__ and "cards" not in values:
+                known[ASKED] = self.__dict__[ASKED]
         new = object.__new__(State)
         new.__dict__.update(known, **values)
         return new

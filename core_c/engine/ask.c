@@ -13,6 +13,11 @@ static void base_face_now(Engine *e, Scene *v, unsigned index); /* passive.c */
 /* Cards of Hands that the filter picks, if it names the Hand. */
 static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) {
     uint8_t order[AE_SEATS];
+    if (is_of_shown(e->core, which)) {
+        for (unsigned i = 0; i < c->shown_count; i++)
+            if (is_hidden(c->shown[i]) && fits(e, v, c->shown[i], which, c, false)) add_ref(e, out, c->shown[i]);
+        return;
+    }
     if (!listed(e->core, at(e->core, which, Which_zones), ZONE_HAND)) return;
     unsigned players = order_of(v, order);
     for (unsigned p = 0; p < players; p++) {
@@ -133,6 +138,50 @@ static int face_up_regions(Engine *e, Scene *v, bool single) {
     return found;
 }
 
+/* One of equal parts of a number, rounded down, or up (1.1.6); numbers below 0 as well. */
+static int part_of(int whole, int parts, bool up) {
+    int part = whole / parts, left = whole % parts;
+    if (up) return part + (left > 0);
+    return part - (left < 0);
+}
+
+static int added_up(Engine *e, Scene *v, Node amounts, const Ctx *c) {
+    int sum = 0;
+    for (unsigned i = 0; i < len(e->core, amounts); i++) sum += number(e, v, item(e->core, amounts, i), c);
+    return sum;
+}
+
+enum { AE_DIFFERENT = 64, AE_SUBTYPES = 24 };
+typedef struct { uint16_t at[AE_DIFFERENT]; unsigned count; } Values;
+
+static void add_value(Engine *e, Values *out, uint16_t value) {
+    for (unsigned i = 0; i < out->count; i++)
+        if (out->at[i] == value) return;
+    if (out->count < AE_DIFFERENT) out->at[out->count++] = value;
+    else fail(e, AE_EXHAUSTED, W_full_list);
+}
+
+/* How many different ones of a characteristic those have that fit; what is missing is none. */
+static int different(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    const Core *b = e->core;
+    uint16_t kind = at(b, amount, Different_kind);
+    Values seen = {.count = 0};
+    Refs found;
+    things_of(e, v, at(b, amount, Different_which), c, &found);
+    for (unsigned i = 0; i < found.count && !failed(e); i++) {
+        if (kind == W_sub_type) {
+            uint16_t own[AE_SUBTYPES];
+            unsigned n = subtypes_of(e, v, found.at[i], own, AE_SUBTYPES);
+            for (unsigned k = 0; k < n; k++) add_value(e, &seen, own[k]);
+            continue;
+        }
+        Node face = face_node_of(e, v, found.at[i]);
+        uint16_t value = at(b, face, kind == W_name ? Face_name : kind == W_type ? Face_type : kind == W_hand_cost ? Face_hand_cost : Face_reserve_cost);
+        if (kind == W_name ? value != W_none : value != AE_NONE) add_value(e, &seen, value);
+    }
+    return (int)seen.count;
+}
+
 static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     const Core *b = e->core;
     if (failed(e)) return 0;
@@ -150,6 +199,10 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_Times: return number(e, v, at(b, amount, Times_amount), c) * num(b, amount, Times_times);
     case K_Overall: return overall(e, v, amount, c);
     case K_Plays: return plays(e, v, amount, c);
+    case K_Happened: return times_happened(e, v, amount, c->controller, c->me);
+    case K_PartOf: return part_of(number(e, v, at(b, amount, PartOf_amount), c), num(b, amount, PartOf_parts), at(b, amount, PartOf_up) != 0);
+    case K_SumOf: return added_up(e, v, at(b, amount, SumOf_amounts), c);
+    case K_Different: return different(e, v, amount, c);
     case K_Plus: return number(e, v, at(b, amount, Plus_amount), c) + num(b, amount, Plus_more);
     case K_Expeditions: {
         Places found;
@@ -283,6 +336,30 @@ static bool any_passed(Engine *e, Scene *v, Node who, const Ctx *c) {
     return false;
 }
 
+static bool has_turn(Engine *e, Scene *v, Node who, const Ctx *c) {
+    Players found;
+    if (v->s.turn < 0) return false;
+    who_is(e, v, who, c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (found.at[i] == v->s.turn) return true;
+    return false;
+}
+
+/* Whether all those Expeditions, at least two, are in one Region. */
+static bool same_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    Places one, other;
+    expeditions(e, v, at(e->core, condition, SameRegion_one), c, &one);
+    expeditions(e, v, at(e->core, condition, SameRegion_other), c, &other);
+    if (one.count + other.count < 2) return false;
+    Place first = one.count > 0 ? one.at[0] : other.at[0];
+    int here = region_at(e, v, first >> 1, first & 1u);
+    for (unsigned i = 0; i < one.count + other.count; i++) {
+        Place p = i < one.count ? one.at[i] : other.at[i - one.count];
+        if (region_at(e, v, p >> 1, p & 1u) != here) return false;
+    }
+    return true;
+}
+
 /* Every one of the conditions (`wanted` false: stop at the first that fails), or at least one. */
 static bool together(Engine *e, Scene *v, Node conditions, const Ctx *c, bool wanted) {
     for (unsigned i = 0; i < len(e->core, conditions); i++)
@@ -301,6 +378,8 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     }
     case K_Fits: return all_fit(e, v, condition, c);
     case K_IsFirstPlayer: return any_first(e, v, at(b, condition, IsFirstPlayer_who), c);
+    case K_IsTurnOf: return has_turn(e, v, at(b, condition, IsTurnOf_who), c);
+    case K_SameRegion: return same_region(e, v, condition, c);
     case K_HasPassed: return any_passed(e, v, at(b, condition, HasPassed_who), c);
     case K_During: return v->s.phase == at(b, condition, During_phase);
     case K_Did: return c->did != 0;
@@ -340,14 +419,14 @@ static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int co
 
 /* A card as if it were one more object, in a zone, so that filters can look at it.  The state is
  * otherwise as it was and keeps its table; `as_before` takes the object away again. */
-static Id as_object(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
+static Id face_as_object(Engine *e, Scene *v, unsigned player, Node face, unsigned zone) {
     State *s = &v->s;
     evaluate(e, v);
     if (s->thing_count >= AE_OBJECTS) { fail(e, AE_EXHAUSTED, W_full_objects); return 0; }
     Thing *t = &s->thing[s->thing_count++];
     memset(t, 0, sizeof *t);
     t->id = s->clock;
-    t->face = e->core->card_face[card];
+    t->face = face;
     t->card = AE_NO_CARD;
     t->zone = zone & 0xFu;
     t->form = FORM_CARD;
@@ -355,6 +434,10 @@ static Id as_object(Engine *e, Scene *v, unsigned player, unsigned card, unsigne
     t->owner = t->controller = player & 3u;
     base_face_now(e, v, s->thing_count - 1u);
     return t->id;
+}
+
+static Id as_object(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
+    return face_as_object(e, v, player, e->core->card_face[card], zone);
 }
 
 static void as_before(Scene *v, Id thing) {

@@ -82,6 +82,10 @@ static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
     case W_terrains_1: return statistic(e, v, thing, TERRAIN_FOREST);
     case W_terrains_2: return statistic(e, v, thing, TERRAIN_MOUNTAIN);
     case W_terrains_4: return statistic(e, v, thing, TERRAIN_WATER);
+    case W_boosts: {
+        const Thing *t = is_hidden(thing) ? NULL : last_known(v, thing);
+        return t == NULL ? 0 : t->boosts;
+    }
     case W_highest_statistic: break;
     default: fail(e, AE_BROKEN, W_broken); return 0; /* a number that these rules do not have */
     }
@@ -283,10 +287,16 @@ static bool fits_either(Engine *e, Scene *v, Ref thing, Node filters, const Ctx 
     return false;
 }
 
+/* Whether a filter speaks of the cards that were shown ("one of them", "the rest"). */
+static bool is_of_shown(const Core *c, Node which) {
+    Node these = at(c, which, Which_these);
+    return these != AE_NONE && kind_of(c, these) == K_Rest;
+}
+
 /* A filter without zones means objects in play (2.2.1.h, 2.2.2.n). */
 static bool is_in_zone(const Core *c, Node which, unsigned zone) {
     Node zones = at(c, which, Which_zones);
-    return len(c, zones) > 0 ? listed(c, zones, zone) : in_play(zone);
+    return len(c, zones) > 0 ? listed(c, zones, zone) : in_play(zone) || is_of_shown(c, which);
 }
 
 /* The filter but for "the highest" and "the lowest" of all that fit. */

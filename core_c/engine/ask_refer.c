@@ -69,6 +69,9 @@ static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
     case K_It:
         for (unsigned i = 0; i < c->its; i++) add_ref(e, out, c->it[i]);
         return;
+    case K_Rest:
+        for (unsigned i = 0; i < c->shown_count; i++) add_ref(e, out, c->shown[i]);
+        return;
     case K_Each: things_of(e, v, at(e->core, ref, Each_which), c, out); return;
     case K_TopOfDeck: top_of_decks(e, v, ref, c, out); return;
     case K_HeroOf: heroes_of(e, v, ref, c, out); return;
@@ -130,6 +133,17 @@ static void both_sides(Engine *e, const Players *who, Places *out) {
         for (unsigned side = 0; side < 2; side++) add_place(e, out, place_at(who->at[i], side));
 }
 
+/* The Expeditions that face those. */
+static void facing_those(Engine *e, Scene *v, Places *places) {
+    Places others = {.count = 0};
+    for (unsigned i = 0; i < places->count; i++) {
+        Place other[1];
+        unsigned n = facing(e, v, places->at[i], other);
+        for (unsigned k = 0; k < n; k++) add_place(e, &others, other[k]);
+    }
+    *places = others;
+}
+
 static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out) {
     const Core *b = e->core;
     Node player = at(b, words, ExpeditionOf_player), of = at(b, words, ExpeditionOf_of);
@@ -146,6 +160,7 @@ static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Place
         for (unsigned i = 0; i < who.count; i++) add_place(e, out, place_at(who.at[i], side));
     } else if (of != AE_NONE) {
         places_of(e, v, of, c, out);
+        if (at(b, words, ExpeditionOf_where) == W_facing) facing_those(e, v, out);
     } else {
         named(e, v, words, c->controller, c->me, out);
     }

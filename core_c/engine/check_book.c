@@ -85,7 +85,8 @@ static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t 
     const struct field *fields = NODE_FIELDS[kind];
     size_t count = 0;
     while (count < sizeof NODE_FIELDS[0] / sizeof NODE_FIELDS[0][0] && fields[count].shape != SHAPE_END) count++;
-    if (at + count + (kind == K_Face ? FACE_CONTENTS : 0) >= below) return 0;
+    size_t more = kind == K_Face ? FACE_CONTENTS : kind == K_Happened ? 1 : 0; /* words after the fields */
+    if (at + count + more >= below) return 0;
     if (c->height[at] != 0) return c->height[at] <= left ? c->height[at] : 0;
     for (size_t i = 0; i < count; i++) {
         unsigned own = field_height(c, &fields[i], c->book[at + 1 + i], at, left - 1);
@@ -96,8 +97,13 @@ static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t 
     return c->height[at];
 }
 
-bool altered_engine_is_face(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height)
+bool altered_engine_is_node(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height)
 {
     const Check check = {book, words, height};
-    return at < words && book[at] == K_Face && node_height(&check, 0, at, words, DEEPEST) != 0;
+    return node_height(&check, 0, at, words, DEEPEST) != 0;
+}
+
+bool altered_engine_is_face(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height)
+{
+    return at < words && book[at] == K_Face && altered_engine_is_node(book, words, at, height);
 }

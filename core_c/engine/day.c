@@ -45,7 +45,10 @@ static void run_after_effect(Engine *e, const uint16_t *w, unsigned n) {
 
 static void run_end_phase(Engine *e, const uint16_t *w, unsigned n) {
     (void)n;
-    if (w[0] == PHASE_AFTERNOON) expire(e, DURATION_AFTERNOON);
+    if (w[0] == PHASE_AFTERNOON) {
+        expire(e, DURATION_AFTERNOON);
+        older(e, SINCE_DAY);
+    }
     if (w[0] == PHASE_NIGHT) push0(e, F_NEXT_DAY);
     else push2(e, F_BEGIN_PHASE, (uint16_t)(w[0] + 1), 1);
 }
@@ -173,6 +176,7 @@ static void turn_ended(Engine *e, int player) { push1(e, F_DAY_END_TURN, (uint16
 static void run_day_end_turn(Engine *e, const uint16_t *w, unsigned n) {
     (void)n;
     expire(e, DURATION_TURN);
+    older(e, SINCE_AFTERNOON);
     int following = next_player(&e->now, w[0]);
     if (following < 0) push0(e, F_END_TURNS);
     else push1(e, F_TAKE_TURN, (uint16_t)following);

@@ -9,6 +9,7 @@
 #include "effect_actions.c"
 #include "effect_counters.c"
 #include "effect_choose.c"
+#include "effect_alternatives.c"
 #include "effect_others.c"
 #include "effect_prepare.c"
 
@@ -364,6 +365,11 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
     Node die;
     load_course(&r, &course);
     if (asks_late(e, &course, LATE_ACTIONS)) return;
+    Node either = alternatives_of(e->core, &course);
+    if (either != AE_NONE) {
+        ask_alternatives(e, &course, either);
+        return;
+    }
     enum Next next;
     do {
         once(e, &course);
@@ -371,6 +377,7 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
         if (next == NEXT_COURSE) e->tasks++;
     } while (next == NEXT_COURSE && !failed(e));
     if (next == NEXT_ASKED || failed(e)) return;
+    with_rest(e, &course);
     Search s = {.c = e->core, .picks = &course.picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
     walk_actions(&s, course.step);
     push_course(e, s.count > 0 ? F_ROLL : F_CARRY, &course);

@@ -15,9 +15,34 @@ static void new_token(Engine *e, Node token, Place place, const Ctx *c, Atoms *t
     push_atom(e, to, a);
 }
 
+/* Whether a unit speaks of a token that is not there yet. */
+static bool is_like_token(Engine *e, Scene *v, const Unit *u, Node token, int creator) {
+    const Core *c = e->core;
+    Node which = at(c, u->words, CreatesMore_which);
+    if (!unit_means(e, v, u, at(c, u->words, CreatesMore_who), creator)) return false;
+    Id thing = face_as_object(e, v, (unsigned)creator, token, ZONE_EXPEDITION_ZONE);
+    if (thing != 0 && at(c, which, Which_token) == 1) v->s.thing[v->s.thing_count - 1u].form = FORM_TOKEN;
+    bool fitted = thing != 0 && ask_fits(e, v, thing, which, u->controller, u->me);
+    as_before(v, thing);
+    return fitted;
+}
+
+/* How many tokens are created where so many would be; `more` when passive abilities said so. */
+static int with_more(Engine *e, Scene *v, Node token, int asked, const Ctx *c, bool *more) {
+    const Unit *u;
+    int wanted = asked;
+    for (unsigned i = 0; asked > 0 && (u = next_working(e, v, K_CreatesMore, &i)) != NULL;) {
+        if (!is_like_token(e, v, u, token, c->controller)) continue;
+        wanted = wanted * num(e->core, u->words, CreatesMore_times) + num(e->core, u->words, CreatesMore_more);
+        *more = true;
+    }
+    if (wanted > AE_ATOMS) { fail(e, AE_EXHAUSTED, W_full_atoms); return 0; }
+    return wanted;
+}
+
 /* Tokens in the Expeditions that the words mean to this player; whether fewer than wanted. */
-static bool create_in(Engine *e, Scene *v, Node token, Node amount, Node into, const Ctx *c, Atoms *to) {
-    int wanted = at_least_none(number(e, v, amount, c));
+static bool create_in(Engine *e, Scene *v, Node token, Node amount, Node into, const Ctx *c, Atoms *to, bool *more) {
+    int asked = at_least_none(number(e, v, amount, c)), wanted = with_more(e, v, token, asked, c, more);
     unsigned flags = 0, first = to->count;
     Places places = {.count = 0};
     expeditions(e, v, into, c, &places);
@@ -33,8 +58,13 @@ static bool create_in(Engine *e, Scene *v, Node token, Node amount, Node into, c
 
 static void plan_create(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *b = e->core;
-    p->lacks = create_in(e, v, at(b, action, Create_token), at(b, action, Create_amount), at(b, action, Create_into), c, to);
+    bool more = false;
+    p->lacks = create_in(e, v, at(b, action, Create_token), at(b, action, Create_amount), at(b, action, Create_into), c, to, &more);
     cites(p, W_r_create_meaning, W_r_step_atomic_actions);
+    if (more) {
+        p->rules[p->rule_count++] = W_r_ability_passive;
+        p->rules[p->rule_count++] = W_r_specific_card_beats_rule;
+    }
     p->binds = 1;
 }
 
@@ -44,12 +74,13 @@ static void plan_created_by(Engine *e, Scene *v, Node action, const Ctx *c, Atom
     Node into = at(b, action, CreatedBy_into);
     bool own = is_picked(c->picks, into) || at(b, into, ExpeditionOf_player) == AE_NONE;
     Players who = {.count = 0};
+    bool more = false;
     who_is(e, v, at(b, action, CreatedBy_who), c, &who);
     for (unsigned i = 0; i < who.count && !failed(e); i++) {
         Ctx theirs = *c;
         unsigned kept = to->count, from = to->count;
         theirs.controller = (int8_t)who.at[i];
-        if (create_in(e, v, at(b, action, CreatedBy_token), at(b, action, CreatedBy_amount), into, &theirs, to)) p->lacks = 1;
+        if (create_in(e, v, at(b, action, CreatedBy_token), at(b, action, CreatedBy_amount), into, &theirs, to, &more)) p->lacks = 1;
         for (; from < to->count; from++)
             if (own || to->at[from].controller == theirs.controller) to->at[kept++] = to->at[from];
         to->count = kept;
@@ -114,7 +145,7 @@ static void plan_marker(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
 /* Actions that other chapters carry out: they are tasks, not atomic actions. */
 static bool handed_over(uint16_t kind) {
     switch (kind) {
-    case K_Activate: case K_AfterYou: case K_Delayed: case K_InternalAction: case K_Lasting:
+    case K_Activate: case K_AfterYou: case K_AtNext: case K_Delayed: case K_InternalAction: case K_Lasting:
     case K_NextPlayed: case K_Pass: case K_PlayCheaper: case K_PlayForFree: case K_Win:
         return true;
     default:
@@ -172,6 +203,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_Draw:
     case K_Resupply: plan_top(e, v, action, c, to, p); break;
     case K_Reveal: plan_reveal(e, v, action, c, to, p); break;
+    case K_Look: plan_look(e, v, action, c, to, p); break;
     case K_Move: plan_move(e, v, action, c, to, p); break;
     case K_Exchange: plan_exchange(e, v, action, c, to, p); break;
     case K_ExchangeCounters: plan_exchange_counters(e, v, action, c, to, p); break;
@@ -202,7 +234,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
         break;
     case K_PlayForFree:
     case K_PlayCheaper: plan_play(e, v, action, c, p); break;
-    case K_Tally: break;
+    case K_Either: case K_Tally: break;
     default:
         if (!handed_over(kind)) fail(e, AE_UNSUPPORTED, W_broken);
     }

@@ -16,11 +16,24 @@ static Ref destination(const Atoms *done, Ref thing) {
     return found;
 }
 
+/* Whether a thing moved in a step, so that it is not among those shown any more. */
+static bool has_gone(const Atoms *done, Ref thing) {
+    for (unsigned i = 0; i < done->count; i++) {
+        const Atom *a = &done->at[i];
+        if (a->kind == A_MOVE && a->card >= 0 && (a->object == 0 ? hidden((unsigned)a->card) : a->object) == thing) return true;
+    }
+    return false;
+}
+
 /* "I" and "it" find the new object (2.1.e, 2.1.f). */
 static void following(Ctx *c, const Atoms *done) {
     Ref me = c->me == 0 ? 0 : destination(done, c->me);
     if (me != 0 && !is_hidden(me)) c->me = me;
     for (unsigned i = 0; i < c->its; i++) c->it[i] = destination(done, c->it[i]);
+    unsigned kept = 0;
+    for (unsigned i = 0; i < c->shown_count; i++)
+        if (!has_gone(done, c->shown[i])) c->shown[kept++] = c->shown[i];
+    c->shown_count = (uint8_t)kept;
 }
 
 static void add_it(Engine *e, Ctx *c, Ref thing) {
@@ -115,10 +128,39 @@ static int16_t acted_on(const Atoms *done) {
     return (int16_t)(many < INT16_MAX ? many : INT16_MAX);
 }
 
+/* Whether a step that is still to come speaks of "the rest". */
+static bool asks_rest(const Core *c, const Course *course) {
+    Node found, then = at(c, course->step, Step_then);
+    for (unsigned i = 0; i < len(c, then); i++)
+        if (walk(c, item(c, then, i), K_Rest, &found, 1) > 0) return true;
+    for (unsigned i = 0; i < course->rest.count; i++) {
+        if (course->rest.at[i] == ITEM) i++; /* a thing follows */
+        else if (course->rest.at[i] > MET && walk(c, course->rest.at[i], K_Rest, &found, 1) > 0) return true;
+    }
+    return false;
+}
+
+/* The cards looked at or revealed; kept only where somebody will ask for them. */
+static void bind_shown(Engine *e, const Course *course, unsigned count, Ctx *c) {
+    bool shows = false;
+    for (unsigned i = 0; i < count; i++) {
+        uint16_t kind = kind_of(e->core, action_at(e->core, course, i));
+        shows = shows || kind == K_Look || kind == K_Reveal;
+    }
+    if (!shows) return;
+    c->shown_count = 0;
+    if (!asks_rest(e->core, course)) return;
+    for (unsigned i = 0; i < c->its; i++) {
+        if (c->shown_count < AE_SHOWN) c->shown[c->shown_count++] = c->it[i];
+        else fail(e, AE_EXHAUSTED, W_full_list);
+    }
+}
+
 /* What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards (`_after`). */
 static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
     following(c, done);
     bind_it(e, c, plans, count, done);
+    bind_shown(e, course, count, c);
     if (!only_speaks(e->core, course->step)) c->many = acted_on(done);
     bind_places(e, course, c);
     bind_players(e, course, c);

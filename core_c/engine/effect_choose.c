@@ -128,19 +128,73 @@ static bool holds_card(const Seat *s, unsigned card) {
     return s->hand_count > 0 && memchr(s->hand, (int)card, s->hand_count) != NULL;
 }
 
+/* The object or card that an action is about, if that has been chosen or is each of a kind. */
+static Node known_ref(const Core *c, Node action, const Picks *picks) {
+    Node ref = AE_NONE;
+    switch (kind_of(c, action)) {
+    case K_Activate: case K_Discard: case K_ExchangeCounters: case K_Gain: case K_GainOneOf: case K_GainStatus:
+    case K_GainSubtypes: case K_Look: case K_LoseStatus: case K_Move: case K_PlayCheaper: case K_PlayForFree:
+    case K_Remove: case K_RemoveAny: case K_Reveal: case K_SwitchExpeditions: case K_Take:
+        ref = at(c, action, Move_ref);
+        break;
+    case K_Sacrifice: ref = at(c, action, Sacrifice_ref); break;
+    default: return AE_NONE;
+    }
+    return kind_of(c, ref) == K_Each || is_picked(picks, ref) ? ref : AE_NONE;
+}
+_Static_assert((int)Move_ref == Look_ref && (int)Move_ref == Take_ref && (int)Move_ref == PlayCheaper_ref && (int)Move_ref == Gain_ref,
+               "the first field of most actions is what they act on");
+
+/* Whether an action of the step acts on that thing already, but for "the rest". */
+static bool is_used(Engine *e, Scene *v, const Course *course, Ref thing) {
+    for (unsigned i = 0; i < action_count(e->core, course); i++) {
+        Refs found;
+        Node ref = known_ref(e->core, action_at(e->core, course, i), &course->picks);
+        if (ref == AE_NONE) continue;
+        refer(e, v, ref, &course->ctx, &found);
+        for (unsigned k = 0; k < found.count; k++)
+            if (found.at[k] == thing) return true;
+    }
+    return false;
+}
+
+/* "The rest" are the cards shown that no other action of the step takes. */
+static void with_rest(Engine *e, Course *course) {
+    const Core *c = e->core;
+    Node rests[8], each[8];
+    Search s = {.c = c, .picks = &course->picks, .kinds = {K_Rest}, .out = rests, .size = 8};
+    if (course->ctx.shown_count == 0) return;
+    walk_actions(&s, course->step);
+    if (s.count == 0) return;
+    Refs left = {.count = 0};
+    for (unsigned i = 0; i < course->ctx.shown_count; i++)
+        if (!is_used(e, &e->now, course, course->ctx.shown[i])) add_ref(e, &left, course->ctx.shown[i]);
+    Search t = {.c = c, .picks = &course->picks, .kinds = {K_Each}, .out = each, .size = 8};
+    walk_actions(&t, course->step);
+    for (unsigned i = 0; i < t.count && i < 8; i++) {
+        Refs these;
+        if (!is_of_shown(c, at(c, each[i], Each_which))) continue;
+        refer(e, &e->now, each[i], &course->ctx, &these);
+        pick_add(e, &course->picks, each[i], 0, these.at, these.count);
+    }
+    for (unsigned i = 0; i < s.count && i < 8; i++) pick_add(e, &course->picks, rests[i], 0, left.at, left.count);
+}
+
 /* Whether a player may choose a thing; a reading says whether things may be chosen to which the
  * action cannot happen. */
 static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
     Node action = action_at(e->core, &q->course, q->place);
     uint16_t whose;
     if (!is_meant(e, v, q, action, &whose, thing)) return false;
-    bool own = whose != W_opponent || q->player != q->course.ctx.controller;
+    bool shown = is_of_shown(e->core, at(e->core, q->chosen, Chosen_which));
+    if (shown && is_used(e, v, &q->course, thing)) return false;
+    bool own = !shown && (whose != W_opponent || q->player != q->course.ctx.controller);
     if (is_hidden(thing) && own && !holds_card(&v->s.seat[q->player], card_of_hidden(thing))) return false;
     if (reads(e->core, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything)) return true;
     return is_possible(e, v, &q->course, action, q->chosen, thing);
 }
 
-/* What that player may choose from: objects by timestamp, then cards of Hands. */
+/* What that player may choose from: objects by timestamp, cards of Hands, cards that were shown. */
 static void pool(Engine *e, Scene *v, const Question *q, Refs *out) {
     uint8_t order[AE_SEATS];
     unsigned players = order_of(v, order);
@@ -152,6 +206,11 @@ static void pool(Engine *e, Scene *v, const Question *q, Refs *out) {
         for (unsigned i = 0; i < s->hand_count && !failed(e); i++)
             if (is_offered(e, v, q, hidden(s->hand[i])) && out->count < AE_THINGS)
                 out->at[out->count++] = hidden(s->hand[i]);
+    }
+    for (unsigned i = 0; i < q->course.ctx.shown_count && !failed(e); i++) {
+        Ref thing = q->course.ctx.shown[i];
+        if (is_hidden(thing) && zone_of(v, thing) != ZONE_HAND && is_offered(e, v, q, thing) && out->count < AE_THINGS)
+            out->at[out->count++] = thing;
     }
 }
 
@@ -375,15 +434,34 @@ static void take_choose_expedition(Engine *e, const uint16_t *w, unsigned n, con
     push_course(e, F_PREPARE, &course);
 }
 
-static void list_choose_status(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+/* Those that may be chosen: a reading says whether one that cannot be gained is among them. */
+static unsigned open_statuses(Engine *e, Scene *v, Node action, const Ctx *ctx, uint8_t out[4]) {
     const Core *c = e->core;
+    Node list = at(c, action, GainOneOf_statuses);
+    bool anything = reads(c, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything);
+    unsigned n = 0;
+    for (unsigned i = 0; i < len(c, list) && n < 4; i++) {
+        Atoms tried;
+        Plan plan;
+        memset(&plan, 0, sizeof plan);
+        tried.count = 0;
+        if (!anything) plan_status(e, v, at(c, action, GainOneOf_ref), item(c, list, i), true, ctx, &tried, &plan);
+        bool can = anything;
+        for (unsigned k = 0; k < tried.count && !can; k++) can = impossible(e, v, &tried.at[k], NULL, NULL) == 0;
+        if (can) out[n++] = (uint8_t)item(c, list, i);
+    }
+    return n;
+}
+
+static void list_choose_status(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    uint8_t offered[4];
     Reader r = {.at = w, .n = n};
     Course course;
     load_course(&r, &course);
-    Node list = at(c, action_at(c, &course, get(&r)), GainOneOf_statuses);
+    unsigned count = open_statuses(e, &e->now, action_at(e->core, &course, get(&r)), &course.ctx, offered);
     for (unsigned status = STATUS_ANCHORED; status <= STATUS_FLEETING; status++)
-        for (unsigned i = 0; i < len(c, list); i++)
-            if (item(c, list, i) == status) {
+        for (unsigned i = 0; i < count; i++)
+            if (offered[i] == status) {
                 arg_word(offer(e, out, W_status, course.ctx.controller), W_status, (uint16_t)(W_status_anchored + status));
                 break;
             }
@@ -416,8 +494,9 @@ static enum Next next_choice(Engine *e, Course *course) {
         }
         if (kind_of(c, action) == K_RemoveAny && !is_picked(&course->picks, action)) return ask_counters(e, course, place);
         if (kind_of(c, action) != K_GainOneOf || is_picked(&course->picks, action)) continue;
+        uint8_t offered[4];
         Node list = at(c, action, GainOneOf_statuses);
-        if (len(c, list) > 1) {
+        if (len(c, list) > 1 && open_statuses(e, &e->now, action, &course->ctx, offered) > 0) {
             Writer w = {.n = 0};
             save_course(&w, course);
             put(&w, place);

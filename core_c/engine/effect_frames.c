@@ -43,17 +43,19 @@ static void push_written(Engine *e, unsigned kind, const Writer *w) {
 
 /* -- context and picks ---------------------------------------------------------------------------------- */
 
-enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11 };
+enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11, HAS_SHOWN = 1 << 12 };
 
 static void save_ctx(Writer *w, const Ctx *c) {
     bool lists = c->its || c->places_count || c->played_count || c->players_count;
     put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4
                | (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
-               | (lists ? HAS_LISTS : 0u));
+               | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u));
     put(w, c->me);
     if (c->rolled) put(w, (uint16_t)c->rolled);
     if (c->many) put(w, (uint16_t)c->many);
     if (c->tallied) put(w, (uint16_t)c->tallied);
+    if (c->shown_count) put(w, c->shown_count);
+    put_all(w, c->shown, c->shown_count);
     if (!lists) return;
     put(w, c->its | (unsigned)c->players_count << 8);
     put(w, c->places_count | (unsigned)c->played_count << 8);
@@ -75,6 +77,8 @@ static void load_ctx(Reader *r, Ctx *c) {
     if (first & HAS_ROLLED) c->rolled = (int16_t)get(r);
     if (first & HAS_MANY) c->many = (int16_t)get(r);
     if (first & HAS_TALLIED) c->tallied = (int16_t)get(r);
+    if (first & HAS_SHOWN) c->shown_count = (uint8_t)at_most(get(r), AE_SHOWN);
+    for (unsigned i = 0; i < c->shown_count; i++) c->shown[i] = get(r);
     if (!(first & HAS_LISTS)) return;
     unsigned a = get(r), b = get(r);
     c->its = (uint8_t)at_most(a & 0xFF, AE_ITS);

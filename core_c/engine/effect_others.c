@@ -147,6 +147,18 @@ static void push_hand_over(Engine *e, Node action, const Ctx *c) {
     push_written(e, F_HAND_OVER, &w);
 }
 
+/* An internal action is offered to each of those who may pay it; nobody there: it was not done. */
+static void offer_to_each(Engine *e, Node action, const Ctx *c) {
+    Players asked = {.count = 0};
+    who_is(e, &e->now, at(e->core, action, InternalAction_who), c, &asked);
+    for (unsigned i = asked.count; i-- > 0;) {
+        Ctx own = *c;
+        own.controller = (int8_t)asked.at[i];
+        push_offer_internal(e, action, &own);
+    }
+    if (asked.count == 0) not_done(e);
+}
+
 static void hand_over_activation(Engine *e, Node action, const Ctx *c) {
     Refs things = {.count = 0}, alive = {.count = 0};
     refer(e, &e->now, at(e->core, action, Activate_ref), c, &things);
@@ -178,10 +190,10 @@ static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
     case K_Activate: hand_over_activation(e, action, &c); break;
     case K_Lasting:
     case K_NextPlayed:
-    case K_Delayed: last(e, action, &c); break;
+    case K_AtNext: case K_Delayed: last(e, action, &c); break;
     case K_PlayForFree:
     case K_PlayCheaper: hand_over_plays(e, action, &c); break;
-    case K_InternalAction: push_offer_internal(e, action, &c); break;
+    case K_InternalAction: offer_to_each(e, action, &c); break;
     case K_Pass:
         who_is(e, &e->now, at(core, action, Pass_who), &c, &who);
         for (unsigned i = 0; i < who.count && !failed(e); i++) pass_by_effect(e, who.at[i]);

@@ -5,7 +5,7 @@
 /* What one action is about to do (`Plan`); its atoms are those from `first` up to `end`. */
 typedef struct {
     unsigned first, end;
-    uint16_t rules[2];
+    uint16_t rules[4];
     uint8_t rule_count, binds, lacks; /* lacks: `short`, not all of it is there to be done */
     Refs about;
 } Plan;
@@ -75,6 +75,19 @@ static void plan_reveal(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
     }
     cites(p, W_r_visibility_known_cards, 0);
     p->binds = 1;
+}
+
+/* A player sees cards that stay hidden from the others: the event only says how many. */
+static void plan_look(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    refer(e, v, at(e->core, action, Look_ref), c, &p->about);
+    if (p->about.count > 0) {
+        Atom a = atom(A_NOTE, c->controller, W_look);
+        a.amount = (int16_t)p->about.count;
+        push_atom(e, to, a);
+    }
+    cites(p, W_r_visibility_no_looking, W_r_specific_card_beats_rule);
+    p->binds = 1;
+    p->lacks = p->about.count == 0;
 }
 
 /* -- to another zone (`moves.py`) ------------------------------------------------------------------------------ */

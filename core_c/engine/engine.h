@@ -35,6 +35,7 @@ typedef struct Core {
     const uint16_t *region;      /* [i * 2]: name, mask of terrains */
     const uint16_t *tumult;      /* [i * 3]: name, its two Regions; by id */
     const uint16_t *counter_name;/* words */
+    Node happened;               /* list of the events that cards ask for (happened.c) */
     Node face_reaction, face_ongoing, face_hidden;
 } Core;
 
@@ -52,7 +53,7 @@ enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_SUPPORT = 2 /* shift for t
 enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES_FORWARD = 16, T_AT_PHASE = 32,
                    T_SACRIFICED = 64, T_DRAWS = 128, T_CREATES = 256, T_UNDERGOES = 512, T_AFTER_EFFECT = 1024,
                    T_LOSES = 2048, T_DOES = 4096, T_MOVES_BACKWARD = 8192,
-                   T_ANY = 16383 };
+                   T_PUTS = 16384, T_ANY = 32767 };
 static inline unsigned contents(const Core *c, Node face) { return c->book[face + Face_size]; }
 static inline unsigned triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 1]; }
 static inline unsigned support_triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 2]; }
@@ -60,7 +61,7 @@ static inline unsigned support_triggers_of(const Core *c, Node face) { return c-
 /* -- what lives beside the state ---------------------------------------------------------------- */
 
 enum { AE_THINGS = 200, AE_ATOMS = 200, AE_OPTIONS = 512, AE_DEPTH = 6, AE_UNITS = 64,
-       AE_GRANTS = 64, AE_GRANTED = 8, AE_LISTS = 2, AE_PICK_WORDS = 96, AE_ITS = 48, AE_PLACES = 8,
+       AE_GRANTS = 64, AE_GRANTED = 8, AE_LISTS = 2, AE_PICK_WORDS = 96, AE_ITS = 48, AE_SHOWN = 16, AE_PLACES = 8,
        AE_EVENT_DATA = 14, AE_EVENT_RULES = 12 };
 
 enum Status_code { AE_OK = 0, AE_EXHAUSTED = -40, AE_BROKEN = -41, AE_UNSUPPORTED = -42 };
@@ -176,6 +177,8 @@ typedef struct {
     Ref it[AE_ITS];
     Place places[AE_PLACES];
     Id played[AE_PLACES];
+    uint8_t shown_count;
+    Ref shown[AE_SHOWN];  /* cards looked at or revealed that have not moved since ("the rest") */
     Picks *picks;
 } Ctx;
 
@@ -331,15 +334,20 @@ static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zo
 static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count);
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side);
 /* The replacing modifiers of passive abilities: try the i-th (over `working`); false when it does not apply. `drop`: replaced by nothing. */
+static bool forbids_moving_back(Engine *e, Scene *v, Place p);
+static bool replaces(uint16_t kind);
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
 
 /* reaction.c: altered/reaction/ */
-static void activate(Engine *e, Scene *before, const Atoms *done);
+static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done);
 static void at_phase(Engine *e, unsigned phase);
 static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);
 static void expire(Engine *e, unsigned duration);
 static void after_daily_effect(Engine *e, uint16_t effect);
-static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed */
+enum Since { SINCE_TURN, SINCE_AFTERNOON, SINCE_DAY };
+static void older(Engine *e, unsigned since);                    /* happened.c */
+static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me);
+static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed, AtNext */
 static Atom emblem_atom(bool reaction, int controller);
 
 /* effect.c: altered/effect/{resolve,choose,ask,prepare,actions,...} */

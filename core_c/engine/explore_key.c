@@ -7,10 +7,11 @@
 
 enum { KEY_BYTES = sizeof(State) + 1024, KEY_CARDS = 256 };
 
-/* A key says everything: who adds a field to a state adds it here. */
+/* A key says everything: who adds a field to a state adds it here.  Only what has happened is not in
+ * it: games whose cards ask for that are not searched (explore_api.c). */
 _Static_assert(sizeof(Thing) == 12 && sizeof(Use) == 8 && sizeof(Emblem) == 40 && sizeof(Past) == 28, "keys know every field");
-_Static_assert(sizeof(State) == ((AE_SEATS * sizeof(Seat) + 22 + AE_REGIONS + AE_TUMULT + 3 * AE_PLAYED + 1) / 2 * 2) +
-                                    4 * AE_GAINED + sizeof(Use) * AE_USES + sizeof(Emblem) * AE_EMBLEMS +
+_Static_assert(sizeof(State) == ((AE_SEATS * sizeof(Seat) + 23 + AE_REGIONS + AE_TUMULT + 3 * AE_PLAYED + 1) / 2 * 2) +
+                                    4 * AE_GAINED + sizeof(Happening) * AE_HAPPENED + sizeof(Use) * AE_USES + sizeof(Emblem) * AE_EMBLEMS +
                                     sizeof(Past) * AE_PAST + 2 * AE_FRAMES + sizeof(Thing) * AE_OBJECTS,
                "keys know every field");
 

@@ -57,6 +57,7 @@ static unsigned other_name(const Thing *t, unsigned k) { return k == 0 ? t->othe
 
 static unsigned count_of(const Core *c, const Thing *t, uint16_t name) {
     if (name == W_boost) return t->boosts;
+    if (name == W_none) return (unsigned)t->boosts + (other_name(t, 0) != 0 ? t->other[0] : 0u) + (other_name(t, 1) != 0 ? t->other[1] : 0u);
     unsigned i = counter_index(c, name);
     for (unsigned k = 0; i != 0 && k < 2; k++)
         if (other_name(t, k) == i) return t->other[k];

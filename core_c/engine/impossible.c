@@ -83,6 +83,11 @@ static uint16_t impossible(Engine *e, Scene *v, const Atom *a, uint16_t *rules, 
         return cited(W_I007, rules, count, 2, W_r_ability_passive, W_r_cannot_beats_can);
     if (a->kind == A_MARKER && v->s.tiebreakers)
         return cited(W_I004, rules, count, 1, W_r_tiebreak_no_movement);
+    if (a->kind == A_MARKER && a->amount <= 0 && a->side >= 0) {
+        unsigned player = (unsigned)(a->owner < 0 ? a->player : a->owner);
+        bool held = forbids_moving_back(e, v, place_at(player, (unsigned)a->side));
+        return held ? cited(W_I005, rules, count, 2, W_r_ability_passive, W_r_cannot_beats_can) : 0;
+    }
     if (a->kind == A_MARKER && a->amount > 0) return cannot_go_forward(e, v, a, rules, count);
     return 0;
 }

@@ -165,9 +165,7 @@ static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
     unsigned count;
     const Unit *units = working(e, v, &count);
     for (unsigned i = 0; i < count && i < 64; i++) {
-        uint16_t kind = kind_of(e->core, units[i].words);
-        if (!units[i].holds || (*used >> i & 1) != 0) continue;
-        if (kind != K_Instead && kind != K_InsteadGain && kind != K_InsteadLoses) continue;
+        if (!units[i].holds || (*used >> i & 1) != 0 || !replaces(kind_of(e->core, units[i].words))) continue;
         if (instead(e, v, &units[i], a, drop)) {
             *used |= (uint64_t)1 << i;
             cite(a, W_r_ability_passive);
@@ -182,10 +180,8 @@ static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
 static bool any_instead(Engine *e, Scene *v) {
     unsigned count;
     const Unit *units = working(e, v, &count);
-    for (unsigned i = 0; i < count; i++) {
-        uint16_t kind = kind_of(e->core, units[i].words);
-        if (kind == K_Instead || kind == K_InsteadGain || kind == K_InsteadLoses) return true;
-    }
+    for (unsigned i = 0; i < count; i++)
+        if (replaces(kind_of(e->core, units[i].words))) return true;
     return false;
 }
 

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 585738497 };
+enum { AE_MARK = 2075368374 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -18,15 +18,18 @@ enum Kind {
     K_All,
     K_AnyNumber,
     K_AnyOf,
+    K_AtNext,
     K_AtPhase,
     K_BaseStatistics,
     K_BeginsWith,
     K_Cannot,
     K_CannotActivate,
     K_CannotMove,
+    K_CannotMoveBack,
     K_CardsIn,
     K_ChangeCost,
     K_ChangeLimit,
+    K_ChangeLimitBy,
     K_ChangeRoll,
     K_ChangeStatistics,
     K_Chosen,
@@ -37,8 +40,10 @@ enum Kind {
     K_Create,
     K_CreatedBy,
     K_Creates,
+    K_CreatesMore,
     K_Delayed,
     K_Did,
+    K_Different,
     K_Discard,
     K_Distinct,
     K_Does,
@@ -48,6 +53,7 @@ enum Kind {
     K_Each,
     K_EachPlayer,
     K_Effect,
+    K_Either,
     K_EntersWith,
     K_EqualHighest,
     K_Exchange,
@@ -63,8 +69,10 @@ enum Kind {
     K_GainSubtypes,
     K_Gains,
     K_GainsAgain,
+    K_GainsMore,
     K_GrantAbilities,
     K_GrantSubtypes,
+    K_Happened,
     K_HasPassed,
     K_HeroOf,
     K_IfSo,
@@ -72,16 +80,19 @@ enum Kind {
     K_InRegion,
     K_InWeakTerrain,
     K_Instead,
+    K_InsteadDoes,
     K_InsteadGain,
     K_InsteadLoses,
     K_InternalAction,
     K_IsFirstPlayer,
+    K_IsTurnOf,
     K_It,
     K_Joins,
     K_Keyword,
     K_Lasting,
     K_Leaves,
     K_Limit,
+    K_Look,
     K_LoseAbilities,
     K_LoseStatus,
     K_Loses,
@@ -98,12 +109,15 @@ enum Kind {
     K_NextPlayed,
     K_Not,
     K_NotCounted,
+    K_NotDueTo,
+    K_NotPlayed,
     K_NotPlayedFrom,
     K_Number,
     K_Opponent,
     K_OptionalCost,
     K_Overall,
     K_OwnCost,
+    K_PartOf,
     K_Pass,
     K_Passive,
     K_PlayCheaper,
@@ -111,7 +125,9 @@ enum Kind {
     K_Played,
     K_PlayerOf,
     K_Plays,
+    K_PlaysAtMost,
     K_Plus,
+    K_Puts,
     K_QuickAction,
     K_Reaction,
     K_ReadyMana,
@@ -119,6 +135,7 @@ enum Kind {
     K_Regions,
     K_Remove,
     K_RemoveAny,
+    K_Rest,
     K_Resupply,
     K_Reveal,
     K_RollDie,
@@ -126,12 +143,15 @@ enum Kind {
     K_Sabotage,
     K_Sacrifice,
     K_Sacrificed,
+    K_SameRegion,
+    K_SetLimit,
     K_SetRegion,
     K_SetStatistics,
     K_SpellEffect,
     K_Standing,
     K_StaysExhausted,
     K_Step,
+    K_SumOf,
     K_SwitchExpeditions,
     K_Take,
     K_Tallied,
@@ -157,15 +177,18 @@ enum { AfterYou_size = 1 };
 enum { All_conditions = 1, All_size = 2 };
 enum { AnyNumber_size = 1 };
 enum { AnyOf_conditions = 1, AnyOf_size = 2 };
+enum { AtNext_phase = 1, AtNext_effect = 2, AtNext_size = 3 };
 enum { AtPhase_phase = 1, AtPhase_size = 2 };
 enum { BaseStatistics_which = 1, BaseStatistics_value = 2, BaseStatistics_size = 3 };
 enum { BeginsWith_name = 1, BeginsWith_number = 2, BeginsWith_size = 3 };
 enum { Cannot_deed = 1, Cannot_which = 2, Cannot_who = 3, Cannot_what = 4, Cannot_size = 5 };
 enum { CannotActivate_which = 1, CannotActivate_trigger = 2, CannotActivate_size = 3 };
 enum { CannotMove_expedition = 1, CannotMove_size = 2 };
+enum { CannotMoveBack_expedition = 1, CannotMoveBack_size = 2 };
 enum { CardsIn_who = 1, CardsIn_zone = 2, CardsIn_size = 3 };
 enum { ChangeCost_which = 1, ChangeCost_change = 2, ChangeCost_who = 3, ChangeCost_size = 4 };
 enum { ChangeLimit_limit = 1, ChangeLimit_whose = 2, ChangeLimit_change = 3, ChangeLimit_only = 4, ChangeLimit_size = 5 };
+enum { ChangeLimitBy_limit = 1, ChangeLimitBy_whose = 2, ChangeLimitBy_change = 3, ChangeLimitBy_per = 4, ChangeLimitBy_size = 5 };
 enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_reveals = 4, ChangeRoll_who = 5, ChangeRoll_size = 6 };
 enum { ChangeStatistics_which = 1, ChangeStatistics_change = 2, ChangeStatistics_size = 3 };
 enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_size = 6 };
@@ -176,8 +199,10 @@ enum { CountersOn_ref = 1, CountersOn_name = 2, CountersOn_size = 3 };
 enum { Create_token = 1, Create_amount = 2, Create_into = 3, Create_distributed = 4, Create_size = 5 };
 enum { CreatedBy_who = 1, CreatedBy_token = 2, CreatedBy_amount = 3, CreatedBy_into = 4, CreatedBy_size = 5 };
 enum { Creates_who = 1, Creates_which = 2, Creates_size = 3 };
+enum { CreatesMore_who = 1, CreatesMore_which = 2, CreatesMore_more = 3, CreatesMore_times = 4, CreatesMore_size = 5 };
 enum { Delayed_after = 1, Delayed_effect = 2, Delayed_size = 3 };
 enum { Did_size = 1 };
+enum { Different_which = 1, Different_kind = 2, Different_size = 3 };
 enum { Discard_ref = 1, Discard_size = 2 };
 enum { Distinct_filters = 1, Distinct_size = 2 };
 enum { Does_who = 1, Does_deed = 2, Does_which = 3, Does_size = 4 };
@@ -187,6 +212,7 @@ enum { During_phase = 1, During_size = 2 };
 enum { Each_which = 1, Each_size = 2 };
 enum { EachPlayer_size = 1 };
 enum { Effect_steps = 1, Effect_modes = 2, Effect_choose = 3, Effect_up_to = 4, Effect_repeated = 5, Effect_more = 6, Effect_least = 7, Effect_size = 8 };
+enum { Either_effects = 1, Either_who = 2, Either_at_random = 3, Either_size = 4 };
 enum { EntersWith_statuses = 1, EntersWith_counters = 2, EntersWith_size = 3 };
 enum { EqualHighest_which = 1, EqualHighest_size = 2 };
 enum { Exchange_one = 1, Exchange_other = 2, Exchange_size = 3 };
@@ -202,8 +228,10 @@ enum { GainStatus_ref = 1, GainStatus_status = 2, GainStatus_size = 3 };
 enum { GainSubtypes_ref = 1, GainSubtypes_of = 2, GainSubtypes_size = 3 };
 enum { Gains_what = 1, Gains_which = 2, Gains_reaching = 3, Gains_size = 4 };
 enum { GainsAgain_status = 1, GainsAgain_size = 2 };
+enum { GainsMore_which = 1, GainsMore_name = 2, GainsMore_more = 3, GainsMore_times = 4, GainsMore_size = 5 };
 enum { GrantAbilities_which = 1, GrantAbilities_abilities = 2, GrantAbilities_size = 3 };
 enum { GrantSubtypes_which = 1, GrantSubtypes_subtypes = 2, GrantSubtypes_size = 3 };
+enum { Happened_event = 1, Happened_since = 2, Happened_size = 3 };
 enum { HasPassed_who = 1, HasPassed_size = 2 };
 enum { HeroOf_who = 1, HeroOf_size = 2 };
 enum { IfSo_condition = 1, IfSo_number = 2, IfSo_size = 3 };
@@ -211,16 +239,19 @@ enum { IgnoresDefender_expedition = 1, IgnoresDefender_size = 2 };
 enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_size = 3 };
 enum { InWeakTerrain_ref = 1, InWeakTerrain_value = 2, InWeakTerrain_size = 3 };
 enum { Instead_which = 1, Instead_zone = 2, Instead_goal = 3, Instead_leaving = 4, Instead_size = 5 };
+enum { InsteadDoes_who = 1, InsteadDoes_deed = 2, InsteadDoes_instead = 3, InsteadDoes_size = 4 };
 enum { InsteadGain_which = 1, InsteadGain_status = 2, InsteadGain_instead = 3, InsteadGain_size = 4 };
 enum { InsteadLoses_which = 1, InsteadLoses_loses = 2, InsteadLoses_phase = 3, InsteadLoses_size = 4 };
-enum { InternalAction_cost = 1, InternalAction_effect = 2, InternalAction_size = 3 };
+enum { InternalAction_cost = 1, InternalAction_effect = 2, InternalAction_who = 3, InternalAction_size = 4 };
 enum { IsFirstPlayer_who = 1, IsFirstPlayer_size = 2 };
+enum { IsTurnOf_who = 1, IsTurnOf_size = 2 };
 enum { It_size = 1 };
 enum { Joins_which = 1, Joins_size = 2 };
 enum { Keyword_name = 1, Keyword_value = 2, Keyword_size = 3 };
 enum { Lasting_passive = 1, Lasting_duration = 2, Lasting_size = 3 };
 enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_size = 4 };
 enum { Limit_feature = 1, Limit_compare = 2, Limit_amount = 3, Limit_size = 4 };
+enum { Look_ref = 1, Look_size = 2 };
 enum { LoseAbilities_which = 1, LoseAbilities_keyword = 2, LoseAbilities_size = 3 };
 enum { LoseStatus_ref = 1, LoseStatus_status = 2, LoseStatus_size = 3 };
 enum { Loses_what = 1, Loses_which = 2, Loses_last = 3, Loses_size = 4 };
@@ -237,12 +268,15 @@ enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo
 enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_size = 5 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_size = 1 };
+enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
+enum { NotPlayed_size = 1 };
 enum { NotPlayedFrom_zone = 1, NotPlayedFrom_size = 2 };
 enum { Number_value = 1, Number_size = 2 };
 enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_size = 3 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_size = 3 };
+enum { PartOf_amount = 1, PartOf_parts = 2, PartOf_up = 3, PartOf_size = 4 };
 enum { Pass_who = 1, Pass_size = 2 };
 enum { Passive_static = 1, Passive_condition = 2, Passive_size = 3 };
 enum { PlayCheaper_ref = 1, PlayCheaper_less = 2, PlayCheaper_into = 3, PlayCheaper_who = 4, PlayCheaper_size = 5 };
@@ -250,14 +284,17 @@ enum { PlayForFree_ref = 1, PlayForFree_into = 2, PlayForFree_who = 3, PlayForFr
 enum { Played_zone = 1, Played_which = 2, Played_who = 3, Played_size = 4 };
 enum { PlayerOf_ref = 1, PlayerOf_owner = 2, PlayerOf_size = 3 };
 enum { Plays_which = 1, Plays_who = 2, Plays_each_day = 3, Plays_size = 4 };
+enum { PlaysAtMost_number = 1, PlaysAtMost_plays = 2, PlaysAtMost_who = 3, PlaysAtMost_size = 4 };
 enum { Plus_amount = 1, Plus_more = 2, Plus_size = 3 };
-enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_size = 3 };
-enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_size = 4 };
+enum { Puts_who = 1, Puts_which = 2, Puts_goal = 3, Puts_size = 4 };
+enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_only_if = 3, QuickAction_daily = 4, QuickAction_size = 5 };
+enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_size = 5 };
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_size = 2 };
 enum { Remove_ref = 1, Remove_amount = 2, Remove_name = 3, Remove_size = 4 };
 enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_name = 4, RemoveAny_size = 5 };
+enum { Rest_size = 1 };
 enum { Resupply_who = 1, Resupply_amount = 2, Resupply_size = 3 };
 enum { Reveal_ref = 1, Reveal_size = 2 };
 enum { RollDie_size = 1 };
@@ -265,12 +302,15 @@ enum { Rolled_size = 1 };
 enum { Sabotage_size = 1 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
 enum { Sacrificed_who = 1, Sacrificed_which = 2, Sacrificed_size = 3 };
+enum { SameRegion_one = 1, SameRegion_other = 2, SameRegion_size = 3 };
+enum { SetLimit_limit = 1, SetLimit_whose = 2, SetLimit_number = 3, SetLimit_size = 4 };
 enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 3, SetRegion_size = 4 };
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
 enum { SpellEffect_effect = 1, SpellEffect_size = 2 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
 enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_size = 8 };
+enum { SumOf_amounts = 1, SumOf_size = 2 };
 enum { SwitchExpeditions_ref = 1, SwitchExpeditions_size = 2 };
 enum { Take_ref = 1, Take_size = 2 };
 enum { Tallied_size = 1 };
@@ -294,13 +334,16 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_AdditionalCost] = 0x4,
     [K_All] = 0x8,
     [K_AnyOf] = 0x8,
+    [K_AtNext] = 0x10,
     [K_BaseStatistics] = 0x4,
     [K_Cannot] = 0x50,
     [K_CannotActivate] = 0x4,
     [K_CannotMove] = 0x4,
+    [K_CannotMoveBack] = 0x4,
     [K_CardsIn] = 0x4,
     [K_ChangeCost] = 0x54,
     [K_ChangeLimit] = 0x100,
+    [K_ChangeLimitBy] = 0x100,
     [K_ChangeRoll] = 0x400,
     [K_ChangeStatistics] = 0x24,
     [K_Chosen] = 0x54,
@@ -311,7 +354,9 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Create] = 0x54,
     [K_CreatedBy] = 0x154,
     [K_Creates] = 0x14,
+    [K_CreatesMore] = 0x14,
     [K_Delayed] = 0x10,
+    [K_Different] = 0x4,
     [K_Discard] = 0x4,
     [K_Distinct] = 0x8,
     [K_Does] = 0x44,
@@ -319,6 +364,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Draws] = 0x4,
     [K_Each] = 0x4,
     [K_Effect] = 0x1028,
+    [K_Either] = 0x18,
     [K_EqualHighest] = 0x4,
     [K_Exchange] = 0x14,
     [K_ExchangeCounters] = 0x4,
@@ -331,8 +377,10 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_GainStatus] = 0x4,
     [K_GainSubtypes] = 0x14,
     [K_Gains] = 0x10,
+    [K_GainsMore] = 0x4,
     [K_GrantAbilities] = 0x24,
     [K_GrantSubtypes] = 0x4,
+    [K_Happened] = 0x4,
     [K_HasPassed] = 0x4,
     [K_HeroOf] = 0x4,
     [K_IfSo] = 0x4,
@@ -340,14 +388,17 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_InRegion] = 0x10,
     [K_InWeakTerrain] = 0x4,
     [K_Instead] = 0x4,
+    [K_InsteadDoes] = 0x4,
     [K_InsteadGain] = 0x44,
     [K_InsteadLoses] = 0x4,
-    [K_InternalAction] = 0x14,
+    [K_InternalAction] = 0x54,
     [K_IsFirstPlayer] = 0x4,
+    [K_IsTurnOf] = 0x4,
     [K_Joins] = 0x4,
     [K_Lasting] = 0x4,
     [K_Leaves] = 0x4,
     [K_Limit] = 0x40,
+    [K_Look] = 0x4,
     [K_LoseAbilities] = 0x4,
     [K_LoseStatus] = 0x4,
     [K_Loses] = 0x10,
@@ -361,9 +412,11 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_MovesOnlyDueTo] = 0x4,
     [K_NextPlayed] = 0x144,
     [K_Not] = 0x4,
+    [K_NotDueTo] = 0x4,
     [K_OptionalCost] = 0x4,
     [K_Overall] = 0x4,
     [K_OwnCost] = 0x10,
+    [K_PartOf] = 0x4,
     [K_Pass] = 0x4,
     [K_Passive] = 0x14,
     [K_PlayCheaper] = 0x154,
@@ -371,8 +424,10 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Played] = 0x50,
     [K_PlayerOf] = 0x4,
     [K_Plays] = 0x14,
+    [K_PlaysAtMost] = 0x50,
     [K_Plus] = 0x4,
-    [K_QuickAction] = 0x14,
+    [K_Puts] = 0x14,
+    [K_QuickAction] = 0x54,
     [K_Reaction] = 0x58,
     [K_ReadyMana] = 0x14,
     [K_Remove] = 0x14,
@@ -381,11 +436,13 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Reveal] = 0x4,
     [K_Sacrifice] = 0x14,
     [K_Sacrificed] = 0x14,
+    [K_SameRegion] = 0x14,
     [K_SetStatistics] = 0x44,
     [K_SpellEffect] = 0x4,
     [K_Standing] = 0x4,
     [K_StaysExhausted] = 0x4,
     [K_Step] = 0x6648,
+    [K_SumOf] = 0x8,
     [K_SwitchExpeditions] = 0x4,
     [K_Take] = 0x4,
     [K_Tally] = 0x4,
@@ -407,24 +464,25 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x100000800080000, 0x4000000000001004, 0x8},
-    {0x100000, 0x0, 0x0},
-    {0x18804004500000a0, 0x80000000402002, 0x0},
-    {0x0, 0x0, 0x40},
-    {0x1000000000, 0x8000000804000000, 0x100},
+    {0x10000400000, 0x2000000000801001, 0x840000},
+    {0x800000, 0x0, 0x0},
+    {0x80100089000000a0, 0x201000c18, 0x420},
     {0x40000000000, 0x0, 0x0},
-    {0x200280000e04240, 0x1001043012000000, 0x3},
-    {0x783012b000012, 0x2c06f9034021c221, 0x80},
-    {0x0, 0x0, 0x200},
-    {0x2000000000, 0x0, 0x0},
-    {0x0, 0x200000000000000, 0x0},
-    {0x0, 0x4000c080000010, 0x0},
-    {0x2800000000000, 0x0, 0x0},
-    {0xe47000c00007bc04, 0x130020029980100, 0x10},
-    {0x8000284000108, 0x8000400060448, 0x20},
-    {0x0, 0x80, 0x0},
-    {0x0, 0x800, 0x0},
-    {0x100000000000, 0x0, 0x0},
+    {0x0, 0x0, 0x4000000},
+    {0x20000000000, 0x2008000000000, 0x10080000},
+    {0x1000000000000, 0x0, 0x0},
+    {0x400a000207010440, 0x4140a4000000002, 0x312002},
+    {0x1e0c82498000112, 0xd900d0010e148200, 0x802c00d},
+    {0x0, 0x0, 0x20000000},
+    {0x0, 0x0, 0x1000},
+    {0x0, 0xc0200000004000, 0x200},
+    {0x200005020000208, 0x21000030212000, 0x2000010},
+    {0xa0000000000000, 0x0, 0x0},
+    {0x3c003000403ef804, 0x208053cc00801e4, 0x10009c0},
+    {0x4000000000000000, 0x0, 0x0},
+    {0x0, 0x20000, 0x0},
+    {0x0, 0x400000, 0x0},
+    {0x4000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -432,123 +490,141 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_AfterEffect] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_All] = {{SHAPE_NODES, 0, 0, 3}},
     [K_AnyOf] = {{SHAPE_NODES, 0, 0, 3}},
+    [K_AtNext] = {{SHAPE_PLAIN, 4, 0, 0}, {SHAPE_NODE, 0, 0, 4}},
     [K_AtPhase] = {{SHAPE_PLAIN, 4, 0, 0}},
-    [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_BeginsWith] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_CannotMove] = {{SHAPE_NODE, 0, 0, 6}},
-    [K_CardsIn] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 9, 0, 0}},
-    [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 5}},
-    [K_ChangeLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}},
-    [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 5}},
-    [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_THREE_NODES, 0, 0, 7}},
-    [K_Chosen] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Cost] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 4}},
-    [K_CountOf] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CannotMove] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_CannotMoveBack] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_CardsIn] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 9, 0, 0}},
+    [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 6}},
+    [K_ChangeLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}},
+    [K_ChangeLimitBy] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
+    [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
+    [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_THREE_NODES, 0, 0, 8}},
+    [K_Chosen] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Cost] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 5}},
+    [K_CountOf] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountersOn] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Create] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_CreatedBy] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 6}},
-    [K_Creates] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 4}},
-    [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 10}},
+    [K_Create] = {{SHAPE_NODE, 0, 0, 10}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_CreatedBy] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 10}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Creates] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 5}},
+    [K_CreatesMore] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 4}},
+    [K_Different] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Discard] = {{SHAPE_NODE, 0, 0, 1}},
-    [K_Distinct] = {{SHAPE_NODES, 0, 0, 4}},
-    [K_Does] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 4}},
-    [K_Draw] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
-    [K_Draws] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Distinct] = {{SHAPE_NODES, 0, 0, 5}},
+    [K_Does] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 5}},
+    [K_Draw] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
+    [K_Draws] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_During] = {{SHAPE_PLAIN, 4, 0, 0}},
-    [K_Each] = {{SHAPE_NODE, 0, 0, 4}},
-    [K_Effect] = {{SHAPE_NODES, 0, 0, 11}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 15, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Each] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_Effect] = {{SHAPE_NODES, 0, 0, 11}, {SHAPE_NODES, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 15, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Either] = {{SHAPE_NODES, 0, 0, 4}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_EntersWith] = {{SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}},
-    [K_EqualHighest] = {{SHAPE_NODE, 0, 1, 4}},
+    [K_EqualHighest] = {{SHAPE_NODE, 0, 1, 5}},
     [K_Exchange] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}},
     [K_ExchangeCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Expeditions] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Expeditions] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Extreme] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_FeatureOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Fits] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 4}},
-    [K_Gain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_Fits] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 5}},
+    [K_Gain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_GainOneOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NUMBERS, 3, 0, 0}},
     [K_GainStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
     [K_GainSubtypes] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}},
-    [K_Gains] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_Gains] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_GainsAgain] = {{SHAPE_PLAIN, 3, 0, 0}},
-    [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}},
-    [K_GrantSubtypes] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_NUMBERS, 0, 0, 0}},
-    [K_HasPassed] = {{SHAPE_NODE, 0, 0, 5}},
-    [K_HeroOf] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_GainsMore] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_NODES, 0, 0, 12}},
+    [K_GrantSubtypes] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_Happened] = {{SHAPE_NODE, 0, 0, 13}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_HasPassed] = {{SHAPE_NODE, 0, 0, 6}},
+    [K_HeroOf] = {{SHAPE_NODE, 0, 0, 6}},
     [K_IfSo] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 6}},
-    [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
+    [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Instead] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 13}},
-    [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
-    [K_InternalAction] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 10}},
-    [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 5}},
-    [K_Joins] = {{SHAPE_NODE, 0, 1, 4}},
+    [K_Instead] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 14}},
+    [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
+    [K_InternalAction] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 6}},
+    [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 6}},
+    [K_IsTurnOf] = {{SHAPE_NODE, 0, 0, 6}},
+    [K_Joins] = {{SHAPE_NODE, 0, 1, 5}},
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
-    [K_Lasting] = {{SHAPE_NODE, 0, 0, 14}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_Leaves] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
-    [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
-    [K_LoseAbilities] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_Lasting] = {{SHAPE_NODE, 0, 0, 15}, {SHAPE_PLAIN, 2, 0, 0}},
+    [K_Leaves] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
+    [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
+    [K_Look] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_LoseAbilities] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_LoseStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
-    [K_Loses] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Loses] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Marked] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Measure] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
-    [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 6}},
-    [K_MovesForward] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
-    [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 10}},
+    [K_Measure] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
+    [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_MovesForward] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
+    [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 4}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 3}},
+    [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NotPlayedFrom] = {{SHAPE_PLAIN, 9, 0, 0}},
     [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Overall] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
-    [K_Pass] = {{SHAPE_NODE, 0, 0, 5}},
-    [K_Passive] = {{SHAPE_NODE, 0, 0, 14}, {SHAPE_NODE, 0, 1, 3}},
-    [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 0, 5}},
-    [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 0, 5}},
-    [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 0, 5}},
+    [K_Overall] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
+    [K_PartOf] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Pass] = {{SHAPE_NODE, 0, 0, 6}},
+    [K_Passive] = {{SHAPE_NODE, 0, 0, 15}, {SHAPE_NODE, 0, 1, 3}},
+    [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 0, 6}},
+    [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 0, 6}},
+    [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 0, 6}},
     [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Plays] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Plus] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_QuickAction] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 10}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 15}, {SHAPE_NODE, 0, 0, 10}, {SHAPE_NODE, 0, 1, 3}},
-    [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Plays] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 16}, {SHAPE_NODE, 0, 0, 6}},
+    [K_Plus] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Puts] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 9, 0, 0}},
+    [K_QuickAction] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}},
-    [K_Remove] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Resupply] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Remove] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Resupply] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_Reveal] = {{SHAPE_NODE, 0, 0, 1}},
-    [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 1}},
-    [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}},
+    [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 1}},
+    [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 5}},
+    [K_SameRegion] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 7}},
+    [K_SetLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
-    [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 10}},
-    [K_Standing] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NUMBERS, 0, 0, 0}},
-    [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 4}},
-    [K_Step] = {{SHAPE_NODES, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 1, 4}},
+    [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
+    [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 4}},
+    [K_Standing] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 1, 5}},
+    [K_SumOf] = {{SHAPE_NODES, 0, 0, 8}},
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
-    [K_Tally] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_Target] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 16}},
+    [K_Tally] = {{SHAPE_NODE, 0, 0, 8}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 17}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Times] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Times] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 12}},
-    [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 0, 7}},
-    [K_ToughBy] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 4}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 17}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_NUMBERS, 0, 0, 0}},
-    [K_Win] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
+    [K_ToughBy] = {{SHAPE_NODE, 0, 0, 8}},
+    [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 17}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 5}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 18}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 19}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_Win] = {{SHAPE_NODE, 0, 0, 6}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };
 #endif

@@ -296,6 +296,19 @@ static unsigned forbids_moving(Engine *e, Scene *v, unsigned player, unsigned si
     return 2;
 }
 
+static bool forbids_moving_back(Engine *e, Scene *v, Place p) {
+    return any_about(e, v, K_CannotMoveBack, CannotMoveBack_expedition, p);
+}
+
+/* The statistics due to which an Expedition cannot move forward, as a mask. */
+static unsigned never_due_to(Engine *e, Scene *v, Place p) {
+    const Unit *u;
+    unsigned found = 0;
+    for (unsigned i = 0; (u = next_working(e, v, K_NotDueTo, &i)) != NULL;)
+        if (concerns(e, v, u, NotDueTo_expedition, p)) found |= 1u << at(e->core, u->words, NotDueTo_terrain);
+    return found;
+}
+
 static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]) {
     const Unit *u;
     unsigned known = 0, n = 0;
@@ -355,6 +368,7 @@ static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what) {
     case W_target: return false;
     case W_switch: return a->kind == A_SWITCH;
     case W_play: return has_verb(a, W_declare);
+    case W_go: return a->kind == A_MOVE && a->zone >= 0 && what == W_zone_adventure + a->zone;
     default: return has_verb(a, deed); /* discard, sacrifice, draw, resupply, sabotage */
     }
 }
@@ -371,8 +385,20 @@ static bool is_to(Engine *e, Scene *v, const Unit *u, const Atom *a) {
     return a->card >= 0 && unit_fits(e, v, v, u, hidden((unsigned)a->card), which);
 }
 
+/* Whether a card is played by a player who has played as many of them already. */
+static bool is_one_too_many(Engine *e, Scene *v, const Unit *u, const Atom *a) {
+    const Core *c = e->core;
+    Node plays = at(c, u->words, PlaysAtMost_plays), event = at(c, plays, Happened_event);
+    if (!has_verb(a, W_declare) || a->card < 0 || kind_of(c, event) != K_Played) return false;
+    if (!unit_means(e, v, u, at(c, u->words, PlaysAtMost_who), a->player) || at(c, event, Played_which) == AE_NONE) return false;
+    if (!ask_card_fits(e, v, (unsigned)a->card, at(c, event, Played_which), a->player, 0)) return false;
+    return times_happened(e, v, plays, a->player, 0) >= num(c, u->words, PlaysAtMost_number);
+}
+
 static bool forbidden(Engine *e, Scene *v, const Atom *a) {
     const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_PlaysAtMost, &i)) != NULL;)
+        if (is_one_too_many(e, v, u, a)) return true;
     for (unsigned i = 0; (u = next_working(e, v, K_Cannot, &i)) != NULL;)
         if (is_deed(v, a, at(e->core, u->words, Cannot_deed), at(e->core, u->words, Cannot_what)) && is_by(e, v, u, a->player)
             && is_to(e, v, u, a)) return true;
@@ -392,19 +418,31 @@ static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player) {
 
 /* -- how many objects a player keeps in Clean-up (4.2.5.c-d) ------------------------------------------------- */
 
-static bool is_limit_of(Engine *e, Scene *v, const Unit *u, bool reserve, unsigned player, bool with_only) {
+/* Whether a unit that changes or sets a limit speaks of that one of a player. */
+static bool is_limit_of(Engine *e, Scene *v, const Unit *u, bool reserve, unsigned player) {
     const Core *c = e->core;
     uint16_t whose = at(c, u->words, ChangeLimit_whose);
     if (at(c, u->words, ChangeLimit_limit) != (reserve ? W_reserve : W_landmark)) return false;
-    if ((at(c, u->words, ChangeLimit_only) != AE_NONE) != with_only) return false;
     if (whose == W_any) return true;
     return whose == W_you ? player == u->controller : is_opponent(v, u->controller, player);
+}
+
+_Static_assert((int)ChangeLimit_limit == ChangeLimitBy_limit && (int)ChangeLimit_limit == SetLimit_limit, "one place for the limit");
+_Static_assert((int)ChangeLimit_whose == ChangeLimitBy_whose && (int)ChangeLimit_whose == SetLimit_whose, "one place for whose it is");
+
+/* A limit that one unit leaves; one without bound is a number that nobody reaches. */
+static int changed_limit(Engine *e, Scene *v, const Unit *u, int bound) {
+    const Core *c = e->core;
+    switch (kind_of(c, u->words)) {
+    case K_ChangeLimit: return at(c, u->words, ChangeLimit_only) == AE_NONE ? bound + num(c, u->words, ChangeLimit_change) : bound;
+    case K_ChangeLimitBy: return bound + num(c, u->words, ChangeLimitBy_change) * unit_number(e, v, u, at(c, u->words, ChangeLimitBy_per));
+    default: return at(c, u->words, SetLimit_number) == AE_NONE ? 10000 : num(c, u->words, SetLimit_number);
+    }
 }
 
 /* The limit of the Hero, else of the rules (4.2.5.d); below 0 it keeps nothing, as 0 does. */
 static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
     const Core *c = e->core;
-    const Unit *u;
     int bound = limit_of_rules(c, reserve ? L_night_reserve : L_night_landmarks);
     for (unsigned i = 0; i < v->s.thing_count; i++) {
         const Thing *t = &v->s.thing[i];
@@ -412,8 +450,13 @@ static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
         bound = cost_of(at(c, t->face, reserve ? Face_reserve_limit : Face_landmark_limit));
         break;
     }
-    for (unsigned i = 0; (u = next_working(e, v, K_ChangeLimit, &i)) != NULL;)
-        if (is_limit_of(e, v, u, reserve, player, false)) bound += num(c, u->words, ChangeLimit_change);
+    unsigned count;
+    const Unit *units = working(e, v, &count);
+    for (unsigned i = 0; i < count; i++) {
+        uint16_t kind = kind_of(c, units[i].words);
+        if (!units[i].holds || (kind != K_ChangeLimit && kind != K_ChangeLimitBy && kind != K_SetLimit)) continue;
+        if (is_limit_of(e, v, &units[i], reserve, player)) bound = changed_limit(e, v, &units[i], bound);
+    }
     return bound > 0 ? bound : 0;
 }
 
@@ -431,7 +474,7 @@ static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const I
     for (unsigned i = 0; i < count; i++)
         if (!reserve || !not_counted(e, v, things[i])) add_ref(e, &left, things[i]);
     for (unsigned i = 0; (u = next_working(e, v, K_ChangeLimit, &i)) != NULL;) {
-        if (!is_limit_of(e, v, u, reserve, player, true)) continue;
+        if (at(e->core, u->words, ChangeLimit_only) == AE_NONE || !is_limit_of(e, v, u, reserve, player)) continue;
         int more = num(e->core, u->words, ChangeLimit_change);
         unsigned n = 0;
         Unit asked = *u;

@@ -90,11 +90,39 @@ static bool loses_instead(Engine *e, Scene *v, const Unit *u, Atom *a) {
 }
 _Static_assert(STATUS_ANCHORED == 0 && STATUS_FLEETING == 3 && W_cease == 4, "statuses are told from counter names");
 
+/* More counters than it would gain. */
+static bool gains_more(Engine *e, Scene *v, const Unit *u, Atom *a) {
+    const Core *c = e->core;
+    if (a->kind != A_GAIN_COUNTERS || a->name != at(c, u->words, GainsMore_name) || a->amount <= 0) return false;
+    if (!is_about_object(e, v, u, at(c, u->words, GainsMore_which), a)) return false;
+    int amount = a->amount * num(c, u->words, GainsMore_times) + num(c, u->words, GainsMore_more);
+    if (amount > INT16_MAX) { fail(e, AE_EXHAUSTED, W_full_list); return false; }
+    a->amount = (int16_t)amount;
+    return true;
+}
+
+/* A card that would be drawn goes to the Reserve, or the other way round. */
+static bool does_another(Engine *e, Scene *v, const Unit *u, Atom *a) {
+    const Core *c = e->core;
+    uint16_t deed = at(c, u->words, InsteadDoes_deed), other = at(c, u->words, InsteadDoes_instead);
+    if (a->kind != A_MOVE || !has_verb(a, deed) || !unit_means(e, v, u, at(c, u->words, InsteadDoes_who), a->player)) return false;
+    for (unsigned i = 0; i < a->verb_count; i++)
+        if (a->verbs[i] == deed) a->verbs[i] = other;
+    a->zone = other == W_draw ? ZONE_HAND : ZONE_RESERVE;
+    return true;
+}
+
+static bool replaces(uint16_t kind) {
+    return kind == K_Instead || kind == K_InsteadGain || kind == K_InsteadLoses || kind == K_GainsMore || kind == K_InsteadDoes;
+}
+
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {
     switch (kind_of(e->core, u->words)) {
     case K_Instead: return goes_elsewhere(e, v, u, a);
     case K_InsteadGain: return gains_another(e, v, u, a, drop);
     case K_InsteadLoses: return loses_instead(e, v, u, a);
+    case K_GainsMore: return gains_more(e, v, u, a);
+    case K_InsteadDoes: return does_another(e, v, u, a);
     default: return false;
     }
 }

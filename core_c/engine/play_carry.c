@@ -110,11 +110,31 @@ static Atom declaring(const Core *c, const Declaration *d) {
     return a;
 }
 
+/* Whether a card in the Reserve cannot gain Fleeting: by its own words, or by others'. */
+static bool stays_free(Engine *e, Scene *v, const Declaration *d) {
+    const Core *c = e->core;
+    const Thing *t = d->object == 0 ? NULL : find(v, d->object);
+    if (t == NULL || t->zone != ZONE_RESERVE) return false;
+    Atom gain = atom(A_GAIN_STATUS, d->player, W_gain);
+    gain.object = t->id;
+    gain.status = STATUS_FLEETING;
+    Node list = at(c, t->face, Face_abilities);
+    Ctx me = ctx_of(d->player, t->id);
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node ability = item(c, list, i);
+        if (kind_of(c, ability) != K_Passive || kind_of(c, at(c, ability, Passive_static)) != K_Cannot) continue;
+        Node says = at(c, ability, Passive_static);
+        if (at(c, says, Cannot_which) != AE_NONE || !is_deed(v, &gain, at(c, says, Cannot_deed), at(c, says, Cannot_what))) continue;
+        if (holds(e, v, at(c, ability, Passive_condition), &me)) return true;
+    }
+    return forbidden(e, v, &gain);
+}
+
 /* The object in Limbo, or 0. */
 static Id to_limbo(Engine *e, const Declaration *d) {
     const Core *c = e->core;
     Node face = c->card_face[d->card];
-    bool fleeting = gains_fleeting(e, face, d->zone), spell = at(c, face, Face_type) == TYPE_SPELL;
+    bool fleeting = gains_fleeting(e, face, d->zone) && !stays_free(e, &e->now, d), spell = at(c, face, Face_type) == TYPE_SPELL;
     uint16_t rules[2] = {W_r_spell_choices, 0};
     Atoms move;
     move.count = 0;

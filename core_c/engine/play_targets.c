@@ -114,10 +114,22 @@ static bool suits_as_expedition(Engine *e, Scene *v, const Declaration *d, const
     return len(c, standing) == 0 || stands(e, v, place, standing);
 }
 
+/* "Another target": nothing that an earlier occurrence has taken. */
+static bool is_taken_before(const Core *c, const Declaration *d, const Slot *slot, uint16_t value) {
+    if (slot->kind != SLOT_OBJECT || kind_of(c, slot->node) != K_Target || !at(c, at(c, slot->node, Target_which), Which_other)) return false;
+    for (unsigned i = 0, from = 0; i < d->rows; from += d->row[i++]) {
+        if (d->slot[i].kind != SLOT_OBJECT) continue;
+        for (unsigned k = 0; k < d->row[i]; k++)
+            if (d->value[from + k] == value) return true;
+    }
+    return false;
+}
+
 /* `targets.refuse`; with_open: what the open occurrence has taken is not taken again (5.2.3.b). */
 static bool suits(Engine *e, Scene *v, const Declaration *d, const Slot *slot, Aim *aim, uint16_t value, bool with_open) {
     for (unsigned i = 0; with_open && i < d->open; i++)
         if (d->value[d->used - d->open + i] == value) return false;
+    if (is_taken_before(e->core, d, slot, value)) return false;
     switch (slot->kind) {
     case SLOT_OBJECT:
         return suits_as_object(e, v, d, slot, aim, value, with_open);

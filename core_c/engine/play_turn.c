@@ -31,14 +31,26 @@ static void declare_card(Engine *e, Scene *v, Declaration *d, int player, unsign
     if (d->mana < 0) d->mana = 0;
 }
 
-/* Whether a card says that it cannot be played from a zone. */
-static bool is_barred(const Core *c, unsigned card, int zone) {
+/* What a passive ability says of where its card is played from: that it cannot be, from there. */
+static bool bars(const Core *c, Node ability, int zone) {
+    if (kind_of(c, ability) != K_Passive) return false;
+    Node words = at(c, ability, Passive_static);
+    return kind_of(c, words) == K_NotPlayed || (kind_of(c, words) == K_NotPlayedFrom && at(c, words, NotPlayedFrom_zone) == zone);
+}
+
+/* Whether a card says of itself that it cannot be played now, or from that zone. */
+static bool is_barred(Engine *e, Scene *v, int player, unsigned card, const Thing *t, int zone) {
+    const Core *c = e->core;
     Node list = at(c, c->card_face[card], Face_abilities);
     for (unsigned i = 0; i < len(c, list); i++) {
-        Node a = item(c, list, i);
-        if (kind_of(c, a) != K_Passive) continue;
-        Node words = at(c, a, Passive_static);
-        if (kind_of(c, words) == K_NotPlayedFrom && at(c, words, NotPlayedFrom_zone) == zone) return true;
+        if (!bars(c, item(c, list, i), zone)) continue;
+        Node condition = at(c, item(c, list, i), Passive_condition);
+        if (condition == AE_NONE) return true;
+        Id added = t == NULL ? as_object(e, v, (unsigned)player, card, (unsigned)zone) : 0;
+        Ctx x = ctx_of(player, t == NULL ? added : t->id);
+        bool now = holds(e, v, condition, &x);
+        as_before(v, added);
+        if (now) return true;
     }
     return false;
 }
@@ -62,7 +74,7 @@ static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned ca
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return;
     declare_card(e, v, &d, player, card, t, false, 0);
     d.orbs = orbs;
-    if (is_barred(e->core, card, d.zone) || is_prohibited(e, v, &d)) return;
+    if (is_barred(e, v, player, card, t, d.zone) || is_prohibited(e, v, &d)) return;
     if (hopeless(e, v, &d) != 0) return;
     if (type == TYPE_CHARACTER)
         for (int side = 0; side < 2; side++) offer_play(e, out, player, card, side);
@@ -94,6 +106,15 @@ static void declare_quick(Engine *e, Scene *v, Declaration *d, int player, const
     d->mana = cost_mana(e, v, d);
 }
 
+/* What its own text says of when it is played: once each Day, only if something holds. */
+static bool is_restricted(Engine *e, Scene *v, int player, const Thing *t, Node ability, unsigned uses) {
+    const Core *c = e->core;
+    Node wanted = at(c, ability, QuickAction_only_if);
+    if (at(c, ability, QuickAction_daily) && uses > 0) return true;
+    Ctx x = ctx_of(player, t->id);
+    return wanted != AE_NONE && !holds(e, v, wanted, &x);
+}
+
 enum { QUICK_ABILITIES = 48 };
 
 static void list_quick(Engine *e, Scene *v, Options *out, int player, const Thing *t, int orbs) {
@@ -105,6 +126,7 @@ static void list_quick(Engine *e, Scene *v, Options *out, int player, const Thin
         if (kind_of(e->core, abilities[i]) != K_QuickAction) continue;
         const Use *use = use_of(v, which_ability(e, v, t, i));
         if (use != NULL && use->count >= limit_of_rules(e->core, L_quick_action_plays)) continue;
+        if (is_restricted(e, v, player, t, abilities[i], use == NULL ? 0 : use->count)) continue;
         declare_quick(e, v, &d, player, t, i, abilities[i]);
         d.orbs = orbs;
         if (hopeless(e, v, &d) != 0) continue;

@@ -5,6 +5,7 @@
 #include "reaction_match.c"
 #include "reaction_emblem.c"
 #include "reaction_ongoing.c"
+#include "happened.c"
 
 enum { AE_ABILITIES = 40 }; /* of one object */
 
@@ -111,6 +112,7 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *
         one.key = which_ability(e, where, find(where, s->bearer), s->place);
         one.controller = s->controller;
         one.effect = at(e->core, s->reaction, Reaction_effect);
+        one.most = at(e->core, s->reaction, Reaction_most);
         if (!single) {
             add_activation(e, out, &one);
         } else if (!known) {
@@ -130,6 +132,7 @@ static unsigned triggered_by(const Atom *a) {
     unsigned mask = T_UNDERGOES | T_DOES;
     if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
     if (a->kind == A_MOVE || a->kind == A_SWITCH || has_verb(a, W_joins)) mask |= T_JOINS;
+    if (a->kind == A_MOVE) mask |= T_PUTS;
     if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
     if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE || has_verb(a, W_leaves)) mask |= T_LEAVES;
     if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
@@ -337,19 +340,20 @@ static void first_played(Engine *e, Scene *before, const Atoms *done) {
 }
 
 /* Put an Emblem-Reaction in Limbo for each reaction that the atomic actions match (6.3.b). */
-static void activate(Engine *e, Scene *before, const Atoms *done) {
+static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done) {
     Activations found;
     Atoms seen;
     found.count = 0;
     remember(e, before, done);
     remember_plays(e, done);
+    note_happenings(e, before, after, done);
     first_played(e, before, done);
     memcpy(seen.at, done->at, done->count * sizeof(Atom));
     seen.count = done->count;
     use_up_next_played(e, before, &seen);
     shifts(e, before, &seen);
     if (failed(e)) return;
-    activations(e, before, &e->now, &seen, &found);
+    activations(e, before, after, &seen, &found);
     if (found.count > 0) make(e, &found, NULL, 0);
 }
 
@@ -379,13 +383,17 @@ static void at_phase(Engine *e, unsigned phase) {
     Activations found;
     Atoms instants;
     forget_others(e);
-    if (phase == PHASE_MORNING) e->now.s.played_count = 0;
+    if (phase == PHASE_MORNING) {
+        e->now.s.played_count = e->now.s.happened_count = 0;
+        if (len(e->core, e->core->happened) > 0) touch(&e->now);
+    }
     found.count = instants.count = 0;
     Atom instant = atom(A_NOTE, initiative(&e->now), W_at_phase);
     instant.name = (uint16_t)(W_phase_morning + phase);
     push_atom(e, &instants, instant);
     activations(e, &e->now, &e->now, &instants, &found);
     if (found.count > 0) make(e, &found, rules, 3);
+    at_next(e, phase, rules);
 }
 
 /* A step of `player` that activates the {J}, {H} or {R} reactions of an object (7.3.1.b). */

@@ -9,6 +9,7 @@ typedef struct {
     Node effect;
     Id me;
     uint16_t many;
+    uint16_t most; /* how often each Day by its own words, or AE_NONE */
     Id it[AE_EMBLEM_ITS];
 } Activation;
 typedef struct { Activation at[AE_ATOMS]; unsigned count; } Activations;
@@ -45,6 +46,7 @@ static void make(Engine *e, const Activations *list, const uint16_t *rules, unsi
     for (unsigned i = 0; i < list->count && !failed(e); i++) {
         const Activation *one = &list->at[i];
         const Use *use = use_of(&e->now, one->key);
+        if (one->most != AE_NONE && use != NULL && use->count >= one->most) continue;
         if (use != NULL && use->count >= bound) {
             Event *to = announce(e, W_not_activated, 2, W_r_reaction_limit, W_r_endless_limits);
             ev(to, W_object, one->me == 0 ? one->key.a : one->me);

@@ -15,8 +15,8 @@ typedef struct {
 /* The reading `next-played.spell`: the reaction is written like "The first Spell you play each
  * Afternoon loses Fleeting", so it changes the Spell in Limbo and is not activated afterwards. */
 static bool is_of_first_spell(const Core *c, Node reaction) {
+    if (reaction == AE_NONE || !reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return false;
     Node triggers = at(c, reaction, Reaction_triggers);
-    if (!reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return false;
     if (at(c, reaction, Reaction_condition) != AE_NONE || len(c, triggers) != 1) return false;
     Node trigger = item(c, triggers, 0);
     if (kind_of(c, trigger) != K_Played) return false;
@@ -246,6 +246,11 @@ static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node tr
     case K_Creates:
         if (a->kind != A_CREATE || !means(e, after, at(c, trigger, Creates_who), a->player, s->controller)) return false;
         return match_thing(e, after, a->made, at(c, trigger, Creates_which), s, it);
+    case K_Puts:
+        if (!has_verb(a, W_put) || a->zone != at(c, trigger, Puts_goal)) return false;
+        if (!means(e, after, at(c, trigger, Puts_who), a->player, s->controller)) return false;
+        if (!match_thing_or_card(e, before, a, at(c, trigger, Puts_which), s, it)) return false;
+        return told(true, a->made, it);
     case K_Does:
         if (!is_deed(before, a, at(c, trigger, Does_deed), W_none)) return false;
         if (!means(e, after, at(c, trigger, Does_who), a->player, s->controller)) return false;

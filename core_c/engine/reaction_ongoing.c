@@ -29,7 +29,8 @@ static void last(Engine *e, Node action, const Ctx *c) {
     uint16_t kind = kind_of(core, action);
     unsigned duration = kind == K_Lasting ? at(core, action, Lasting_duration)
                         : kind == K_NextPlayed ? at(core, action, NextPlayed_duration) : (unsigned)DURATION_DAY;
-    if (kind != K_Delayed && never_ends(e, duration)) {
+    bool waits = kind == K_Delayed || kind == K_AtNext;
+    if (!waits && never_ends(e, duration)) {
         Event *to = announce(e, W_impossible, 2, W_r_cannot_effect, W_r_subtype_emblem);
         ev_word(to, W_what, W_last);
         return;
@@ -38,9 +39,9 @@ static void last(Engine *e, Node action, const Ctx *c) {
     atoms.count = 0;
     Atom a = emblem_atom(false, c->controller);
     a.face = core->face_ongoing;
-    a.duration = (uint8_t)(duration + 1);
+    a.duration = kind == K_AtNext ? 0 : (uint8_t)(duration + 1); /* that one ends when it is used */
     a.words = kind == K_Lasting ? at(core, action, Lasting_passive) : action;
-    if (kind == K_Delayed) a.effect = at(core, action, Delayed_effect);
+    if (waits) a.effect = at(core, action, kind == K_Delayed ? Delayed_effect : AtNext_effect);
     bind_emblem(e, &a, c);
     if (kind == K_Lasting) {
         Picks kept;
@@ -91,7 +92,7 @@ static void expire(Engine *e, unsigned duration) {
 /* -- "after [daily effect]" (4.2.d) --------------------------------------------------------------------------- */
 
 static Activation of_emblem(const Thing *t, const Emblem *m, Node effect) {
-    Activation a = {.controller = t->controller, .effect = effect, .me = m->me, .many = m->many, .its = m->its};
+    Activation a = {.controller = t->controller, .effect = effect, .most = AE_NONE, .me = m->me, .many = m->many, .its = m->its};
     a.key = (Use){.a = t->id, .b = 0, .place = 0xFF, .which = 0xFF};
     memcpy(a.it, m->it, m->its * sizeof(Id));
     return a;
@@ -124,6 +125,26 @@ static void after_daily_effect(Engine *e, uint16_t effect) {
     activations(e, &e->now, &e->now, &instants, &found);
     if (found.count == 0) return;
     make(e, &found, &rule, 1);
+    cease_emblems(e, &waiting);
+}
+
+/* What was put off until this phase begins becomes a reaction in Limbo (4.2.b). */
+static void at_next(Engine *e, unsigned phase, const uint16_t *rules) {
+    const Core *c = e->core;
+    EmblemIds all, waiting = {.count = 0};
+    Activations found;
+    found.count = 0;
+    ongoing(c, &e->now, K_AtNext, &all);
+    for (unsigned i = 0; i < all.count; i++) {
+        const Thing *t = find(&e->now, all.at[i]);
+        const Emblem *m = emblem_of(&e->now, t);
+        if (at(c, m->words, AtNext_phase) != phase) continue;
+        waiting.at[waiting.count++] = t->id;
+        Activation a = of_emblem(t, m, m->effect);
+        add_activation(e, &found, &a);
+    }
+    if (found.count == 0) return;
+    make(e, &found, rules, 3);
     cease_emblems(e, &waiting);
 }
 

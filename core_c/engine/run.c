@@ -159,8 +159,9 @@ static void playout(Engine *e, uint64_t seed, uint32_t most, struct altered_play
 
 enum Header { H_MAGIC, H_VERSION, H_WORDS, H_SEATS, H_ADVENTURES, H_WIDTH, H_HALVES, H_CARDS_A_LINE, H_ENDING,
               H_CARD_COUNT, H_REGION_COUNT, H_TUMULT_COUNT, H_ASKS_PLAYS, H_COUNTER_NAMES, H_COUNTERS_BEFORE, H_CARD_FACE,
-              H_CARD_OWNER, H_TEAM, H_RIVAL, H_WAY, H_READING, H_LIMIT, H_REGION, H_TUMULT, H_COUNTER_NAME,
+              H_CARD_OWNER, H_TEAM, H_RIVAL, H_WAY, H_READING, H_LIMIT, H_REGION, H_TUMULT, H_COUNTER_NAME, H_HAPPENED,
               H_FACE_REACTION, H_FACE_ONGOING, H_FACE_HIDDEN, H_COUNT };
+_Static_assert((int)H_COUNT == ALTERED_ENGINE_HEADER, "nodes lie after the header");
 
 /* A list of at least so many items inside the book; null if it is not. */
 static const uint16_t *list_at(const uint16_t *book, uint64_t words, unsigned where, unsigned least) {
@@ -230,6 +231,10 @@ static int open_core(Core *c, const uint16_t *book, uint64_t words, uint8_t *hei
         if (!altered_engine_is_face(book, words, c->card_face[i], height)) return ALTERED_ENGINE_BOOK;
     for (unsigned h = H_FACE_REACTION; h <= H_FACE_HIDDEN; h++)
         if (!altered_engine_is_face(book, words, book[h], height)) return ALTERED_ENGINE_BOOK;
+    c->happened = book[H_HAPPENED];
+    if (list_at(book, words, H_HAPPENED, 0) == NULL || len(c, c->happened) > UINT8_MAX) return ALTERED_ENGINE_BOOK;
+    for (unsigned i = 0; i < len(c, c->happened); i++)
+        if (!altered_engine_is_node(book, words, item(c, c->happened, i), height)) return ALTERED_ENGINE_BOOK;
     c->face_reaction = book[H_FACE_REACTION];
     c->face_ongoing = book[H_FACE_ONGOING];
     c->face_hidden = book[H_FACE_HIDDEN];
@@ -374,6 +379,12 @@ static uint32_t door_image(void *memory, int32_t *out, uint32_t size) {
         put_number(out, size, &n, s->played[i].player);
         put_number(out, size, &n, s->played[i].card);
         put_number(out, size, &n, s->played[i].phase);
+    }
+    put_number(out, size, &n, s->happened_count);
+    for (unsigned i = 0; i < s->happened_count; i++) {
+        const Happening h = s->happened[i];
+        const int row[] = {h.event, h.player, h.thing, h.side, h.since};
+        for (unsigned k = 0; k < 5; k++) put_number(out, size, &n, row[k]);
     }
     return n;
 }

@@ -17,11 +17,11 @@
 #endif
 
 #if AE_SEATS == 2
-enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 24, AE_FRAMES = 256, AE_USES = 28,
-       AE_PLAYED = 24, AE_REGIONS = 8, AE_TUMULT = 8, AE_GAINED = 8 };
+enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 21, AE_FRAMES = 256, AE_USES = 28,
+       AE_PLAYED = 24, AE_HAPPENED = 24, AE_REGIONS = 8, AE_TUMULT = 8, AE_GAINED = 8 };
 #else
 enum { AE_OBJECTS = 272, AE_EMBLEMS = 32, AE_PAST = 44, AE_FRAMES = 512, AE_USES = 64,
-       AE_PLAYED = 48, AE_REGIONS = 16, AE_TUMULT = 16, AE_GAINED = 16 };
+       AE_PLAYED = 48, AE_HAPPENED = 24, AE_REGIONS = 16, AE_TUMULT = 16, AE_GAINED = 16 };
 #endif
 enum {
     AE_HAND = 61,         /* cards of one player: a deck of 60 and a Hero */
@@ -55,7 +55,7 @@ typedef struct {
  * `picks` are entries as in `Picks`: what the words of a lasting statement were fixed to. */
 typedef struct {
     Node effect;
-    Node words;           /* the static, NextPlayed or Delayed; AE_NONE for reactions */
+    Node words;           /* the static, NextPlayed, Delayed or AtNext; AE_NONE for reactions */
     Id me;
     uint16_t many;
     uint8_t used, duration; /* 0: no duration, else 1 + ordinal */
@@ -81,6 +81,13 @@ typedef struct {
     uint16_t count;
 } Use;
 
+/* Something that happened today and that a card asks for (`Happening`): which of the events of the
+ * book, whom its words call "you", what it happened to or which Expedition moved, since when. */
+typedef struct {
+    Id thing;
+    uint8_t event, player : 2, side : 2, since : 2;
+} Happening;
+
 typedef struct {
     uint8_t hand[AE_HAND], deck[AE_HAND]; /* deck: top, then bag (sorted), then bottom */
     uint8_t hand_count, top, bag, bottom;
@@ -95,11 +102,12 @@ typedef struct {
     uint8_t phase, first_player;
     int8_t turn, result;  /* -1: none */
     uint8_t tiebreakers, seats;
-    uint8_t regions, tumult_count, emblem_count, use_count, played_count, gained_count;
+    uint8_t regions, tumult_count, emblem_count, use_count, played_count, gained_count, happened_count;
     uint16_t thing_count, past_count, frames;
     uint8_t region[AE_REGIONS]; /* index of the Region in the book, or AE_FACE_DOWN */
     uint8_t tumult[AE_TUMULT];  /* face-down Tumult cards, by index in the book */
     struct { uint8_t player, card, phase; } played[AE_PLAYED];
+    Happening happened[AE_HAPPENED];
     struct { Id object; uint16_t subtype; } gained[AE_GAINED]; /* sub-types that objects gained (2.2.2.p) */
     Use use[AE_USES];
     Emblem emblem[AE_EMBLEMS];

@@ -82,6 +82,23 @@ static void remember_scene(Scene *to, const Scene *from) {
     remember_table(to, &from->t);
 }
 
+/* Reactions look at the state right after the atomic actions: if these start tiebreakers, at the
+ * markers before they are put on the Arena (4.3.e). */
+static void look_and_activate(Engine *e, Scene *before, const Atoms *done) {
+    Scene *after = NULL;
+    bool moved = false;
+    for (unsigned i = 0; i < done->count; i++) moved = moved || done->at[i].kind == A_MARKER;
+    if (moved && !before->s.tiebreakers) {
+        if (e->depth >= AE_DEPTH) { fail(e, AE_EXHAUSTED, W_full_depth); return; }
+        after = &e->was[e->depth++];
+        remember_scene(after, &e->now);
+    }
+    look_for_winner(e, before, done);
+    bool arena = after != NULL && e->now.s.tiebreakers;
+    activate(e, before, arena ? after : &e->now, done);
+    if (after != NULL) e->depth--;
+}
+
 static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, unsigned count) {
     if (failed(e) || e->depth >= AE_DEPTH) { fail(e, AE_EXHAUSTED, W_full_depth); return 0; }
     Scene *before = &e->was[e->depth++];
@@ -102,10 +119,7 @@ static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, uns
     each_leaves_once(e, atoms);
     carry_out(e, atoms);
     for (unsigned i = 0; i < atoms->count && !failed(e); i++) announce_atom(e, &atoms->at[i]);
-    if (atoms->count > 0 && !failed(e)) {
-        look_for_winner(e, before, atoms);
-        activate(e, before, atoms);
-    }
+    if (atoms->count > 0 && !failed(e)) look_and_activate(e, before, atoms);
     e->depth--;
     return atoms->count;
 }

@@ -50,6 +50,7 @@ WORDS: Final[dict[str, tuple[object, ...]]] = {
     "reaching": (None, 2),
     "subtypes": ((), ("Robot",)),
     "more": (0, 1),
+    "parts": (2, 3),
     "choose": (1, 2),
     "change": (1, -1),
     "later": ((),),

@@ -111,7 +111,6 @@ def test_later_mechanics_are_refused_by_name(text: str, mechanic: str) -> None:
     "text",
     [
         "Cards in your Reserve are immune to Sabotage.",
-        "Characters you control keep their boosts when they go to Reserve.",
         "During Dusk — Draw a card.",
     ],
 )

@@ -24,9 +24,57 @@ CASES = {
     "an opponent plays a card of their own": "{J} Target opponent may play a Character for free.",
 }
 
+MIXED = {
+    "what has happened": (
+        "{J} If you sacrificed a Character this Day, draw a card.",
+        "When you play a Spell — If you've played two or more cards this turn, I gain 1 boost.",
+        "I cost {1} less for each Character sacrificed this Day.",
+        "Players can't play more than one Spell each Day.",
+        "{J} Sacrifice a Character. If you do, draw two cards.",
+        "When you put a card from your hand in Reserve — I gain 1 boost.",
+        "Once per Day, when you play a Character — Draw a card.",
+        "{J} I gain 2 boosts. At Night, sacrifice me.",
+    ),
+    "numbers and conditions": (
+        "{J} Draw a card for every two Characters you control.",
+        "{J} I gain 1 boost for each different subtype among Characters you control.",
+        "{J} If it's your turn, I gain 1 boost.",
+        "If your Expeditions are in the same region, I have +1/+1/+1.",
+        "I can only be played if you control a Character.",
+        "{J} Target Character gains 2 boosts. Another target Character gains 1 boost.",
+        "{T}: I gain 1 boost. Use this action only once each Day.",
+        "{T}: I gain 1 boost. Use this action only if you control a Character.",
+    ),
+    "limits and what happens instead": (
+        "Your Expeditions can't move backward.",
+        "My Expedition can't move forward due to {V}.",
+        "{J} My Expedition moves backward one region.",
+        "Your Reserve limit is increased by the number of Characters you control.",
+        "Your Reserve limit is three.",
+        "You have no Reserve limit.",
+        "If a Character you control would gain one or more boosts, it gains that many boosts plus "
+        "one instead.",
+        "If you would create one or more tokens, create that many plus one instead.",
+        "{J} Create a Scribe 1/1/1 Spirit token in my Expedition. I gain 1 boost.",
+        "I don't gain Fleeting.",
+        "Characters you play from your Reserve don't gain Fleeting.",
+        "I can't be returned to hand.",
+    ),
+    "alternatives and cards that are looked at": (
+        "{J} Draw a card or Resupply.",
+        "{J} I gain Anchored or Asleep.",
+        "{J} Look at the top three cards of your deck. Put one of them in your hand and the rest "
+        "in your discard pile.",
+        "{J} Reveal the top two cards of your deck. Put one in your hand and the other on the "
+        "bottom of your deck.",
+        "{J} Discard target Character. Its controller may pay {2}. If they don't, I gain 1 boost.",
+        "If you would draw a card, Resupply instead.",
+    ),
+}
 
-def _deck(text: str) -> DeckList:
-    """A Hero of a shipped deck and Characters that say this, at several costs."""
+
+def _deck(*texts: str) -> DeckList:
+    """A Hero of a shipped deck and Characters that say these in turn, at several costs."""
     faces = [
         Face(
             f"Caller {cost}",
@@ -34,7 +82,7 @@ def _deck(text: str) -> DeckList:
             hand_cost=cost,
             reserve_cost=cost,
             statistics=(cost, 1, 1),
-            abilities=parse_ability(text),
+            abilities=parse_ability(texts[cost % len(texts)]),
         )
         for cost in range(1, 14)
     ]
@@ -49,3 +97,13 @@ def test_engines_agree_on(name: str) -> None:
     for seed in range(3):
         random_lockstep(load(), (deck, deck), seed, "two-player", tally)
     assert (tally.games, tally.failed, tally.uncovered) == (3, [], {})
+
+
+@pytest.mark.parametrize("name", MIXED)
+def test_engines_agree_on_mixtures(name: str) -> None:
+    """Games in which every card says one of the texts; nothing differs, all of it is covered."""
+    tally = Tally()
+    deck = _deck(*MIXED[name])
+    for seed in range(4):
+        random_lockstep(load(), (deck, deck), seed, "two-player", tally)
+    assert (tally.games, tally.failed, tally.uncovered) == (4, [], {})

@@ -18,6 +18,7 @@ pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
 from core_c._ffi import ffi, lib
 from core_c.book import HEADER, compile_book
+from core_c.image import described, table
 from core_c.position import position
 from core_c.vocabulary import NODES, frames, header, kinds, words
 
@@ -97,15 +98,17 @@ def test_a_token_without_a_sound_face_is_refused() -> None:
     book = compile_book(start, load())
     numbers = position(start, book)
     assert _opened(book.words, numbers) == (0, 0)
-    token = next(thing for thing in start.objects if thing.card is None)
-    places = [i for i, n in enumerate(numbers) if n == book.faces[token.face]]
-    looks = [i for i, n in enumerate(book.words) if n == kinds()["Face"]]
-    assert len(places) == 1
-    said = set()
-    for number in looks:
-        wrong = [*numbers[: places[0]], number, *numbers[places[0] + 1 :]]
-        said.add(_opened(book.words, wrong)[1])
-    assert said == {0, POSITION}
+    before = next(i for i, thing in enumerate(start.objects) if thing.card is None)
+    token = start.objects[before]
+    each = len(described(token, book)) + 1  # its face comes last
+    place = len(table(start, book)) + before * each + each
+    assert numbers[place] == book.faces[token.face]
+    longer = [*book.words, kinds()["Face"]]  # a face that ends before it has begun
+    longer[HEADER.index("words")] += 1
+    assert _opened(longer, numbers) == (0, 0)
+    for number in (len(longer) - 1, book.faces[token.face] + 1, len(HEADER) - 1, 0):
+        wrong = [*numbers[:place], number, *numbers[place + 1 :]]
+        assert _opened(longer, wrong) == (0, POSITION), number
 
 
 def test_calls_without_an_engine_have_codes() -> None:

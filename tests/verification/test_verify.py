@@ -102,6 +102,14 @@ def test_giving_up_is_unknown(folder: Planted) -> None:
     assert made.exit_code == 3
 
 
+def test_nothing_is_stale_where_the_solver_gave_up(folder: Planted) -> None:
+    """An accepted finding that was not looked for to the end is not said to be gone."""
+    folder.write("accepted.toml", ACCEPT.format(GAP))
+    made = verify(load(folder.root), Options(rlimit=1, core=False))
+    assert made.unknown
+    assert made.stale == ()
+
+
 def test_comparisons_count(folder: Planted) -> None:
     """A disagreement of the core fails, a comparison that was not made leaves it unknown."""
     folder.write("accepted.toml", ACCEPT.format(GAP))

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from altered.engine.choice import Choice
     from altered.engine.event import Event
     from altered.rules import Rules
+    from altered.scenario.from_toml import Scenario
     from altered.state.model import State
     from core_c.game import CoreGame
 
@@ -113,12 +114,8 @@ def scenario_lockstep(path: Path, further: int, seed: int, tally: Tally) -> None
     """Play a scenario on both engines, then ``further`` choices by chance; keep a difference."""
     from altered.scenario.from_toml import read_scenario
     from altered.scenario.run import run
-    from core_c.book import NotCoveredError
-    from core_c.game import CoreGame
-    from core_c.image import image
 
     scenario = read_scenario(path)
-    before, rules = scenario.start.before, scenario.rules
     script = iter(run(scenario).choices)
     rng, left = SplitMix64(seed), iter(range(further))
 
@@ -128,14 +125,32 @@ def scenario_lockstep(path: Path, further: int, seed: int, tally: Tally) -> None
         return pick(legal, rng) if next(left, None) is not None else None
 
     try:
-        core = CoreGame(before, rules)
-        _same_events(scenario.start.events, core.load(before), "up to the first decision")
-        _same_image(image(scenario.start.state, core.book), core.image(), "at the beginning")
-        _play_both(core, scenario.start.state, choose, tally)
-    except NotCoveredError as error:
-        tally.uncovered[str(error)] += 1
+        from_scenario(scenario, choose, tally)
     except Exception as error:  # the file tells how to see it again
         tally.fail(path.stem, error)
+
+
+def from_scenario(
+    scenario: Scenario, choose: Callable[[Sequence[Choice]], Choice | None], tally: Tally
+) -> None:
+    """Play on both engines from where a scenario begins.
+
+    Raises:
+        DifferError: the choices, the events or the table are not the same.
+
+    """
+    from core_c.book import NotCoveredError
+    from core_c.game import CoreGame
+    from core_c.image import image
+
+    start = scenario.start
+    try:
+        core = CoreGame(start.before, scenario.rules)
+        _same_events(start.events, core.load(start.before), "up to the first decision")
+        _same_image(image(start.state, core.book), core.image(), "at the beginning")
+        _play_both(core, start.state, choose, tally)
+    except NotCoveredError as error:
+        tally.uncovered[str(error)] += 1
 
 
 def _same_choices(ours: Sequence[Choice], theirs: Sequence[Choice], where: str) -> None:

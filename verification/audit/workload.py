@@ -32,7 +32,7 @@ EVERY: Final = 5
 """One game of so many is played in another mode than that of two players."""
 
 Job = tuple[str, str, int]
-"""What to judge: "game", "directed", "scenario" or "shipped"; its name; its seed."""
+"""What to judge: "game", "directed", "scenario", "further" or "shipped"; its name; its seed."""
 
 
 @dataclass
@@ -76,6 +76,8 @@ class Workload:
 def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     """What an audit judges: ``games`` random games, all scenarios, all that is shipped.
 
+    Each scenario is played a second time, and then further by chance.
+
     Directed games are there for rules that random ones rarely meet. Every fifth game is played
     in another mode, all modes in turn.
     """
@@ -96,6 +98,7 @@ def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     paths = sorted(folder.rglob("*.toml"))
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in paths]
     scenarios = [("scenario", name, 0) for name in names]
+    scenarios += [("further", name, seed) for name in names]
     directed_ones = [("directed", name, seed) for name, seed in directed.games()]
     return (("shipped", "", 0), *scenarios, *directed_ones, *played)
 
@@ -107,7 +110,8 @@ def record_of(rules: Rules, job: Job, most: int | None = None) -> Record:
         return plays.named_game(rules, name, seed, most)
     if kind == "directed":
         return directed.game(rules, name, seed, most)
-    return plays.scenario(rules.root / "scenarios" / f"{name}.toml", rules.root, rules)
+    path = rules.root / "scenarios" / f"{name}.toml"
+    return plays.scenario(path, rules.root, rules, seed if kind == "further" else None)
 
 
 def run(

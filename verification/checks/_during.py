@@ -67,6 +67,11 @@ def without_effects(phase: Phase) -> bool:
     return bare and phase.name == "Morning" and phase.before.day == 1
 
 
+def kept_from(phase: Phase, what: str) -> int:
+    """How often in a phase something could not be done, as a card forbids it."""
+    return sum(e["what"] == what for e in phase.of("impossible"))
+
+
 INSTEAD: Final = "specific.card-beats-rule"
 """The rule of what a card makes happen instead: where it goes, under which verb."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Day, Happening, Phase, Taken, Thing, Verdicts, check
+from verification.checks._during import kept_from
 from verification.checks._quick import Cells, denies, reading, says
 
 STEPS = ("succeed", "ready", "draw", "expand")
@@ -43,7 +44,8 @@ def first_player_first(t: Taken) -> Verdicts:
         if any(e.kind in {"phase", "succeed"} for e in moment.events):
             break
     declines = any(o.kind == "decline" for o in t.options)
-    right = declines and (t.player == t.before.first_player or not first)
+    asked = bool(t.before.seat(t.before.first_player).hand)  # without cards there is no choice
+    right = declines and (t.player == t.before.first_player or not first or not asked)
     yield right or f"player {t.player} {'chooses first' if declines else 'may not decline'}"
 
 
@@ -78,13 +80,16 @@ def _kind(thing: Thing) -> str:
 def all_readied(phase: Phase) -> Verdicts:
     """Second, all Mana Orbs and all exhausted cards are readied, Heroes too."""
     told = {e["object"]: e for e in phase.of("ready")}
-    held = {e["object"] for e in phase.of("impossible")}
+    held = kept_from(phase, "ready")
     begins = next(phase.of("phase"))
     if not phase.complete or reading(begins, "morning.prepare") != "everything":
         return
     for thing in (*phase.before.in_play, *phase.before.zone("Mana zone")):
-        if "Exhausted" in thing.statuses and thing.id not in held:
+        if "Exhausted" in thing.statuses:
             e = told.get(thing.id)
+            if e is None and held:
+                held -= 1
+                continue
             now = None if e is None else e.after.find(thing.id)
             ready = now is not None and "Exhausted" not in now.statuses
             right = says("quick.morning.ready", "readied", ready, {}, _kind(thing))

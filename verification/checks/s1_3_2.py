@@ -19,7 +19,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._during import reading, seen, without_effects
+from verification.checks._during import kept_from, reading, seen, without_effects
 from verification.checks._quick import NAMES, last_turn, says
 from verification.checks.s4_2_4 import progress
 
@@ -67,12 +67,14 @@ def ready(phase: Phase) -> Verdicts:
     if not phase.complete or phase.before.phase == "Morning":
         return
     told = {e["object"]: e for e in phase.of("ready")}
-    held = {e["object"] for e in phase.of("impossible")}
+    held = kept_from(phase, "ready")
     for thing in _exhausted(phase.before):
         e = told.get(thing.id)
         kind = None if phase.after.seat(thing.controller).out else KINDS.get(thing.type)
         orb = thing.type == "Mana Orb" and _no_orbs(phase)
-        if kind is not None and not orb and thing.id not in held:
+        if e is None and held:
+            held -= 1
+        elif kind is not None and not orb:
             now = e.after.find(thing.id) if e is not None else None
             done = now is not None and "Exhausted" not in now.statuses
             right = says(MORNING, "readied", done, {}, kind)
@@ -118,8 +120,8 @@ def three_effects(phase: Phase) -> Verdicts:
         told = {e.event.kind for e in phase.of("succeed", "ready", "draw")}
         kinds = {t.type for t in _exhausted(phase.before)} & {*KINDS}
         due = kinds - ({"Mana Orb"} if _no_orbs(phase) else set())
-        idle = {"ready": not due}
-        idle["draw"] = not any(seat.deck for seat in phase.before.seats)
+        idle = {"ready": not due or kept_from(phase, "ready")}
+        idle["draw"] = kept_from(phase, "draw") or not any(s.deck for s in phase.before.seats)
         number = len(told | {name for name, nothing in idle.items() if nothing})
         right = says(MORNING, "daily_effects", number, {}, "Morning")
         yield right or f"of the effects of the Morning there were {', '.join(sorted(told))}"

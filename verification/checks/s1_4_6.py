@@ -34,7 +34,9 @@ def come_to_an_end(day: Day) -> Verdicts:
     times: Counter[tuple[int | str, ...]] = Counter()
     for e in day.of("quick-action", "activate"):
         if e.event.kind == "quick-action" or e["made"] is not None:
-            key = given(e, f"{e.event.kind} {e['amount'] or 0}")
+            made = e.made if e["made"] is not None else None
+            says = " ".join(made.abilities) if made is not None else ""  # which of its reactions
+            key = given(e, f"{e.event.kind} {e['amount'] or 0} {says}")
             times[key] += 1
             yield e.holds(times[key] < MOST, f"{e} came more than {MOST - 1} times in a day")
 

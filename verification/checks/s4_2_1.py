@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
-from verification.checks._during import DAILY, daily, without_effects
+from verification.checks._during import DAILY, daily, kept_from, without_effects
 from verification.judge.law import law
 
 EFFECTS = tuple(effect for effect, phase in DAILY.items() if phase == "Morning")
@@ -36,7 +36,7 @@ def _expected(phase: Phase) -> list[str]:
     orbs = phase.before.zone("Mana zone")
     if any("Exhausted" in orb.statuses for orb in orbs) and _orbs_too(phase):
         found.append("morning.prepare")
-    if any(len(seat.deck) > 1 for seat in phase.before.seats):
+    if any(len(seat.deck) > 1 for seat in phase.before.seats) and not kept_from(phase, "draw"):
         found.append("morning.draw")
     if any(t.chosen.kind == "orb" for t in phase.choices("orb")):
         found.append("morning.expand")

@@ -27,8 +27,24 @@ def fair(t: Taken) -> Verdicts:
 def noted(e: Happening) -> Verdicts:
     """The result is noted: it is a face of the die, the one that was thrown."""
     thrown = list(_thrown(e))
+    chosen = _result(e)
+    if chosen is not None:
+        yield e.amount == chosen or f"{chosen} was chosen, {e.amount} noted"
+        return
     right = e.amount in FACES and (len(thrown) != 1 or e.amount == thrown[0])
     yield right or f"{thrown} was thrown, {e.amount} noted"
+
+
+def _result(e: Happening) -> int | None:
+    """The result that its player chose, with what an ability added to it."""
+    before = next(e.earlier, None)
+    if before is None or before.decision is None:
+        return None
+    taken = Taken(e.record, before).chosen
+    face, added = taken["face"], taken["add"]
+    if taken.kind != "result" or not isinstance(face, int):
+        return None
+    return face + (added if isinstance(added, int) else 0)
 
 
 def _thrown(e: Happening) -> Iterator[int]:

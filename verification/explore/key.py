@@ -58,7 +58,11 @@ class Keys:
         )
         new = {thing.id: number for number, thing in enumerate(state.objects, 1)}
         living = [(key, n) for key, n in state.uses if key[0] < 0 or key[0] in new]
-        if not quiet or any(key[0] >= 0 and len(key) > ONE_ABILITY for key, _ in living):
+        if (
+            state.happened
+            or not quiet
+            or any(key[0] >= 0 and len(key) > ONE_ABILITY for key, _ in living)
+        ):
             return state
         if [*new] != sorted(new):
             return state  # should objects ever not be in the order of time, nothing is left out

@@ -23,10 +23,13 @@ _FREE: Final = ("statistics", "subtypes", "abilities")
 """What passive abilities may change at any time without an event about the object."""
 _OF_CEASED: Final = frozenset({"activate", "last", "no-effect", "play"})
 """Events that may speak of an object that has ceased."""
+FACES: Final = 6
 _OWN: Final = frozenset(
     {"draw", "expand", "pay", "declare", "pass", "play", "react", "rest", "ready", "cease", "keep"}
 )
 """What a player only does with what is theirs."""
+_LENT: Final = "declare"
+"""What an effect in Limbo may have a player do with a card of another one."""
 
 
 def consistency(record: Record) -> Iterator[Said]:
@@ -93,7 +96,8 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
             yield f"{thing} is not card {card}"
         if event["from"] is not None and thing.zone != event["from"]:
             yield f"{thing} was not in the zone {event['from']}"
-    if event.kind in _OWN and player is not None:
+    lent = event.kind == _LENT and bool(moment.before.zone("Limbo"))
+    if event.kind in _OWN and player is not None and not lent:
         whose = thing.controller if thing is not None else owner
         if whose is not None and whose != player:
             yield f"player {player} {event.kind}s what is player {whose}'s"
@@ -104,8 +108,18 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
         if player != new.controller:
             yield f"{new} is not controlled by player {player}"
     amount = event["amount"]
-    if event.kind == "roll" and not (isinstance(amount, int) and 1 <= amount <= 6):
-        yield f"a die does not show {amount}"
+    if event.kind == "roll":
+        more = _added(record, moment)
+        if not (isinstance(amount, int) and 1 + more <= amount <= FACES + more):
+            yield f"a die does not show {amount}"
+
+
+def _added(record: Record, moment: Moment) -> int:
+    """What a player who chose the result of a die added to it."""
+    before = record.moments[moment.place - 1].decision if moment.place else None
+    chosen = None if before is None else option(before.choice)
+    added = chosen["add"] if chosen is not None and chosen.kind == "result" else 0
+    return added if isinstance(added, int) else 0
 
 
 def _followed(record: Record, moment: Moment) -> Iterator[str]:

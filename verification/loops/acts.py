@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import (
     Activate,
     AfterYou,
+    AtNext,
     BeginsWith,
     Create,
     CreatedBy,
@@ -15,12 +16,14 @@ from altered.ability.tree import (
     Discard,
     Draw,
     EachPlayer,
+    Either,
     Exchange,
     ExchangeCounters,
     Gain,
     GainOneOf,
     GainStatus,
     GainSubtypes,
+    InsteadDoes,
     InsteadGain,
     InternalAction,
     Lasting,
@@ -79,13 +82,27 @@ if TYPE_CHECKING:
     from verification.loops.world import World
 
 
+def _unclear(seen: Seen) -> Seen:
+    """After one of several effects: what "it" is, and whether something was done, is open."""
+    return replace(seen, it=None, vague=True, did=None)
+
+
 def act(world: World, action: object, seen: Seen) -> list[Outcome]:
-    """Every outcome of an action. Raises ``Unmodelled`` for one that the model does not know."""
+    """Every outcome of an action. Raises ``Unmodelled`` for one that the model does not know.
+
+    What is forbidden does not happen, and the rest of the effect does (1.4.1.a, 6.5.f): as soon
+    as something forbids, there is the outcome without the action, too.
+    """
+    found = _act(world, action, seen)
+    return unique([*found, nothing(replace(seen, did=False))]) if world.forbids else found
+
+
+def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
     match action:
         case Draw(who, amount):
-            return _from_deck(world, who, amount, seen, Zone.HAND, "draw")
+            return _drawn(world, who, amount, seen, Zone.HAND)
         case Resupply(who, amount):
-            return _from_deck(world, who, amount, seen, Zone.RESERVE, "resupply")
+            return _drawn(world, who, amount, seen, Zone.RESERVE)
         case Sabotage():
             ref = Target(Which(zones=(Zone.RESERVE,)), Number(1), up_to=True)
             return to_things(
@@ -170,7 +187,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             if effect is not None:
                 found = [o.then(_waits(world, effect, o.seen)) for o in found]
             return found
-        case Delayed(_, effect):
+        case Delayed(_, effect) | AtNext(_, effect):
             return [did(_waits(world, effect, seen))]
         case InternalAction(cost, effect):
             from verification.loops.plays import paid
@@ -183,6 +200,11 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
                 for after in (seen, lost):
                     ways += [way.then(did(replace(one, seen=after))) for one in inside]
             return unique(ways)
+        case Either(effects, who):
+            if isinstance(who, EachPlayer):
+                raise Unmodelled("an effect that each player chooses (Either)")
+            chosen = [o for e in effects for o in outcomes(world, e, replace(seen, sure=False))]
+            return unique([replace(o, seen=_unclear(o.seen)) for o in chosen])
         case Tally():
             return [nothing(replace(seen, did=None))]
         case Take(ref):
@@ -293,14 +315,20 @@ DECKS: Final = "_from_decks"
 """Where a world keeps what was found out; no field, so it takes no part in comparing worlds."""
 
 
-def _from_deck(
-    world: World, who: Who, amount: Amount, seen: Seen, goal: Zone, verb: str
-) -> list[Outcome]:
+def _drawn(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -> list[Outcome]:
+    """Cards that are drawn or resupplied; both, as soon as something makes one of the other."""
+    if not any(isinstance(static, InsteadDoes) for _, static in world.statics):
+        return _from_deck(world, who, amount, seen, goal)
+    ways = (_from_deck(world, who, amount, seen, one) for one in (Zone.HAND, Zone.RESERVE))
+    return unique([o for way in ways for o in way])
+
+
+def _from_deck(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -> list[Outcome]:
     """Cards from the top of Decks: any kinds, after a reshuffle if need be, or none."""
     known: dict[tuple[Amount, int, Zone], list[Outcome]] = world.__dict__.setdefault(DECKS, {})
     key = (amount, players(who), goal)
     if key not in known:
-        known[key] = _tops(world, *key, verb)
+        known[key] = _tops(world, *key, "draw" if goal is Zone.HAND else "resupply")
     none = nothing(replace(seen, did=False))
     seens: dict[Spot | None, Seen] = {}
     found = [none]

@@ -29,9 +29,13 @@ FROM_ONE: Final = 8
 
 @dataclass
 class Fuzzed:
-    """What random play showed: ``against`` are plays that contradict the proof."""
+    """What random play showed: ``against`` are plays that contradict the proof.
+
+    ``core`` of the plays were on the C engine.
+    """
 
     plays: int = 0
+    core: int = 0
     moves: int = 0
     left: int = 0
     failed: int = 0
@@ -40,6 +44,7 @@ class Fuzzed:
     def add(self, other: Fuzzed) -> None:
         """Count another one as well."""
         self.plays += other.plays
+        self.core += other.core
         self.moves += other.moves
         self.left += other.left
         self.failed += other.failed
@@ -94,13 +99,14 @@ def fuzz(rules: Rules, world: World, proof: Proof, plays: int, seed: int) -> Fuz
         state = built(start, rules, world)
         for _ in range(min(FROM_ONE, plays - found.plays)):
             found.plays += 1
-            _play(world, proof, state, rng, found, start.text)
+            play(world, proof, state, rng, found, start.text)
     return found
 
 
-def _play(
+def play(
     world: World, proof: Proof, state: State, rng: SplitMix64, found: Fuzzed, text: str
 ) -> None:
+    """One play from a state; what it shows is added."""
     line: list[str] = []
     before = sums(proof, counts(world, state))
     for _ in range(MAX_STOPS):

@@ -64,6 +64,7 @@ class Happening:
 
     ``old`` and ``new`` are the thing before and after.
     ``kind`` and ``verbs`` are those of ``altered.engine.atom``; ``what`` is a status or counter.
+    ``plain`` is the type of a plain card that is played.
     """
 
     kind: str
@@ -71,6 +72,7 @@ class Happening:
     new: Spot | None = None
     verbs: frozenset[str] = frozenset()
     what: str = ""
+    plain: Type | None = None
 
 
 HEARD: Final = "_heard"
@@ -127,53 +129,55 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             if which is None:
                 return mine if h.new.zone in IN_PLAY and h.kind != "switch" else 0
             there = h.new.zone in (which.zones or IN_PLAY)
-            return 2 if there and _fits(which, h.new) else 0
+            return 2 if there and _fits(which, h.new, h.plain) else 0
         case Played(zone, which):
             if "play" not in h.verbs or (zone is not None and f"from {zone.value}" not in h.verbs):
                 return 0
             if which is None:
                 return mine
-            return 2 if thing is not None and _fits(which, thing) else 0
+            return 2 if thing is not None and _fits(which, thing, h.plain) else 0
         case Leaves(which, source, goal):
             if not _is_the_way(h, source, goal):
                 return 0
             if which is None:
                 return mine
-            return 2 if any(_fits(which, s) for s in (h.old, h.new) if s is not None) else 0
+            return (
+                2 if any(_fits(which, s, h.plain) for s in (h.old, h.new) if s is not None) else 0
+            )
         case Sacrificed(_, which):
             if "sacrifice" not in h.verbs or thing is None:
                 return 0
             if which is None:
                 return mine
-            return 2 if h.old is not None and _fits(which, h.old) else 0
+            return 2 if h.old is not None and _fits(which, h.old, h.plain) else 0
         case Gains(what, which):
             if h.kind != "gain" or what.lower() != h.what.lower():
                 return 0
             if which is None:
                 return mine if thing is not None and listener.works_in(thing.zone) else 0
-            return 2 if thing is not None and _fits(which, thing) else 0
+            return 2 if thing is not None and _fits(which, thing, h.plain) else 0
         case Loses(what, which):
             if h.kind != "lose" or what.lower() != h.what.lower():
                 return 0
             if which is None:
                 return mine if thing is not None and listener.works_in(thing.zone) else 0
-            return 2 if thing is not None and _fits(which, thing) else 0
+            return 2 if thing is not None and _fits(which, thing, h.plain) else 0
         case Draws(_, what):
             thrown = h.new is not None and h.new.zone is Zone.DISCARD_PILE
             return 2 if what in h.verbs or (what == "discard" and thrown) else 0
         case Creates(_, which):
             if h.kind != "create" or h.new is None:
                 return 0
-            return 2 if _fits(which, h.new) else 0
+            return 2 if _fits(which, h.new, h.plain) else 0
         case Undergoes(deed, which):
             if thing is None or not is_deed(h, deed):
                 return 0
             if which is None:
                 return mine
-            return 2 if _fits(which, h.old or thing) else 0
+            return 2 if _fits(which, h.old or thing, h.plain) else 0
         case Does(_, deed, which):
             done = thing is not None and is_deed(h, deed, orbs=True)
-            return 2 if done and thing is not None and _fits(which, h.old or thing) else 0
+            return 2 if done and thing is not None and _fits(which, h.old or thing, h.plain) else 0
         case MovesBackward():
             return 2 if h.kind == "marker" else 0
         case MovesForward(_, fails):
@@ -215,11 +219,11 @@ def is_deed(h: Happening, deed: Deed, *, orbs: bool = False) -> bool:
             return deed in h.verbs
 
 
-def _fits(which: Which, spot: Spot) -> bool:
+def _fits(which: Which, spot: Spot, plain: Type | None) -> bool:
     """A test of one specific thing asks for its zone only if the filter names one (2.2.1.i)."""
     if which.zones and spot.zone not in which.zones:
         return False
-    return may_fit(which, spot, frozenset(), anywhere=True)
+    return may_fit(which, spot, frozenset(), anywhere=True, plain=plain)
 
 
 def _is_the_way(h: Happening, source: Zone | None, goal: Zone | None) -> bool:

@@ -124,9 +124,16 @@ class Spot:
 
 
 def may_fit(
-    which: Which, spot: Spot, tracked: frozenset[Status], *, anywhere: bool = False
+    which: Which,
+    spot: Spot,
+    tracked: frozenset[Status],
+    *,
+    anywhere: bool = False,
+    plain: Type | None = None,
 ) -> bool:
     """Whether some object counted there may fit the filter: ``True`` unless it certainly cannot.
+
+    ``plain`` is the type of a plain card, where that is known: while it is played.
 
     Only what no ability changes is looked at: zone, type, sub-types, being a token, costs, the
     tracked statuses. Statistics, boosts, whose it is and where it stands are taken as fitting.
@@ -140,13 +147,16 @@ def may_fit(
         ):
             return False
     # Where a thing is now says nothing of where it was when it was spoken of.
-    either = (may_fit(w, spot, tracked, anywhere=anywhere or not w.zones) for w in which.either)
+    either = (
+        may_fit(w, spot, tracked, anywhere=anywhere or not w.zones, plain=plain)
+        for w in which.either
+    )
     if which.either and not any(either):
         return False
     kind = spot.kind
     face = kind.face
     if face is None:
-        return True
+        return plain is None or not which.types or plain in which.types
     if which.types and face.type not in which.types:
         return False
     if kind.wild:

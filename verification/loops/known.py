@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Does, Draws, Undergoes
-from altered.state.terms import Type, Zone
+from altered.ability.tree import Cannot, Does, Draws, Keyword, LoseAbilities, Undergoes
+from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -21,22 +21,44 @@ if TYPE_CHECKING:
 
 ANY_VALUE: Final = frozenset(
     """
-    Measure Fits IsFirstPlayer Did InRegion Not All AnyOf Distinct Standing InWeakTerrain
-    Number CountOf CountersOn FeatureOf Rolled CardsIn ThatMany AnyNumber BaseStatistics
-    CountersAmong Plus Times Overall Plays Regions Tallied Marked Expeditions IfSo HasPassed During
-    Extreme You Opponent EachPlayer TargetPlayer PlayerOf Limit Which ExpeditionOf Me It HeroOf
+    All AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
+    Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
+    Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Limit
+    Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
+    SameRegion Standing SumOf Tallied TargetPlayer ThatMany Times Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
 
-WITHOUT_COUNTS: Final = frozenset(
-    """
-    ChangeStatistics CannotMove RegionTypes CannotActivate SetRegion ChangeLimit BeginsWith
-    EqualHighest MovesOnlyDueTo MovesFurther IgnoresDefender StaysExhausted NotCounted Cannot
-    ToughBy SetStatistics LoseAbilities
-    """.split()  # noqa: SIM905  # a list of words reads best as words
-)
-"""Passive abilities that only forbid, make dearer, or change what no count depends on."""
+WITHOUT_COUNTS: Final = {
+    "BeginsWith": "name number",
+    "Cannot": "deed which who what",
+    "CannotActivate": "which trigger",
+    "CannotMove": "expedition",
+    "CannotMoveBack": "expedition",
+    "ChangeLimit": "limit whose change only",
+    "ChangeLimitBy": "limit whose change per",
+    "ChangeStatistics": "which change",
+    "EqualHighest": "which",
+    "IgnoresDefender": "expedition",
+    "LoseAbilities": "which keyword",
+    "MovesFurther": "expedition more",
+    "MovesOnlyDueTo": "expedition terrain",
+    "NotCounted": "",
+    "NotDueTo": "expedition terrain",
+    "NotPlayed": "",
+    "PlaysAtMost": "number plays who",
+    "RegionTypes": "terrains lose_others",
+    "SetLimit": "limit whose number",
+    "SetRegion": "terrain facing_too lose_others",
+    "SetStatistics": "which terrains amount",
+    "StaysExhausted": "which",
+    "ToughBy": "amount",
+}
+"""Passive abilities that only forbid, make dearer, or change what no count depends on.
+
+What may be forbidden inside an effect may also not happen (``World.forbids``).
+"""
 
 MODELLED: Final = {
     "Target": "which count up_to totals",
@@ -96,8 +118,8 @@ MODELLED: Final = {
     "Does": "who deed which",
     "Draws": "who what this_way",
     "Creates": "who which",
-    "Reaction": "triggers effect condition",
-    "QuickAction": "cost effect",
+    "Reaction": "triggers effect condition most",
+    "QuickAction": "cost effect only_if daily",
     "SpellEffect": "effect",
     "Keyword": "name value",
     "Passive": "static condition",
@@ -114,8 +136,29 @@ MODELLED: Final = {
     "AdditionalCost": "cost",
     "ChangeRoll": "more keep add reveals who",
     "OwnCost": "change per",
+    "AtNext": "phase effect",
+    "Either": "effects who at_random",
+    "InsteadDoes": "who deed instead",
 }
 """Kinds of nodes with the fields whose sense the model has."""
+
+REFUSED: Final = {
+    "CreatesMore": "more tokens than an effect says",
+    "GainsMore": "more counters than an effect says",
+    "Later": "a later edition",
+    "Look": "cards that are looked at",
+    "Puts": "the trigger of what players put somewhere",
+    "Rest": "cards that were looked at",
+}
+"""Kinds of nodes without a meaning in the model, and why: a test asks that each kind is listed."""
+
+KEYWORDS: Final = frozenset(
+    {"Anchored", "Asleep", "Defender", "Eternal", "Fleeting", "Gigantic", "Seasoned", "Tough"}
+)
+"""The keywords that the engine knows: none of them makes anything happen of its own."""
+
+LEFT_ALONE: Final = frozenset({Zone.HAND.value, Zone.DECK.value, Zone.MANA_ZONE.value})
+"""The zones to which no rule of the game sends a thing by itself."""
 
 VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll", "reveal", "discard"})
 """What players do that the model makes heard."""
@@ -124,15 +167,22 @@ VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll", "revea
 def unknown(node: DataclassInstance) -> str | None:
     """Why the model does not know a node; ``None`` when it does."""
     name = type(node).__name__
-    if name in ANY_VALUE or name in WITHOUT_COUNTS:
+    if name in ANY_VALUE:
         return None
-    if name not in MODELLED:
-        return name
-    known = MODELLED[name].split()
+    listed = MODELLED.get(name, WITHOUT_COUNTS.get(name))
+    if listed is None:
+        return f"{name} ({REFUSED[name]})" if name in REFUSED else name
+    known = listed.split()
     for field in fields(node):
         usual = field.default if field.default is not MISSING else None
         if field.name not in known and getattr(node, field.name) != usual:
             return f"{name} with {field.name}"
+    if isinstance(node, Keyword) and node.name not in KEYWORDS:
+        return f"the keyword {node.name}"
+    if isinstance(node, Cannot) and node.deed == "go" and node.what not in LEFT_ALONE:
+        return f"what cannot go to the {node.what} (Cannot)"
+    if isinstance(node, LoseAbilities) and node.keyword == Status.FLEETING.value:
+        return "a keyword Fleeting that is lost (LoseAbilities)"
     if isinstance(node, Draws) and node.what not in VERBS:
         return f"the trigger of a player who does {node.what}"
     if isinstance(node, Undergoes) and node.which is not None and not node.which.types:

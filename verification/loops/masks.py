@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     AdditionalCost,
+    AtNext,
+    Cannot,
     ChangeCost,
     ChangeRoll,
     Create,
@@ -23,12 +25,14 @@ from altered.ability.tree import (
     EntersWith,
     GainsAgain,
     Instead,
+    InsteadDoes,
     InsteadGain,
     InsteadLoses,
     NextPlayed,
     OptionalCost,
     PlayCheaper,
     PlayForFree,
+    PlaysAtMost,
     Reaction,
     Token,
 )
@@ -44,7 +48,7 @@ from verification.loops.world import Listener, Unmodelled, nodes, retypes, world
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from altered.ability.tree import Trigger
+    from altered.ability.tree import Static, Trigger
     from verification.loops.vector import Vector
     from verification.loops.world import World
 
@@ -79,6 +83,7 @@ CHANGING: Final = (
     | EntersWith
     | GainsAgain
     | Instead
+    | InsteadDoes
     | InsteadGain
     | InsteadLoses
     | OptionalCost
@@ -279,8 +284,14 @@ _IN_PLAY: Final = tuple(f" in {SHORT[zone]}" for zone in IN_PLAY)
 def changes_others(face: Face) -> bool:
     """Whether a card changes what the abilities of other cards do, while it is in play."""
     seen = world([face])
-    changing = any(isinstance(one, CHANGING) for _, one in seen.statics)
+    changing = any(isinstance(one, CHANGING) or _forbids_others(one) for _, one in seen.statics)
     return bool(seen.givers) or changing or retypes(nodes((face.abilities, face.support)))
+
+
+def _forbids_others(static: Static) -> bool:
+    """Whether it keeps from happening what the abilities of other cards say."""
+    own = isinstance(static, Cannot) and static.which is None and static.who is None
+    return isinstance(static, Cannot | PlaysAtMost) and not own
 
 
 def _counts(place: str) -> bool:
@@ -301,7 +312,7 @@ def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:
     for number, face in enumerate(faces):
         parts = tuple(nodes((face.abilities, face.support)))
         made = {n.token for n in parts if isinstance(n, Create | CreatedBy)}
-        later = {n.effect for n in parts if isinstance(n, NextPlayed | Delayed)}
+        later = {n.effect for n in parts if isinstance(n, NextPlayed | Delayed | AtNext)}
         for kind in seen.kinds:
             if not kind.wild and (kind.face == face or kind.token in made):
                 kinds.setdefault(kind.name, number)

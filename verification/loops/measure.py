@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Delayed, NextPlayed, Number
+from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
 from altered.reaction.emblem import REACTION
 from altered.state.terms import Form, Side, Status, Type, Zone
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
@@ -102,7 +102,7 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
     static = thing.static
     if isinstance(static, NextPlayed) and static.cheaper is not None:
         found[MANA_READY] += static.cheaper.value if isinstance(static.cheaper, Number) else 0
-    effect = static.effect if isinstance(static, NextPlayed | Delayed) else thing.effect
+    effect = static.effect if isinstance(static, NextPlayed | Delayed | AtNext) else thing.effect
     if effect is None:
         return
     if REACTION in thing.face.subtypes:

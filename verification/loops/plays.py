@@ -14,6 +14,7 @@ from altered.ability.tree import (
     GainStatus,
     It,
     Joins,
+    Keyword,
     Leaves,
     LoseStatus,
     Me,
@@ -50,12 +51,18 @@ Change = tuple[Vector, Spot | None]
 
 def played(world: World, spot: Spot) -> tuple[Change, ...]:
     """The ways in which a card is played from where it is, down to Limbo or into play."""
-    mana = mana_cost(world, spot.kind, spot.zone)
     found: dict[Change, None] = {}
-    for less, top in _on_top(world, spot):
-        for change, new in _played(world, spot, max(0, mana - less)):
-            found[plus(top, change), new] = None
+    for type_ in _types(spot.kind):
+        mana = mana_cost(world, spot.kind, spot.zone, type_)
+        for less, top in _on_top(world, spot):
+            for change, new in _played(world, spot, max(0, mana - less), type_):
+                found[plus(top, change), new] = None
     return tuple(found)
+
+
+def _types(kind: Kind) -> tuple[Type, ...]:
+    """What a card of the kind may be; a plain one is of a type as soon as it is played."""
+    return (Type.SPELL, Type.CHARACTER, Type.PERMANENT) if kind.type is None else (kind.type,)
 
 
 def is_fixed_cost(world: World, kind: Kind) -> bool:
@@ -72,8 +79,9 @@ def for_free(world: World, spot: Spot, *, offers: bool) -> tuple[Change, ...]:
     """The ways without mana; ``offers`` when other costs may still be paid on top."""
     found: dict[Change, None] = {}
     for _, top in _on_top(world, spot) if offers else ((0, ZERO),):
-        for change, new in _played(world, spot, 0):
-            found[plus(top, change), new] = None
+        for type_ in _types(spot.kind):
+            for change, new in _played(world, spot, 0, type_):
+                found[plus(top, change), new] = None
     return tuple(found)
 
 
@@ -99,35 +107,35 @@ def _with_cost(
     return {(f + less, plus(top, way.change)): None for f, top in found for way in ways}
 
 
-def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
+def _played(world: World, spot: Spot, mana: int, type_: Type) -> tuple[Change, ...]:
     kind, zone = spot.kind, spot.zone
     if kind.token is not None or kind.type is Type.HERO or zone in (*IN_PLAY, *_barred(kind)):
         return ()
     paid = vector({MANA_READY: -mana, MANA_SPENT: mana})
     verbs = {"play", f"from {zone.value}"}
     found: list[Change] = []
-    if kind.type in (Type.SPELL, None):
+    plain = type_ if kind.face is None else None
+    if type_ is Type.SPELL:
         # What a plain Spell tells when it has been played does not wait: it has no effect.
-        marks = _limbo_marks(kind, zone)
         if kind.plain:
             # From the Reserve it is Fleeting, from elsewhere it may be (5.2.3.h).
-            ends = (
-                (Zone.DISCARD_PILE,) if zone is Zone.RESERVE else (Zone.RESERVE, Zone.DISCARD_PILE)
-            )
-            for end in ends:
+            fleeting = zone is Zone.RESERVE and not world.unfleeting
+            both = (Zone.RESERVE, Zone.DISCARD_PILE)
+            for end in (Zone.DISCARD_PILE,) if fleeting else both:
                 new = Spot(kind, end)
-                happening = Happening("move", spot, new, frozenset(verbs))
+                happening = Happening("move", spot, new, frozenset(verbs), plain=plain)
                 change = plus(moves.count(spot, -1), moves.count(new, 1), heard(world, happening))
                 found.append((plus(paid, change), new))
-        else:
+        for marks in () if kind.plain else _limbo_marks(world, kind, zone):
             new = Spot(kind, Zone.LIMBO, marks)
             gone = heard(world, Happening("move", spot, new, frozenset({"declare"})))
             change = plus(paid, moves.count(spot, -1), moves.count(new, 1), gone)
             found.append((change, new))
-    homes = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE) if kind.face is None else (kind.home,)
-    for home in homes if kind.type is not Type.SPELL else ():
+    own = kind.home if kind.face is not None or type_ is Type.CHARACTER else Zone.LANDMARK_ZONE
+    for home in (own,) if type_ is not Type.SPELL else ():
         marks = frozenset({Status.FLEETING} if zone is Zone.RESERVE else ()) & world.tracked
-        variants = {marks} if home is Zone.EXPEDITION_ZONE else {marks, frozenset()}
+        sure = home is Zone.EXPEDITION_ZONE and not world.unfleeting
+        variants = {marks} if sure else {marks, frozenset()}
         arrivals = dict.fromkeys(
             entry
             for one in sorted(variants, key=len)
@@ -136,8 +144,9 @@ def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
         for arrived, had in arrivals:
             assert arrived is not None
             new = arrived
-            joins = Happening("move", Spot(kind, Zone.LIMBO), new, frozenset(verbs))
-            left = Happening("move", spot, Spot(kind, Zone.LIMBO), frozenset({"declare"}))
+            limbo = Spot(kind, Zone.LIMBO)
+            joins = Happening("move", limbo, new, frozenset(verbs), plain=plain)
+            left = Happening("move", spot, limbo, frozenset({"declare"}), plain=plain)
             gains = Happening("gain", new, new, frozenset({"gain"}), Status.FLEETING.value)
             change = plus(
                 paid,
@@ -154,8 +163,9 @@ def _played(world: World, spot: Spot, mana: int) -> tuple[Change, ...]:
 
 
 def _barred(kind: Kind) -> tuple[Zone, ...]:
-    """The zones from which cards of the kind say that they cannot be played."""
-    return tuple(s.zone for s in _own_statics(kind) if isinstance(s, NotPlayedFrom))
+    """The zones from which cards of the kind always say that they cannot be played."""
+    always = (a.static for a in kind.abilities if isinstance(a, Passive) and a.condition is None)
+    return tuple(s.zone for s in always if isinstance(s, NotPlayedFrom))
 
 
 def _own_statics(kind: Kind) -> Iterator[Static]:
@@ -163,12 +173,13 @@ def _own_statics(kind: Kind) -> Iterator[Static]:
     return (a.static for a in kind.abilities if isinstance(a, Passive))
 
 
-def _limbo_marks(kind: object, zone: Zone) -> frozenset[Status]:
-    from altered.ability.tree import Keyword
-
-    abilities = getattr(kind, "abilities", ())
-    printed = any(isinstance(a, Keyword) and a.name == "Fleeting" for a in abilities)
-    return frozenset({Status.FLEETING}) if printed or zone is Zone.RESERVE else frozenset()
+def _limbo_marks(world: World, kind: Kind, zone: Zone) -> tuple[frozenset[Status], ...]:
+    """Whether a Spell is Fleeting in Limbo; either way where something forbids to become so."""
+    printed = any(isinstance(a, Keyword) and a.name == "Fleeting" for a in kind.abilities)
+    if not printed and zone is not Zone.RESERVE:
+        return (frozenset(),)
+    fleeting = frozenset({Status.FLEETING})
+    return (fleeting, frozenset()) if world.unfleeting else (fleeting,)
 
 
 def spell(world: World, spot: Spot) -> list[Outcome]:
@@ -212,6 +223,7 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
     from verification.loops.acts import act
 
     mana = cost.mana.value if isinstance(cost.mana, Number) else 0
+    mana = max(0, mana + min(0, cost.more))
     varies = cost.more or not isinstance(cost.mana, Number)
     more = moves.PAYS_MORE if varies else frozenset[Vector]()
     change = vector({MANA_READY: -mana, MANA_SPENT: mana})

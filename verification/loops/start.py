@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from altered.rules.library import Rules
+    from altered.scenario.position import Start as Begun
     from altered.state.model import State
     from verification.loops.kinds import Kind
     from verification.loops.world import Listener, World
@@ -229,13 +230,25 @@ def _text(
     return "\n".join(lines)
 
 
-def built(start: Start, rules: Rules, world: World) -> State:
-    """The state of a position, with the reactions that wait. Raises ``Malformed``."""
-    faces = {k.name: k.face for k in world.kinds if k.face is not None}
+def begun(start: Start, rules: Rules, world: World) -> Begun:
+    """The state of a position without what waits, before and at its first decision.
+
+    Raises ``Malformed``.
+    """
     value = SCENARIO_FILE.validate_python(tomllib.loads(start.text))
     document = Document(value, scan(start.text), SourceText("start", start.text))
-    named = _named({PLAIN_CARD.name: PLAIN_CARD, DEAR_CARD.name: DEAR_CARD, **faces})
-    state = begin(rules, document, named).state
+    return begin(rules, document, _faces(world))
+
+
+def _faces(world: World) -> dict[str, Face]:
+    faces = {k.name: k.face for k in world.kinds if k.face is not None}
+    return {PLAIN_CARD.name: PLAIN_CARD, DEAR_CARD.name: DEAR_CARD, **faces}
+
+
+def built(start: Start, rules: Rules, world: World) -> State:
+    """The state of a position, with the reactions that wait. Raises ``Malformed``."""
+    state = begun(start, rules, world).state
+    named = _faces(world)
     if start.limits:
         state = replace(
             state, limits=tuple(sorted({**dict(state.limits), **dict(start.limits)}.items()))
@@ -246,10 +259,6 @@ def built(start: Start, rules: Rules, world: World) -> State:
     if state is not before:
         state = replace(state, agenda=(*state.agenda, CheckReactions()))
     return state
-
-
-def _named(faces: Mapping[str, Face]) -> dict[str, Face]:
-    return dict(faces)
 
 
 def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: World) -> State:

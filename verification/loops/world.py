@@ -6,6 +6,8 @@ from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    AtNext,
+    Cannot,
     ChangeCost,
     ChangeRoll,
     Cost,
@@ -34,9 +36,11 @@ from altered.ability.tree import (
     Move,
     MoveCounters,
     NextPlayed,
+    NotPlayed,
     Number,
     OwnCost,
     Passive,
+    PlaysAtMost,
     QuickAction,
     Reaction,
     Remove,
@@ -186,6 +190,8 @@ class World:
     rolls: bool = False
     loaded: bool = False
     reveals: bool = False
+    forbids: bool = False
+    unfleeting: bool = False
 
     def token(self, token: Token) -> Kind:
         """The kind of a token that is created."""
@@ -252,6 +258,7 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
     everything = [a for k in kinds for a in (*k.abilities, *k.support)]
     _refuse(everything)
     kinds = _retyped(kinds, everything)
+    parts = tuple(nodes(tuple(everything)))
     waiting = tuple(dict.fromkeys(e for e in (_waiting(n) for n in nodes(tuple(everything))) if e))
     counters = _counters(everything)
     given = given_abilities(kinds)
@@ -295,8 +302,15 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
         givers=tuple(k for k in kinds if any(_gives(n) for n in nodes((k.abilities, k.support)))),
         rolls=any(isinstance(n, Rolled) for n in nodes(tuple(everything))),
         loaded=any(isinstance(n, ChangeRoll) and n.add for n in nodes(tuple(everything))),
+        forbids=any(isinstance(n, Cannot | PlaysAtMost | NotPlayed) for n in parts),
+        unfleeting=any(_keeps_from_fleeting(n) for n in parts),
         reveals=any(isinstance(n, ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
     )
+
+
+def _keeps_from_fleeting(node: object) -> bool:
+    forbids = isinstance(node, Cannot) and node.deed == "gain status"
+    return forbids and getattr(node, "what", "") in ("", Status.FLEETING.value)
 
 
 def _retyped(kinds: Sequence[Kind], abilities: Sequence[Ability]) -> list[Kind]:
@@ -351,7 +365,7 @@ def _tokens(kind: Kind) -> Iterator[Token]:
 
 
 def _waiting(node: object) -> Effect | None:
-    return node.effect if isinstance(node, NextPlayed | Delayed) else None
+    return node.effect if isinstance(node, NextPlayed | Delayed | AtNext) else None
 
 
 def _statics(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Static]]:
@@ -491,8 +505,11 @@ def _any_counters(abilities: Sequence[Ability]) -> Iterator[str]:
             yield node.what
 
 
-def mana_cost(world: World, kind: Kind, zone: Zone) -> int:
-    """The least that a card of a kind can cost from a zone; plain ones cost 1 (the assumption)."""
+def mana_cost(world: World, kind: Kind, zone: Zone, plain: Type | None = None) -> int:
+    """The least that a card of a kind can cost from a zone; plain ones cost 1 (the assumption).
+
+    ``plain`` is the type of a plain one.
+    """
     if kind.face is None:
         base = 1
     else:
@@ -507,7 +524,8 @@ def mana_cost(world: World, kind: Kind, zone: Zone) -> int:
             fixed = static.change
             if not (isinstance(fixed, Number) and fixed.value >= 0):
                 spot = Spot(kind, zone)
-                if may_fit(replace(static.which, zones=()), spot, frozenset(), anywhere=True):
+                which = replace(static.which, zones=())
+                if may_fit(which, spot, frozenset(), anywhere=True, plain=plain):
                     base = 0
     return max(0, base)
 

@@ -8,10 +8,14 @@ the first that a check notices. A play that is as before need not be judged. A g
 twice as many choices as without the fault, and no longer.
 
 A mutant is *caught* by a check that breaks, by a premise that a passing witness needs and that is
-no longer met, by an error of the engine that stops the play, or, counted apart, by what a scenario
-expects. One that no play runs, or that nothing notices, survives; `explained` says of those that
-were looked at why nothing can notice them. One whose plays do not end in time is *unknown*, and
-counts as neither.
+no longer met, by an error of the engine that stops the play, or, each counted apart, by what a
+scenario expects and by the second engine, which played the same choices before the fault and saw
+something else. One that no play runs, or that nothing notices, survives; `explained` says of those
+that were looked at why nothing can notice them. One whose plays do not end in time is *unknown*,
+and counts as neither.
+
+The law alone is mutated: not what only speaks (messages, refusals in words), not what is asserted
+(``assert``, a guard that does nothing but raise ``Broken``), not what reads files.
 """
 
 from __future__ import annotations

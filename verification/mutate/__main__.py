@@ -13,7 +13,7 @@ from pathlib import Path
 from altered.progress import telling
 from verification.mutate.baseline import MOST
 from verification.mutate.explained import load_explained, stale
-from verification.mutate.played import SCENARIO
+from verification.mutate.played import SCENARIO, SECOND
 from verification.mutate.run import Fate, Summary, all_mutants, count_by, run, sample
 
 
@@ -71,7 +71,7 @@ def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
     by = count_by(summary.known)
     told = ", ".join(f"{kind} {n}" for kind, n in sorted(by.items()))
     known = max(1, len(summary.known))
-    judged = 100 * (known - by["nothing"] - by[SCENARIO]) / known
+    judged = 100 * (known - by["nothing"] - by[SCENARIO] - by[SECOND]) / known
     lines += [
         "",
         f"Mutants: {len(summary.fates)} of {there}; not ended in time {len(slow)}; "
@@ -80,7 +80,7 @@ def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
         f"change nothing {sum(bool(one.plays and not one.differs) for one in alive)}, "
         f"not noticed {sum(bool(one.differs) for one in alive)}",
         f"Caught: {sum(one.caught for one in summary.known)} of {len(summary.known)}, "
-        f"{100 * summary.share:.1f} %  (by {told}; without scenarios {judged:.1f} %)",
+        f"{100 * summary.share:.1f} %  (by {told}; by checks alone {judged:.1f} %)",
     ]
     if summary.interrupted:
         lines.append("Interrupted: the figures are of what was done.")

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import altered
+from altered.day.setup import DEFAULT
 from altered.failure import Malformed, Problem
 from altered.scenario.from_toml import read_scenario
 from verification.audit.workload import jobs
 from verification.gate.digest import HERE, digest, folder_digest, program_digest
 from verification.judge.consistency import consistency
 from verification.judge.witness import read_witnesses
-from verification.mutate.operators import ROOMS
+from verification.mutate.operators import OTHER_PLAYER, ROOMS
 from verification.mutate.plant import forget
 from verification.mutate.played import Played, do
+from verification.mutate.second import agrees
 from verification.observe import plays
 
 if TYPE_CHECKING:
@@ -36,11 +39,11 @@ if TYPE_CHECKING:
 GAMES: Final = 15
 """So many of the audit's random games."""
 FOLDER: Final = Path("build") / "mutate"
-MOST: Final = 24
+MOST: Final = 48
 """So many plays that run a statement are played again, where nothing else is asked for."""
 LONG: Final = 1_500
 """Plays with more events are played again only where there are few others."""
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Part of each kept file; a file of another format counts as absent."""
 
 BROKEN: Final = "ALT-V021"
@@ -51,10 +54,11 @@ Lines = dict[str, frozenset[int]]
 
 @dataclass(frozen=True)
 class Reach:
-    """What one job runs, and the rules whose premise it meets."""
+    """What one job runs, the rules whose premise it meets; whether both engines play it alike."""
 
     lines: Lines
     met: frozenset[str]
+    agreed: bool = False
 
     def runs(self, mutant: Mutant) -> bool:
         """Whether the job runs the statement of a mutant."""
@@ -73,13 +77,15 @@ class Reach:
 class Baseline:
     """Per job what it shows, what it runs, and the rules that it must meet (its witnesses').
 
-    ``about`` are the rules that a scenario says it is about.
+    ``about`` are the rules that a scenario says it is about; ``lent`` the plays in which somebody
+    controls what another player owns.
     """
 
     shown: Mapping[Job, Played]
     reach: Mapping[Job, Reach]
     needed: Mapping[Job, frozenset[str]]
     about: Mapping[Job, frozenset[str]] = field(default_factory=dict)
+    lent: frozenset[Job] = frozenset()
 
     def plays_of(self, mutant: Mutant) -> tuple[Job, ...]:
         """The jobs that run the statement of a mutant, the shortest first."""
@@ -87,21 +93,50 @@ class Baseline:
         return tuple(sorted(found, key=lambda job: (self.shown[job].events, job)))
 
     def again(
-        self, mutant: Mutant, most: int = MOST, nearest: Collection[str] = ()
+        self,
+        mutant: Mutant,
+        most: int = MOST,
+        nearest: Collection[str] = (),
+        asked: Collection[str] = (),
     ) -> tuple[Job, ...]:
         """At most so many of them, those that are LONG only where there are few others.
 
-        First come scenarios about the ``nearest`` rules, a quarter of all. Of the others half are
-        the shortest, a quarter those that run most of the function, where a fault shows most; the
-        rest is spread.
+        First come scenarios about the ``nearest`` rules, a quarter of all, and an eighth each of
+        plays under other values of the readings that are ``asked``, of those in other modes, and,
+        where owner and controller are mixed up, of those in which they differ. Of the others
+        half are the shortest, a quarter those that run most of the function, where a fault shows
+        most; the rest is spread.
         """
         found = self.plays_of(mutant)
         if len(found) <= most:
             return found
         near = [job for job in found if not self.about.get(job, frozenset()).isdisjoint(nearest)]
-        near = near[: most // 4]
-        found = tuple(job for job in found if job not in near)
-        return (*near, *self._spread(mutant, found, most - len(near)))
+        first = near[: most // 4]
+        unusual_ones = [self._reads_otherwise(asked), self._in_another_mode]
+        if mutant.operator == OTHER_PLAYER:
+            unusual_ones.insert(0, self.lent.__contains__)
+        for unusual in unusual_ones:
+            first += [job for job in found if job not in first and unusual(job)][: most // 8]
+        found = tuple(job for job in found if job not in first)
+        return (*first, *self._spread(mutant, found, most - len(first)))
+
+    def _reads_otherwise(self, asked: Collection[str]) -> Callable[[Job], bool]:
+        """Whether a play holds another value of one of these readings than most plays do."""
+        usual: dict[str, Counter[str]] = {name: Counter() for name in asked}
+        held = {
+            job: {name: one.record.readings.get(name, "") for name in asked}
+            for job, one in self.shown.items()
+            if one.record is not None
+        }
+        for values in held.values():
+            for name, value in values.items():
+                usual[name][value] += 1
+        most = {name: count.most_common(1)[0][0] for name, count in usual.items() if count}
+        return lambda job: job in held and any(held[job][name] != most[name] for name in most)
+
+    def _in_another_mode(self, job: Job) -> bool:
+        record = self.shown[job].record
+        return record is not None and record.mode != DEFAULT
 
     def _spread(self, mutant: Mutant, found: tuple[Job, ...], most: int) -> tuple[Job, ...]:
         if len(found) <= most:
@@ -160,10 +195,25 @@ def baseline(
             shown[job], reach[job] = do(rules, job), kept[job]
         else:
             shown[job], lines = traced(rules, job)
-            reach[job] = Reach(lines, _met(judge, job, shown[job]))
+            record = shown[job].record
+            alike = record is not None and agrees(rules, job, record)
+            reach[job] = Reach(lines, _met(judge, job, shown[job]), alike)
             _add(file, job, reach[job])
-    about = {job: _about(rules, job) for job in listed if job[0] == "scenario"}
-    return Baseline(shown, reach, _needed(rules, reach), about)
+    about = {job: _about(rules, job) for job in listed if job[0] in {"scenario", "further"}}
+    lent = frozenset(job for job, one in shown.items() if _is_lent(one))
+    return Baseline(shown, reach, _needed(rules, reach), about, lent)
+
+
+def _is_lent(played: Played) -> bool:
+    """Whether some object is controlled by another player than its owner."""
+    made = played.record.moments if played.record is not None else ()
+    seen: set[int] = set()
+    for moment in made:
+        for thing in moment.after.things.values():
+            if id(thing) not in seen and thing.controller != thing.owner:
+                return True
+            seen.add(id(thing))
+    return False
 
 
 def _about(rules: Rules, job: Job) -> frozenset[str]:
@@ -254,7 +304,7 @@ def _read(file: Path) -> dict[Job, Reach]:
             one = json.loads(line)
             kind, name, seed = one["job"]
             lines = {module: frozenset(held) for module, held in one["lines"].items()}
-            found[kind, name, seed] = Reach(lines, frozenset(one["met"]))
+            found[kind, name, seed] = Reach(lines, frozenset(one["met"]), bool(one["agreed"]))
         except (ValueError, KeyError, TypeError):
             continue
     return found
@@ -262,7 +312,7 @@ def _read(file: Path) -> dict[Job, Reach]:
 
 def _add(file: Path, job: Job, reach: Reach) -> None:
     lines = {name: sorted(held) for name, held in sorted(reach.lines.items())}
-    told = {"job": job, "lines": lines, "met": sorted(reach.met)}
+    told = {"job": job, "lines": lines, "met": sorted(reach.met), "agreed": reach.agreed}
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a", encoding="utf-8") as held:
         held.write(json.dumps(told) + "\n")

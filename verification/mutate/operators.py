@@ -31,7 +31,8 @@ _EDGES: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
-_OTHER_PLAYER: Final = {"controller": "owner", "owner": "controller"}
+OTHER_PLAYER: Final = "other-player"
+_OTHER: Final = {"controller": "owner", "owner": "controller"}
 
 
 @dataclass(frozen=True)
@@ -106,8 +107,10 @@ def _inside(node: ast.AST, span: Span) -> Iterator[tuple[Span, ast.AST]]:
     """Give a node and what is in it; not what only speaks: messages of errors, annotations.
 
     Neither what is only asserted: ``assert_never`` stands where the type checker has proved that
-    nobody comes.
+    nobody comes, and a guard that does nothing but raise ``Broken`` is an assertion with words.
     """
+    if isinstance(node, ast.If) and _is_assertion(node):
+        return
     if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom):
         return
     if isinstance(node, ast.Expr) and "assert_never" in ast.unparse(node):
@@ -121,6 +124,14 @@ def _inside(node: ast.AST, span: Span) -> Iterator[tuple[Span, ast.AST]]:
         for one in value if isinstance(value, list) else (value,):
             if isinstance(one, ast.AST):
                 yield from _inside(one, span)
+
+
+def _is_assertion(guard: ast.If) -> bool:
+    """Whether all that follows from a guard is a fault of the engine itself."""
+    match guard:
+        case ast.If(body=[ast.Raise(exc=ast.Call(func=ast.Name(id="Broken")))], orelse=[]):
+            return True
+    return False
 
 
 def _span(statement: ast.stmt) -> Span:
@@ -145,8 +156,8 @@ def _changes_of(node: ast.AST) -> Iterator[Change]:
         yield node, "edge", f"{made.__name__} instead of {type(node.ops[0]).__name__}"
     if isinstance(node, ast.BoolOp):
         yield node, "and-or", f"and, or: the other one in {_short(node)}"
-    if isinstance(node, ast.Attribute) and node.attr in _OTHER_PLAYER:
-        yield node, "other-player", f"{_OTHER_PLAYER[node.attr]} instead of {node.attr}"
+    if isinstance(node, ast.Attribute) and node.attr in _OTHER:
+        yield node, OTHER_PLAYER, f"{_OTHER[node.attr]} instead of {node.attr}"
     if isinstance(node, ast.For):
         yield node, "reverse", f"{_short(node.iter)} from its end"
 
@@ -193,7 +204,7 @@ def _and_or(node: ast.AST) -> None:
 
 def _other_player(node: ast.AST) -> None:
     assert isinstance(node, ast.Attribute)
-    node.attr = _OTHER_PLAYER[node.attr]
+    node.attr = _OTHER[node.attr]
 
 
 def _reverse(node: ast.AST) -> None:
@@ -209,6 +220,6 @@ _PLANT: Final[dict[str, Callable[[ast.AST], None]]] = {
     "one-more": _one_more,
     "edge": _edge,
     "and-or": _and_or,
-    "other-player": _other_player,
+    OTHER_PLAYER: _other_player,
     "reverse": _reverse,
 }

@@ -10,6 +10,7 @@ from altered.scenario.from_toml import read_scenario
 from altered.scenario.run import run
 from verification.audit.workload import record_of, words_and_decks
 from verification.judge.consistency import consistency
+from verification.mutate.second import shows
 from verification.observe import plays
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 ERROR = "an error"
 SCENARIO = "a scenario"
 CONSISTENCY = "consistency"
+SECOND = "the second engine"
 
 
 @dataclass(frozen=True)
@@ -113,10 +115,12 @@ def notice(
     job: Job,
     needed: frozenset[str],
     before: Played | None = None,
+    agreed: bool = False,
 ) -> tuple[str, ...] | None:
-    """Do a job and return what notices that something is wrong, checks before scenarios.
+    """Do a job and return what notices that something is wrong: checks, else others.
 
     Empty when nothing does, ``None`` when there is nothing to notice: all is as ``before``.
+    ``agreed`` says that the second engine plays it as ``before``.
     """
     try:
         played = do(rules, job, 2 * before.choices + 100 if before is not None else None)
@@ -139,4 +143,15 @@ def notice(
     broken += sorted(needed - met)
     if not broken and played.difference is not None:
         broken = [SCENARIO]
+    if not broken and agreed and before is not None and _shows(before, played):
+        broken = [SECOND]
     return tuple(dict.fromkeys(broken))
+
+
+def _shows(before: Played, after: Played) -> bool:
+    """Whether it differs in what the engines are compared by."""
+    return (
+        before.record is not None
+        and after.record is not None
+        and shows(before.record, after.record)
+    )

@@ -24,7 +24,7 @@ from verification.mutate.baseline import FOLDER, MOST, baseline, state_of_things
 from verification.mutate.kept import Kept
 from verification.mutate.operators import ROOMS, Mutant, functions_of, mutants_of
 from verification.mutate.plant import NotPlantedError, function_of, plant
-from verification.mutate.played import CONSISTENCY, ERROR, SCENARIO, notice
+from verification.mutate.played import CONSISTENCY, ERROR, SCENARIO, SECOND, notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 120
 """The processor time that the plays of one mutant may take."""
+ENOUGH: Final = 8
+"""So many different plays are judged before what only a scenario or the other engine says holds."""
+_WEAKER: Final = frozenset({SCENARIO, SECOND})
 WITHOUT: Final = frozenset({"__repr__", "__str__", "reason", "words"})
 """Functions that only speak."""
 
@@ -45,9 +48,9 @@ class Fate:
     """What became of a mutant.
 
     ``by`` are the rules whose checks noticed it, or one of "consistency", "an error",
-    "a scenario"; empty for a survivor. ``unknown`` says that its plays did not end in time.
-    ``plays`` is how many plays run its statement, ``tried`` how many of these were played again,
-    ``differs`` how many of those were not as before.
+    "a scenario", "the second engine"; empty for a survivor. ``unknown`` says that its plays did
+    not end in time. ``plays`` is how many plays run its statement, ``tried`` how many of these were
+    played again, ``differs`` how many of those were not as before.
     """
 
     mutant: Mutant
@@ -106,12 +109,12 @@ class Summary:
 
 
 def all_mutants() -> Iterator[Mutant]:
-    """Give every mutant of the rooms that can be planted, in the order of the files."""
+    """Give every mutant of the law in the rooms that can be planted, in the order of the files."""
     root = Path(str(altered.__file__)).parent
     for room in ROOMS:
         for path in sorted((root / room).glob("*.py")):
             module = f"altered.{room}.{path.stem}"
-            for mutant in mutants_of(path, module) if path.stem != "__init__" else ():
+            for mutant in () if _is_no_law(path.stem) else mutants_of(path, module):
                 if mutant.function.rpartition(".")[2] in WITHOUT:
                     continue
                 try:
@@ -119,6 +122,11 @@ def all_mutants() -> Iterator[Mutant]:
                 except NotPlantedError:
                     continue
                 yield mutant
+
+
+def _is_no_law(module: str) -> bool:
+    """Whether a module holds no rules: doors of packages, and those that read files."""
+    return module == "__init__" or module.startswith("from_")
 
 
 def sample(mutants: Sequence[Mutant], number: int, seed: int) -> list[Mutant]:
@@ -161,7 +169,11 @@ def run(
             slugs = frozenset(rule.id for rule in rules)
             desk = _Desk(rules, judge, known)
             near = {n: nearest_rules(mutants[n], slugs) for n in left}
-            work = [(mutants[n], known.again(mutants[n], most, near[n])) for n in left]
+            names = frozenset(reading.id for reading in rules.readings)
+            work = [
+                (one, known.again(one, most, near[n], texts_of(one) & names))
+                for n, one in ((n, mutants[n]) for n in left)
+            ]
             for place, answer in _forked(desk, work, workers or os.cpu_count() or 1):
                 mutant, plays = work[place]
                 fate = Fate(
@@ -259,20 +271,22 @@ def noticed(
 ) -> tuple[tuple[str, ...], int]:
     """Play until a check notices the mutant that is planted here; how many plays were different.
 
-    What only the expectation of a scenario notices is said when no check does.
+    What only the expectation of a scenario or the second engine notices is said when no check does.
     """
     differs = 0
     only: tuple[str, ...] = ()
     for job in plays:
-        by = notice(rules, judge, job, known.needed[job], known.shown[job])
+        agreed = known.reach[job].agreed
+        by = notice(rules, judge, job, known.needed[job], known.shown[job], agreed)
         if by is None:
             continue
         differs += 1
-        if by and by[0] not in {SCENARIO, ERROR}:
+        if by and by[0] not in _WEAKER:
             return by, differs
-        if by == (ERROR,):
-            return by, differs
-        only = only or by
+        if not only or by == (SCENARIO,):
+            only = by or only
+        if differs >= ENOUGH and only:
+            break
     return only, differs
 
 
@@ -291,6 +305,12 @@ def _texts(tree: ast.AST) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text for text in held if isinstance(text, str)))
 
 
+def texts_of(mutant: Mutant) -> frozenset[str]:
+    """The texts in the function: rules that it cites, readings that it asks."""
+    path = Path(str(sys.modules[mutant.module].__file__))
+    return frozenset(_slugs_in(mutant.module, path).get(mutant.function, ()))
+
+
 def nearest_rules(mutant: Mutant, slugs: frozenset[str]) -> tuple[str, ...]:
     """The rules that the function cites; those of its module where it cites none."""
     path = Path(str(sys.modules[mutant.module].__file__))
@@ -301,7 +321,7 @@ def nearest_rules(mutant: Mutant, slugs: frozenset[str]) -> tuple[str, ...]:
 
 def count_by(fates: Iterable[Fate]) -> Counter[str]:
     """How many mutants each kind of notice caught first."""
-    kinds = {ERROR, SCENARIO, CONSISTENCY}
+    kinds = {ERROR, SCENARIO, CONSISTENCY, SECOND}
     return Counter(
         one.by[0] if one.by and one.by[0] in kinds else "a check" if one.by else "nothing"
         for one in fates

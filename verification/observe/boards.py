@@ -10,7 +10,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import to_text
-from altered.ability.tree import CannotMove, Delayed, Effect, NextPlayed, Passive, SpellEffect
+from altered.ability.tree import (
+    AtNext,
+    CannotMove,
+    Delayed,
+    Effect,
+    NextPlayed,
+    Passive,
+    SpellEffect,
+)
 from altered.ability.tree import Step as EffectStep
 from altered.ability.write_nouns import NoText
 from altered.effect.picked import PickedExpeditions
@@ -164,7 +172,7 @@ def _of_emblem(thing: GameObject) -> tuple[str, ...]:
     match thing.effect, thing.static:
         case Effect() as effect, _:
             ability = SpellEffect(effect)
-        case _, NextPlayed() | Delayed() as later:
+        case _, (NextPlayed() | Delayed() | AtNext()) as later:
             ability = SpellEffect(Effect((EffectStep((later,)),)))
         case _, None:
             return ()

@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from altered.state.model import State
     from verification.observe.model import Record
 
-OFTEN: Final = 4
-"""In this many of five decisions what is sought is chosen, where it is offered."""
-
 
 @dataclass(frozen=True)
 class Aim:
@@ -68,6 +65,9 @@ class Aim:
 ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
 """Kinds of choices by which something happens."""
 
+BEST: Final = {5: 2, 6: 3, 12: 3}
+"""Seeds of games that end soon, for pieces of the patchwork whose first game does not."""
+
 AIMS: Final = (
     Aim("giants", (1,), words=r"Gigantic|Defender", seeks=ACTIVE),
     Aim("giant-defenders", (1,), words=r"(?m)^Gigantic|^Boosted|[Tt]arget Character gains",
@@ -82,7 +82,8 @@ AIMS: Final = (
     Aim("first-game", (1,), heroless=True),
     Aim("teams", (1,), mode="2v2"),
     Aim("everybody", (1,), mode="ffa"),
-    *(Aim(f"patchwork-{n}", (1,), piece=n, seeks=ACTIVE) for n in range(1, PIECES + 1)),
+    *(Aim(f"patchwork-{n}", (BEST.get(n, 1),), piece=n, seeks=ACTIVE)
+      for n in range(1, PIECES + 1)),
     Aim("other-readings", (1,), other=1),
     Aim("other-readings-pieces", (1, 2), piece=5, seeks=ACTIVE, other=1),
     Aim("other-readings-giants", (1,), words=r"Gigantic|Defender", seeks=ACTIVE, other=1),
@@ -111,12 +112,9 @@ def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
         Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
 
     """
-    aim = next((one for one in AIMS if one.name == name), None)
-    if aim is None:
-        known = ", ".join(one.name for one in AIMS)
-        raise Malformed(Problem("ALT-E061", f'no game is directed at "{name}"', None, known))
+    aim = aim_of(name)
     rng = SplitMix64(seed)
-    state = protocol.start(read_as(rules, aim.other), decks_of(aim, rules.root), mode=aim.mode)
+    state = opening(rules, aim)
     recorder = Recorder(state, f"directed {name}/{seed}", plays.SIGHTS)
     for _ in range(MAX_CHOICES if most is None else most):
         legal = protocol.legal(recorder.state)
@@ -127,6 +125,20 @@ def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
         return recorder.record(seed)
     text = f"a directed game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+
+
+def aim_of(name: str) -> Aim:
+    """The aim of that name. Raises ``Malformed`` when there is none (ALT-E061)."""
+    aim = next((one for one in AIMS if one.name == name), None)
+    if aim is None:
+        known = ", ".join(one.name for one in AIMS)
+        raise Malformed(Problem("ALT-E061", f'no game is directed at "{name}"', None, known))
+    return aim
+
+
+def opening(rules: Rules, aim: Aim) -> State:
+    """The state in which the games of an aim begin."""
+    return protocol.start(read_as(rules, aim.other), decks_of(aim, rules.root), mode=aim.mode)
 
 
 def read_as(rules: Rules, other: int | None) -> Rules:
@@ -143,7 +155,7 @@ def chosen(aim: Aim, state: State, legal: Sequence[Choice], rng: SplitMix64) -> 
         resting = next((one for one in legal if one.kind == "pass"), None)
         if resting is not None:
             return resting
-    if aim.seeks and rng.below(OFTEN + 1):
+    if aim.seeks and rng.below(plays.OFTEN + 1):
         return pick([one for one in legal if one.kind in aim.seeks] or legal, rng)
     return pick(legal, rng)
 

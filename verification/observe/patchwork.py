@@ -17,20 +17,30 @@ from altered.state.terms import Type
 
 FILE: Final = Path(__file__).with_suffix(".toml")
 KINDS: Final = ("Robot", "Plant", "Animal", "Mage", "Spirit")
-PIECES: Final = 8
-"""So many decks are made of it."""
+TOGETHER: Final = 14
+APART: Final = 2
+PIECES: Final = TOGETHER + APART
+"""So many decks are made of it; the last ones of texts that are kept apart."""
 
 Line = Annotated[str, Field(strict=True, min_length=1)]
 
 
 @with_config(ConfigDict(extra="forbid", frozen=True))
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Patchwork:
-    """The texts, by the type of the card: of each card its lines."""
+class Lists:
+    """Texts, by the type of the card: of each card its lines."""
 
     characters: tuple[tuple[Line, ...], ...]
     landmarks: tuple[tuple[Line, ...], ...]
     spells: tuple[tuple[Line, ...], ...]
+
+
+@with_config(ConfigDict(extra="forbid", frozen=True))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Patchwork(Lists):
+    """The whole file; ``apart`` are texts that not every engine plays."""
+
+    apart: Lists
 
 
 PATCHWORK: Final[TypeAdapter[Patchwork]] = TypeAdapter(Patchwork)
@@ -48,13 +58,19 @@ def pieces(path: Path = FILE) -> tuple[tuple[Face, ...], ...]:
     document, problems = read(path, path.parent, PATCHWORK)
     if document is None:
         raise Malformed(*problems)
-    held = document.value
-    listed = [
+    held, apart = _faces(document.value), _faces(document.value.apart)
+    return (
+        *(held[i::TOGETHER] for i in range(TOGETHER)),
+        *(apart[i::APART] for i in range(APART)),
+    )
+
+
+def _faces(held: Lists) -> tuple[Face, ...]:
+    return (
         *(_character(lines, n) for n, lines in enumerate(held.characters)),
         *(_card(Type.PERMANENT, lines, n) for n, lines in enumerate(held.landmarks)),
         *(_card(Type.SPELL, lines, n) for n, lines in enumerate(held.spells)),
-    ]
-    return tuple(tuple(listed[i::PIECES]) for i in range(PIECES))
+    )
 
 
 def _character(lines: tuple[str, ...], number: int) -> Face:

@@ -34,6 +34,15 @@ COPIES: Final = 3
 SIZE: Final = 40
 """Copies of each card, and all cards with the Hero, of a deck that is made of a set."""
 
+FURTHER: Final = 40
+"""So many choices by chance follow a scenario that is played further."""
+
+OFTEN: Final = 4
+"""In this many of five decisions what is sought is chosen, where it is offered."""
+
+IDLE: Final = ("pass", "decline", "done")
+"""Kinds of choices by which little happens."""
+
 SIGHTS: Final = 12
 """How often, in moments, what players are shown is written down."""
 
@@ -99,11 +108,16 @@ def named_game(rules: Rules, name: str, seed: int, most: int | None = None) -> R
     ``2v2/summit/workshop`` is one of another mode; where more than two play, they have the two
     decks in turn. With ``most``, at most so many choices are recorded.
     """
+    mode, decks = table_of(rules, name)
+    return random_game(rules, decks, seed, f"game {name}/{seed}", mode=mode, most=most)
+
+
+def table_of(rules: Rules, name: str) -> tuple[str, tuple[DeckList, ...]]:
+    """The mode of a game of that name, and the deck of each player."""
     mode, one, other = (("two-player/" if name.count("/") == 1 else "") + name).split("/")
     playing = load_mode(mode, rules.root)
     pair = (deck(one, rules.root), deck(other, rules.root))
-    decks = tuple(pair[seat % len(pair)] for seat in range(playing.players))
-    return random_game(rules, decks, seed, f"game {name}/{seed}", mode=mode, most=most)
+    return mode, tuple(pair[seat % len(pair)] for seat in range(playing.players))
 
 
 @cache
@@ -123,21 +137,27 @@ def deck(name: str, root: Path) -> DeckList:
     return DeckList(hero, tuple(others[: SIZE - 1]), name)
 
 
-def scenario(path: Path, root: Path | None = None, base: Rules | None = None) -> Record:
+def scenario(
+    path: Path, root: Path | None = None, base: Rules | None = None, seed: int | None = None
+) -> Record:
     """Record a scenario up to its end, or to its first difference.
 
-    ``base`` are the rules of that folder, where they are loaded already.
+    ``base`` are the rules of that folder, where they are loaded already. With a ``seed`` it is
+    played further by chance.
 
     Raises:
         Malformed: the scenario cannot be read.
 
     """
     read = read_scenario(path, root, base)
-    return of_scenario(read, run(read).choices)
+    return of_scenario(read, run(read).choices, seed)
 
 
-def of_scenario(read: Scenario, choices: Sequence[Choice]) -> Record:
-    """Record some choices made from where a scenario begins."""
+def of_scenario(read: Scenario, choices: Sequence[Choice], seed: int | None = None) -> Record:
+    """Record some choices made from where a scenario begins.
+
+    With a ``seed``, FURTHER choices by chance follow.
+    """
     begins = read.document.value.position.begins
     first = read.start.before if begins else read.start.state
     recorder = Recorder(first, f"scenario {read.name}", 1)
@@ -145,7 +165,20 @@ def of_scenario(read: Scenario, choices: Sequence[Choice]) -> Record:
         recorder.begin()
     for chosen in choices:
         recorder.take(chosen, protocol.legal(recorder.state))
-    return recorder.record()
+    if seed is not None:
+        rng = SplitMix64(seed)
+        for _ in range(FURTHER):
+            legal = protocol.legal(recorder.state)
+            if not legal:
+                break
+            recorder.take(onward(legal, rng), legal)
+    return recorder.record(seed)
+
+
+def onward(legal: Sequence[Choice], rng: SplitMix64) -> Choice:
+    """Choose by chance, in most decisions something by which more happens than by passing."""
+    acting = [one for one in legal if one.kind not in IDLE]
+    return pick(acting if acting and rng.below(OFTEN + 1) else legal, rng)
 
 
 def trace(rules: Rules, played: Trace, source: str) -> Record:

@@ -177,6 +177,12 @@ class Taken(_At):
         return tuple(option(text) for text in self.decision.options)
 
     @property
+    def withdrawn(self) -> bool:
+        """Whether the first thing that happens after it is that it is taken back."""
+        after = next((moment.events for moment in self.later if moment.events), ())
+        return bool(after) and after[0].kind == "withdraw"
+
+    @property
     def effects(self) -> Iterator[Moment]:
         """The moments that followed, up to the next decision."""
         for moment in self.later:
@@ -236,11 +242,11 @@ class Span(_At):
                 yield Step(self.record, moment)
 
     def choices(self, *kinds: str) -> Iterator[Taken]:
-        """Its decisions of these kinds; all of them without a kind."""
+        """Its decisions of these kinds, but those that were withdrawn; all without a kind."""
         for moment in self.moments:
             if moment.decision is not None:
                 taken = Taken(self.record, moment)
-                if not kinds or taken.chosen.kind in kinds:
+                if not kinds or (taken.chosen.kind in kinds and not taken.withdrawn):
                     yield taken
 
 

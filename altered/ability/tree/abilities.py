@@ -14,19 +14,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Reaction:
-    """Trigger, an optional trigger condition, and an effect (6.3.a)."""
+    """Trigger, an optional trigger condition, and an effect (6.3.a).
+
+    It is activated ``most`` times each Day, if it says so: "Once per Day, when ...".
+    """
 
     triggers: tuple[Trigger, ...]
     effect: Effect
     condition: Condition | None = None
+    most: int | None = None
 
 
 @dataclass(frozen=True)
 class QuickAction:
-    """Cost and effect (2.2.10.h)."""
+    """Cost and effect (2.2.10.h).
+
+    ``only_if`` is what must hold as it is played, ``daily`` that each object plays it once a Day.
+    """
 
     cost: Cost
     effect: Effect
+    only_if: Condition | None = None
+    daily: bool = False
 
 
 @dataclass(frozen=True)

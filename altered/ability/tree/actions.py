@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.passives import Static
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import TriggerSymbol
-    from altered.state.terms import Duration, Status, Zone
+    from altered.state.terms import Duration, Phase, Status, Zone
 
 
 @dataclass(frozen=True)
@@ -262,10 +262,11 @@ class NextPlayed:
 
 @dataclass(frozen=True)
 class InternalAction:
-    """An effect with a cost of its own, paid or not while resolving (1.2.6.e, 5.4)."""
+    """An effect with a cost of its own, paid or not by ``who`` while resolving (1.2.6.e, 5.4)."""
 
     cost: Cost
     effect: Effect
+    who: Who = You()
 
 
 @dataclass(frozen=True)
@@ -299,6 +300,14 @@ class Delayed:
 
 
 @dataclass(frozen=True)
+class AtNext:
+    """The effect happens later: as the next phase of that name begins (4.2.b)."""
+
+    phase: Phase
+    effect: Effect
+
+
+@dataclass(frozen=True)
 class Pass:
     """A player passes, as a turn action would (quick.pass)."""
 
@@ -318,6 +327,25 @@ class ReadyMana:
 
     who: Who
     amount: Amount
+
+
+@dataclass(frozen=True)
+class Either:
+    """One of several effects, chosen by ``who`` just before the step (6.1.g), or by chance.
+
+    Unlike modes (6.5.e), which the declaration chooses.
+    """
+
+    effects: tuple[Effect, ...]
+    who: Who = You()
+    at_random: bool = False
+
+
+@dataclass(frozen=True)
+class Look:
+    """A player looks at cards that they may not see; ``It`` and ``Rest`` are bound to them."""
+
+    ref: Ref
 
 
 Action: TypeAlias = (
@@ -353,7 +381,10 @@ Action: TypeAlias = (
     | Take
     | Win
     | Delayed
+    | AtNext
     | Pass
     | Reveal
     | ReadyMana
+    | Either
+    | Look
 )

@@ -55,6 +55,21 @@ class During:
 
 
 @dataclass(frozen=True)
+class IsTurnOf:
+    """Whether a player has the turn (4.2.f)."""
+
+    who: Who = You()
+
+
+@dataclass(frozen=True)
+class SameRegion:
+    """Whether Expeditions are all in one Region of the Adventure."""
+
+    one: ExpeditionOf
+    other: ExpeditionOf
+
+
+@dataclass(frozen=True)
 class Did:
     """Whether an earlier step of the same effect was done ("if you do")."""
 
@@ -125,4 +140,6 @@ Condition: TypeAlias = (
     | Distinct
     | Standing
     | InWeakTerrain
+    | IsTurnOf
+    | SameRegion
 )

@@ -57,8 +57,8 @@ class Effect:
 class Cost:
     """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me.
 
-    ``spend`` are counters of mine by name. ``more`` is mana on top if ``more_if`` holds, or for
-    each target that fits ``more_to``.
+    ``spend`` are counters of mine by name. ``more`` is mana on top (below 0: less) if ``more_if``
+    holds, or for each target that fits ``more_to``.
     """
 
     mana: Amount = Number(0)

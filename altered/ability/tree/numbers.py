@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
     from altered.ability.tree.objects import ExpeditionOf, Ref, Which
     from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Feature
+    from altered.ability.tree.terms import Feature, Kind, Since
+    from altered.ability.tree.triggers import Trigger
     from altered.state.terms import Zone
 
 
@@ -30,7 +31,7 @@ class CountOf:
 
 @dataclass(frozen=True)
 class CountersOn:
-    """How many counters of a name (boosts, if none is given) an object has."""
+    """How many counters of a name (boosts, if none is given; any, if it is empty) it has."""
 
     ref: Ref
     name: str = "boost"
@@ -145,6 +146,42 @@ class Regions:
     single: bool = False
 
 
+@dataclass(frozen=True)
+class Happened:
+    """How often something has happened in this turn, this Afternoon or this Day.
+
+    ``event`` are the words of a trigger. What they say of the bearer is asked of the object that
+    asks: "I was played from Reserve", "my Expedition moved forward this Day".
+    """
+
+    event: Trigger
+    since: Since = "Day"
+
+
+@dataclass(frozen=True)
+class PartOf:
+    """One of ``parts`` equal parts of a number, rounded down, or ``up`` (1.1.6)."""
+
+    amount: Amount
+    parts: int = 2
+    up: bool = False
+
+
+@dataclass(frozen=True)
+class SumOf:
+    """Numbers added up; one to be taken away is ``Times`` -1."""
+
+    amounts: tuple[Amount, ...]
+
+
+@dataclass(frozen=True)
+class Different:
+    """How many different ones of a characteristic all have that the filter picks."""
+
+    which: Which
+    kind: Kind
+
+
 Amount: TypeAlias = (
     Number
     | CountOf
@@ -164,4 +201,8 @@ Amount: TypeAlias = (
     | Overall
     | Plays
     | Regions
+    | Happened
+    | PartOf
+    | SumOf
+    | Different
 )

@@ -144,7 +144,15 @@ class HeroOf:
     who: Who
 
 
-Ref: TypeAlias = Me | It | Target | Chosen | Each | TopOfDeck | HeroOf
+@dataclass(frozen=True)
+class Rest:
+    """The cards looked at or revealed before that are still there: "one of them", "the rest".
+
+    Those that another action of the same step takes are not meant.
+    """
+
+
+Ref: TypeAlias = Rest | Me | It | Target | Chosen | Each | TopOfDeck | HeroOf
 
 
 @dataclass(frozen=True)
@@ -153,12 +161,12 @@ class ExpeditionOf:
 
     ``target`` asks for the choice of any Expedition in the declaration, or of ``count`` of them;
     ``whose`` restricts it. ``side`` names "your Hero Expedition" or "your companion Expedition".
-    ``of`` is the Expedition of another object ("its Expedition"), with ``side`` that one of its
-    owner ("the Companion Expedition of its owner"); ``again`` the one spoken of before ("that
-    Expedition"), with ``where`` "other" the other one of the same player. ``standing`` keeps only
-    those in one of these places in the race. ``player`` says whose it is ("their Companion
-    Expedition"); ``free`` is one of anybody's, chosen while it happens ("a Hero Expedition").
-    ``ascended`` belongs to later editions and is never played.
+    ``of`` is the Expedition of another object ("its Expedition"), with ``where`` the one facing
+    that, with ``side`` that one of its owner ("the Companion Expedition of its owner"); ``again``
+    the one spoken of before ("that Expedition"), with ``where`` "other" the other one of the same
+    player. ``standing`` keeps only those in one of these places in the race. ``player`` says whose
+    it is ("their Companion Expedition"); ``free`` is one of anybody's, chosen while it happens ("a
+    Hero Expedition"). ``ascended`` belongs to later editions and is never played.
     """
 
     where: Where | None = None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability
     from altered.ability.tree.actions import Gain, GainStatus
     from altered.ability.tree.effects import Cost
-    from altered.ability.tree.numbers import Amount
+    from altered.ability.tree.numbers import Amount, Happened
     from altered.ability.tree.objects import ExpeditionOf, Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Deed, TriggerSymbol, Whose
@@ -75,6 +75,23 @@ class NotPlayedFrom:
 
 
 @dataclass(frozen=True)
+class NotPlayed:
+    """The bearer cannot be played; it works wherever the card can be played from."""
+
+
+@dataclass(frozen=True)
+class PlaysAtMost:
+    """Players who have played so many cards of a kind cannot play another one in that time.
+
+    ``plays`` are the plays of whoever plays: ``Happened(Played(None, which, You()), since)``.
+    """
+
+    number: int
+    plays: Happened
+    who: Who
+
+
+@dataclass(frozen=True)
 class ChangeCost:
     """Playing some cards costs less (negative) or more."""
 
@@ -88,6 +105,21 @@ class CannotMove:
     """Expeditions cannot move forward."""
 
     expedition: ExpeditionOf
+
+
+@dataclass(frozen=True)
+class CannotMoveBack:
+    """Expeditions cannot move backward."""
+
+    expedition: ExpeditionOf
+
+
+@dataclass(frozen=True)
+class NotDueTo:
+    """Expeditions cannot move forward due to one statistic (4.2.4.f)."""
+
+    expedition: ExpeditionOf
+    terrain: Terrain
 
 
 @dataclass(frozen=True)
@@ -129,6 +161,35 @@ class InsteadGain:
 
 
 @dataclass(frozen=True)
+class GainsMore:
+    """Objects that would gain counters of a name gain more: ``times`` as many, and ``more``."""
+
+    which: Which | None
+    name: str
+    more: int = 0
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class CreatesMore:
+    """Players who would create tokens create more: ``times`` as many, and ``more``."""
+
+    who: Who
+    which: Which
+    more: int = 0
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class InsteadDoes:
+    """Players who would draw a card Resupply instead, or the other way round."""
+
+    who: Who
+    deed: Literal["draw", "resupply"]
+    instead: Literal["draw", "resupply"]
+
+
+@dataclass(frozen=True)
 class SetRegion:
     """The Region of my Expedition (and of the one facing it) gets a type."""
 
@@ -148,6 +209,25 @@ class ChangeLimit:
     whose: Whose
     change: int
     only: Which | None = None
+
+
+@dataclass(frozen=True)
+class ChangeLimitBy:
+    """The Reserve or Landmark limit of players is higher or lower by a number times ``change``."""
+
+    limit: Literal["reserve", "landmark"]
+    whose: Whose
+    change: int
+    per: Amount
+
+
+@dataclass(frozen=True)
+class SetLimit:
+    """The Reserve or Landmark limit of players is a number, or there is none."""
+
+    limit: Literal["reserve", "landmark"]
+    whose: Whose
+    number: int | None
 
 
 @dataclass(frozen=True)
@@ -250,7 +330,8 @@ class Cannot:
     """A prohibition (1.4.1.a): what cannot be done, to which objects, by whom.
 
     Without ``which`` and ``who`` it speaks of the bearer. ``what`` is the status or the name of
-    the counters that cannot be gained or lost; empty for every one of them.
+    the counters that cannot be gained or lost, empty for every one of them; or the zone to which
+    something cannot go.
     """
 
     deed: Deed
@@ -313,4 +394,13 @@ Static: TypeAlias = (
     | Cannot
     | ChangeRoll
     | ToughBy
+    | NotPlayed
+    | PlaysAtMost
+    | CannotMoveBack
+    | NotDueTo
+    | ChangeLimitBy
+    | SetLimit
+    | GainsMore
+    | InsteadDoes
+    | CreatesMore
 )

@@ -9,8 +9,17 @@ Where = Literal["mine", "other", "facing"]
 TriggerSymbol = Literal["join", "hand", "reserve"]
 Compare = Literal["<=", ">=", "=", "<", ">"]
 Feature = Literal[
-    "hand cost", "reserve cost", "Forest", "Mountain", "Water", "base cost", "highest statistic"
+    "hand cost",
+    "reserve cost",
+    "Forest",
+    "Mountain",
+    "Water",
+    "base cost",
+    "highest statistic",
+    "boosts",
 ]
+Since = Literal["turn", "Afternoon", "Day"]
+Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost"]
 Place = Literal["behind", "tied", "ahead"]
 Deed = Literal[
     "gain status",
@@ -22,6 +31,7 @@ Deed = Literal[
     "discard",
     "sacrifice",
     "leave",
+    "go",
     "target",
     "switch",
     "play",

@@ -129,6 +129,15 @@ class Does:
     which: Which
 
 
+@dataclass(frozen=True)
+class Puts:
+    """A player puts, returns or sends an object or a card to a zone."""
+
+    who: Who
+    which: Which
+    goal: Zone
+
+
 DailyEffect: TypeAlias = Literal[
     "Succeed", "Prepare", "Draw", "Expand", "Progress", "Rest", "CleanUp"
 ]
@@ -156,5 +165,6 @@ Trigger: TypeAlias = (
     | Creates
     | Undergoes
     | Does
+    | Puts
     | AfterEffect
 )

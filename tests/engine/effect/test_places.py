@@ -313,3 +313,21 @@ def test_removing_all_counters() -> None:
     b = table.put(being(), counters=(("boost", 1),))
     table.do(Remove(Each(Which(types=(Type.CHARACTER,))), AnyNumber()))
     assert [table.find(i).counters for i in (a, b)] == [(("ember", 1),), ()]
+
+
+def test_a_status_that_is_there_is_not_offered() -> None:
+    """Of two statuses the one that can be gained; a reading offers both; with none, no question."""
+    both = (Status.ANCHORED, Status.ASLEEP)
+    for value, legal in (("possible-only", 1), ("anything", 2)):
+        table = Table({"effect.impossible-part.choice": value})
+        me = table.put(being(), statuses=(Status.ANCHORED,))
+        table.do(GainOneOf(Me(), both), me=me)
+        assert len(table.legal()) == legal
+        refused = table.refused("status", status="Anchored")
+        assert refused == ("ALT-L087" if legal == 1 else None)
+        table.choose("status status=Asleep")
+        assert table.find(me).statuses == frozenset(both)
+    table = Table()
+    me = table.put(being(), statuses=both)
+    table.do(GainOneOf(Me(), both), me=me)
+    assert table.idle()

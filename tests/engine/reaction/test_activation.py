@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from altered.ability.from_text import parse_ability
 from altered.ability.tree import (
     CannotActivate,
     CountOf,
@@ -38,6 +39,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.day.dusk import Progress
 from altered.engine.atom import Atom
 from altered.engine.game import Game
 from altered.engine.step import perform
@@ -45,7 +47,17 @@ from altered.reaction import activate_named, reactions_in_limbo
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject, State
 from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
-from tests.engine.day.board import COMPANION, HERO, board, character, landmark, last, put
+from tests.engine.day.board import (
+    COMPANION,
+    HERO,
+    after,
+    board,
+    character,
+    landmark,
+    last,
+    markers,
+    put,
+)
 
 DRAWS = Effect((Step((Draw(You(), Number(1)),)),))
 BOOSTS = Effect((Step((Gain(Me(), Number(1)),)),))
@@ -517,3 +529,15 @@ def test_plays_are_kept_only_if_a_card_asks() -> None:
     """States that no card can tell apart stay equal."""
     state = enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND)
     assert state.played == ()
+
+
+def test_a_move_that_starts_tiebreakers_was_a_move() -> None:
+    """The reaction sees the markers where they went, before they are put on the Arena (4.3.e)."""
+    told = parse_ability("When my Expedition moves forward — Draw a card.")
+    state = markers(board(), (3, 3), (3, 3))
+    for player, side in ((0, HERO), (1, COMPANION)):
+        walker = character(abilities=told)
+        state = put(state, walker, Zone.EXPEDITION_ZONE, player, side)
+    state = after(state, Progress())
+    assert state.tiebreakers
+    assert [e.controller for e in reactions_in_limbo(state)] == [0, 1]

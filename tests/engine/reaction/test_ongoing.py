@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from altered.ability.tree import (
+    AtNext,
     CannotMove,
     ChangeStatistics,
     Delayed,
@@ -28,6 +29,7 @@ from altered.passive import forbids_moving, statistics
 from altered.reaction import (
     CheckReactions,
     after_daily_effect,
+    at_phase,
     expire,
     last,
     reactions_in_limbo,
@@ -35,7 +37,7 @@ from altered.reaction import (
 from altered.reaction.emblem import ongoing
 from altered.state.face import Face
 from altered.state.model import Binding, State
-from altered.state.terms import Duration, Form, Status, Type, Zone
+from altered.state.terms import Duration, Form, Phase, Status, Type, Zone
 from tests.engine.day.board import HERO, board, character, put, run
 from tests.engine.day.board import last as newest
 
@@ -196,3 +198,21 @@ def test_what_is_put_off_until_after_rest() -> None:
     assert emblem.effect == effect
     state, _ = run(game.state, CheckReactions())
     assert state.in_zone(Zone.EXPEDITION_ZONE)[0].count() == 2
+
+
+def test_what_is_put_off_until_a_phase_begins() -> None:
+    """It waits through other phases and days, then becomes a reaction once (4.2.b)."""
+    state = put(board(), character(), Zone.EXPEDITION_ZONE, 0, HERO)
+    me = newest(state).id
+    effect = Effect((Step((Gain(It(), Number(2)),)),))
+    game = Game(state)
+    last(game, AtNext(Phase.NOON, effect), 0, Binding(me, (me,)))
+    at_phase(game, Phase.DUSK)
+    expire(game, Duration.DAY)
+    assert reactions_in_limbo(game.state) == ()
+    at_phase(game, Phase.NOON)
+    assert ongoing(game.state) == ()
+    (emblem,) = reactions_in_limbo(game.state)
+    assert (emblem.effect, emblem.binding.it) == (effect, (me,))
+    at_phase(game, Phase.NOON)
+    assert len(reactions_in_limbo(game.state)) == 1

@@ -206,6 +206,21 @@ def test_the_search_opens_no_closed_door() -> None:
     assert done.stdout.strip() == ""
 
 
+def test_loops_open_no_closed_door() -> None:
+    """No answer about loops comes from the C core, so its sources are not in the key."""
+    script = (
+        "import sys\n"
+        "from verification.gate.kinds.loops import CLOSED, run\n"
+        "from verification.loaded import Options, load\n"
+        "run(load(), Options(), 'cards/examples.toml')\n"
+        "print(*[m for m in sys.modules if any(m == c or m.startswith(c + '.') for c in CLOSED)])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == ""
+
+
 def test_the_program_is_part_of_the_key() -> None:
     """What a search rests on is digested with it; the engine is not, the solver is."""
     whole = program_digest("verification.conflicts")

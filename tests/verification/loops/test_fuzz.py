@@ -57,6 +57,28 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([ends, "--plays", "4"]) == 0
     assert "1 sets with a proof of 1; 4 plays" in capsys.readouterr().out
     assert main([path("unknown/given-for-a-day").as_posix(), "--plays", "4"]) == 3
+    assert main(["nothing-here.toml"]) == 2
+
+
+@pytest.mark.usefixtures("core")
+def test_the_command_uses_the_core(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The first turn is on the reference engine, the next on the core, where it is compiled."""
+    ends = path("terminates/plain-spell").as_posix()
+    record = tmp_path / "plays.jsonl"
+    assert main([ends, "--plays", "130", "--record", str(record)]) == 0
+    assert "(30 on the core, 100 on the reference engine;" in capsys.readouterr().out
+    assert main([ends, "--plays", "130", "--record", str(record)]) == 0
+    again = capsys.readouterr().out
+    assert "(30 on the core, 100 on the reference engine; 130 of them from the record)" in again
+
+
+def test_pairs_of_a_pool(capsys: pytest.CaptureFixture[str]) -> None:
+    """Pairs drawn from a pool are played, too: those that end, by the seed."""
+    pool = path("cut/two-exchanges-even").as_posix()
+    assert main(["--pool", pool, "--pairs", "3", "--plays", "2"]) == 3
+    pool = path("terminates/chain-of-three").as_posix()
+    assert main(["--pool", pool, "--pairs", "2", "--plays", "4"]) == 0
+    assert capsys.readouterr().out.splitlines()[1].startswith("2 sets with a proof of 2; 4 plays")
 
 
 def test_the_record(
@@ -67,7 +89,7 @@ def test_the_record(
     words = [path("terminates/plain-spell").as_posix(), "--plays", "6", "--record", str(record)]
     assert main(words) == 0
     first = capsys.readouterr().out
-    assert "6 plays (0 of them from the record)" in first
+    assert "6 plays (0 on the core, 6 on the reference engine; 0 of them from the record)" in first
     assert '"seed": 1000003' in record.read_text(encoding="utf-8")
     with record.open("a", encoding="utf-8") as file:
         file.write('{"turn": 1, "set"')
@@ -76,9 +98,9 @@ def test_the_record(
         raise AssertionError(told)
 
     with monkeypatch.context() as patched:
-        patched.setattr(command, "fuzz", never)
+        patched.setattr(command, "_turn", never)
         assert main(words) == 0
-    assert capsys.readouterr().out == first.replace("(0 of", "(6 of")
+    assert capsys.readouterr().out == first.replace("0 of them", "6 of them")
     assert len(record.read_text(encoding="utf-8").splitlines()) == 2
     assert main([*words, "--seed", "2"]) == 2
     assert "name another" in capsys.readouterr().err

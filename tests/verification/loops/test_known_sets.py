@@ -27,6 +27,7 @@ FORCED: Final = frozenset(
         "cut/boost-moves-to-and-fro",
         "cut/boosts-exchanged",
         "cut/die-goes-on",
+        "cut/drawn-becomes-resupplied",
         "cut/every-counter",
         "cut/given-boost-for-boost",
         "cut/joins-make-tokens",

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.verification.loops.known_sets import faces, names
-from verification.loops import feeds, pool
+from verification.loops import block, feeds
+from verification.loops.block import FILTERED, HOLDS
 from verification.loops.decide import Effort, decide
 from verification.loops.feeds import Row, Sums
 from verification.loops.learn import learn
 from verification.loops.masks import Pool, changes_others
-from verification.loops.pool import FILTERED, HOLDS, OPEN, survey
+from verification.loops.pool import OPEN, survey
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.store import Store, digest_of, question
 from verification.loops.system import compiled, without_limits
@@ -135,6 +136,7 @@ def test_the_largest_sets_may_be_only_filtered(rules: Rules, tmp_path: Path) -> 
         whole.counts[2][verdict] for verdict in ("terminates", "cut by the limit")
     )
     assert whole.counts[2][OPEN] == 0
+    assert whole.reused == 5 + 5 + 1  # all that was filtered, and the open sets of one card
 
 
 @pytest.mark.slow
@@ -150,6 +152,14 @@ def test_the_filter_on_all_known_cards() -> None:
         assert more == []
         said += told
     assert min(said["filter"], said["parts"], said["decide"]) > 10
+
+
+def test_who_forbids_changes_what_others_do(rules: Rules, tmp_path: Path) -> None:
+    """A pair that loops since a part of an effect is forbidden is no pair of classes."""
+    pool_ = cards("cut/spared-by-a-statue", "terminates/plain-spell")
+    found = survey(rules, pool_, 2, Store(tmp_path / "x.sqlite"), SMALL)
+    assert [set(answer.cards) for answer in found.listed] == [{"Doomed Miller", "Statue of Mercy"}]
+    assert found.counts[2].total() == 3
 
 
 @pytest.mark.slow
@@ -188,10 +198,10 @@ def test_counts_and_reuse(rules: Rules, tmp_path: Path, monkeypatch: pytest.Monk
     def never(*told: object) -> None:
         raise AssertionError(told)
 
-    monkeypatch.setattr(pool, "decide", never)
+    monkeypatch.setattr(block, "decide", never)
     again = survey(rules, cards(*POOL), 2, Store(tmp_path / "loops.sqlite"), SMALL)
     assert (again.counts, again.listed) == (found.counts, found.listed)
-    assert again.reused == 5 + 5
+    assert again.reused == 5 + 5 + 2  # blocks of one card, of two cards; those of open sets
 
 
 def test_an_interrupted_run_goes_on(rules: Rules, tmp_path: Path) -> None:

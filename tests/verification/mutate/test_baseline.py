@@ -112,3 +112,20 @@ def test_fates_are_kept(tmp_path: Path) -> None:
     with kept.file.open("a", encoding="utf-8") as lines:
         lines.write('{"mutant": \n')
     assert kept.read() == {one.mutant: one, other.mutant: other}
+
+
+def test_unusual_plays_come_first() -> None:
+    """Where owner and controller are mixed up, a play in which they differ comes before others."""
+    mutant = replace(next(iter(all_mutants())), operator="other-player", span=(7, 8))
+    name = mutant.module.removeprefix("altered.")
+    jobs = [("game", "summit/workshop", seed) for seed in range(40)]
+    known = Baseline(
+        dict.fromkeys(jobs, Played()),
+        {job: Reach({name: frozenset({7})}, frozenset()) for job in jobs},
+        {job: frozenset() for job in jobs},
+        lent=frozenset({jobs[23]}),
+    )
+    assert known.again(mutant, 8)[0] == jobs[23]
+    assert len(set(known.again(mutant, 8))) == 8
+    other = replace(mutant, operator="negate")
+    assert known.again(other, 8)[0] == jobs[0]

@@ -74,6 +74,29 @@ def test_texts_are_left_alone(tmp_path: Path) -> None:
     assert list(mutants_of(path, "law")) == []
 
 
+def test_assertions_are_left_alone(tmp_path: Path) -> None:
+    """A guard that only raises ``Broken`` asserts; one with another way out, or error, does not."""
+    path = tmp_path / "law.py"
+    path.write_text(
+        "def law(a):\n    if a < 1:\n        raise Broken('ALT-B001', 'no')\n",
+        encoding="utf-8",
+    )
+    assert list(mutants_of(path, "law")) == []
+    path.write_text(
+        "def law(a):\n    if a < 1:\n        raise Illegal('ALT-L001')\n"
+        "    if a > 2:\n        raise Broken('ALT-B001', 'no')\n    else:\n        go()\n",
+        encoding="utf-8",
+    )
+    assert {one.line for one in mutants_of(path, "law")} >= {2, 4}
+
+
+def test_what_reads_files_is_no_law() -> None:
+    """A door of a package and a reader of files have no mutants; the law of the same room has."""
+    modules = {one.module.removeprefix("altered.") for one in all_mutants()}
+    assert "mode.two_players" in modules
+    assert not {"mode.from_toml", "mode.__init__"} & modules
+
+
 def test_planting_reaches_every_name(module: ModuleType, tmp_path: Path) -> None:
     """The function is exchanged where it is, also for those who imported it before."""
 

@@ -13,6 +13,7 @@ from altered.ability.tree import (
     Discard,
     Draw,
     Effect,
+    Either,
     ExpeditionOf,
     Extreme,
     Gain,
@@ -25,6 +26,7 @@ from altered.ability.tree import (
     RemoveAny,
     RollDie,
     Rolled,
+    Sacrifice,
     SpellEffect,
     Step,
     Target,
@@ -85,7 +87,12 @@ def of_objects() -> list[Case]:
     hero = Which(types=(Type.CHARACTER,), side=Side.HERO)
     small = Target(CHARACTER, AnyNumber(), totals=(Limit("hand cost", "<=", ONE),))
     few = aiming(Discard(small), state=dear)
+    another = Target(replace(CHARACTER, other=True), ONE)
+    twice = step(
+        aiming(Gain(Target(CHARACTER, ONE), ONE), Gain(another, ONE), state=two), "target object=1"
+    )[0]
     return [
+        case("ALT-L076", twice, target(1), instead=target(2)),
         at(CHARACTER, "ALT-L070", two, 99, 1),
         at(CHARACTER, "ALT-L071", lying, 3, 1),
         at(Which(zones=(Zone.RESERVE,)), "ALT-L071", lying, 1, 3),
@@ -189,6 +196,26 @@ def of_counters_and_dice() -> list[Case]:
     ]
 
 
+def of_alternatives() -> list[Case]:
+    """An option that is not there, one of which nothing can happen."""
+    one, none = Table(), Table()
+    one.put(being())
+    for table_ in (one, none):
+        sacrifice = Effect((Step((Sacrifice(You(), Chosen(CHARACTER, ONE, You())),)),))
+        table_.do(Either((sacrifice, Effect((Step((Draw(You(), ONE),)),)))))
+    first, second = choice("option", 0, option=0), choice("option", 0, option=1)
+    return [
+        case("ALT-L096", one.state, choice("option", 0, option=2), instead=second),
+        case("ALT-L097", none.state, first, one.state),
+    ]
+
+
 def cases() -> list[Case]:
     """All of them."""
-    return [*of_objects(), *of_players_and_expeditions(), *of_steps(), *of_counters_and_dice()]
+    return [
+        *of_objects(),
+        *of_players_and_expeditions(),
+        *of_steps(),
+        *of_counters_and_dice(),
+        *of_alternatives(),
+    ]

@@ -11,9 +11,11 @@ from altered.ability.tree import (
     Discard,
     Draw,
     Effect,
+    IsFirstPlayer,
     Me,
     NotPlayedFrom,
     Number,
+    Opponent,
     Passive,
     RemoveAny,
     SpellEffect,
@@ -60,6 +62,7 @@ from tests.engine.play.table import (
 from tests.engine.refusals.case import Case, Probe, asking, case
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Condition
     from altered.state.face import Face
     from altered.state.model import State
 
@@ -108,6 +111,12 @@ def landmark(cost: Cost, *statuses: Status, player: int = 0) -> State:
     """A Landmark with one quick action, object 1."""
     card = face(Type.PERMANENT, 1, 1, quick(cost, boost_me()))
     return at(Zone.LANDMARK_ZONE, card, player, *statuses)
+
+
+def restricted(only_if: Condition | None = None, *, daily: bool = False) -> State:
+    """A Landmark with one quick action that is not always played, object 1."""
+    action = replace(quick(Cost(), boost_me()), only_if=only_if, daily=daily)
+    return at(Zone.LANDMARK_ZONE, face(Type.PERMANENT, 1, 1, action))
 
 
 SUPPORT: Final = face(support=(quick(Cost(discard_me=True), Draw(You(), Number(1))),))
@@ -235,6 +244,18 @@ def cases() -> list[Case]:
             replace(landmark(Cost()), uses=(((1, 0), 100),)),
             QUICK,
             replace(landmark(Cost()), uses=(((1, 0), 99),)),
+        ),
+        case(
+            "ALT-L098",
+            replace(restricted(daily=True), uses=(((1, 0), 1),)),
+            QUICK,
+            restricted(daily=True),
+        ),
+        case(
+            "ALT-L099",
+            restricted(IsFirstPlayer(Opponent())),
+            QUICK,
+            restricted(IsFirstPlayer(You())),
         ),
         case(
             "ALT-L060", modes(forty), choice("mode", 0, mode=2), instead=choice("mode", 0, mode=1)

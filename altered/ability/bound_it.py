@@ -1,0 +1,78 @@
+"""What "it" means in the step that first names an object: that object, spoken of first.
+
+"Target Character gains X boosts, where X is its Hand Cost": nothing before has bound "it", so it
+is the target, and the step becomes two: speak of the target, then do it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.joints import contains
+from altered.ability.tree import (
+    Chosen,
+    Create,
+    Each,
+    Effect,
+    Gain,
+    It,
+    Me,
+    QuickAction,
+    Reaction,
+    Remove,
+    Resupply,
+    SpellEffect,
+    Step,
+    Take,
+    Target,
+    TopOfDeck,
+)
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
+_BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
+
+
+def bound(ability: Ability) -> Ability:
+    """The ability in which every "it" has been spoken of before."""
+    if isinstance(ability, Reaction):
+        if any(getattr(trigger, "which", None) is not None for trigger in ability.triggers):
+            return ability
+        return replace(ability, effect=_effect(ability.effect))
+    if isinstance(ability, SpellEffect | QuickAction):
+        return replace(ability, effect=_effect(ability.effect))
+    return ability
+
+
+def _effect(effect: Effect) -> Effect:
+    return replace(effect, steps=_steps(effect.steps), modes=tuple(map(_effect, effect.modes)))
+
+
+def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps up to the first that binds "it", and that one split if it asks for "it"."""
+    for place, step in enumerate(steps):
+        split = _split(step)
+        if split is not None:
+            return (*steps[:place], *split, *steps[place + 1 :])
+        if any(contains(step, kind) for kind in _BINDING):
+            return steps
+    return steps
+
+
+def _split(step: Step) -> tuple[Step, ...] | None:
+    action = step.actions[0] if len(step.actions) == 1 else None
+    if not isinstance(action, Gain | Remove) or not contains(action.amount, It):
+        return None
+    if isinstance(action.ref, Me | It) or contains((step.condition, step.otherwise), It):
+        return None
+    plain = replace(step, actions=(replace(action, ref=It()),))
+    if isinstance(action.ref, Target | Chosen):
+        return (Step((Take(action.ref),)), plain)
+    if isinstance(action.ref, Each) and step == Step(step.actions):
+        return (replace(plain, for_each=action.ref.which),)
+    return None
+
+
+__all__ = ["bound"]

@@ -1,0 +1,158 @@
+"""What has happened this turn, this Afternoon, this Day, kept as far as some card asks for it.
+
+Each event is looked at as reactions look at it, once for each player whom its words may call
+"you". What they say of the bearer ("I", "another", "my Expedition") is asked when the number is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Final, cast
+
+from altered.ability.tree import (
+    AfterEffect,
+    AtPhase,
+    Draws,
+    EachPlayer,
+    Effect,
+    ExpeditionOf,
+    Happened,
+    MovesBackward,
+    MovesForward,
+    Played,
+    Reaction,
+    Sacrificed,
+    Which,
+)
+from altered.passive import ask
+from altered.reaction.match import match
+from altered.reaction.source import Source
+from altered.state.face import Face
+from altered.state.model import ASKED, Binding, GameObject, Happening
+from altered.state.terms import Form, Phase, Type, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import Since, Trigger
+    from altered.engine.atom import Atom
+    from altered.engine.game import Game
+    from altered.state.model import State
+
+SPANS: Final[tuple[Since, ...]] = ("turn", "Afternoon", "Day")
+"""The times that are asked for, each within the next."""
+NOBODY: Final = -1
+"""The number of the bearer of words that are nobody's."""
+
+
+def of_nobody(event: Trigger) -> Trigger:
+    """The event without what its words say of their bearer."""
+    match event:
+        case MovesForward() | MovesBackward():
+            return replace(event, expedition=ExpeditionOf())
+        case Played(zone, None):
+            return Played(zone, Which(), EachPlayer())
+        case Sacrificed(_, None):
+            return Sacrificed(EachPlayer(), Which())
+    if isinstance(event, AtPhase | AfterEffect | Draws):
+        return event
+    plain = Which() if event.which is None else replace(event.which, other=False)
+    return event if event.which == plain else replace(event, which=plain)
+
+
+@cache
+def _asks(part: object) -> frozenset[Trigger]:
+    """The events that the words of an ability ask for."""
+    found = {of_nobody(part.event)} if isinstance(part, Happened) else set()
+    if is_dataclass(part):
+        for field in fields(part):
+            found |= _asks(getattr(part, field.name))
+    elif isinstance(part, tuple):
+        for one in part:
+            found |= _asks(one)
+    return frozenset(found)
+
+
+def asked(state: State) -> tuple[Trigger, ...]:
+    """The events that cards of this game ask for, in the order of the cards."""
+    kept = state.__dict__.get(ASKED)
+    if kept is None:
+        faces = (*(card.face for card in state.cards), *(o.face for o in state.objects))
+        abilities = (a for face in faces for a in (*face.abilities, *face.support))
+        kept = tuple(dict.fromkeys(e for a in abilities for e in sorted(_asks(a), key=repr)))
+        state.__dict__[ASKED] = kept
+    return cast("tuple[Trigger, ...]", kept)
+
+
+def note(game: Game, before: State, done: Sequence[Atom], after: State) -> None:
+    """Keep what happened, if any card of the game asks for it."""
+    events = asked(game.state)
+    if not events:
+        return
+    since = _shortest(game.state)
+    new = tuple(
+        one
+        for atom in done
+        for event in events
+        for one in _noted(before, after, atom, event, since)
+    )
+    if new:
+        game.change(happened=(*game.state.happened, *new))
+
+
+def _shortest(state: State) -> Since:
+    if state.phase is not Phase.AFTERNOON:
+        return "Day"
+    return "Afternoon" if state.turn is None else "turn"
+
+
+def _noted(
+    before: State, after: State, atom: Atom, event: Trigger, since: Since
+) -> list[Happening]:
+    found: list[Happening] = []
+    moved = isinstance(event, MovesForward | MovesBackward)
+    players = range(len(after.players))
+    for player in players if not moved else (max(atom.player, 0),):
+        it = match(before, after, atom, event, _source(event, player))
+        if it is None:
+            continue
+        if moved:
+            owner = atom.player if atom.owner is None else atom.owner
+            found.append(Happening(event, owner, None, atom.side, since))
+        else:
+            found.append(Happening(event, player, it[0] if it else None, None, since))
+    return found
+
+
+def _source(event: Trigger, player: int) -> Source:
+    """A reaction of nobody, under the control of a player."""
+    bearer = GameObject(NOBODY, Form.CARD, Zone.LIMBO, player, player, Face("", Type.EMBLEM))
+    return Source(bearer, (NOBODY,), Reaction((event,), Effect()))
+
+
+def older(game: Game, since: Since) -> None:
+    """What has happened until now is no longer of the turn, or of the Afternoon, that is over."""
+    shorter = SPANS[: SPANS.index(since)]
+    kept = tuple(
+        replace(one, since=since) if one.since in shorter else one for one in game.state.happened
+    )
+    if kept != game.state.happened:
+        game.change(happened=kept)
+
+
+def times(state: State, asking: Happened, controller: int, me: int | None) -> int:
+    """How often it has happened, in the words of an object and of who controls it."""
+    event = of_nobody(asking.event)
+    spans = SPANS[: SPANS.index(asking.since) + 1]
+    found = [h for h in state.happened if h.event == event and h.since in spans]
+    if isinstance(asking.event, MovesForward | MovesBackward):
+        binding = Binding(me)
+        places = ask.expeditions(state, asking.event.expedition, controller, binding)
+        return sum((h.player, h.side) in places for h in found)
+    own = [h for h in found if h.player == controller]
+    which = getattr(asking.event, "which", Which())
+    if which is None:
+        return sum(h.thing == me for h in own)
+    other = isinstance(which, Which) and which.other
+    return sum(not (other and h.thing == me) for h in own)

@@ -1,0 +1,295 @@
+"""A block of the sets of a pool: filtered by class, or the open ones of them decided one by one.
+
+What all processes share is put in one place (``begin``) before they are forked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement, product
+from math import comb, prod
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from verification.loops.decide import Effort, decide
+from verification.loops.feeds import Row, Sums, of, supports
+from verification.loops.learn import learn
+from verification.loops.masks import Merged, Pool
+from verification.loops.store import question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from altered.rules.library import Rules
+    from altered.state.face import Face
+    from verification.loops.answer import Answer
+
+TERMINATES: Final = "terminates"
+FILTERED: Final = "terminates, by the filter"
+PARTS: Final = "terminates, as its parts do"
+HOLDS: Final = "holds a smaller set that is listed"
+DRAWN: Final = 10_000
+"""Sets in which sums are looked for that may end others, too."""
+
+
+@dataclass(frozen=True)
+class Class:
+    """Cards that do the same in every set: their numbers, and what they do."""
+
+    cards: tuple[int, ...]
+    rules: tuple[Merged, ...]
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What the processes share, read only, by being forked from one that has it.
+
+    ``odd`` cards change what others do, or could not be merged: they are merged with each other
+    card, or decided. ``known`` are the sets that are listed.
+    """
+
+    rules: Rules
+    faces: tuple[Face, ...]
+    effort: Effort
+    digests: tuple[str, ...]
+    pool: Pool
+    classes: tuple[Class, ...]
+    sums: Sums
+    rows: tuple[tuple[Row, ...], ...]
+    odd: tuple[int, ...]
+    known: frozenset[frozenset[int]]
+
+
+@dataclass(frozen=True)
+class Job:
+    """The sets whose first class has the number; beyond the classes, those with an odd card.
+
+    Or the open sets that are decided together.
+    """
+
+    size: int
+    number: int
+    open: tuple[tuple[int, ...], ...] = ()
+
+
+_shared: Shared | None = None
+
+
+def begin(shared: Shared) -> None:
+    """What the blocks look at from now on, in this process and those forked from it."""
+    global _shared
+    _shared = shared
+
+
+def filtered(
+    shared: Callable[
+        [
+            tuple[Class, ...],
+            Sums,
+            tuple[tuple[Row, ...], ...],
+            tuple[int, ...],
+            frozenset[frozenset[int]],
+        ],
+        Shared,
+    ],
+    classes: tuple[Class, ...],
+    odd: tuple[int, ...],
+    known: frozenset[frozenset[int]],
+    size: int,
+    rlimit: int,
+) -> Shared:
+    """What is shared by the blocks of a size, with the sums that end some of the sets."""
+    sums = _sums(classes, size, rlimit)
+    return shared(classes, sums, tuple(sums.rows(one.rules) for one in classes), odd, known)
+
+
+def classes_of(
+    merged: Sequence[tuple[Merged, ...] | None], known: frozenset[frozenset[int]]
+) -> tuple[Class, ...]:
+    """Cards that do the same together; those of a set that is listed each alone."""
+    listed = frozenset().union(*known)
+    found: dict[tuple[tuple[Merged, ...], int], list[int]] = {}
+    for number, one in enumerate(merged):
+        if one is not None:
+            found.setdefault((one, number if number in listed else -1), []).append(number)
+    return tuple(Class(tuple(cards), one) for (one, _), cards in found.items())
+
+
+def _sums(classes: Sequence[Class], size: int, rlimit: int) -> Sums:
+    """Each count, and the sums that end some sets of this size, drawn with a fixed seed."""
+    sums = Sums()
+    for one in classes:
+        sums.look_at(one.rules)
+    places = [{0: place} for place in range(size)]
+    if size > 1:
+        _learn(sums, [one.rules for one in classes], places, frozenset(range(size)), rlimit)
+    return sums
+
+
+def _learn(
+    sums: Sums,
+    groups: Sequence[Sequence[Merged]],
+    places: Sequence[Mapping[int, int]],
+    needed: frozenset[int],
+    rlimit: int,
+) -> None:
+    """Look for sums in sets drawn with a fixed seed, a group for each of the places."""
+    seen = [[of(rows, cards) for cards in places] for rows in map(sums.rows, groups)]
+    some = Random(0)
+    for _ in range(min(DRAWN, len(groups) ** len(places))):
+        numbers = some.choices(range(len(groups)), k=len(places))
+        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in seen[k][i])
+        if any(needed <= one for one in supports(tuple(together))):
+            rules = [(one, i) for i, k in enumerate(numbers) for one in groups[k]]
+            learn(sums, rules, places, needed, rlimit)
+
+
+class _Block:
+    """What is found in one block: ``hits`` are the sets that are open, or that are listed."""
+
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
+        self.counts: Counter[str] = Counter()
+        self.hits: list[list[int]] = []
+        self.answers: list[tuple[str, Answer]] = []
+
+    def holds(self, chosen: Sequence[int]) -> bool:
+        """Whether a smaller set of these cards is listed."""
+        return any(
+            frozenset(some) in self.shared.known
+            for number in range(1, len(chosen))
+            for some in combinations(chosen, number)
+        )
+
+    def decide(self, chosen: Sequence[int]) -> None:
+        """One set like any other."""
+        shared = self.shared
+        answer = decide(shared.rules, [shared.faces[i] for i in chosen], shared.effort)
+        self.counts[answer.verdict] += 1
+        if answer.verdict != TERMINATES:
+            self.hits.append(sorted(chosen))
+            key = question(shared.rules, shared.effort, [shared.digests[i] for i in chosen])
+            self.answers.append((key, answer))
+
+    def count(
+        self,
+        rows: Sequence[Row],
+        needed: frozenset[int],
+        number: int,
+        sets: Iterable[Sequence[int]],
+    ) -> None:
+        """A class of so many sets that hold no listed one; ``needed`` are all cards of a set.
+
+        Unless a loop may need all of these, it ends by the filter or as its parts do; else each
+        of the sets is open.
+        """
+        found = supports(rows)
+        if not found:
+            self.counts[FILTERED] += number
+        elif not any(needed <= one for one in found):
+            self.counts[PARTS] += number
+        else:
+            self.hits += [sorted(chosen) for chosen in sets]
+
+
+def done_block(job: Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
+    """Open sets; or all sets whose first class is that of the block, or whose first odd card."""
+    assert _shared is not None
+    block = _Block(_shared)
+    if job.open:
+        for chosen in job.open:
+            block.decide(chosen)
+    elif job.number < len(_shared.classes):
+        _of_classes(block, job)
+    else:
+        _with_odd(block, job.size, job.number - len(_shared.classes))
+    return {"counts": dict(block.counts), "hits": block.hits}, block.answers
+
+
+def _of_classes(block: _Block, job: Job) -> None:
+    classes, size = block.shared.classes, job.size
+    rows = [[of(one, {0: place}) for place in range(size)] for one in block.shared.rows]
+    for rest in combinations_with_replacement(range(job.number, len(classes)), size - 1):
+        numbers = (job.number, *rest)
+        many = Counter(numbers)
+        number = prod(comb(len(classes[k].cards), n) for k, n in many.items())
+        if not number:
+            continue
+        # Cards of a listed set are alone in their classes.
+        if block.holds([classes[k].cards[0] for k in numbers]):
+            block.counts[HOLDS] += number
+            continue
+        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in rows[k][i])
+        sets = _sets([combinations(classes[k].cards, n) for k, n in many.items()])
+        block.count(tuple(together), frozenset(range(size)), number, sets)
+
+
+def _sets(groups: Sequence[Iterable[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
+    for some in product(*groups):
+        yield tuple(card for group in some for card in group)
+
+
+def _with_odd(block: _Block, size: int, first: int) -> None:
+    """Sets with an odd card that is the first of its kind in them."""
+    shared = block.shared
+    odd, later = shared.odd[first], shared.odd[first + 1 :]
+    plain = sorted(card for one in shared.classes for card in one.cards)
+    if size > 1 and frozenset({odd}) in shared.known:
+        block.counts[HOLDS] += comb(len(plain) + len(later), size - 1)
+        return
+    if size < 3:
+        for rest in combinations((*plain, *later), size - 1):
+            _alone(block, (odd, *rest))
+        return
+    for other in later:
+        for card in plain:
+            _alone(block, (odd, other, card))
+    for two in combinations(later, 2):
+        _alone(block, (odd, *two))
+    faces, merged = shared.faces, dict[int, tuple[Merged, ...]]()
+    for card in plain:
+        one = shared.pool.merge([faces[odd], faces[card]])
+        if one is not None:
+            merged[card] = one
+    unknown = [card for card in plain if card not in merged]
+    for card in unknown:
+        for other in plain:
+            if other not in unknown or other > card:
+                _alone(block, (odd, card, other))
+    _beside(block, odd, merged)
+
+
+def _alone(block: _Block, chosen: tuple[int, ...]) -> None:
+    if block.holds(chosen):
+        block.counts[HOLDS] += 1
+    else:
+        block.hits.append(sorted(chosen))
+
+
+def _beside(block: _Block, odd: int, merged: Mapping[int, tuple[Merged, ...]]) -> None:
+    """Sets of an odd card and two other ones, each merged together with it."""
+    listed = frozenset().union(*block.shared.known)
+    grouped: dict[tuple[tuple[Merged, ...], int], list[int]] = {}
+    for card, one in merged.items():
+        grouped.setdefault((one, card if card in listed else -1), []).append(card)
+    cards = [*grouped.values()]
+    sums = block.shared.sums.copy()
+    for one, _ in grouped:
+        sums.look_at(one)
+    places = [{0: 0, 1: place} for place in (1, 2)]
+    needed = frozenset({1, 2})
+    _learn(sums, [one for one, _ in grouped], places, needed, block.shared.effort.rlimit)
+    rows = [[of(seen, cards) for cards in places] for seen in (sums.rows(g) for g, _ in grouped)]
+    for two in combinations_with_replacement(range(len(cards)), 2):
+        many = Counter(two)
+        number = prod(comb(len(cards[k]), n) for k, n in many.items())
+        if not number:
+            continue
+        if block.holds([odd, *(cards[k][0] for k in two)]):
+            block.counts[HOLDS] += number
+            continue
+        together = dict.fromkeys(row for i, k in enumerate(two) for row in rows[k][i])
+        sets = _sets([iter([(odd,)]), *(combinations(cards[k], n) for k, n in many.items())])
+        # The odd card is there whatever the others do: it belongs to each of their loops.
+        block.count(tuple(together), needed, number, sets)
