@@ -139,7 +139,8 @@ static int face_up_regions(Engine *e, Scene *v, bool single) {
 }
 
 /* One of equal parts of a number, rounded down, or up (1.1.6); numbers below 0 as well. */
-static int part_of(int whole, int parts, bool up) {
+static int part_of(Engine *e, int whole, int parts, bool up) {
+    if (parts < 1) { fail(e, AE_BROKEN, W_broken); return 0; }
     int part = whole / parts, left = whole % parts;
     if (up) return part + (left > 0);
     return part - (left < 0);
@@ -200,7 +201,7 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_Overall: return overall(e, v, amount, c);
     case K_Plays: return plays(e, v, amount, c);
     case K_Happened: return times_happened(e, v, amount, c->controller, c->me);
-    case K_PartOf: return part_of(number(e, v, at(b, amount, PartOf_amount), c), num(b, amount, PartOf_parts), at(b, amount, PartOf_up) != 0);
+    case K_PartOf: return part_of(e, number(e, v, at(b, amount, PartOf_amount), c), num(b, amount, PartOf_parts), at(b, amount, PartOf_up) != 0);
     case K_SumOf: return added_up(e, v, at(b, amount, SumOf_amounts), c);
     case K_Different: return different(e, v, amount, c);
     case K_Plus: return number(e, v, at(b, amount, Plus_amount), c) + num(b, amount, Plus_more);

@@ -115,11 +115,20 @@ def run(world: World, steps: tuple[Step, ...], seen: Seen) -> list[Outcome]:
         following: dict[Seen, list[Outcome]] = {}
         new: list[Outcome] = []
         for one in found:
-            if one.seen not in following:
-                following[one.seen] = _step(world, step, one.seen)
-            new += [one.then(other) for other in following[one.seen]]
+            seen = _seen_after(one)
+            if seen not in following:
+                following[seen] = _step(world, step, seen)
+            new += [one.then(other) for other in following[seen]]
         found = unique(new)
     return found
+
+
+def _seen_after(one: Outcome) -> Seen:
+    """What was changed may be what a later "target" means, too: it need not be there any more."""
+    vectors = (one.change, *one.many)
+    if one.seen.sure and any(" in " in place for v in vectors for place, _ in v):
+        return replace(one.seen, sure=False)
+    return one.seen
 
 
 def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
@@ -136,7 +145,9 @@ def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
         return unique([*held, *failed])
     done = [nothing(seen)]
     for place, action in enumerate(step.actions):
-        done = unique([_both(a, b, place) for a in done for b in _act(world, action, a.seen)])
+        done = unique(
+            [_both(a, b, place) for a in done for b in _act(world, action, _seen_after(a))]
+        )
     if all(isinstance(a, Take) for a in step.actions):
         done = [replace(o, seen=replace(o.seen, did=seen.did)) for o in done]
     may = step.may and not all(isinstance(a, InternalAction) for a in step.actions)
