@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
+FORWARD: Final = "move-forward"
+BACKWARD: Final = "move-backward"
 NOT_REPLACED: Final[tuple[str, ...]] = ()
 REPLACED: Final = ("ability.passive", "specific.card-beats-rule")
 """The rules by which more tokens are created than there would be."""
@@ -141,7 +143,7 @@ def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
         short = short or abs(way) < number
         if way:
             player, side = place
-            verb = "move-backward" if action.backward else "move-forward"
+            verb = BACKWARD if action.backward else FORWARD
             atoms.append(
                 Atom("marker", context.controller, (verb,), owner=player, side=side, amount=way)
             )

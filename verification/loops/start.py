@@ -13,7 +13,7 @@ from altered.reaction.emblem import REACTION
 from altered.rules.from_toml import Document
 from altered.rules.located import scan
 from altered.scenario.file_model import SCENARIO_FILE
-from altered.scenario.position import begin
+from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
 from altered.state.terms import Form, Type, Zone
@@ -237,7 +237,18 @@ def begun(start: Start, rules: Rules, world: World) -> Begun:
     """
     value = SCENARIO_FILE.validate_python(tomllib.loads(start.text))
     document = Document(value, scan(start.text), SourceText("start", start.text))
-    return begin(rules, document, _faces(world))
+    found = begin(rules, document, _faces(world))
+    return replace(found, before=_with_costs(found.before), state=_with_costs(found.state))
+
+
+def _with_costs(state: State) -> State:
+    """The state in which Mana Orbs are plain cards, too: a card without costs stands for none.
+
+    What is discarded from the Mana zone may be drawn and played later.
+    """
+    cards = tuple(replace(c, face=PLAIN_CARD) if c.face == ORB else c for c in state.cards)
+    objects = tuple(replace(o, face=PLAIN_CARD) if o.face == ORB else o for o in state.objects)
+    return state.changed(cards=cards, objects=objects)
 
 
 def _faces(world: World) -> dict[str, Face]:
