@@ -73,7 +73,7 @@ MIXED = {
 }
 
 
-def _deck(*texts: str) -> DeckList:
+def deck_of(*texts: str) -> DeckList:
     """A Hero of a shipped deck and Characters that say these in turn, at several costs."""
     faces = [
         Face(
@@ -93,7 +93,7 @@ def _deck(*texts: str) -> DeckList:
 def test_engines_agree_on(name: str) -> None:
     """Three games in which nearly every card says it; nothing differs."""
     tally = Tally()
-    deck = _deck(CASES[name])
+    deck = deck_of(CASES[name])
     for seed in range(3):
         random_lockstep(load(), (deck, deck), seed, "two-player", tally)
     assert (tally.games, tally.failed, tally.uncovered) == (3, [], {})
@@ -103,7 +103,7 @@ def test_engines_agree_on(name: str) -> None:
 def test_engines_agree_on_mixtures(name: str) -> None:
     """Games in which every card says one of the texts; nothing differs, all of it is covered."""
     tally = Tally()
-    deck = _deck(*MIXED[name])
+    deck = deck_of(*MIXED[name])
     for seed in range(4):
         random_lockstep(load(), (deck, deck), seed, "two-player", tally)
     assert (tally.games, tally.failed, tally.uncovered) == (4, [], {})

@@ -42,6 +42,10 @@ DAILY: Final = {
 """The rules of daily effects, as events cite them, and the phase in which each resolves."""
 
 QUOTED: Final = re.compile(r'"[^"]*"')
+OTHERS_PAY: Final = re.compile(
+    r"\b(?:controller|owner|opponents?|players?|they) (?:may pay|pays?)\b"
+)
+"""How an effect says that somebody else than its controller may pay."""
 INTERNAL: Final = re.compile(
     r"\b[Mm]ay (?:pay|spend|exhaust|discard|sacrifice|put)\b[^.]*? to "
     r"(?:Resupply|Sabotage|(?!its |your |my |the |a )[a-z])"
@@ -103,6 +107,16 @@ def daily(event: Event) -> str | None:
     if named:
         return "dusk.progress" if DAILY[named[0]] == "Dusk" else named[0]
     return {"succeed": "morning.succeed", "expand": "morning.expand"}.get(event.kind)
+
+
+def drawn_or_replaced(phase: Phase) -> tuple[Happening, ...]:
+    """The cards that players draw in a Morning, or what a passive ability makes of that."""
+    return tuple(
+        e
+        for e in phase.of("draw", "resupply")
+        if "morning.draw" in e.event.rules
+        and (e.event.kind == "draw" or "ability.passive" in e.event.rules)
+    )
 
 
 def choice_at(at: Happening | Taken, moment: Moment) -> Option | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Day, Happening, Phase, Taken, Thing, Verdicts, check
-from verification.checks._during import kept_from
+from verification.checks._during import drawn_or_replaced, kept_from
 from verification.checks._quick import Cells, denies, reading, says
 
 STEPS = ("succeed", "ready", "draw", "expand")
@@ -24,7 +24,7 @@ def _steps(phase: Phase) -> list[str]:
 @check("quick.morning.draw", "Morning")
 def two_cards(phase: Phase) -> Verdicts:
     """Third, each player draws two cards from their Deck."""
-    drawn = [e for e in phase.of("draw") if "morning.draw" in e.event.rules]
+    drawn = drawn_or_replaced(phase)
     for player, seat in enumerate(drawn[0].before.seats if drawn else ()):
         mine = [e for e in drawn if e.player == player]
         if len(seat.deck) > 1:

@@ -119,9 +119,12 @@ def every_character(phase: Phase) -> Verdicts:
         return
     rest = next((s for s in phase.steps("rest") if any(_rests(e) for e in s.events)), None)
     told = set() if rest is None else {e["object"] for e in rest.events}
-    for thing in (phase if rest is None else rest).before.zone("Expedition zone"):
-        stays = any(thing.has(word) for word in ("Anchored", "Asleep", "Eternal"))
-        if thing.type == "Character" and not stays:
+    board = (phase if rest is None else rest).before
+    kept = any("can't leave" in text for other in board.in_play for text in other.abilities)
+    for thing in board.zone("Expedition zone"):
+        stays = any(thing.has(word) for word in ("Anchored", "Asleep", "Eternal")) or kept
+        gone = rest is None and thing.id not in phase.after.things  # before Rest, by an effect
+        if thing.type == "Character" and not stays and not gone:
             right = thing.id in told
             words = f"{thing} does not rest"
             yield (right or words) if rest is None else rest.holds(right, words)

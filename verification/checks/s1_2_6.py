@@ -8,7 +8,15 @@ from typing import Final
 
 from verification.checks import Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks._abilities import reactions
-from verification.checks._during import INSTEAD, INTERNAL, VERBS, Source, source, verbs_of
+from verification.checks._during import (
+    INSTEAD,
+    INTERNAL,
+    OTHERS_PAY,
+    VERBS,
+    Source,
+    source,
+    verbs_of,
+)
 
 DOINGS: Final = (
     "create", "discard", "draw", "gain", "lose", "move-forward", "move-backward", "put",
@@ -105,6 +113,8 @@ def if_they_wish(t: Taken) -> Verdicts:
     """The controller of an effect decides on its internal action; unpaid, it is ignored."""
     effect = source(t)
     if effect is None or "internal" not in t.decision.options:
+        return
+    if any(OTHERS_PAY.search(text) for text in effect.texts):
         return
     yield t.player == effect.controller or f"player {t.player} decided, not the controller"
     written = any(INTERNAL.search(text) for text in effect.texts)

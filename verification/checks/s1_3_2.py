@@ -19,7 +19,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._during import kept_from, reading, seen, without_effects
+from verification.checks._during import drawn_or_replaced, kept_from, reading, seen, without_effects
 from verification.checks._quick import NAMES, last_turn, says
 from verification.checks.s4_2_4 import progress
 
@@ -95,7 +95,7 @@ def _exhausted(board: Board) -> Iterator[Thing]:
 @check("day-in-brief.morning", "Morning")
 def two_cards(phase: Phase) -> Verdicts:
     """In the Morning each player draws two cards."""
-    drawn = [e for e in phase.of("draw") if "morning.draw" in e.event.rules]
+    drawn = drawn_or_replaced(phase)
     for player, seat in enumerate(drawn[0].before.seats if drawn else ()):
         if len(seat.deck) > 1:
             number = sum(e.player == player for e in drawn)
@@ -118,6 +118,7 @@ def three_effects(phase: Phase) -> Verdicts:
     """A Morning has the three effects that have names, where there is something for them to do."""
     if phase.complete and phase.before.phase != "Morning" and not without_effects(phase):
         told = {e.event.kind for e in phase.of("succeed", "ready", "draw")}
+        told |= {"draw" for _ in drawn_or_replaced(phase)}
         kinds = {t.type for t in _exhausted(phase.before)} & {*KINDS}
         due = kinds - ({"Mana Orb"} if _no_orbs(phase) else set())
         idle = {"ready": not due or kept_from(phase, "ready")}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
-from verification.checks._during import DAILY, daily, kept_from, without_effects
+from verification.checks._during import DAILY, daily, drawn_or_replaced, kept_from, without_effects
 from verification.judge.law import law
 
 EFFECTS = tuple(effect for effect, phase in DAILY.items() if phase == "Morning")
@@ -102,7 +102,7 @@ def of_everybody(step: Step) -> Verdicts:
 @check("morning.draw", "Morning")
 def two_cards(phase: Phase) -> Verdicts:
     """Each player draws two cards, or as many as the Deck and the Discard pile can give."""
-    drawn = [e for e in phase.of("draw") if daily(e.event) == "morning.draw"]
+    drawn = drawn_or_replaced(phase)
     if not drawn:
         return
     first = drawn[0]

@@ -58,8 +58,16 @@ def progress(dusk: Phase) -> Progress | None:
     return Progress(told[0].before, told, forbidden | instead(told[0].before))
 
 
+def other_reasons(board: Board) -> bool:
+    """Whether a card in play says due to what Expeditions can or can't move forward."""
+    texts = (text for thing in board.in_play for text in thing.abilities)
+    return any("can't move forward" in text and "due to" in text for text in texts)
+
+
 def instead(board: Board) -> frozenset[tuple[int, str]]:
     """The Expeditions that a card in play moves otherwise ("would move forward ... instead")."""
+    if other_reasons(board):
+        return frozenset((player, side) for player in range(len(board.seats)) for side in SIDES)
     return frozenset(
         (thing.controller, side)
         for thing in board.in_play
@@ -208,7 +216,7 @@ def only_in_progress(e: Happening) -> Verdicts:
 @check("dusk.due-to", "move-forward")
 def due_to(e: Happening) -> Verdicts:
     """An Expedition moves forward due to those statistics in which it wins."""
-    if "dusk.progress" in e.event.rules:
+    if "dusk.progress" in e.event.rules and not other_reasons(e.before):
         said = frozenset(e.event.text("name").split(", "))
         won = wins(e.before, e.owner, e.side)
         yield said == won or f"due to {sorted(said)}, but it wins in {sorted(won)}"

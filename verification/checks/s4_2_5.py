@@ -75,7 +75,7 @@ def nobody_is_left(phase: Phase) -> Verdicts:
     for thing in before.zone("Expedition zone"):
         if thing.type != "Character" or stays & set(thing.statuses) or _else(before):
             continue
-        if thing.has("Eternal"):
+        if thing.has("Eternal") or (not taken and thing.id not in after.things):
             continue
         there = [
             t for t in after.zone("Reserve") if t.card == thing.card and t.owner == thing.owner

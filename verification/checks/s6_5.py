@@ -8,6 +8,7 @@ from verification.checks import Board, Happening, Printed, Taken, Thing, Verdict
 from verification.checks._during import (
     DECLARING,
     INTERNAL,
+    OTHERS_PAY,
     Source,
     choice_at,
     instructions,
@@ -242,5 +243,5 @@ def as_written(t: Taken) -> Verdicts:
     """Only what is written in this form is offered as an internal action."""
     effect = source(t)
     if effect is not None and effect.texts and any(o.kind == "internal" for o in t.options):
-        right = any(INTERNAL.search(text) for text in effect.texts)
+        right = any(INTERNAL.search(text) or OTHERS_PAY.search(text) for text in effect.texts)
         yield right or f"{effect.me} has no internal action: {' '.join(effect.texts)}"

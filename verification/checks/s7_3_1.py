@@ -73,7 +73,10 @@ def with_its_effect(e: Happening) -> Verdicts:
     effect = " ".join(made.abilities).rstrip(".")
     yield is_reaction(made) or f"{made} is no Emblem-Reaction"
     if effect and texts and not any(LATER.match(text) for text in texts):
-        yield any(effect in text for text in texts) or f'"{effect}" is no effect of {bearer}'
+        yield (
+            any(effect.lower() in text.lower() for text in texts)
+            or f'"{effect}" is no effect of {bearer}'
+        )
 
 
 @check("activate.meaning", "activate")

@@ -139,7 +139,7 @@ class Boards:
             abilities=abilities,
             me=thing.binding.me,
             it=thing.binding.it,
-            duration=thing.duration.value if thing.duration else None,
+            duration=_duration(thing),
         )
 
     def _abilities(self, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
@@ -161,6 +161,13 @@ class Boards:
         made = self._keep(region, lambda: Region(region.name, words, region.face_up), hash(words))
         assert isinstance(made, Region)
         return made
+
+
+def _duration(thing: GameObject) -> str | None:
+    """How long an Emblem lasts; one whose effect is put off lasts until then."""
+    if isinstance(thing.static, AtNext):
+        return f"until {thing.static.phase.value}"
+    return thing.duration.value if thing.duration else None
 
 
 def _of_emblem(thing: GameObject) -> tuple[str, ...]:

@@ -65,9 +65,6 @@ class Aim:
 ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
 """Kinds of choices by which something happens."""
 
-LATER: Final = r"[Aa]t the next (Noon|Dusk|Night)|would draw a card"
-"""Texts that checks do not judge yet: what is put off, another thing instead of drawing."""
-
 BEST: Final = {5: 2, 6: 3, 12: 3}
 """Seeds of games that end soon, for pieces of the patchwork whose first game does not."""
 
@@ -181,7 +178,7 @@ def _deck(aim: Aim, name: str, root: Path) -> DeckList:
 def _about(words: str, name: str, root: Path) -> DeckList:
     """A deck of the shipped cards that speak of something, with the Hero of another deck."""
     texts = ((face, _text(face)) for face in _played(root))
-    cards = [f for f, text in texts if re.search(words, text) and not re.search(LATER, text)]
+    cards = [f for f, text in texts if re.search(words, text)]
     hero = next((face for face in _heroes(root) if re.search(words, _text(face))), None)
     if not cards:
         raise Malformed(Problem("ALT-E062", f"no shipped card speaks of {words}", None))

@@ -1,0 +1,39 @@
+"""What the engine rightly does with newer wordings: no check says that a rule is broken."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.rules import load
+from altered.trace.random_play import pick
+from tests.core_c.test_engine_cases import MIXED, deck_of
+from verification.judge.dispatch import Judge
+from verification.judge.registry import registry
+from verification.observe import plays
+from verification.observe.recorder import Recorder
+
+TEXTS = {
+    "put off": ("{J} I gain 2 boosts. At Night, sacrifice me.", "{J} Draw a card at Noon."),
+    "kept in place": (
+        "I can't leave my Expedition.",
+        "My Expedition can't move forward due to {V}.",
+        "{J} Look at the top card of your deck.",
+    ),
+    **MIXED,
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_no_check_rejects_a_legal_play(name: str) -> None:
+    """A whole game of a deck that says nothing else, judged by every check."""
+    deck = deck_of(*TEXTS[name])
+    rng = SplitMix64(1)
+    recorder = Recorder(protocol.start(load(), (deck, deck)), name, plays.SIGHTS)
+    while legal := protocol.legal(recorder.state):
+        recorder.take(pick(legal, rng), legal)
+    said = Judge(registry().checks).play(plays.ended(recorder, 1))
+    assert [f"{b.check.rule}: {b.words}" for b in said.breaches] == []
+    assert said.crashes == []
+    assert said.met
