@@ -21,6 +21,7 @@ from altered.ability.read_limits import LimitsReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
 from altered.ability.read_past import PastReader, where_it_is
+from altered.ability.read_places import Held, kept_in, zone_in
 from altered.ability.read_plain import PlainReader
 from altered.ability.read_rules import RulesReader
 from altered.ability.read_special import SpecialReader
@@ -364,21 +365,25 @@ class AbilityReader(
 
     # -- would ... instead -----------------------------------------------------------------------
 
-    def w_me_leave(self, zone: Zone) -> Instead:
+    def w_me_leave(self, place: Zone | Held) -> Instead:
         """I would leave a zone."""
-        return Instead(None, zone, zone, leaving=True)
+        return Instead(None, zone_in(place), zone_in(place), leaving=True)
 
-    def w_me_go(self, zone: Zone) -> Instead:
+    def w_me_go(self, place: Zone | Held) -> Instead:
         """I would go to a zone."""
-        return Instead(None, zone, zone)
+        return Instead(None, zone_in(place), zone_in(place))
 
-    def w_leave(self, which: Which, zone: Zone) -> Instead:
+    def w_leave(self, which: Which, place: Zone | Held) -> Instead | No:
         """A Character would leave a zone."""
-        return Instead(which, zone, zone, leaving=True)
+        kept = kept_in(which, place)
+        if isinstance(kept, No):
+            return NO
+        return Instead(kept, zone_in(place), zone_in(place), leaving=True)
 
-    def w_go(self, which: Which, zone: Zone) -> Instead:
+    def w_go(self, which: Which, place: Zone | Held) -> Instead | No:
         """A Character would go to a zone."""
-        return Instead(which, zone, zone)
+        kept = kept_in(which, place)
+        return NO if isinstance(kept, No) else Instead(kept, zone_in(place), zone_in(place))
 
     def w_me_gain(self, name: str) -> InsteadGain:
         """I would gain a status."""
@@ -392,9 +397,9 @@ class AbilityReader(
         """Put it somewhere instead."""
         return NO if goal.into or goal.bottom or goal.zone is Zone.DECK else goal.zone
 
-    def i_go(self, zone: Zone) -> Zone:
+    def i_go(self, place: Zone | Held) -> Zone:
         """It goes somewhere instead."""
-        return zone
+        return zone_in(place)
 
     def i_discard(self) -> Zone:
         """Discard it instead."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
@@ -12,6 +13,7 @@ from altered.ability.tree import (
     Opponent,
     PlayerOf,
     TargetPlayer,
+    Which,
     Who,
     You,
 )
@@ -19,6 +21,30 @@ from altered.state.terms import Side, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Place
+    from altered.ability.tree.terms import Whose
+
+
+@dataclass(frozen=True)
+class Held:
+    """A zone, and whose: "your Reserve"."""
+
+    zone: Zone
+    whose: Whose
+
+
+def zone_in(place: Zone | Held) -> Zone:
+    """The zone, whosever it is."""
+    return place.zone if isinstance(place, Held) else place
+
+
+def kept_in(which: Which, *places: Zone | Held | None) -> Which | No:
+    """The filter, of what these zones of players hold: a card in your Reserve is yours."""
+    for place in places:
+        if isinstance(place, Held):
+            if which.controller not in ("any", place.whose):
+                return NO
+            which = replace(which, controller=place.whose)
+    return which
 
 
 class PlaceReader:
@@ -91,6 +117,14 @@ class PlaceReader:
     def a_zone(self, zone: Zone) -> Zone:
         """A zone whose owner goes without saying (1.4.3.a)."""
         return zone
+
+    def zone_of_yours(self, zone: Zone) -> Held:
+        """Your Reserve."""
+        return Held(zone, "you")
+
+    def zone_of_theirs(self, zone: Zone) -> Held:
+        """An opponent's Reserve."""
+        return Held(zone, "opponent")
 
     def e_mine(self) -> ExpeditionOf:
         """My Expedition."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
 from altered.ability.read_objects import ObjectReader, merged
+from altered.ability.read_places import Held, kept_in, zone_in
 from altered.ability.tree import (
     Action,
     AfterEffect,
@@ -159,9 +160,16 @@ class TriggerReader(ObjectReader):
         """You roll one or more dice."""
         return Draws(who, "roll") if count == "1" else NO
 
-    def leaves_source(self, zone: Zone) -> Leaves:
+    def leaves_source(self, source: Zone | Held) -> Leaves | No:
         """Leaves a zone."""
-        return Leaves(source=zone)
+        return self._leaving(source, None)
+
+    def _leaving(self, source: Zone | Held | None, goal: Zone | Held | None) -> Leaves | No:
+        which = kept_in(Which(), source, goal)
+        if isinstance(which, No):
+            return NO
+        zones = tuple(None if place is None else zone_in(place) for place in (source, goal))
+        return Leaves(None if which == Which() else which, *zones)
 
     def leaves_play(self) -> Leaves:
         """Leaves play."""
@@ -175,23 +183,29 @@ class TriggerReader(ObjectReader):
         """Leaves my Expedition."""
         return Leaves(Which(where="mine"), Zone.EXPEDITION_ZONE)
 
-    def goes(self, goal: Zone, source: Zone | None = None) -> Leaves:
+    def goes(self, goal: Zone | Held, source: Zone | Held | None = None) -> Leaves | No:
         """Goes to a zone from a zone."""
-        return Leaves(None, source, goal)
+        return self._leaving(source, goal)
 
-    def is_discarded(self, source: Zone | None = None) -> Leaves:
+    def is_discarded(self, source: Zone | Held | None = None) -> Leaves | No:
         """Is discarded."""
-        return Leaves(None, source, Zone.DISCARD_PILE)
+        return self._leaving(source, Zone.DISCARD_PILE)
 
     def me_leaves(self, tail: Leaves) -> Trigger | No:
-        """I leave a zone."""
-        if tail.which == Which(controller="you"):
+        """I leave a zone; the zones of its owner go without saying."""
+        told = tail.which or Which()
+        if told.controller == "opponent":
+            return NO
+        if told.controller == "you" and tail.source is Zone.EXPEDITION_ZONE:
             return NO
         return replace(tail, which=None)
 
     def other_leaves(self, which: Which, tail: Leaves) -> Trigger | No:
         """A Character leaves a zone."""
-        both = merged(which, tail.which or Which())
+        told = tail.which or Which()
+        if told.controller == which.controller:
+            told = replace(told, controller="any")
+        both = merged(which, told)
         return NO if isinstance(both, No) else replace(tail, which=both)
 
     def me_sacrificed(self) -> Trigger:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
 from altered.ability.read_objects import merged
+from altered.ability.read_places import Held, kept_in, zone_in
 from altered.ability.tree import (
     AfterEffect,
     All,
@@ -154,9 +155,11 @@ class TurnReader:
         """At the start of each Day: with its Morning."""
         return (AtPhase(Phase.MORNING),)
 
-    def v_puts(self, who: Who, which: Which, goal: Zone) -> Trigger | No:
-        """You put a card from your hand in Reserve."""
-        return NO if goal is Zone.DISCARD_PILE else Puts(who, which, goal)
+    def v_puts(self, who: Who, which: Which, goal: Zone | Held) -> Trigger | No:
+        """You put a card from your hand in Reserve; it goes to its owner's without saying."""
+        zone = zone_in(goal)
+        kept = which if which.controlled_by is not None else kept_in(which, goal)
+        return NO if isinstance(kept, No) or zone is Zone.DISCARD_PILE else Puts(who, kept, zone)
 
     def v_me_leaves_either(self, one: Leaves, other: Leaves) -> tuple[Trigger, ...] | No:
         """I leave the Expedition zone or go to Reserve."""

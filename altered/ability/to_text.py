@@ -66,6 +66,7 @@ from altered.ability.tree import (
 from altered.ability.write_common import by_number, restricted
 from altered.ability.write_counts import each as for_each
 from altered.ability.write_counts import part_of
+from altered.ability.write_moves import instead_text, leaves_text, put_text
 from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, article, as_later, capital, words_of
 from altered.ability.write_special import daily_effect, event_text, passive_text, static_text
 from altered.ability.write_steps import SYMBOL, StepWriter, third
@@ -299,10 +300,9 @@ class AbilityWriter(StepWriter):
             tail = tails.get(trigger.what, "") + (" this way" if trigger.this_way else "")
             return self._does(trigger.who, trigger.what) + tail
         if isinstance(trigger, Leaves):
-            return self._leaves(trigger)
+            return leaves_text(self, trigger)
         if isinstance(trigger, Puts):
-            what = f"{self._does(trigger.who, 'put')} {self.one(trigger.which)}"
-            return f"{what} in {self.zone(trigger.goal)}"
+            return f"{self._does(trigger.who, 'put')} {put_text(self, trigger)}"
         if isinstance(trigger, Gains):
             return self._gains(trigger)
         if isinstance(trigger, Loses):
@@ -354,36 +354,6 @@ class AbilityWriter(StepWriter):
             bare = replace(which, controller="any")
         return f"{self.one(bare)} joins {place}"
 
-    def _leaves(self, trigger: Leaves) -> str:
-        which, source, goal = trigger.which, trigger.source, trigger.goal
-        subject = "I" if which is None else self.one(which)
-
-        def verb(word: str) -> str:
-            return word if which is None else third(word)
-
-        if goal is None:
-            if source is None:
-                return f"{subject} {verb('leave')} play"
-            if which is not None and source is Zone.EXPEDITION_ZONE:
-                if which.controller == "you":
-                    subject = self.one(replace(which, controller="any"))
-                    return f"{subject} leaves your Expeditions"
-                if which.where == "mine":
-                    return f"{self.one(replace(which, where=None))} leaves my Expedition"
-            return f"{subject} {verb('leave')} {self.zone(source)}"
-        origin = "" if source is None else f" from {self.zone(source)}"
-        return f"{subject} {'go' if which is None else 'goes'} to {self.zone(goal)}{origin}"
-
-    def zone(self, zone: Zone) -> str:
-        """A zone in a trigger."""
-        if zone is Zone.RESERVE:
-            return "Reserve"
-        if zone in (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE):
-            return f"the {ZONES[zone]}"
-        if zone not in ZONES:
-            raise NoText(f"no words for {zone.value}")
-        return f"your {ZONES[zone]}"
-
     def _gains(self, trigger: Gains) -> str:
         subject = "I gain" if trigger.which is None else f"{self.one(trigger.which)} gains"
         if trigger.which is not None and (trigger.what, trigger.reaching) == ("boost", 1):
@@ -432,7 +402,7 @@ class AbilityWriter(StepWriter):
         if isinstance(first, Instead | InsteadGain):
             if len(statics) > 1:
                 raise NoText("no words for two replacements on one line")
-            return self._instead(first, condition) + "."
+            return instead_text(self, first, condition) + "."
         text = self.statics(statics)
         if condition is None:
             return ended(capital(text))
@@ -559,25 +529,8 @@ class AbilityWriter(StepWriter):
         verb = "increased" if one.change > 0 else "reduced"
         return f"{subject} {verb} by {words_of(abs(one.change))}"
 
-    def _instead(self, one: Instead | InsteadGain, condition: object) -> str:
-        subject = "I" if one.which is None else self.one(one.which)
-        again = "I" if one.which is None else "it"
-        during = "" if condition is None else f" while {self.condition(condition)}"  # type: ignore[arg-type]
-        if isinstance(one, InsteadGain):
-            verb = "gain" if one.which is None else "gains"
-            what = self._gained(one.instead)
-            return (
-                f"If {subject} would gain {one.status.value}{during}, {again} {verb} {what} instead"
-            )
-        would = "leave" if one.leaving else "go to"
-        thing = "me" if one.which is None else "it"
-        start = f"If {subject} would {would} {self.zone(one.zone)}{during}"
-        owner = "my" if one.which is None else "its"
-        if one.goal is Zone.DISCARD_PILE:
-            return f"{start}, discard {thing} instead"
-        return f"{start}, put {thing} in {owner} owner's {ZONES[one.goal]} instead"
-
-    def _gained(self, what: Gain | GainStatus) -> str:
+    def gained(self, what: Gain | GainStatus) -> str:
+        """What is gained instead: a status, or boosts."""
         if isinstance(what, GainStatus):
             return what.status.value
         return self._counters(what)

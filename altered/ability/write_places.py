@@ -1,4 +1,4 @@
-"""Writers of Expeditions: canonical text."""
+"""Writers of zones and Expeditions: canonical text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import ExpeditionOf, It, Target
 from altered.ability.write_deeds import place
-from altered.ability.write_nouns import NoText, words_of
+from altered.ability.write_nouns import ZONES, NoText, words_of
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.write_nouns import NounWriter
@@ -70,3 +71,14 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
             "opponent": "your opponent's Expeditions",
         }[one.whose]
     raise NoText("no words for this Expedition")
+
+
+def zone_text(zone: Zone, whose: str = "") -> str:
+    """A zone in a trigger; a Reserve goes without saying whose, if it is anybody's."""
+    if zone is Zone.RESERVE and whose[:4] != "your":
+        return "Reserve"
+    if zone in (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE):
+        return f"the {ZONES[zone]}"
+    if zone not in ZONES:
+        raise NoText(f"no words for {zone.value}")
+    return f"{whose or 'your '}{ZONES[zone]}"

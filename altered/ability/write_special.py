@@ -50,6 +50,7 @@ from altered.ability.tree import (
 from altered.ability.write_deeds import own_words, roll_change, what_they_are
 from altered.ability.write_limits import limit_passive, limit_text
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
+from altered.ability.write_places import zone_text
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ def _deed(writer: AbilityWriter, static: Cannot) -> str:
     if kind == "counters":
         return f"{verb} {writer.counters(static.what) if static.what else 'counters'}"
     if static.deed == "go":
-        return f"go to {writer.zone(Zone(static.what))}"
+        return f"go to {zone_text(Zone(static.what))}"
     if static.deed not in _DONE:
         raise NoText(f"no words for what cannot be done: {static.deed}")
     return _DONE[static.deed]

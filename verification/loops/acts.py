@@ -12,6 +12,7 @@ from altered.ability.tree import (
     BeginsWith,
     Create,
     CreatedBy,
+    CreatesMore,
     Delayed,
     Discard,
     Draw,
@@ -27,6 +28,7 @@ from altered.ability.tree import (
     InsteadGain,
     InternalAction,
     Lasting,
+    Look,
     LoseStatus,
     Move,
     MoveCounters,
@@ -53,7 +55,13 @@ from altered.ability.tree import (
 )
 from altered.state.terms import IN_PLAY, Status, Zone
 from verification.loops import moves
-from verification.loops.counters import counters, exchanged_counters, fewer_counters, moved_counters
+from verification.loops.counters import (
+    counters,
+    exchanged_counters,
+    fewer_counters,
+    moved_counters,
+    with_more,
+)
 from verification.loops.effects import Outcome, Seen, TooMany, nothing, outcomes, unique
 from verification.loops.hear import Happening, heard, named
 from verification.loops.kinds import (
@@ -63,7 +71,9 @@ from verification.loops.kinds import (
     WALKED,
     WAY,
     Spot,
+    may_fit,
 )
+from verification.loops.shown import looked_at, what_it_is
 from verification.loops.things import (
     Change,
     about,
@@ -79,6 +89,8 @@ from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Ref, Who
+    from verification.loops.effects import Shown
+    from verification.loops.kinds import Kind
     from verification.loops.world import World
 
 
@@ -133,7 +145,8 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
         case RemoveAny(ref, _, _, name):
             return fewer_counters(world, ref, (name,) if name else sorted(world.counters), seen)
         case GainStatus(ref, status):
-            return to_things(world, ref, seen, lambda s: _status(world, s, status, gain=True))
+            ways = to_things(world, ref, seen, lambda s: _status(world, s, status, gain=True))
+            return with_more(world, ways)
         case LoseStatus(ref, status):
             return to_things(world, ref, seen, lambda s: _status(world, s, status, gain=False))
         case GainOneOf(ref, statuses):
@@ -149,9 +162,14 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
             places = max(places, 2 if world.gigantic else 1)
             most = max(1, bounds(world, amount)[1] or 1)
             made: list[Outcome] = []
+            more = _creates_more(world, world.token(token))
             for change, new in moves.created(world, world.token(token)):
                 one = Outcome(change, frozenset(), seen)
-                made += [about(o, new, most) for o in several(world, one, amount, places)]
+                for o in several(world, one, amount, places):
+                    made.append(about(o, new, most))
+                    if more and o.seen.did:
+                        after = replace(o.seen, it=None, vague=True)
+                        made[-1] = Outcome(o.change, o.many | {change}, after)
             return unique(made)
         case _:
             return _others(world, action, seen)
@@ -189,7 +207,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             return found
         case Delayed(_, effect) | AtNext(_, effect):
             return [did(_waits(world, effect, seen))]
-        case InternalAction(cost, effect):
+        case InternalAction(cost, effect, who):
             from verification.loops.plays import paid
 
             ways = [nothing(replace(seen, did=False))]
@@ -199,6 +217,10 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
                 lost = replace(seen, me=None, it=None)
                 for after in (seen, lost):
                     ways += [way.then(did(replace(one, seen=after))) for one in inside]
+            if isinstance(who, EachPlayer):
+                # Who of them did is open.
+                both = [o.repeated(2) for o in ways]
+                ways = [replace(o, seen=replace(o.seen, did=None)) for o in (*ways, *both)]
             return unique(ways)
         case Either(effects, who):
             if isinstance(who, EachPlayer):
@@ -211,7 +233,10 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             return to_things(world, ref, seen, lambda s: ((ZERO, s),))
         case Reveal(ref):
             shown = heard(world, Happening("note", verbs=frozenset({"reveal"})))
-            return to_things(world, ref, seen, lambda s: ((shown, s),))
+            ways = to_things(world, ref, seen, lambda s: ((shown, s),))
+            return [replace(o, seen=replace(o.seen, shown=what_it_is(o.seen))) for o in ways]
+        case Look(ref):
+            return looked_at(world, ref, seen)
         case GainSubtypes(ref):
             return to_things(world, ref, seen, lambda s: ((ZERO, s),))
         case ExchangeCounters(_, name):
@@ -234,6 +259,16 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
 
 
 # -- single actions --------------------------------------------------------------------------
+
+
+def _creates_more(world: World, token: Kind) -> bool:
+    """Whether more of the tokens may be created than an effect says: any number of them."""
+    new = Spot(token, Zone.EXPEDITION_ZONE)
+    return any(
+        isinstance(static, CreatesMore)
+        and may_fit(replace(static.which, token=None), new, frozenset(), anywhere=True)
+        for _, static in world.statics
+    )
 
 
 def _going(world: World, spot: Spot, zone: Zone, verb: str) -> tuple[Change, ...]:
@@ -330,7 +365,7 @@ def _from_deck(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -
     if key not in known:
         known[key] = _tops(world, *key, "draw" if goal is Zone.HAND else "resupply")
     none = nothing(replace(seen, did=False))
-    seens: dict[Spot | None, Seen] = {}
+    seens: dict[Spot | Shown | None, Seen] = {}
     found = [none]
     for one in known[key]:
         it = one.seen.it

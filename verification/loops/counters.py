@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import AnyNumber, Which
+from altered.ability.tree import AnyNumber, GainsMore, Which
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, nothing, unique
 from verification.loops.hear import Happening, heard
-from verification.loops.kinds import Spot
+from verification.loops.kinds import Spot, may_fit
 from verification.loops.things import ANYWHERE, Change, bounds, single, spots_of, to_things
 from verification.loops.vector import ZERO, Vector, plus, times
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from altered.ability.tree import Amount, Ref
+    from verification.loops.kinds import Kind
     from verification.loops.world import World
 
 
@@ -37,7 +38,7 @@ def counters(
 
     if high is not None:
         none = [nothing(replace(seen, did=False))] if sign < 0 or low == 0 else []
-        return unique([*none, *to_things(world, ref, seen, change(high))])
+        return unique([*none, *with_more(world, to_things(world, ref, seen, change(high)))])
     ways = [nothing(replace(seen, did=False)), *to_things(world, ref, seen, change(max(low, 1)))]
     found: list[Outcome] = []
     for way in ways:
@@ -45,7 +46,48 @@ def counters(
             (p, 1) for p, _ in way.change if p.startswith(f"{name} counters on ") and sign > 0
         }
         found.append(replace(way, many=way.many | frozenset((entry,) for entry in counted)))
-    return unique(found)
+    return unique(with_more(world, found))
+
+
+MORE: Final = "_gained_more"
+"""Where a world keeps what was found out; no field, so it takes no part in comparing worlds."""
+
+
+def gained_more(world: World) -> dict[str, frozenset[Vector]]:
+    """By name, counters of which more may be gained than an effect says: any number of them.
+
+    Each bearer of ``GainsMore`` adds to what is gained, and there may be any number of them.
+    """
+    known: dict[str, frozenset[Vector]] | None = world.__dict__.get(MORE)
+    if known is None:
+        known = world.__dict__[MORE] = {}
+        for bearer, static in world.statics:
+            if isinstance(static, GainsMore) and static.name in world.counters:
+                which = static.which
+                kinds = [k for k in world.kinds if _gains_more(world, which, bearer, k)]
+                units = frozenset(((moves.counter(kind, static.name), 1),) for kind in kinds)
+                known[static.name] = known.get(static.name, frozenset()) | units
+    return known
+
+
+def _gains_more(world: World, which: Which | None, bearer: Kind, kind: Kind) -> bool:
+    if which is None:
+        return kind == bearer
+    spots = (Spot(kind, zone) for zone in world.zones(kind))
+    return any(may_fit(which, spot, frozenset(), anywhere=not which.zones) for spot in spots)
+
+
+def with_more(world: World, ways: Sequence[Outcome]) -> list[Outcome]:
+    """The outcomes in which what is gained may also be more."""
+    units = frozenset[Vector]().union(*gained_more(world).values())
+    if not units:
+        return list(ways)
+    found: list[Outcome] = []
+    for way in ways:
+        raised = {place for v in (way.change, *way.many) for place, number in v if number > 0}
+        more = frozenset(unit for unit in units if unit[0][0] in raised)
+        found.append(replace(way, many=way.many | more))
+    return found
 
 
 def moved_counters(
@@ -64,7 +106,8 @@ def moved_counters(
                 return plus(lost, moves.gains(world, goal, name, n))
 
             unit = plus(moved(2), times(-1, moved(1)))
-            many = frozenset({unit} - {ZERO}) if high is None else frozenset()
+            many = frozenset({unit} - {ZERO}) if high is None else frozenset[Vector]()
+            many |= gained_more(world).get(name, frozenset())
             after = replace(seen, it=None, vague=True, did=None)
             found += [Outcome(moved(n), many, after) for n in (1, high or 1)]
     return unique(found)
@@ -95,5 +138,6 @@ def exchanged_counters(world: World, name: str, seen: Seen) -> list[Outcome]:
     for lost, lost_more in ways(moves.loses):
         for got, got_more in ways(moves.gains):
             many = frozenset({plus(lost_more, got_more)} - {ZERO})
+            many |= gained_more(world).get(name, frozenset())
             found.append(Outcome(plus(lost, got), many, after))
     return unique(found)

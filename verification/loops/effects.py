@@ -11,7 +11,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Cost, Did, EachPlayer, InternalAction, It, Me, Take
+from altered.ability.tree import (
+    Cost,
+    Did,
+    EachPlayer,
+    InternalAction,
+    It,
+    Look,
+    Me,
+    Rest,
+    Reveal,
+    Take,
+)
 from altered.state.terms import Zone
 from verification.loops.vector import ZERO, Vector, plus, times
 
@@ -25,6 +36,17 @@ if TYPE_CHECKING:
 MAX_OUTCOMES: Final = 4_000
 
 
+@dataclass(frozen=True)
+class Shown:
+    """Cards that were looked at or revealed: in which zones they may lie, and how many at most.
+
+    ``number`` is ``None`` without a bound. Which cards they are is left open.
+    """
+
+    zones: tuple[Zone, ...] = ()
+    number: int | None = 0
+
+
 class TooMany(Exception):  # noqa: N818  # it is an answer
     """An ability has more outcomes than we list."""
 
@@ -34,15 +56,17 @@ class Seen:
     """What the words of an effect refer to: ``me`` and ``it`` with how many; ``None`` is nothing.
 
     ``sure`` says that targets were there when the effect was declared, so that it was not skipped.
-    ``vague`` when "it" may be any things at all.
+    ``vague`` when "it" may be any things at all. ``shown`` is what "the rest" is of; ``None`` when
+    that is not clear.
     """
 
     me: Spot | None = None
-    it: Spot | None = None
+    it: Spot | Shown | None = None
     number: int = 1
     did: bool | None = None
     sure: bool = False
     vague: bool = False
+    shown: Shown | None = Shown()
 
 
 @dataclass(frozen=True)
@@ -79,20 +103,49 @@ def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
     """Every outcome of an effect. Raises ``TooMany`` or ``Unmodelled``."""
     found = run(world, effect.steps, seen)
     if effect.modes:
-        # The sum of several modes lies between their extremes: the same outcome each time.
-        ways = [o for mode in effect.modes for o in outcomes(world, mode, seen)]
-        taken: list[Outcome] = []
-        for number in _modes(effect):
-            taken += [replace(o.repeated(number), seen=replace(o.seen, it=None)) for o in ways]
-        if effect.more is not None and effect.repeated:
-            often = frozenset(v for o in ways for v in (o.change, *o.many)) - {ZERO}
-            taken = [Outcome(ZERO, often, replace(seen, it=None, did=None))]
-        if effect.up_to:
-            taken.append(nothing(seen))
-        found = unique([a.then(b) for a in found for b in taken])
+        taken = {one: _taken(world, effect, one) for one in dict.fromkeys(o.seen for o in found)}
+        found = unique([a.then(b) for a in found for b in taken[a.seen]])
     if _has_targets(effect) and not seen.sure:
         found.append(nothing(seen))
     return unique(found)
+
+
+def _taken(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
+    """Every outcome of the modes that are taken.
+
+    The sum of several modes lies between their extremes: the same outcome each time, from whatever
+    another one may have made of "me".
+    """
+    ways = [o for mode in effect.modes for o in outcomes(world, mode, seen)]
+    numbers = _modes(effect)
+    several = max(numbers) > 1 or (effect.more is not None and effect.repeated)
+    mes = dict.fromkeys([seen.me])
+    after = replace(seen, it=None, vague=seen.vague or mentions(effect, It), did=None, sure=False)
+    while several:
+        new = [me for me in dict.fromkeys(o.seen.me for o in ways) if me not in mes]
+        if not new:
+            break
+        mes |= dict.fromkeys(new)
+        starts = [replace(after, me=me) for me in new]
+        ways += [o for start in starts for m in effect.modes for o in outcomes(world, m, start)]
+    if several and mentions(effect, It):
+        starts = [replace(after, me=me) for me in mes]
+        ways += [o for start in starts for m in effect.modes for o in outcomes(world, m, start)]
+    if effect.more is not None and effect.repeated:
+        often = frozenset(v for o in ways for v in (o.change, *o.many)) - {ZERO}
+        taken = [Outcome(ZERO, often, replace(after, me=me)) for me in mes]
+    else:
+        taken = []
+        for number in numbers:
+            for one in unique(ways):
+                # Which mode came last is open when there are several.
+                ends = dict.fromkeys([one.seen.me, *(mes if number > 1 else ())])
+                for me in ends:
+                    end = replace(one.seen, it=None, me=me)
+                    taken.append(replace(one.repeated(number), seen=end))
+    if effect.up_to:
+        taken.append(nothing(seen))
+    return unique(taken)
 
 
 def _modes(effect: Effect) -> tuple[int, ...]:
@@ -146,8 +199,10 @@ def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
     done = [nothing(seen)]
     for place, action in enumerate(step.actions):
         done = unique(
-            [_both(a, b, place) for a in done for b in _act(world, action, _seen_after(a))]
+            [_both(a, b, place, seen) for a in done for b in _act(world, action, _seen_after(a))]
         )
+    if len(step.actions) > 1 and any(isinstance(a, Look | Reveal) for a in step.actions):
+        done = [replace(o, seen=replace(o.seen, shown=None)) for o in done]
     if all(isinstance(a, Take) for a in step.actions):
         done = [replace(o, seen=replace(o.seen, did=seen.did)) for o in done]
     may = step.may and not all(isinstance(a, InternalAction) for a in step.actions)
@@ -159,12 +214,20 @@ def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
     return unique([*after, skipped]) if may else unique(after)
 
 
-def _both(first: Outcome, second: Outcome, place: int) -> Outcome:
-    """Two actions of one step; whether "you do" is open when only one of them was done."""
+def _both(first: Outcome, second: Outcome, place: int, before: Seen) -> Outcome:
+    """Two actions of one step; whether "you do" is open when only one of them was done.
+
+    "It" is then all that both of them are about.
+    """
     both = first.then(second)
-    if place and first.seen.did != second.seen.did:
-        return replace(both, seen=replace(both.seen, did=None))
-    return both
+    if not place:
+        return both
+    after = both.seen
+    if first.seen.did != second.seen.did:
+        after = replace(after, did=None)
+    if first.seen.it != before.it and second.seen.it != first.seen.it:
+        after = replace(after, it=None, vague=True)
+    return both if after == both.seen else replace(both, seen=after)
 
 
 def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
@@ -176,8 +239,11 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
 def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
     """The step any number of times, each time with another "it"."""
     from verification.loops.kinds import may_fit
+    from verification.loops.world import Unmodelled
 
     assert step.for_each is not None
+    if isinstance(step.for_each.these, Rest):
+        raise Unmodelled("something for each of the cards that were shown (Rest)")
     single = replace(step, for_each=None)
     many: set[Vector] = set()
     for spot in world.everything():

@@ -20,6 +20,7 @@ from altered.ability.tree import (
     MovesBackward,
     MovesForward,
     Played,
+    Puts,
     Sacrificed,
     Undergoes,
 )
@@ -178,6 +179,10 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
         case Does(_, deed, which):
             done = thing is not None and is_deed(h, deed, orbs=True)
             return 2 if done and thing is not None and _fits(which, h.old or thing, h.plain) else 0
+        case Puts(_, which, goal):
+            gone = h.kind == "cease" or (h.new is not None and h.new.zone is goal)
+            there = "put" in h.verbs and gone and h.old is not None
+            return 2 if there and h.old is not None and _fits(which, h.old, h.plain) else 0
         case MovesBackward():
             return 2 if h.kind == "marker" else 0
         case MovesForward(_, fails):
@@ -223,6 +228,8 @@ def _fits(which: Which, spot: Spot, plain: Type | None) -> bool:
     """A test of one specific thing asks for its zone only if the filter names one (2.2.1.i)."""
     if which.zones and spot.zone not in which.zones:
         return False
+    if spot.zone is Zone.MANA_ZONE and Type.MANA_ORB in which.types:
+        return True  # whichever card it is
     return may_fit(which, spot, frozenset(), anywhere=True, plain=plain)
 
 

@@ -11,13 +11,20 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Cannot, Does, Draws, Keyword, LoseAbilities, Undergoes
+from altered.ability.tree import (
+    Cannot,
+    Does,
+    Draws,
+    Keyword,
+    LoseAbilities,
+    Rest,
+    Undergoes,
+    Which,
+)
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
-
-    from altered.ability.tree import Which
 
 ANY_VALUE: Final = frozenset(
     """
@@ -87,13 +94,15 @@ MODELLED: Final = {
     "SwitchExpeditions": "ref",
     "MoveMarker": "expedition amount backward",
     "RollDie": "",
+    "Look": "ref",
+    "Rest": "",
     "Activate": "ref trigger",
     "PlayForFree": "ref into who",
     "PlayCheaper": "ref less into who",
     "AfterYou": "",
     "Lasting": "passive duration",
     "NextPlayed": "which duration cheaper effect",
-    "InternalAction": "cost effect",
+    "InternalAction": "cost effect who",
     "GainOneOf": "ref statuses",
     "Take": "ref",
     "Win": "who",
@@ -118,6 +127,7 @@ MODELLED: Final = {
     "Does": "who deed which",
     "Draws": "who what this_way",
     "Creates": "who which",
+    "Puts": "who which goal",
     "Reaction": "triggers effect condition most",
     "QuickAction": "cost effect only_if daily",
     "SpellEffect": "effect",
@@ -132,6 +142,8 @@ MODELLED: Final = {
     "InsteadGain": "which status instead",
     "InsteadLoses": "which loses phase",
     "GainsAgain": "status",
+    "GainsMore": "which name more times",
+    "CreatesMore": "who which more times",
     "OptionalCost": "cost less",
     "AdditionalCost": "cost",
     "ChangeRoll": "more keep add reveals who",
@@ -143,12 +155,7 @@ MODELLED: Final = {
 """Kinds of nodes with the fields whose sense the model has."""
 
 REFUSED: Final = {
-    "CreatesMore": "more tokens than an effect says",
-    "GainsMore": "more counters than an effect says",
     "Later": "a later edition",
-    "Look": "cards that are looked at",
-    "Puts": "the trigger of what players put somewhere",
-    "Rest": "cards that were looked at",
 }
 """Kinds of nodes without a meaning in the model, and why: a test asks that each kind is listed."""
 
@@ -167,6 +174,8 @@ VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll", "revea
 def unknown(node: DataclassInstance) -> str | None:
     """Why the model does not know a node; ``None`` when it does."""
     name = type(node).__name__
+    if isinstance(node, Which) and any(isinstance(one.these, Rest) for one in node.either):
+        return "cards that were shown, or others (Rest)"
     if name in ANY_VALUE:
         return None
     listed = MODELLED.get(name, WITHOUT_COUNTS.get(name))

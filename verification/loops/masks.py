@@ -20,10 +20,12 @@ from altered.ability.tree import (
     ChangeRoll,
     Create,
     CreatedBy,
+    CreatesMore,
     Delayed,
     Effect,
     EntersWith,
     GainsAgain,
+    GainsMore,
     Instead,
     InsteadDoes,
     InsteadGain,
@@ -80,8 +82,10 @@ CHANGING: Final = (
     AdditionalCost
     | ChangeCost
     | ChangeRoll
+    | CreatesMore
     | EntersWith
     | GainsAgain
+    | GainsMore
     | Instead
     | InsteadDoes
     | InsteadGain

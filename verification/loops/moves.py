@@ -104,11 +104,12 @@ def move(
     """The ways in which one thing may go to a zone: change of the counts, and where it is then."""
     found: dict[tuple[Vector, Spot | None], None] = {}
     for zone in _destinations(world, spot, goal):
-        if zone is spot.zone:
+        if zone is spot.zone is Zone.EXPEDITION_ZONE:
             # Within the Expedition zone nothing changes zones, but it may change sides.
             switch = Happening("switch", spot, spot, frozenset({"switch"}))
             found[heard(world, switch), spot] = None
-            continue
+            if zone is goal:
+                continue
         kept = frozenset(marks) if zone is Zone.MANA_ZONE else frozenset()
         if zone is Zone.MANA_ZONE and zone is not goal:
             kept = frozenset({Status.EXHAUSTED})  # as the passive ability leaves it

@@ -7,7 +7,9 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.tree import Which
 from altered.failure import SourceText
+from altered.passive import ask
 from altered.reaction import CheckReactions
 from altered.reaction.emblem import REACTION
 from altered.rules.from_toml import Document
@@ -16,11 +18,12 @@ from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
-from altered.state.terms import Form, Type, Zone
+from altered.state.terms import IN_PLAY, Form, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from altered.ability.tree import Reaction
     from altered.rules.library import Rules
     from altered.scenario.position import Start as Begun
     from altered.state.model import State
@@ -272,6 +275,19 @@ def built(start: Start, rules: Rules, world: World) -> State:
     return state
 
 
+def _spoken_of(state: State, reaction: Reaction, bearer: GameObject) -> int:
+    """What "it" is for a reaction that waits: the first thing that its trigger may be about."""
+    for trigger in reaction.triggers:
+        which = getattr(trigger, "which", None)
+        if isinstance(which, Which):
+            which = replace(which, first=False)
+            for thing in state.objects:
+                here = thing.zone in (which.zones or IN_PLAY)
+                if here and ask.fits(state, thing, which, bearer.controller, bearer.id):
+                    return thing.id
+    return bearer.id
+
+
 def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: World) -> State:
     face = faces.get(one.kind, PLAIN_CARD)
     reserve = one.index >= 100
@@ -303,6 +319,6 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
         controller=one.player,
         face=Face("", Type.EMBLEM, (REACTION,)),
         effect=reaction.effect,
-        binding=Binding(bearer.id, (bearer.id,)),
+        binding=Binding(bearer.id, (_spoken_of(state, reaction, bearer),)),
     )
     return replace(state, objects=(*state.objects, emblem), clock=number + 1)

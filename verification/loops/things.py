@@ -15,6 +15,7 @@ from altered.ability.tree import (
     Me,
     Number,
     Plus,
+    Rest,
     Rolled,
     Target,
     TopOfDeck,
@@ -23,7 +24,7 @@ from altered.ability.tree import (
 )
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 from verification.loops import moves
-from verification.loops.effects import Outcome, Seen, nothing, unique
+from verification.loops.effects import Outcome, Seen, Shown, nothing, unique
 from verification.loops.kinds import PLAIN, Spot, may_fit
 from verification.loops.vector import ZERO, Vector, times
 from verification.loops.world import Unmodelled
@@ -93,6 +94,8 @@ def several(world: World, one: Outcome, amount: Amount, factor: int = 1) -> list
 def spots_of(world: World, which: Which, *, decks: bool = False) -> tuple[Spot, ...]:
     """The spots whose things may fit a filter. Raises ``Unmodelled``."""
     zones = which.zones or IN_PLAY
+    if isinstance(which.these, Rest):
+        raise Unmodelled("cards that were shown as one of two things (Rest)")
     found = tuple(
         s
         for s in world.everything(zones)
@@ -121,7 +124,18 @@ def to_things(
         case It() if seen.vague:
             return [none, any_number(world, Which(zones=ANYWHERE), seen, change)]
         case It():
+            if isinstance(seen.it, Shown):
+                return _shown(world, seen.it, None, seen, change)
             return one_of(seen, seen.it, seen.number, change, own=False)
+        case Rest():
+            return _shown(world, seen.shown, None, seen, change)
+        case Each(Which(these=Rest()) as which):
+            return _shown(world, seen.shown, which, seen, change)
+        case Chosen(Which(these=Rest()) as which, count):
+            _, high = bounds(world, count)
+            fixed = high is not None and not isinstance(count, AnyNumber)
+            number = high * players(ref.who) if fixed and high is not None else None
+            return _shown(world, seen.shown, which, seen, change, number)
         case Target(which, count, up_to) | Chosen(which, count, _, up_to):
             factor = players(ref.who) if isinstance(ref, Chosen) else 1
             low, high = bounds(world, count)
@@ -153,6 +167,36 @@ def to_things(
             return unique(ways)
         case _:
             raise Unmodelled(f"the reference {type(ref).__name__}")
+
+
+def _shown(
+    world: World,
+    shown: Shown | None,
+    which: Which | None,
+    seen: Seen,
+    change: Callable[[Spot], tuple[Change, ...]],
+    most: int | None = None,
+) -> list[Outcome]:
+    """What happens to cards that were shown and fit, at most so many; they may be any cards."""
+    if shown is None:
+        raise Unmodelled("what was shown by several actions at once (Rest)")
+    if Zone.MANA_ZONE in shown.zones:
+        raise Unmodelled("Mana Orbs that were shown (Rest)")
+    number = shown.number if most is None else most
+    spots = tuple(
+        s
+        for s in world.everything(shown.zones)
+        if which is None or may_fit(which, s, world.tracked, anywhere=True)
+    )
+    none = nothing(replace(seen, did=False))
+    if number is None:
+        many = frozenset(one for spot in spots for one, _ in change(spot)) - {ZERO}
+        after = replace(seen, it=None, vague=True, did=None)
+        return [none, Outcome(ZERO, frozenset(many), after)]
+    found = [none]
+    for spot in spots:
+        found += one_of(replace(seen, it=None), spot, number, change, own=False)
+    return unique(found)
 
 
 def one_of(
@@ -201,7 +245,7 @@ def single(world: World, ref: Ref, seen: Seen) -> tuple[Spot, ...]:
     match ref:
         case Me():
             return () if seen.me is None else (seen.me,)
-        case It() if seen.number == 1 and not seen.vague:
+        case It() if seen.number == 1 and not seen.vague and not isinstance(seen.it, Shown):
             return () if seen.it is None else (seen.it,)
         case Target(which, Number(1)) | Chosen(which, Number(1), You()):
             return spots_of(world, which)
