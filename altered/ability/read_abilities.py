@@ -95,6 +95,7 @@ class AbilityReader(
     GivingReader,
     CommonReader,
     CommonNounReader,
+    MeasureReader,
     PlainReader,
     PastReader,
     LimitsReader,

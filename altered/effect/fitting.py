@@ -16,11 +16,18 @@ from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from altered.effect.context import Context
     from altered.effect.picked import Place
     from altered.state.model import GameObject, State
 
 TERRAINS: Final[tuple[Feature, ...]] = ("Forest", "Mountain", "Water")
+_OVERALL: Final[dict[Feature, Callable[[Iterable[int]], int]]] = {
+    "highest statistic": max,
+    "lowest statistic": min,
+    "total statistics": sum,
+}
 FACE_DOWN = Face("", Type.MANA_ORB)
 """What can be seen of a Mana Orb: its type alone (2.2.1.f, 3.1.3.c)."""
 
@@ -62,6 +69,8 @@ def misfit(
         return Refusal("ALT-L074", ("spell.targets",), "another one is meant")
     if not _is_there(state, record, which, context):
         return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
+    if which.terrains and not _is_in(state, record, which):
+        return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Region")
     if which.extreme is not None and not _is_extreme(state, thing, which, context, anywhere):
         return Refusal("ALT-L074", ("spell.targets",), "another one has more, or less")
     if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
@@ -115,8 +124,8 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     if feature == "boosts":
         known = None if isinstance(thing, Hidden) else state.last_known(thing)
         return 0 if known is None else known.count()
-    if feature == "highest statistic":
-        return max(characteristic(state, thing, t) for t in TERRAINS)
+    if feature in _OVERALL:
+        return _OVERALL[feature](characteristic(state, thing, t) for t in TERRAINS)
     place = list(Terrain).index(Terrain(feature))
     living = None if isinstance(thing, Hidden) else state.find(thing)
     if living is not None:
@@ -217,6 +226,13 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
     if which.single_terrain:
         places = tuple(p for p in places if len(_types(state, p)) == 1)
     return any(which.side in (None, side) for _, side in places)
+
+
+def _is_in(state: State, record: GameObject | None, which: Which) -> bool:
+    """Whether it is in a Region with one of the types asked for, or outside of all of those."""
+    places = passive.expeditions_of(state, record) if record is not None else ()
+    here = {terrain for place in places for terrain in _types(state, place)}
+    return here.isdisjoint(which.terrains) is which.outside
 
 
 def _types(state: State, place: Place) -> tuple[Terrain, ...]:

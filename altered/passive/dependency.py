@@ -37,7 +37,14 @@ if TYPE_CHECKING:
 
 Key: TypeAlias = tuple[int, int]
 
-NUMBERS: Final = ("Forest", "Mountain", "Water", "highest statistic")
+NUMBERS: Final = (
+    "Forest",
+    "Mountain",
+    "Water",
+    "highest statistic",
+    "lowest statistic",
+    "total statistics",
+)
 """The features that passive abilities change."""
 
 
@@ -108,7 +115,8 @@ def reads(part: object) -> frozenset[str]:
         found.add("statistics")
     if isinstance(part, Regions):
         found.add("regions")
-    if isinstance(part, InWeakTerrain) or (isinstance(part, Which) and part.single_terrain):
+    placed = isinstance(part, Which) and (part.single_terrain or part.terrains)
+    if isinstance(part, InWeakTerrain) or placed:
         found |= {"regions", "abilities"}  # a Gigantic Character is in two Regions
     if isinstance(part, Which) and (part.keyword or part.lacks or part.where or part.side):
         found.add("abilities")

@@ -187,7 +187,6 @@ OTHER_WORDS = (
     "If you would create one or more tokens, create that many plus one instead.",
     "If you would create one or more tokens, create twice that many instead.",
     "If you would create a Soldier token, create an additional token instead.",
-    "When you put a card from your hand in Reserve — Draw a card.",
     "When you return a card to your hand — I gain 1 boost.",
     "When you return a card from your Reserve to your hand — I gain 1 boost.",
     "When you send a Character to Reserve — I gain 1 boost.",

@@ -31,7 +31,8 @@ def test_a_trigger_keeps_whose_zone_it_is(event: str, whose: str) -> None:
     (ability,) = line.abilities
     assert isinstance(ability, Reaction)
     (trigger,) = ability.triggers
-    assert isinstance(trigger, Leaves | Puts) and trigger.which is not None
+    assert isinstance(trigger, Leaves | Puts)
+    assert trigger.which is not None
     assert trigger.which.controller == whose
     assert line_text(line) == text
 
@@ -42,7 +43,8 @@ def test_a_replacement_keeps_whose_zone_it_is() -> None:
     (ability,) = parse_line(text).abilities
     assert isinstance(ability, Passive)
     static = ability.static
-    assert isinstance(static, Instead) and static.which is not None
+    assert isinstance(static, Instead)
+    assert static.which is not None
     assert static.which.controller == "you"
     assert line_text(parse_line(text)) == text
 

@@ -73,13 +73,24 @@ class Job:
     open: tuple[tuple[int, ...], ...] = ()
 
 
+@dataclass(frozen=True)
+class _Placed:
+    """The rows of a card alone, and by number those that others may have as well."""
+
+    own: tuple[Row, ...]
+    shared: dict[int, Row]
+
+
 _shared: Shared | None = None
+_placed: list[list[_Placed]] = []
+"""The rows of each class, for each place in a set that a card of it may have."""
 
 
 def begin(shared: Shared) -> None:
     """What the blocks look at from now on, in this process and those forked from it."""
     global _shared
     _shared = shared
+    _placed.clear()
 
 
 def filtered(
@@ -209,7 +220,9 @@ def done_block(job: Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
 
 def _of_classes(block: _Block, job: Job) -> None:
     classes, size = block.shared.classes, job.size
-    rows = [[of(one, {0: place}) for place in range(size)] for one in block.shared.rows]
+    needed = frozenset(range(size))
+    if not _placed:
+        _placed.extend(_each_placed(block.shared.rows, [{0: place} for place in range(size)]))
     for rest in combinations_with_replacement(range(job.number, len(classes)), size - 1):
         numbers = (job.number, *rest)
         many = Counter(numbers)
@@ -220,9 +233,37 @@ def _of_classes(block: _Block, job: Job) -> None:
         if block.holds([classes[k].cards[0] for k in numbers]):
             block.counts[HOLDS] += number
             continue
-        together = dict.fromkeys(row for i, k in enumerate(numbers) for row in rows[k][i])
+        placed = [_placed[k][i] for i, k in enumerate(numbers)]
         sets = _sets([combinations(classes[k].cards, n) for k, n in many.items()])
-        block.count(tuple(together), frozenset(range(size)), number, sets)
+        block.count(_together(placed), needed, number, sets)
+
+
+def _each_placed(
+    classes: Sequence[tuple[Row, ...]], places: Sequence[Mapping[int, int]]
+) -> Iterator[list[_Placed]]:
+    """Of each class, its rows with each of these numbers for its cards; the last number is own."""
+    numbers: dict[Row, int] = {}
+    for rows in classes:
+        found: list[_Placed] = []
+        for cards in places:
+            mine = cards[max(cards)]
+            own, shared = list[Row](), dict[int, Row]()
+            for row in of(rows, cards):
+                if row.owner == mine:
+                    own.append(row)
+                else:
+                    shared[numbers.setdefault(row, len(numbers))] = row
+            found.append(_Placed(tuple(own), shared))
+        yield found
+
+
+def _together(placed: Sequence[_Placed]) -> list[Row]:
+    """The rows of some cards, each once; no two of them have the same own number."""
+    own = [row for one in placed for row in one.own]
+    shared: dict[int, Row] = {}
+    for one in placed:
+        shared |= one.shared
+    return [*own, *shared.values()]
 
 
 def _sets(groups: Sequence[Iterable[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
@@ -280,7 +321,7 @@ def _beside(block: _Block, odd: int, merged: Mapping[int, tuple[Merged, ...]]) -
     places = [{0: 0, 1: place} for place in (1, 2)]
     needed = frozenset({1, 2})
     _learn(sums, [one for one, _ in grouped], places, needed, block.shared.effort.rlimit)
-    rows = [[of(seen, cards) for cards in places] for seen in (sums.rows(g) for g, _ in grouped)]
+    rows = [*_each_placed([sums.rows(one) for one, _ in grouped], places)]
     for two in combinations_with_replacement(range(len(cards)), 2):
         many = Counter(two)
         number = prod(comb(len(cards[k]), n) for k, n in many.items())
@@ -289,7 +330,7 @@ def _beside(block: _Block, odd: int, merged: Mapping[int, tuple[Merged, ...]]) -
         if block.holds([odd, *(cards[k][0] for k in two)]):
             block.counts[HOLDS] += number
             continue
-        together = dict.fromkeys(row for i, k in enumerate(two) for row in rows[k][i])
+        together = _together([rows[k][i] for i, k in enumerate(two)])
         sets = _sets([iter([(odd,)]), *(combinations(cards[k], n) for k, n in many.items())])
         # The odd card is there whatever the others do: it belongs to each of their loops.
-        block.count(tuple(together), needed, number, sets)
+        block.count(together, needed, number, sets)

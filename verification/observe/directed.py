@@ -23,7 +23,7 @@ from altered.state.terms import Type
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.observe import plays
 from verification.observe.boards import Boards
-from verification.observe.patchwork import PIECES, pieces
+from verification.observe.patchwork import PIECES, about, pieces
 from verification.observe.recorder import Recorder
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ class Aim:
     day ``idle`` everybody passes. ``heroless`` leaves out the Hero of the first player. With a
     ``piece`` the cards are those of that piece of the patchwork, from 1. ``other`` is which
     value of every reading holds, from 0, the first listed; where there are not so many values,
-    one begins again.
+    one begins again. ``about`` names cards of the patchwork that belong together. A game with
+    ``most`` is left after so many choices.
     """
 
     name: str
@@ -60,6 +61,8 @@ class Aim:
     heroless: bool = False
     piece: int = 0
     other: int | None = None
+    about: str = ""
+    most: int = MAX_CHOICES
 
 
 ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
@@ -116,12 +119,12 @@ def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
     rng = SplitMix64(seed)
     state = opening(rules, aim)
     recorder = Recorder(state, f"directed {name}/{seed}", plays.SIGHTS)
-    for _ in range(MAX_CHOICES if most is None else most):
+    for _ in range(aim.most if most is None else min(most, aim.most)):
         legal = protocol.legal(recorder.state)
         if not legal:
             return plays.ended(recorder, seed)
         recorder.take(chosen(aim, recorder.state, legal, rng), legal)
-    if most is not None:
+    if most is not None or aim.most < MAX_CHOICES:
         return recorder.record(seed)
     text = f"a directed game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
@@ -168,8 +171,9 @@ def decks_of(aim: Aim, root: Path) -> tuple[DeckList, ...]:
 
 
 def _deck(aim: Aim, name: str, root: Path) -> DeckList:
-    if aim.piece:
-        cards = islice(cycle(pieces()[aim.piece - 1]), plays.SIZE - 1)
+    if aim.piece or aim.about:
+        held = about(aim.about) if aim.about else pieces()[aim.piece - 1]
+        cards = islice(cycle(held), plays.SIZE - 1)
         return DeckList(plays.deck(name, root).hero, tuple(cards), name)
     return plays.deck(name, root) if aim.words is None else _about(aim.words, name, root)
 

@@ -20,7 +20,7 @@ KINDS: Final = ("Robot", "Plant", "Animal", "Mage", "Spirit")
 TOGETHER: Final = 14
 APART: Final = 2
 PIECES: Final = TOGETHER + APART
-"""So many decks are made of it; the last ones of texts that are kept apart."""
+"""So many decks are made of the lists; the last ones of texts that are kept apart."""
 
 Line = Annotated[str, Field(strict=True, min_length=1)]
 
@@ -37,10 +37,22 @@ class Lists:
 
 @with_config(ConfigDict(extra="forbid", frozen=True))
 @dataclass(frozen=True, slots=True, kw_only=True)
+class About(Lists):
+    """Texts about one thing, under its name."""
+
+    name: Line
+
+
+@with_config(ConfigDict(extra="forbid", frozen=True))
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Patchwork(Lists):
-    """The whole file; ``apart`` are texts that not every engine plays."""
+    """The whole file; ``apart`` are texts that not every engine plays.
+
+    Each entry of ``about`` is a deck of its own, of texts that belong together.
+    """
 
     apart: Lists
+    about: tuple[About, ...] = ()
 
 
 PATCHWORK: Final[TypeAdapter[Patchwork]] = TypeAdapter(Patchwork)
@@ -48,21 +60,33 @@ PATCHWORK: Final[TypeAdapter[Patchwork]] = TypeAdapter(Patchwork)
 
 @cache
 def pieces(path: Path = FILE) -> tuple[tuple[Face, ...], ...]:
-    """The cards, in PIECES that have some of each type.
+    """The cards of the lists, in PIECES that have some of each type.
 
     Raises:
         Malformed: the file cannot be read.
         AbilityError: a text has no meaning.
 
     """
-    document, problems = read(path, path.parent, PATCHWORK)
-    if document is None:
-        raise Malformed(*problems)
-    held, apart = _faces(document.value), _faces(document.value.apart)
+    known = _read(path)
+    held, apart = _faces(known), _faces(known.apart)
     return (
         *(held[i::TOGETHER] for i in range(TOGETHER)),
         *(apart[i::APART] for i in range(APART)),
     )
+
+
+@cache
+def about(name: str, path: Path = FILE) -> tuple[Face, ...]:
+    """The cards about one thing; none when nothing has that name. Raises as ``pieces`` does."""
+    return next((_faces(one) for one in _read(path).about if one.name == name), ())
+
+
+@cache
+def _read(path: Path) -> Patchwork:
+    document, problems = read(path, path.parent, PATCHWORK)
+    if document is None:
+        raise Malformed(*problems)
+    return document.value
 
 
 def _faces(held: Lists) -> tuple[Face, ...]:

@@ -81,6 +81,15 @@ class Gain:
 
 
 @dataclass(frozen=True)
+class Spread:
+    """Counters dealt out among objects, one by one, as the controller chooses (2.5.e)."""
+
+    ref: Ref
+    amount: Amount
+    name: str = "boost"
+
+
+@dataclass(frozen=True)
 class Remove:
     """Remove counters (2.5.f)."""
 
@@ -356,6 +365,7 @@ Action: TypeAlias = (
     | Discard
     | Sacrifice
     | Gain
+    | Spread
     | Remove
     | RemoveAny
     | MoveCounters

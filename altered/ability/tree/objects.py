@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Compare, Feature, Place, Where, Whose
-    from altered.state.terms import Side, Status, Type, Zone
+    from altered.state.terms import Side, Status, Terrain, Type, Zone
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,8 @@ class Which:
     counters by name, ``lacks`` is a keyword that it does not have, ``extreme`` keeps those with
     the highest or lowest number among all that fit. ``later`` are
     qualities of later editions, which are never played, in their words. ``each_day`` makes
-    ``first`` count over the day, not the Afternoon.
+    ``first`` count over the day, not the Afternoon. ``terrains`` asks for a place in a Region
+    with one of these types, or, ``outside``, with none of them.
     """
 
     types: tuple[Type, ...] = ()
@@ -83,6 +84,8 @@ class Which:
     lacks: str | None = None
     extreme: Extreme | None = None
     later: tuple[str, ...] = ()
+    terrains: tuple[Terrain, ...] = ()
+    outside: bool = False
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,8 @@ Feature = Literal[
     "Water",
     "base cost",
     "highest statistic",
+    "lowest statistic",
+    "total statistics",
     "boosts",
 ]
 Since = Literal["turn", "Afternoon", "Day"]

@@ -14,6 +14,7 @@ core_c = pytest.importorskip("core_c", reason="the C core is not compiled", exc_
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from _pytest.mark import ParameterSet
     from typing_extensions import Buffer
 
     from core_c import DuskState, ExpeditionOutcome, TiebreakOutcome
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 
 RESULT_BYTES = 64
 MOVED = 52
+
+
+def slow(*values: str | set[str]) -> ParameterSet:
+    """A case that the fast tests leave out."""
+    return pytest.param(*values, marks=pytest.mark.slow)
 
 
 def failing(found: dict[str, Agreement]) -> set[str]:
@@ -154,18 +160,18 @@ def test_wins_replaced_by_greater(law: Law) -> None:
     ("name", "old", "new", "expected"),
     [
         ("progress", "and total(p, s, t) > 0", "and total(p, s, t) >= 0", {"progress.every"}),
-        ("progress", "total(p, s, t) > facing", "total(p, s, t) >= facing", {"progress.every"}),
-        ("progress", "region(p, s, t) and", "region(p, s, Water) and", {"progress.every"}),
-        ("progress", "total(opponent(p), s, t)", "total(p, s, t)", {"progress.every"}),
-        ("statistics", "printed(c, t) + boosts(c)", "printed(c, t)", {"statistics.every"}),
-        ("statistics", "here(c) and character(c) and controller", "here(c) and controller",
-         {"statistics.every"}),
+        slow("progress", "total(p, s, t) > facing", "total(p, s, t) >= facing", {"progress.every"}),
+        slow("progress", "region(p, s, t) and", "region(p, s, Water) and", {"progress.every"}),
+        slow("progress", "total(opponent(p), s, t)", "total(p, s, t)", {"progress.every"}),
+        slow("statistics", "printed(c, t) + boosts(c)", "printed(c, t)", {"statistics.every"}),
+        slow("statistics", "here(c) and character(c) and controller", "here(c) and controller",
+             {"statistics.every"}),
         ("statistics", "(place(c) = s or gigantic(c))", "place(c) = s",
          {"statistics.every", "counting.every"}),
         ("arena", "total(p, t) > total(opp", "total(p, t) >= total(opp", set()),
-        ("arena", "total(p, t) > total(opp", "total(p, t) > 1 + total(opp", {"arena.every"}),
-        ("arena", "count t in Terrain: total", "count t in Terrain where t != Water: total",
-         {"arena.every"}),
+        slow("arena", "total(p, t) > total(opp", "total(p, t) > 1 + total(opp", {"arena.every"}),
+        slow("arena", "count t in Terrain: total", "count t in Terrain where t != Water: total",
+             {"arena.every"}),
     ],
 )  # fmt: skip
 def test_changed_terms(

@@ -237,6 +237,7 @@ def test_nothing_else_is_found(broken: Audit, sound: Audit) -> None:
     assert broken.exit_code == 1
 
 
+@pytest.mark.slow
 def test_an_accepted_vacuous_norm_is_no_fault(tmp_path: Path, sound: Audit) -> None:
     """A rule that never applies may itself be an accepted finding about the rules."""
     root = copy(tmp_path / "spec")
@@ -345,13 +346,11 @@ def test_one_rule_alone(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_command_fails_with_the_audit(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Exit code 1 and the fault, as text and as JSON."""
+    """Exit code 1 and the fault, as JSON."""
     root = copy(tmp_path / "spec")
     shutil.rmtree(root / "witnesses")
     with (root / "situations/day.toml").open("a", encoding="utf-8") as file:
         file.write(PLANTED["question"].text)
-    assert run(["audit", "--spec", str(root)]) == 1
-    assert re.search(r"(?m)^Verdict: FAILED, \d+ faults?$", capsys.readouterr().out)
     assert run(["audit", "--spec", str(root), "--json"]) == 1
     faults = json.loads(capsys.readouterr().out)["faults"]
     assert (codes.NO_ANSWER, "situations/day.toml") in [(f["code"], f["file"]) for f in faults]

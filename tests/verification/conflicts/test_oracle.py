@@ -222,7 +222,9 @@ def plain(found: Finding) -> tuple[Env | None, str | None]:
     return {**env, **{v.name: i for v, i in found.arguments}}, found.reached
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, 4))]
+)
 def test_search_equals_enumeration(planted: Planted, part: int) -> None:
     """On random norm sets the search gives each finding, state and argument of the oracle."""
     rng = random.Random(part)

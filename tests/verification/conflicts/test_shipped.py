@@ -261,7 +261,10 @@ def found_in(planted: Planted, question: str) -> set[str]:
     return {f.id for f in search([i for i in inquiries if i.question.id == question], rules)}
 
 
-@pytest.mark.parametrize(("name", "guilty", "file"), GUILTY)
+@pytest.mark.parametrize(
+    ("name", "guilty", "file"),
+    [pytest.param(*one, marks=pytest.mark.slow) if one[0] == ORB_TYPE else one for one in GUILTY],
+)
 def test_without_its_formulas_it_is_gone(
     planted: Planted, shipped: Path, name: str, guilty: str, file: str
 ) -> None:
