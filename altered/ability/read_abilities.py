@@ -11,6 +11,7 @@ from altered.ability.joints import contains, settled
 from altered.ability.read_actions import ActionReader, Goal
 from altered.ability.read_common import CommonReader
 from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
+from altered.ability.read_compared import ComparedReader
 from altered.ability.read_counts import CountReader, times_of
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
@@ -18,6 +19,7 @@ from altered.ability.read_giving import GivingReader
 from altered.ability.read_joined import JoinedReader
 from altered.ability.read_later import LaterReader
 from altered.ability.read_limits import LimitsReader
+from altered.ability.read_measures import MeasureReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
 from altered.ability.read_past import PastReader, where_it_is
@@ -89,6 +91,7 @@ class AbilityReader(
     SpecialReader,
     DeedReader,
     FactReader,
+    ComparedReader,
     CountReader,
     JoinedReader,
     RulesReader,

@@ -212,7 +212,7 @@ class CountReader:
         self, who: Who, ordinal: str, which: Which, each_day: bool, effect: Effect
     ) -> tuple[Ability, ...] | No:
         """When you play your second Spell each Day."""
-        if which.zones or which.controller != "any" or not 1 < int(ordinal) <= LAST_NTH:
+        if which.zones or which.controller != "any" or not 1 <= int(ordinal) <= LAST_NTH:
             return NO
         asked = Measure(Plays(which, who, each_day), "=", Number(int(ordinal)))
         return (Reaction((Played(None, which, who),), effect, asked),)

@@ -70,10 +70,6 @@ class MeasureReader:
         made = self.y_spread(amount, name, ref)
         return NO if isinstance(made, No) else (Step(settled((made,), You())),)
 
-    def y_up_to_x(self, digits: str = "0") -> tuple[int, bool, Amount]:
-        """Choose up to X+1, where X is told right after."""
-        return int(digits), True, unknown_amount()
-
     # -- qualities -------------------------------------------------------------------------------
 
     def y_in(self, *names: str) -> Which:

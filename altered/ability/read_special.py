@@ -188,6 +188,10 @@ class SpecialReader:
         """Gain counters."""
         return Cannot("gain counters")
 
+    def x_lose_any(self) -> Cannot:
+        """Lose counters."""
+        return Cannot("lose counters")
+
     def x_switch(self) -> Cannot:
         """Switch Expeditions."""
         return Cannot("switch")

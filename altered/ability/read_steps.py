@@ -95,8 +95,9 @@ class StepReader:
         return int(digits), False
 
     def at_most_sum(self, amount: Amount) -> tuple[int, bool, Amount]:
-        """Choose up to a number that is counted."""
-        return 0, True, amount
+        """Choose up to a number that is counted; X+1, where X is told right after."""
+        plain: object = amount
+        return (plain.more if isinstance(plain, _Unknown) else 0), True, amount
 
     def same(self) -> bool:
         """The same option multiple times."""
@@ -114,6 +115,8 @@ class StepReader:
         repeated = any(r is True for r in rest)
         told = [r for r in rest if not isinstance(r, bool | Effect)]
         more = many[2] if len(many) == 3 else told[0] if told else None
+        if contains(more, _Unknown) and told:
+            more = told[0]
         if len(modes) < 2 or (more is None and many[0] < 1):
             return NO
         if more is None and many[0] > len(modes) and not repeated:

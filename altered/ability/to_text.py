@@ -274,6 +274,8 @@ class AbilityWriter(StepWriter):
         """A trigger after "When"."""
         if trigger == Joins():
             return "I join the Expedition zone"
+        if trigger == Played():
+            return "I'm played"
         if isinstance(trigger, Does):
             self.preposition = "from"
             return f"{self._does(trigger.who, trigger.deed)} {self.one(trigger.which)}"
@@ -460,6 +462,8 @@ class AbilityWriter(StepWriter):
         listed = symbols[0]
         if len(symbols) > 1:
             listed = f"{', '.join(symbols[:-1])} and {symbols[-1]}"
+        if first.which == Which():
+            return f"{listed} abilities can't activate"
         return f"the {listed} abilities of {self.noun(first.which, many=True)} can't activate"
 
     def _bearers(self, which: Which | None) -> str:
@@ -494,10 +498,11 @@ class AbilityWriter(StepWriter):
         bare = replace(change.which, zones=(), first=False, each_day=False)
         noun = self.noun(bare, many=not change.which.first)
         side = f"{{{abs(change.change.value)}}} {'less' if change.change.value < 0 else 'more'}"
-        if change.which.first and change.who == You():
+        if change.which.first and change.who in (You(), EachPlayer()):
+            who = "you play" if change.who == You() else "each player plays"
             source = self.played_from(zones) if zones else ""
             moment = "Day" if change.which.each_day else "Afternoon"
-            return f"the first {noun} you play{source} each {moment} costs {side}"
+            return f"the first {noun} {who}{source} each {moment} costs {side}"
         if change.who == EachPlayer() and not zones and not change.which.first:
             return f"{noun} cost {side}"
         if change.which.first or change.who not in (You(), Opponent()):
@@ -505,6 +510,7 @@ class AbilityWriter(StepWriter):
         source = ""
         if zones:
             source = self.played_from(zones)
+            source = source if change.who == You() else source.replace("your ", "")
         who = "you play" if change.who == You() else "your opponent plays"
         return f"{noun} {who}{source} cost {side}"
 

@@ -32,6 +32,7 @@ from altered.ability.tree import (
     Plays,
     Rolled,
     Standing,
+    TargetPlayer,
     Which,
     You,
 )
@@ -78,6 +79,10 @@ class ConditionWriter(NounWriter):
         if isinstance(fact, Measure):
             return self._measure(fact)
         if isinstance(fact, Fits):
+            if fact.which == Which(zones=(Zone.EXPEDITION_ZONE,)):
+                return f"{self._is(fact.ref)} in the Expedition zone"
+            if fact == Fits(It(), Which(controller="you")):
+                return "you control it"
             return f"{self._is(fact.ref)} {self._quality(fact.which)}"
         if isinstance(fact, IsFirstPlayer):
             if fact.who == You():
@@ -118,15 +123,19 @@ class ConditionWriter(NounWriter):
         if not (which.types or which.subtypes or self._kinds(which)) and which.token is not True:
             words = self.adjectives(which, other=True)
             bare = " ".join(words)
-            if len(words) == 1 and self.noun(which) == f"{bare} card":
-                return bare
+            if words and self.noun(which) == f"{bare} card" and len(words) < 3:
+                return " and ".join(words)
         return article(self.noun(which))
 
     def _not(self, condition: Condition) -> str:
+        if condition == Fits(It(), Which(controller="you")):
+            return "you don't control it"
         if isinstance(condition, Fits):
             return f"{self._is(condition.ref)} not {self._quality(condition.which)}"
         if condition == IsFirstPlayer(You()):
             return "you are not first player"
+        if isinstance(condition, InRegion):
+            return self._in_region(condition).replace(" is in ", " isn't in ")
         raise NoText("no words for the contrary of this condition")
 
     def _in_region(self, fact: InRegion) -> str:
@@ -178,14 +187,16 @@ class ConditionWriter(NounWriter):
             if has is None:
                 return self._numbers(fact)
             return f"{has} {self._counters_bound(left.name, compare, number)}"
-        if isinstance(left, CardsIn) and left.who == Opponent():
-            where = Which(zones=(left.zone,))
-            if left.zone is Zone.RESERVE:
-                return f"your opponent has {self.quantity(where, compare, number)}"
-            cards = self.quantity(Which(), compare, number)
-            return f"your opponent has {cards} in {self.bare_zone(left.zone)}"
         if isinstance(left, CardsIn) and left.who == You():
             return self._cards_in(left.zone, compare, number)
+        if isinstance(left, CardsIn) and isinstance(left.who, Opponent | TargetPlayer):
+            owner = "your opponent" if left.who == Opponent() else self.player(left.who)
+            where = Which(zones=(left.zone,))
+            if left.zone is Zone.RESERVE:
+                return f"{owner} has {self.quantity(where, compare, number)}"
+            cards = self.quantity(Which(), compare, number)
+            hand = left.zone is Zone.HAND
+            return f"{owner} has {cards} in {'hand' if hand else self.bare_zone(left.zone)}"
         if isinstance(left, BaseStatistics) and compare == ">=":
             among = self.noun(left.which, many=True)
             count = words_of(number)
@@ -219,10 +230,13 @@ class ConditionWriter(NounWriter):
         return f"you control {word} {noun} than {self.player(theirs.controlled_by)}"
 
     def _cards_of_two(self, left: CardsIn, compare: Compare, right: CardsIn) -> str:
-        if left.who != You() or left.zone != right.zone or compare not in ("<", ">"):
+        if left.who != You() or left.zone != right.zone or compare not in ("<", "=", ">"):
             raise NoText("no words for this comparison")
+        where = f"cards in {ZONES[left.zone]}"
+        if compare == "=":
+            return f"you have as many {where} as {self.player(right.who)}"
         word = "less" if compare == "<" else "more"
-        return f"you have {word} cards in {ZONES[left.zone]} than {self.player(right.who)}"
+        return f"you have {word} {where} than {self.player(right.who)}"
 
     def _cards_in(self, zone: Zone, compare: Compare, number: int) -> str:
         if compare == "=" and number == 0 and zone in (Zone.HAND, Zone.RESERVE):

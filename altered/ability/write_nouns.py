@@ -230,6 +230,7 @@ class NounWriter:
 
     def _after(self, which: Which) -> list[str]:
         from altered.ability.write_common import boosts, near
+        from altered.ability.write_measures import in_regions, in_standing, of_statistics
 
         words: list[str] = []
         zones = which.zones
@@ -254,9 +255,13 @@ class NounWriter:
                 }[which.where]
             )
         if which.expedition is not None:
-            words.append(near(self, which.expedition) or f"in {self.expedition(which.expedition)}")
+            there = near(self, which.expedition) or in_standing(which.expedition)
+            words.append(there or f"in {self.expedition(which.expedition)}")
+        words += in_regions(which)
         self.preposition = "in"
-        features = [boosts(self, one) or self.limit(one) for one in which.limits]
+        features = [
+            boosts(self, one) or of_statistics(one) or self.limit(one) for one in which.limits
+        ]
         if which.zero_statistic:
             features.append("a base statistic of 0")
         if which.has_counters:
@@ -340,6 +345,8 @@ class NounWriter:
             "reserve cost": "Reserve Cost",
             "base cost": "Base Cost",
             "highest statistic": "highest statistic",
+            "lowest statistic": "lowest statistic",
+            "total statistics": "total statistics",
             "boosts": "boosts",
         }[feature]
 
@@ -358,6 +365,8 @@ class NounWriter:
         name = self.feature(limit.feature)
         if limit.feature in _STATISTICS:
             sides = {"<=": " or less", ">=": " or more", "=": ""}
+            if not isinstance(limit.amount, Number) and not total:
+                return f"{name} {self.bound(limit.compare, limit.amount)}"
             if not isinstance(limit.amount, Number) or limit.compare not in sides:
                 raise NoText("no words for this bound on a statistic")
             side = sides[limit.compare]

@@ -40,6 +40,7 @@ from altered.ability.tree import (
     PlayForFree,
     Regions,
     SetStatistics,
+    Spread,
     StaysExhausted,
     TargetPlayer,
     ToughBy,
@@ -49,6 +50,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write_deeds import own_words, roll_change, what_they_are
 from altered.ability.write_limits import limit_passive, limit_text
+from altered.ability.write_measures import dealt_out, is_any_card
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
 from altered.ability.write_places import zone_text
 from altered.state.terms import Status, Zone
@@ -203,14 +205,16 @@ def deed_text(writer: StepWriter, action: Action) -> tuple[str, str] | None:
         return "exchange", f"{writer.ref(action.one)} with {writer.ref(action.other)}"
     if isinstance(action, ExchangeCounters) and action.ref == It():
         return "exchange", f"their {writer.counters(action.name)}"
+    if isinstance(action, Spread):
+        return "distribute", dealt_out(writer, action)
     if not isinstance(action, PlayForFree | PlayCheaper):
         return None
     how = "for free"
     if isinstance(action, PlayCheaper):
-        if not isinstance(action.less, Number):
-            raise NoText("no words for this much mana less")
-        how = f"for {{{action.less.value}}} less" if action.less.value else ""
+        how = f"for {{{writer.amount(action.less)}}} less" if action.less != Number(0) else ""
     into = "" if action.into is None else f" in {writer.expedition(action.into)}"
+    if how == "for free" and not into and is_any_card(action.ref):
+        return "immediately play", f"{writer.ref(action.ref)} for free"
     return "play", f"{writer.ref(action.ref)} {how}".rstrip() + into
 
 

@@ -135,7 +135,9 @@ class StepWriter(LastingWriter):
             elif effect.more is not None:
                 told = self.sum(effect.more)
                 plus = f"X+{effect.choose}".removesuffix("+0")
-                count = f"up to {told}" if effect.up_to else f"{plus}, where X is {told}"
+                count = f"{plus}, where X is {told}"
+                if effect.up_to:
+                    count = f"up to {count if effect.choose else told}"
             same = ". You may choose the same option multiple times" if effect.repeated else ""
             modes = " ".join(f"• {self.effect(mode)}." for mode in effect.modes)
             return f"Choose {count}{same}: {modes}".removesuffix(".")

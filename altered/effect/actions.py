@@ -41,12 +41,13 @@ from altered.ability.tree import (
     RollDie,
     Sabotage,
     Sacrifice,
+    Spread,
     SwitchExpeditions,
     Take,
     Tally,
     Win,
 )
-from altered.effect import cards, counters, die, marks, moves, places
+from altered.effect import cards, counters, die, marks, moves, places, spread
 from altered.effect.picked import Hidden
 from altered.effect.plan import Plan
 from altered.effect.refer import card_of, refer
@@ -93,6 +94,8 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return moves.sabotage(state, action, context)
         case Gain():
             return marks.gain(state, action, context)
+        case Spread():
+            return spread.spread(state, action, context)
         case Remove():
             return marks.remove(state, action, context)
         case RemoveAny():

@@ -32,7 +32,7 @@ EVERY: Final = 5
 """One game of so many is played in another mode than that of two players."""
 
 Job = tuple[str, str, int]
-"""What to judge: "game", "directed", "scenario", "further" or "shipped"; its name; its seed."""
+"""What to judge: "game", "directed", "scenario", "further", "otherwise" or "shipped"; name; seed."""
 
 
 @dataclass
@@ -76,7 +76,8 @@ class Workload:
 def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     """What an audit judges: ``games`` random games, all scenarios, all that is shipped.
 
-    Each scenario is played a second time, and then further by chance.
+    Each scenario is played a second time, and then further by chance; and from where it begins,
+    by chance, under the second value of each reading.
 
     Directed games are there for rules that random ones rarely meet. Every fifth game is played
     in another mode, all modes in turn.
@@ -98,7 +99,7 @@ def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     paths = sorted(folder.rglob("*.toml"))
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in paths]
     scenarios = [("scenario", name, 0) for name in names]
-    scenarios += [("further", name, seed) for name in names]
+    scenarios += [(kind, name, seed) for kind in ("further", "otherwise") for name in names]
     directed_ones = [("directed", name, seed) for name, seed in directed.games()]
     return (("shipped", "", 0), *scenarios, *directed_ones, *played)
 
@@ -111,6 +112,8 @@ def record_of(rules: Rules, job: Job, most: int | None = None) -> Record:
     if kind == "directed":
         return directed.game(rules, name, seed, most)
     path = rules.root / "scenarios" / f"{name}.toml"
+    if kind == "otherwise":
+        return plays.otherwise(path, rules.root, directed.read_as(rules, 1), seed)
     return plays.scenario(path, rules.root, rules, seed if kind == "further" else None)
 
 

@@ -9,6 +9,7 @@ its largest value there, and weighted sums are all that a proof looks at.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
@@ -68,6 +69,10 @@ class Seen:
     vague: bool = False
     shown: Shown | None = Shown()
 
+    def __hash__(self) -> int:
+        """Of what there is most to tell apart: very many of them are compared."""
+        return hash((self.me, self.it, self.number, self.did))
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -76,6 +81,14 @@ class Outcome:
     change: Vector = ZERO
     many: frozenset[Vector] = frozenset()
     seen: Seen = Seen()
+
+    def __hash__(self) -> int:
+        """Worked out once: very many of them are compared."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.change, self.many, self.seen))
 
     def then(self, other: Outcome) -> Outcome:
         """Both, one after the other."""
@@ -158,7 +171,16 @@ def _modes(effect: Effect) -> tuple[int, ...]:
 def _has_targets(effect: Effect) -> bool:
     from altered.effect.targets import target_slots
 
-    return bool(effect.modes) or bool(target_slots(effect, ()))
+    kept = _aimed.get(id(effect))
+    if kept is None:
+        # With the effect, so that its id is not used again.
+        aims = bool(effect.modes) or bool(target_slots(effect, ()))
+        kept = _aimed[id(effect)] = (effect, aims)
+    return kept[1]
+
+
+_aimed: dict[int, tuple[Effect, bool]] = {}
+"""Effects that were asked for targets: the same cards are asked about in very many sets."""
 
 
 def run(world: World, steps: tuple[Step, ...], seen: Seen) -> list[Outcome]:

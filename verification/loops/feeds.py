@@ -13,12 +13,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.masks import REGION
-from verification.loops.vector import dot
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from verification.loops.masks import Merged
+    from verification.loops.vector import Vector
 
 _REGION_BITS: Final = (1 << REGION) - 1
 Sum = tuple[tuple[str, int], ...]
@@ -43,7 +42,8 @@ class Sums:
     """Weighted sums of merged counts: each count itself, and those that some proof needed."""
 
     def __init__(self) -> None:
-        self._found: dict[Sum, dict[str, int]] = {}
+        self._found: dict[Sum, None] = {}
+        self._with: dict[str, list[tuple[int, int]]] = {}
 
     def __len__(self) -> int:
         return len(self._found)
@@ -59,13 +59,16 @@ class Sums:
         """Look at one more sum; ``False`` if it is known or empty."""
         new = bool(weights) and weights not in self._found
         if new:
-            self._found[weights] = dict(weights)
+            for place, weight in weights:
+                self._with.setdefault(place, []).append((len(self._found), weight))
+            self._found[weights] = None
         return new
 
     def copy(self) -> Sums:
         """The same sums, to which others may be added."""
         new = Sums()
         new._found = dict(self._found)
+        new._with = {place: list(some) for place, some in self._with.items()}
         return new
 
     def rows(self, rules: Sequence[Merged]) -> tuple[Row, ...]:
@@ -74,13 +77,22 @@ class Sums:
 
     def row(self, one: Merged) -> Row:
         """A rule as bits."""
-        takes = adds = 0
-        for number, weights in enumerate(self._found.values()):
-            value = dot(weights, one.rule.change)
-            takes |= (value < 0) << number
-            grows = value > 0 or any(dot(weights, v) > 0 for v in one.rule.many)
-            adds |= grows << number
+        takes, adds = self._signs(one.rule.change)
+        for further in one.rule.many:
+            adds |= self._signs(further)[1]
         return Row(takes, adds, one.events, one.after, one.eats, one.feeds, one.free, one.owner)
+
+    def _signs(self, change: Vector) -> tuple[int, int]:
+        """The sums that a change lowers, and those that it raises."""
+        values: dict[int, int] = {}
+        for place, count in change:
+            for number, weight in self._with.get(place, ()):
+                values[number] = values.get(number, 0) + weight * count
+        takes = adds = 0
+        for number, value in values.items():
+            takes |= (value < 0) << number
+            adds |= (value > 0) << number
+        return takes, adds
 
 
 def _fewest(rows: Iterable[Row]) -> tuple[Row, ...]:

@@ -30,6 +30,8 @@ from verification.loops.kinds import Spot, may_fit
 from verification.loops.vector import Vector, vector
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from altered.ability.tree import Deed, Trigger, Which
     from verification.loops.world import Listener, World
 
@@ -88,9 +90,24 @@ def heard(world: World, happening: Happening) -> Vector:
     return known[happening]
 
 
+PROBED: Final = "_probed"
+"""Where a world keeps what probes hear; worlds with the same probes may keep it together."""
+
+
 def _heard(world: World, happening: Happening) -> Vector:
+    probed: dict[Happening, dict[str, int]] | None = world.__dict__.get(PROBED)
+    if probed is None:
+        return vector(_places(world.listeners, happening))
+    if happening not in probed:
+        probed[happening] = _places([x for x in world.listeners if x.probe], happening)
+    others = _places([x for x in world.listeners if not x.probe], happening)
+    return vector(probed[happening] | others)
+
+
+def _places(listeners: Iterable[Listener], happening: Happening) -> dict[str, int]:
+    """The marks of the Emblems that the happening makes."""
     found: dict[str, int] = {}
-    for listener in world.listeners:
+    for listener in listeners:
         how = max((_hears(listener, t, happening) for t in listener.reaction.triggers), default=0)
         if how and listener.given:
             # An object may have been given the same reaction any number of times.
@@ -103,7 +120,7 @@ def _heard(world: World, happening: Happening) -> Vector:
             # Two Heroes at most can bear the same reaction, and they never leave.
             hero = listener.kind.type is Type.HERO
             found[once(listener.place) if hero else each(listener.place)] = 2 if hero else 1
-    return vector(found)
+    return found
 
 
 def named(world: World, spot: Spot, trigger: str) -> Vector:

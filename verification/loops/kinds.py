@@ -8,7 +8,8 @@ Both players' objects are counted together (docs/decisions/loops.rst says why th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Number
@@ -105,10 +106,14 @@ class Spot:
     marks: frozenset[Status] = frozenset()
 
     def __hash__(self) -> int:
-        """As for kinds."""
+        """As for kinds, and worked out once."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash((self.kind.name, self.zone, self.marks))
 
-    @property
+    @cached_property
     def place(self) -> str:
         """The name of the count."""
         marks = "".join(f", {MARKS[s]}" for s in Status if s in self.marks)
@@ -116,11 +121,11 @@ class Spot:
 
     def having(self, status: Status) -> Spot:
         """With the status."""
-        return replace(self, marks=self.marks | {status})
+        return Spot(self.kind, self.zone, self.marks | {status})
 
     def lacking(self, status: Status) -> Spot:
         """Without it."""
-        return replace(self, marks=self.marks - {status})
+        return Spot(self.kind, self.zone, self.marks - {status})
 
 
 def may_fit(

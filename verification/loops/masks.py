@@ -41,6 +41,7 @@ from altered.ability.tree import (
 from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.effects import TooMany
+from verification.loops.hear import PROBED
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
 from verification.loops.moves import PAYS_MORE
 from verification.loops.system import Rule, rules_of
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from altered.ability.tree import Static, Trigger
+    from verification.loops.hear import Happening
     from verification.loops.vector import Vector
     from verification.loops.world import World
 
@@ -139,6 +141,8 @@ class Pool:
             self._gigantic |= one.gigantic
             self._tough |= one.tough
         self._statuses, self._counters = frozenset(statuses), frozenset(counters)
+        self._probes = tuple(self._all_probes())
+        self._probed: dict[Happening, dict[str, int]] = {}
 
     def event(self, trigger: Trigger, kind: Kind) -> int:
         """The bit of what a trigger of a bearer listens to."""
@@ -150,12 +154,13 @@ class Pool:
             alone = world(faces, WILD)
             seen = replace(
                 alone,
-                listeners=(*alone.listeners, *self._probes()),
+                listeners=(*alone.listeners, *self._probes),
                 tracked=self._statuses,
                 counters=self._counters,
                 gigantic=self._gigantic,
                 tough=self._tough,
             )
+            seen.__dict__[PROBED] = self._probed
             owners = _owners(seen, faces)
             if len(self._events) > REGION:
                 return None
@@ -190,13 +195,11 @@ class Pool:
     def _bit(self, place: str) -> int:
         return self._bits.setdefault(place, 1 << len(self._bits))
 
-    def _probes(self) -> tuple[Listener, ...]:
-        return tuple(
-            Listener(kind, index, Reaction((trigger,), Effect()), probe=True)
-            for index, (trigger, group) in enumerate(self._events)
-            for kind in (WILD[:1] if group == "any" else WILD)
-            if group in ("any", group_of(kind))
-        )
+    def _all_probes(self) -> Iterator[Listener]:
+        for index, (trigger, group) in enumerate(self._events):
+            for kind in WILD[:1] if group == "any" else WILD:
+                if group in ("any", group_of(kind)):
+                    yield Listener(kind, index, Reaction((trigger,), Effect()), probe=True)
 
     def _merged(self, seen: World, rule: Rule, owners: Mapping[str, int]) -> Merged:
         groups = {kind.name: group_of(kind) for kind in seen.kinds}

@@ -46,6 +46,9 @@ LONG: Final = 1_500
 FORMAT: Final = 2
 """Part of each kept file; a file of another format counts as absent."""
 
+SCENARIOS: Final = frozenset({"scenario", "further", "otherwise"})
+"""The kinds of jobs that begin where a scenario does."""
+
 BROKEN: Final = "ALT-V021"
 
 Lines = dict[str, frozenset[int]]
@@ -199,7 +202,7 @@ def baseline(
             alike = record is not None and agrees(rules, job, record)
             reach[job] = Reach(lines, _met(judge, job, shown[job]), alike)
             _add(file, job, reach[job])
-    about = {job: _about(rules, job) for job in listed if job[0] in {"scenario", "further"}}
+    about = {job: _about(rules, job) for job in listed if job[0] in SCENARIOS}
     lent = frozenset(job for job, one in shown.items() if _is_lent(one))
     return Baseline(shown, reach, _needed(rules, reach), about, lent)
 

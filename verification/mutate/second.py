@@ -37,9 +37,10 @@ def agrees(rules: Rules, job: Job, record: Record) -> bool:
 
     kind, name, _ = job
     try:
-        if kind in {"scenario", "further"}:
+        if kind in {"scenario", "further", "otherwise"}:
             path = rules.root / "scenarios" / f"{name}.toml"
-            from_scenario(read_scenario(path, rules.root, rules), choose, tally)
+            held = directed.read_as(rules, 1) if kind == "otherwise" else rules
+            from_scenario(read_scenario(path, rules.root, held), choose, tally)
         else:
             lockstep(*_opening(rules, job), choose, tally)
     except (DifferError, Failure):

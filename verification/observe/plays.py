@@ -153,6 +153,18 @@ def scenario(
     return of_scenario(read, run(read).choices, seed)
 
 
+def otherwise(path: Path, root: Path, base: Rules, seed: int) -> Record:
+    """Record choices by chance from where a scenario begins.
+
+    ``base`` are the rules, under readings for which the scenario need not be written; its own hold.
+
+    Raises:
+        Malformed: the scenario cannot be read.
+
+    """
+    return of_scenario(read_scenario(path, root, base), (), seed)
+
+
 def of_scenario(read: Scenario, choices: Sequence[Choice], seed: int | None = None) -> Record:
     """Record some choices made from where a scenario begins.
 

@@ -1,0 +1,108 @@
+"""Players compared, what and where things are, common events in other words."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.ability.failure import AbilityError
+from altered.ability.from_text import parse_line
+from altered.ability.to_text import line_text
+from altered.ability.tree import CannotActivate, Leaves, Passive, Played, Reaction, Which
+
+FACTS = {
+    "target opponent has more cards in Reserve than you": (
+        "you have less cards in Reserve than target opponent"
+    ),
+    "target opponent controls more Characters than you": (
+        "you control less Characters than target opponent"
+    ),
+    "target opponent has three or more cards in hand": None,
+    "you have as many cards in hand as your opponent": None,
+    "there are 3 or more counters among cards in your Reserve": None,
+    "you control Characters with three different subtypes": (
+        "the number of different subtypes among Characters you control is 3 or more"
+    ),
+    "I'm not in {V} and you control a Plant": None,
+    "my region has {V}": "my Expedition is in {V}",
+    "no Characters are facing me": "I am facing no Characters",
+    "a Boosted Character is facing me": "I am facing a Boosted Character",
+    "I'm Fleeting and Boosted": None,
+    "I'm neither Fleeting nor Asleep": "I'm not Fleeting and I'm not Asleep",
+    "I'm the only Plant you control": "you control no other Plants",
+    "your deck has ten or less cards": "you have ten or less cards in your deck",
+    "I'm in the Expedition zone": None,
+}
+LINES = {
+    "{J} Target Character gains 1 boost. If you control it, draw a card.": None,
+    "{J} Target Character gains 1 boost. If you don't control it, draw a card.": None,
+    "{J} If you control a Plant, draw a card. If not, Resupply.": (
+        "{J} If you control a Plant, draw a card. Otherwise, Resupply."
+    ),
+    "When a card joins your Reserve — Draw a card.": (
+        "When a card goes to your Reserve — Draw a card."
+    ),
+    "When you play me — Draw a card.": "When I'm played — Draw a card.",
+    "When you play me from Reserve — Draw a card.": "{R} Draw a card.",
+    "When you play your first card each Day — Draw a card.": (
+        "When you play a card, if you have played exactly one card this Day — Draw a card."
+    ),
+    "I can't lose counters.": None,
+    "{J} and {R} abilities can't activate.": None,
+    "The first Spell each player plays each Day costs {1} less.": None,
+    "Your opponents' cards cost {1} more to play from Reserve.": (
+        "Cards your opponent plays from Reserve cost {1} more."
+    ),
+    "My Expedition moves forward only due to {V}.": (
+        "My Expedition can only move forward due to {V}."
+    ),
+}
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_facts(fact: str) -> None:
+    """Each can be played; other words are told back in those that the game prefers."""
+    line = parse_line(f"{{J}} If {fact}, Resupply.")
+    told = line_text(line)
+    assert parse_line(told) == line
+    expected = FACTS[fact]
+    if expected is not None:
+        assert told == f"{{J}} If {expected}, Resupply."
+    elif "not in" not in fact:
+        assert told == f"{{J}} If {fact}, Resupply."
+
+
+@pytest.mark.parametrize("text", LINES)
+def test_lines(text: str) -> None:
+    """The same for whole lines."""
+    line = parse_line(text)
+    assert line_text(line) == (LINES[text] or text)
+    assert parse_line(line_text(line)) == line
+
+
+def test_what_they_mean() -> None:
+    """A trigger without a zone is that of any zone; no filter is every object."""
+    (played,) = parse_line("When you play me — Draw a card.").abilities
+    assert isinstance(played, Reaction)
+    assert played.triggers == (Played(),)
+    (joins,) = parse_line("When another Character joins your Reserve — Draw a card.").abilities
+    assert isinstance(joins, Reaction)
+    (trigger,) = joins.triggers
+    assert isinstance(trigger, Leaves)
+    assert trigger.which is not None
+    assert (trigger.which.controller, trigger.which.other) == ("you", True)
+    (none,) = parse_line("{J} abilities can't activate.").abilities
+    assert none == Passive(CannotActivate(Which(), "join"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My Expedition moves forward due to {V}.",
+        "{J} If target opponent has more cards than you, Resupply.",
+        "{J} If my {V}, {V} and {O} are all 3 or more, Resupply.",
+    ],
+)
+def test_near_misses(text: str) -> None:
+    """One word away it is not playable: nothing is read into it."""
+    with pytest.raises(AbilityError):
+        parse_line(text)
