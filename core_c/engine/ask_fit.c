@@ -293,11 +293,15 @@ static bool is_of_shown(const Core *c, Node which) {
     return these != AE_NONE && kind_of(c, these) == K_Rest;
 }
 
-/* A filter without zones means objects in play (2.2.1.h, 2.2.2.n). */
-static bool is_in_zone(const Core *c, Node which, unsigned zone) {
+/* A filter without zones means objects in play (2.2.1.h, 2.2.2.n): the zones that one means, a bit each. */
+static unsigned zones_of(const Core *c, Node which) {
     Node zones = at(c, which, Which_zones);
-    return len(c, zones) > 0 ? listed(c, zones, zone) : in_play(zone) || is_of_shown(c, which);
+    unsigned all = 0;
+    for (unsigned i = 0; i < len(c, zones); i++) all |= 1u << item(c, zones, i);
+    return all != 0 ? all : is_of_shown(c, which) ? ~0u : (unsigned)IN_PLAY;
 }
+
+static bool is_in_zone(const Core *c, Node which, unsigned zone) { return (zones_of(c, which) >> zone & 1u) != 0; }
 
 /* The filter but for "the highest" and "the lowest" of all that fit. */
 static bool fits_plainly(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {

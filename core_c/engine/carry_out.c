@@ -52,6 +52,7 @@ static void take_away(Engine *e, Id id) {
         memset(&s->emblem[s->thing[i].emblem - 1], 0, sizeof(Emblem));
         s->emblem_count--;
     }
+    take_out(&e->now, (unsigned)i);
     memmove(&s->thing[i], &s->thing[i + 1], (s->thing_count - (unsigned)i - 1) * sizeof(Thing));
     s->thing_count--;
     memset(&s->thing[s->thing_count], 0, sizeof(Thing));
@@ -97,6 +98,7 @@ static void make_thing(Engine *e, Atom *a, Node face) {
     t->owner = (unsigned)owner & 3u;
     t->controller = (unsigned)(a->controller >= 0 ? a->controller : owner) & 3u;
     t->statuses = a->statuses & 15u;
+    add_last(&e->now);
     if (a->counters) {
         t->boosts = a->boosts;
         memcpy(t->other, a->other, sizeof t->other);

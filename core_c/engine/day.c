@@ -94,8 +94,11 @@ static void run_prepare_orbs(Engine *e, const uint16_t *w, unsigned n) {
     unsigned players = order_of(&e->now, order);
     Atoms list;
     list.count = 0;
-    for (unsigned p = 0; p < players; p++)
-        for (unsigned i = 0; i < e->now.s.thing_count; i++) {
+    bool everything = reads(c, R_morning_prepare, V_morning_prepare_everything);
+    unsigned zones = IN_PLAY | 1u << ZONE_MANA_ZONE | (everything ? LIVELY | 1u << ZONE_DISCARD_PILE : 0u);
+    for (unsigned p = 0; p < players; p++) {
+        Bits left = in_zones(&e->now, zones);
+        for (int i; (i = next_in(&left)) >= 0;) {
             const Thing *t = &e->now.s.thing[i];
             if ((t->statuses >> STATUS_EXHAUSTED & 1) == 0 || t->controller != order[p]) continue;
             if (!is_prepared(e, t) || stays_exhausted(e, &e->now, t)) continue;
@@ -105,6 +108,7 @@ static void run_prepare_orbs(Engine *e, const uint16_t *w, unsigned n) {
             a.owner = (int8_t)t->owner;
             push_atom(e, &list, a);
         }
+    }
     if (reads(c, R_morning_prepare, V_morning_prepare_mana_orbs_too))
         perform(e, &list, 3, W_r_morning_prepare, W_r_day_in_brief_morning, W_r_quick_mana_ready);
     else if (reads(c, R_morning_prepare, V_morning_prepare_everything))

@@ -97,8 +97,23 @@ typedef struct {
     Grant grant[AE_GRANTS];
 } Table;
 
+/* Objects as bits of their places in `State.thing` (zones.c). */
+enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 64 };
+typedef struct { uint64_t word[AE_BITS]; } Bits;
+#if AE_SEATS == 2
+typedef uint8_t Index;               /* of an object in `State.thing` */
+#else
+typedef uint16_t Index;
+#endif
+_Static_assert((Index)(AE_OBJECTS - 1) == AE_OBJECTS - 1, "an index holds the place of any object");
+
 /* A state with what was found out about it.  Call `touch` after every change of the state. */
-typedef struct { State s; Table t; } Scene;
+typedef struct {
+    State s;
+    Bits lying[AE_ZONES];            /* which objects lie in each zone */
+    Index hint[AE_HINTS];            /* where an object may be, by the last bits of its number */
+    Table t;
+} Scene;
 static inline void touch(Scene *v) { v->t.valid = v->t.collected = 0; }
 /* The same when no object came, went or changed its zone: the units are still those that were found. */
 static inline void touch_marks(Scene *v) { v->t.valid = 0; }
@@ -221,13 +236,23 @@ typedef struct {
 } Atom;
 typedef struct { Atom at[AE_ATOMS]; unsigned count; } Atoms;
 
+/* zones.c */
+enum { IN_PLAY = 1 << ZONE_EXPEDITION_ZONE | 1 << ZONE_HERO_ZONE | 1 << ZONE_LANDMARK_ZONE,
+       LIVELY = IN_PLAY | 1 << ZONE_RESERVE | 1 << ZONE_LIMBO }; /* where abilities may work, Emblems too */
+static void look_at_all(Scene *v);                               /* after objects changed in other ways than these: */
+static void add_last(Scene *v);
+static void drop_last(Scene *v);
+static void take_out(Scene *v, unsigned i);
+static Bits in_zones(const Scene *v, unsigned zones);            /* zones: a bit each */
+static inline int next_in(Bits *left);                           /* -1 when none is left */
+static int index_of(const Scene *v, Id id);                      /* its place in State.thing, or -1 */
+
 /* game.c: objects, seats, the agenda, events, atoms */
 static Atom atom(unsigned kind, int player, uint16_t verb);      /* everything else none; verb 0: no verbs */
 static void add_verb(Atom *a, uint16_t verb);
 static bool has_verb(const Atom *a, uint16_t verb);
 static Atom *push_atom(Engine *e, Atoms *list, Atom a);          /* null and AE_EXHAUSTED when full */
 static Thing *find(Scene *v, Id id);                             /* living object, or null */
-static int index_of(const Scene *v, Id id);                      /* its place in State.thing, or -1 */
 static const Past *past_of(const Scene *v, Id id);               /* last-known record, or null */
 static const Thing *last_known(Scene *v, Id id);                 /* living, or as it was last */
 static const Emblem *emblem_of(const Scene *v, const Thing *t);

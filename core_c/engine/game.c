@@ -7,20 +7,7 @@
 /* -- objects ------------------------------------------------------------------------------------- */
 
 static inline bool in_play(unsigned zone) {
-    return ((1u << ZONE_EXPEDITION_ZONE | 1u << ZONE_HERO_ZONE | 1u << ZONE_LANDMARK_ZONE) >> (zone & 31u) & 1u) != 0;
-}
-
-/* Objects lie in the order of their numbers: the place by halving. */
-static int index_of(const Scene *v, Id id) {
-    const Thing *first = v->s.thing, *found = first;
-    unsigned left = v->s.thing_count;
-    if (left == 0) return -1;
-    while (left > 1) { /* without a branch on what is found: it would be guessed wrong half of the time */
-        unsigned half = left / 2;
-        found += found[half].id <= id ? half : 0;
-        left -= half;
-    }
-    return found->id == id ? (int)(found - first) : -1;
+    return ((unsigned)IN_PLAY >> (zone & 31u) & 1u) != 0;
 }
 
 static Thing *find(Scene *v, Id id) {

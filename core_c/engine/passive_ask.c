@@ -334,10 +334,11 @@ static int further(Engine *e, Scene *v, Place p) {
 /* Whether a Defender is present in the Expedition, in Dusk; a Gigantic one is in both. */
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side) {
     if (v->s.phase != PHASE_DUSK) return false;
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         Places places;
-        if (t->zone != ZONE_EXPEDITION_ZONE || t->controller != player || !has_keyword(e, v, t->id, W_defender)) continue;
+        if (t->controller != player || !has_keyword(e, v, t->id, W_defender)) continue;
         expeditions_of(e, v, t->id, &places);
         if (is_among(&places, place_at(player, side))) return true;
     }
@@ -444,9 +445,10 @@ static int changed_limit(Engine *e, Scene *v, const Unit *u, int bound) {
 static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
     const Core *c = e->core;
     int bound = limit_of_rules(c, reserve ? L_night_reserve : L_night_landmarks);
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits heroes = in_zones(v, 1u << ZONE_HERO_ZONE);
+    for (int i; (i = next_in(&heroes)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if (t->zone != ZONE_HERO_ZONE || t->controller != player) continue;
+        if (t->controller != player) continue;
         bound = cost_of(at(c, t->face, reserve ? Face_reserve_limit : Face_landmark_limit));
         break;
     }

@@ -88,9 +88,9 @@ static void add_emblem_unit(Engine *e, Scene *v, const Thing *t) {
 static void collect_units(Engine *e, Scene *v) {
     v->t.unit_count = 0;
     v->t.listening = 0;
-    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
+    Bits left = in_zones(v, LIVELY);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &v->s.thing[i];
-        if (t->zone == ZONE_MANA_ZONE || t->zone == ZONE_DISCARD_PILE) continue;
         unsigned heard = t->zone == ZONE_RESERVE ? support_triggers_of(e->core, t->face) : triggers_of(e->core, t->face);
         v->t.listening = (uint16_t)(v->t.listening | heard);
         if (in_play(t->zone)) {
@@ -196,10 +196,9 @@ static void applies_to(Engine *e, Scene *v, const Unit *u, Footprint *out) {
     if (which != AE_NONE) {
         Picks room;
         Ctx c = said_ctx(v, u, &room);
-        for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
-            const Thing *t = &v->s.thing[i];
-            if (in_play(t->zone) && fits(e, v, t->id, which, &c, false)) add_mark(e, out, t->id);
-        }
+        Bits left = in_zones(v, IN_PLAY);
+        for (int i; (i = next_in(&left)) >= 0 && !failed(e);)
+            if (fits(e, v, v->s.thing[i].id, which, &c, false)) add_mark(e, out, v->s.thing[i].id);
         return;
     }
     const Emblem *m = u->emblem == 0 ? NULL : &v->s.emblem[u->emblem - 1];

@@ -147,15 +147,15 @@ static void list_turn_decision(Engine *e, const uint16_t *w, unsigned n, Options
     if (seat->passed) return;
     int orbs = ready_orbs(v, player);
     for (unsigned i = 0; i < seat->hand_count; i++) list_card(e, v, out, player, seat->hand[i], NULL, orbs);
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits left = in_zones(v, 1u << ZONE_RESERVE);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if (t->zone == ZONE_RESERVE && t->controller == player && t->card != AE_NO_CARD)
+        if (t->controller == player && t->card != AE_NO_CARD)
             list_card(e, v, out, player, t->card, t, orbs);
     }
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
-        const Thing *t = &v->s.thing[i];
-        if (t->controller == player && (t->zone == ZONE_RESERVE || in_play(t->zone))) list_quick(e, v, out, player, t, orbs);
-    }
+    left = in_zones(v, IN_PLAY | 1u << ZONE_RESERVE);
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (v->s.thing[i].controller == player) list_quick(e, v, out, player, &v->s.thing[i], orbs);
     offer(e, out, W_pass, player);
 }
 

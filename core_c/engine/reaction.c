@@ -167,7 +167,8 @@ static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *don
     unsigned mask = triggered(done);
     evaluate(e, before);
     if (before->t.plain && (before->t.listening & mask) == 0) return;
-    for (unsigned i = 0; i < before->s.thing_count && !failed(e); i++) {
+    Bits left = in_zones(before, LIVELY);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];
         Node abilities[AE_ABILITIES];
         if (!may_react(t) || !may_be_triggered(e, before, t, mask)) continue;
@@ -280,9 +281,9 @@ static void shifts(Engine *e, Scene *before, Atoms *seen) {
     evaluate(e, before);
     evaluate(e, after);
     if (before->t.plain && after->t.plain) return; /* nothing gains or loses Gigantic */
-    for (unsigned i = 0; i < before->s.thing_count && !failed(e); i++) {
+    Bits left = in_zones(before, 1u << ZONE_EXPEDITION_ZONE);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];
-        if (t->zone != ZONE_EXPEDITION_ZONE) continue;
         const Thing *here = find(after, t->id);
         bool switched = false;
         if (here == NULL || here->side == AE_NO_SIDE) continue;
@@ -325,7 +326,8 @@ static void first_played(Engine *e, Scene *before, const Atoms *done) {
         const Atom *a = &done->at[i];
         const Thing *spell = has_verb(a, W_declare) && a->made != 0 ? find(&e->now, a->made) : NULL;
         if (spell == NULL || at(c, spell->face, Face_type) != TYPE_SPELL) continue;
-        for (unsigned k = 0; k < before->s.thing_count; k++) {
+        Bits left = in_zones(before, LIVELY);
+        for (int k; (k = next_in(&left)) >= 0;) {
             const Thing *t = &before->s.thing[k];
             Node abilities[AE_ABILITIES];
             if (!may_react(t) || !may_be_triggered(e, before, t, T_PLAYED)) continue;

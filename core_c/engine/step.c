@@ -79,6 +79,8 @@ static void remember_scene(Scene *to, const Scene *from) {
     memcpy(&to->s, &from->s, offsetof(State, past));
     memcpy(to->s.past, from->s.past, from->s.past_count * sizeof(Past));
     memcpy(to->s.thing, from->s.thing, from->s.thing_count * sizeof(Thing));
+    memcpy(to->lying, from->lying, sizeof to->lying);
+    memcpy(to->hint, from->hint, sizeof to->hint);
     remember_table(to, &from->t);
 }
 
