@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Effect, Happened, Keyword, Passive, Reaction, Token
+from altered.ability.tree import Effect, Happened, Keyword, Passive, Reaction, Rest, Token, Which
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.mode.from_toml import load_mode
@@ -21,8 +21,8 @@ from altered.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face
-from altered.state.terms import BOOST, Side, Status, Terrain, Type
-from core_c.vocabulary import kinds, mark, node_fields, ordinal, words
+from altered.state.terms import BOOST, IN_PLAY, Side, Status, Type, Zone
+from core_c.vocabulary import ASKED, kinds, mark, node_fields, ordinal, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -132,6 +132,8 @@ class Book:
             parts |= self._repeated(value)
         self._note_counters(value)
         more: tuple[int, ...] = _contents(value) if isinstance(value, Face) else ()
+        if isinstance(value, Which):
+            more = _asked(value)
         if isinstance(value, Happened):
             more = (self.events.get(of_nobody(value.event), NONE),)
         return self.put([kind, *parts.values(), *more])
@@ -229,6 +231,22 @@ def _contents(face: Face) -> tuple[int, int, int]:
         for place, kind in enumerate(shown)
     ]
     return (sum(flags), _triggers(face.abilities), _triggers(face.support))
+
+
+def _asked(which: Which) -> tuple[int, int, int]:
+    """What a filter asks, which zones it means and which types, so that the core asks no more.
+
+    A filter without zones means objects in play (2.2.1.h, 2.2.2.n), one of shown cards any.
+    """
+    default = Which()
+    asks = sum(
+        1 << bit
+        for bit, names in enumerate(ASKED.values())
+        if any(getattr(which, name) != getattr(default, name) for name in names)
+    )
+    anywhere = isinstance(which.these, Rest)
+    zones = which.zones or (tuple(Zone) if anywhere else IN_PLAY)
+    return (asks, _mask(zones), _mask(which.types))
 
 
 def _triggers(box: Sequence[Ability]) -> int:
@@ -334,5 +352,5 @@ def _regions(book: Book, state: State) -> tuple[list[int], list[int]]:
     return [word for row in rows for word in row], cards
 
 
-def _mask(types: Sequence[Terrain]) -> int:
-    return sum(1 << ordinal(terrain) for terrain in types)
+def _mask(members: Sequence[Enum]) -> int:
+    return sum(1 << bit for bit in {ordinal(member) for member in members})

@@ -18,7 +18,7 @@ static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) 
             if (is_hidden(c->shown[i]) && fits(e, v, c->shown[i], which, c, false)) add_ref(e, out, c->shown[i]);
         return;
     }
-    if (!listed(e->core, at(e->core, which, Which_zones), ZONE_HAND)) return;
+    if ((zones_of(e->core, which) >> ZONE_HAND & 1u) == 0) return;
     unsigned players = order_of(v, order);
     for (unsigned p = 0; p < players; p++) {
         const Seat *seat = &v->s.seat[order[p]];
@@ -31,7 +31,7 @@ static void objects_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out)
     Bits left = in_zones(v, zones_of(e->core, which));
     out->count = 0;
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);)
-        if (fits(e, v, v->s.thing[i].id, which, c, false)) add_ref(e, out, v->s.thing[i].id);
+        if (fits_there(e, v, &v->s.thing[i], which, c)) add_ref(e, out, v->s.thing[i].id);
 }
 
 /* The same, only counted. */
@@ -40,7 +40,7 @@ static int count_fitting(Engine *e, Scene *v, Node which, const Ctx *c) {
     Bits left = in_zones(v, zones_of(e->core, which));
     int found = 0;
     cards.count = 0;
-    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) found += fits(e, v, v->s.thing[i].id, which, c, false);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) found += fits_there(e, v, &v->s.thing[i], which, c);
     hidden_of(e, v, which, c, &cards);
     return found + (int)cards.count;
 }

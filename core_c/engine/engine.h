@@ -83,14 +83,17 @@ typedef struct {
 typedef struct {
     Id bearer, me;
     Node words, condition;        /* the static; AE_NONE */
-    uint8_t place, controller, emblem, holds; /* emblem: 1 + index, 0 none; holds: condition true */
-    uint8_t modifies, applied;
+    uint8_t place, controller, emblem, modifies; /* emblem: 1 + index, 0 none */
 } Unit;
 
+/* What was found out about a state.  It is found in parts, each when it is first asked for: the units
+ * (`collected`), what all of them make of faces and Regions (`valid`), which conditions hold (`asked`). */
 typedef struct {
     uint8_t valid, plain, unit_count, grant_count; /* plain: no unit modifies, faces are those printed */
-    uint8_t collected, reserved;         /* whether `unit` and `listening` are those of the printed faces */
+    uint8_t collected, writes;           /* whether `unit` is of the printed faces; ABOUT_...: what units change */
     uint16_t listening;                  /* triggers of all printed reactions that may work */
+    uint64_t kinds;                      /* of the words of units: a bit for each, shared by some kinds */
+    uint64_t asked, held;                /* units whose condition was asked for; those for which it holds */
     uint8_t terrains[AE_REGIONS];        /* types of each Region now */
     FaceNow face[AE_OBJECTS];            /* parallel to State.thing */
     Unit unit[AE_UNITS];                 /* every unit, by timestamp */
@@ -114,9 +117,16 @@ typedef struct {
     Index hint[AE_HINTS];            /* where an object may be, by the last bits of its number */
     Table t;
 } Scene;
-static inline void touch(Scene *v) { v->t.valid = v->t.collected = 0; }
+static inline void touch(Scene *v) {
+    v->t.valid = v->t.collected = 0;
+    v->t.asked = 0;
+}
 /* The same when no object came, went or changed its zone: the units are still those that were found. */
-static inline void touch_marks(Scene *v) { v->t.valid = 0; }
+static inline void touch_marks(Scene *v) {
+    v->t.valid = 0;
+    v->t.asked = 0;
+}
+enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8 }; /* what units read and write */
 
 typedef struct {
     uint16_t kind, rules[AE_EVENT_RULES];
@@ -328,7 +338,8 @@ static bool is_first(Engine *e, Scene *v, Node which, int player, int controller
 static void remember_plays(Engine *e, const Atoms *done);
 
 /* passive.c: altered/passive/ */
-static void evaluate(Engine *e, Scene *v);                       /* fills v->t when it is not valid */
+static void find_units(Engine *e, Scene *v);                     /* units, and everything if they give or take abilities */
+static void evaluate(Engine *e, Scene *v);                       /* everything but conditions */
 static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */
 static const FaceNow *modified_face(Engine *e, Scene *v, Id thing);  /* the same if anything modifies faces, else null */
 static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* printed, then granted; also of the past */
@@ -336,7 +347,9 @@ static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name);
 static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name);
 static void statistics(Engine *e, Scene *v, Id thing, int out[3]);
 static unsigned terrains(Engine *e, Scene *v, unsigned place);   /* mask */
-static const Unit *working(Engine *e, Scene *v, unsigned *count);/* all units; look at `holds` */
+static const Unit *all_units(Engine *e, Scene *v, unsigned *count);
+static bool works(Engine *e, Scene *v, unsigned unit);           /* whether the condition of a unit holds */
+static uint64_t kind_bit(unsigned kind);                         /* in Table.kinds */
 static Ctx unit_ctx(const Engine *e, const Scene *v, const Unit *u, Picks *room);
 static unsigned working_abilities(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* places are indices */
 static Use which_ability(Engine *e, Scene *v, const Thing *t, unsigned place); /* count 0 */

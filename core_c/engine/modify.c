@@ -163,9 +163,9 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
 /* The passive abilities that replace, each at most once; true when one applied. */
 static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
     for (unsigned i = 0; i < count && i < 64; i++) {
-        if (!units[i].holds || (*used >> i & 1) != 0 || !replaces(kind_of(e->core, units[i].words))) continue;
+        if ((*used >> i & 1) != 0 || !replaces(kind_of(e->core, units[i].words)) || !works(e, v, i)) continue;
         if (instead(e, v, &units[i], a, drop)) {
             *used |= (uint64_t)1 << i;
             cite(a, W_r_ability_passive);
@@ -179,7 +179,9 @@ static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
 /* Whether some unit could replace at all: mostly there is none. */
 static bool any_instead(Engine *e, Scene *v) {
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
+    uint64_t sought = kind_bit(K_Instead) | kind_bit(K_InsteadGain) | kind_bit(K_InsteadLoses) | kind_bit(K_GainsMore) | kind_bit(K_InsteadDoes);
+    if ((v->t.kinds & sought) == 0) return false;
     for (unsigned i = 0; i < count; i++)
         if (replaces(kind_of(e->core, units[i].words))) return true;
     return false;

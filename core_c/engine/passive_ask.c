@@ -11,9 +11,9 @@ typedef struct { const FaceNow *face; const Past *gone; unsigned granted, lost; 
 static Made made_of(Engine *e, Scene *v, const Thing *t) {
     Made m = {NULL, NULL, 0, 0};
     size_t place = ((uintptr_t)t - (uintptr_t)v->s.thing) / sizeof *t; /* mostly a living object of this scene */
-    evaluate(e, v);
+    find_units(e, v);
     int i = place < v->s.thing_count ? (int)place : index_of(v, t->id);
-    if (i >= 0 && v->t.plain) return m;
+    if (i >= 0 && (v->t.writes & ABOUT_ABILITIES) == 0) return m;
     if (i >= 0) {
         m.face = &v->t.face[i];
         m.granted = m.face->granted_count;
@@ -91,14 +91,23 @@ static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name) {
     return total;
 }
 
+/* Whether any unit may change statistics: else all are as printed. */
+static bool changes_statistics(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.writes & ABOUT_STATISTICS) != 0;
+}
+
 /* Other objects than Characters have none, which reads as 0 (2.2.9.c, 2.3.1.f). */
 static void statistics(Engine *e, Scene *v, Id thing, int out[3]) {
     const Thing *t = last_known(v, thing);
     bool has = false;
     out[0] = out[1] = out[2] = 0;
     if (t == NULL || at(e->core, base_face(e->core, t), Face_type) != TYPE_CHARACTER) return;
-    const FaceNow *now = face_now(e, v, t);
-    if (now != NULL) {
+    bool living = find(v, thing) != NULL;
+    if (living && !changes_statistics(e, v)) {
+        has = printed_statistics(e->core, base_face(e->core, t), out);
+    } else if (living) {
+        const FaceNow *now = face_now(e, v, t);
         has = now->has_statistics != 0;
         for (unsigned k = 0; k < 3; k++) out[k] = now->statistics[k];
     } else {
@@ -119,8 +128,8 @@ static Use which_ability(Engine *e, Scene *v, const Thing *t, unsigned place) {
         return (Use){at(c, face, Face_name), (uint16_t)place, t->controller, t->zone == ZONE_RESERVE ? 0xFD : 0xFE, 0};
     unsigned printed = len(c, at(c, face, Face_abilities));
     int i = index_of(v, t->id);
-    evaluate(e, v);
-    if (place < printed || !in_play(t->zone) || i < 0 || v->t.plain || place - printed >= v->t.face[i].granted_count)
+    find_units(e, v);
+    if (place < printed || !in_play(t->zone) || i < 0 || (v->t.writes & ABOUT_ABILITIES) == 0 || place - printed >= v->t.face[i].granted_count)
         return (Use){t->id, (uint16_t)place, 0xFF, 0xFF, 0};
     const Grant *g = &v->t.grant[v->t.face[i].granted[place - printed]];
     return (Use){t->id, g->bearer, g->place, g->which, 0};
@@ -160,10 +169,11 @@ static void count_use(Engine *e, Use key) {
 /* The next unit of that kind, whose condition holds; start with `at_` 0. */
 static const Unit *next_working(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
+    if ((v->t.kinds & kind_bit(kind)) == 0) return NULL;
     while (*at_ < count) {
-        const Unit *u = &units[(*at_)++];
-        if (u->holds && kind_of(e->core, u->words) == kind) return u;
+        unsigned i = (*at_)++;
+        if (kind_of(e->core, units[i].words) == kind && works(e, v, i)) return &units[i];
     }
     return NULL;
 }
@@ -453,10 +463,10 @@ static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
         break;
     }
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
     for (unsigned i = 0; i < count; i++) {
         uint16_t kind = kind_of(c, units[i].words);
-        if (!units[i].holds || (kind != K_ChangeLimit && kind != K_ChangeLimitBy && kind != K_SetLimit)) continue;
+        if ((kind != K_ChangeLimit && kind != K_ChangeLimitBy && kind != K_SetLimit) || !works(e, v, i)) continue;
         if (is_limit_of(e, v, &units[i], reserve, player)) bound = changed_limit(e, v, &units[i], bound);
     }
     return bound > 0 ? bound : 0;

@@ -2,7 +2,7 @@
  * of `altered/passive/dependency.py`. */
 #include "engine.h"
 
-enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8, TREE_DEPTH = 64 };
+enum { TREE_DEPTH = 64 };
 
 static unsigned own_questions(const Core *c, Node n) {
     uint16_t feature = AE_NONE;
@@ -47,18 +47,6 @@ static unsigned what_it_reads(Engine *e, Node n, unsigned depth) {
             for (unsigned i = 0; i < len(c, part); i++) found |= what_it_reads(e, item(c, part, i), depth - 1);
     }
     return found;
-}
-
-static unsigned what_it_writes(const Core *c, Node words) {
-    switch (kind_of(c, words)) {
-    case K_ChangeStatistics:
-    case K_EqualHighest:
-    case K_SetStatistics: return ABOUT_STATISTICS;
-    case K_GrantSubtypes: return ABOUT_SUBTYPES;
-    case K_GrantAbilities:
-    case K_LoseAbilities: return ABOUT_ABILITIES;
-    default: return ABOUT_REGIONS;
-    }
 }
 
 static bool same_footprint(const Footprint *a, const Footprint *b) {

@@ -252,7 +252,7 @@ static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, 
         if (kind == K_Sacrifice && t->controller != d->player) continue;
         if (itself && (d->kind == D_CARD || (d->cost != AE_NONE && at(c, d->cost, Cost_discard_me)))) continue;
         if (contains(&named, t->id) || (kind == K_RemoveAny && !has_counters(t))) continue;
-        if (!fits(e, v, t->id, which, &words, false)) continue;
+        if (!fits_there(e, v, t, which, &words)) continue;
         Atom a = pay_atom(e, v, d, action, t->id);
         if (impossible(e, v, &a, NULL, NULL) == 0) append(e, out, t->id);
     }

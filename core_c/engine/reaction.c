@@ -155,8 +155,8 @@ static unsigned triggered(const Atoms *done) {
 static bool may_be_triggered(Engine *e, Scene *v, const Thing *t, unsigned mask) {
     unsigned own = in_play(t->zone) || t->zone != ZONE_RESERVE ? triggers_of(e->core, t->face) : support_triggers_of(e->core, t->face);
     if ((own & mask) != 0) return true;
-    evaluate(e, v);
-    return !v->t.plain;
+    find_units(e, v);
+    return (v->t.writes & ABOUT_ABILITIES) != 0;
 }
 
 /* Whether reactions of an object could work where it is (1.2.4.d). */
@@ -165,8 +165,8 @@ static bool may_react(const Thing *t) { return in_play(t->zone) || t->zone == ZO
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
 static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
     unsigned mask = triggered(done);
-    evaluate(e, before);
-    if (before->t.plain && (before->t.listening & mask) == 0) return;
+    find_units(e, before);
+    if ((before->t.writes & ABOUT_ABILITIES) == 0 && (before->t.listening & mask) == 0) return;
     Bits left = in_zones(before, LIVELY);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];
@@ -189,8 +189,8 @@ static void of_entering(Engine *e, Scene *before, Scene *after, const Atoms *don
         const Thing *t = a->made != 0 ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
         if (t == NULL || (a->kind != A_MOVE && a->kind != A_CREATE)) continue;
-        evaluate(e, after);
-        if (after->t.plain && triggers_of(c, t->face) == 0) continue;
+        find_units(e, after);
+        if ((after->t.writes & ABOUT_ABILITIES) == 0 && triggers_of(c, t->face) == 0) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
@@ -247,6 +247,8 @@ static void keep_keywords(Engine *e, const Scene *before, const Thing *t, const 
 /* Objects that ceased are kept with the characteristics they had last; only in play can these
  * be other than printed. */
 static void remember(Engine *e, Scene *before, const Atoms *done) {
+    find_units(e, before);
+    if ((before->t.writes & ~ABOUT_REGIONS) == 0) return; /* `take_away` has kept what is printed */
     for (unsigned i = 0; i < done->count && !failed(e); i++) {
         const Atom *a = &done->at[i];
         if ((a->kind != A_MOVE && a->kind != A_CEASE) || a->object == 0) continue;
@@ -278,9 +280,9 @@ static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, 
 static void shifts(Engine *e, Scene *before, Atoms *seen) {
     Scene *after = &e->now;
     unsigned first = seen->count;
-    evaluate(e, before);
-    evaluate(e, after);
-    if (before->t.plain && after->t.plain) return; /* nothing gains or loses Gigantic */
+    find_units(e, before);
+    find_units(e, after);
+    if (((before->t.writes | after->t.writes) & ABOUT_ABILITIES) == 0) return; /* nothing gains or loses Gigantic */
     Bits left = in_zones(before, 1u << ZONE_EXPEDITION_ZONE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];

@@ -68,7 +68,7 @@ static void each_leaves_once(Engine *e, Atoms *list) {
 static void remember_table(Scene *to, const Table *t) {
     memcpy(&to->t, t, offsetof(Table, face));
     if (!t->valid && !t->collected) return;
-    if (!t->plain) memcpy(to->t.face, t->face, to->s.thing_count * sizeof(FaceNow));
+    if (t->valid && !t->plain) memcpy(to->t.face, t->face, to->s.thing_count * sizeof(FaceNow));
     memcpy(to->t.unit, t->unit, t->unit_count * sizeof(Unit));
     memcpy(to->t.grant, t->grant, t->grant_count * sizeof(Grant));
 }
@@ -104,6 +104,7 @@ static void look_and_activate(Engine *e, Scene *before, const Atoms *done) {
 static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, unsigned count) {
     if (failed(e) || e->depth >= AE_DEPTH) { fail(e, AE_EXHAUSTED, W_full_depth); return 0; }
     Scene *before = &e->was[e->depth++];
+    find_units(e, &e->now); /* once for both */
     remember_scene(before, &e->now);
     unsigned kept = 0;
     bool cards = any_instead(e, before);
