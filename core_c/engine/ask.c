@@ -461,6 +461,7 @@ static void remember_plays(Engine *e, const Atoms *done) {
         s->played[s->played_count].player = (uint8_t)a->player;
         s->played[s->played_count].card = (uint8_t)a->card;
         s->played[s->played_count++].phase = s->phase;
+        changed(&e->now, OF_ANYTHING);
     }
 }
 

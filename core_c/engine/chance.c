@@ -186,7 +186,7 @@ static void take_reveal_tumult(Engine *e, const uint16_t *w, unsigned n, const O
             s->tumult_count--;
             break;
         }
-    touch(&e->now);
+    changed(&e->now, OF_MARKERS);
     Event *to = announce(e, W_reveal, 2, W_r_quick_dusk_reveal, W_r_subtype_tumult_symbols);
     ev_word(to, W_card, c->tumult[card * 3]);
     ev(to, W_place, place);

@@ -91,7 +91,8 @@ typedef struct {
 typedef struct {
     uint8_t valid, plain, unit_count, grant_count; /* plain: no unit modifies, faces are those printed */
     uint8_t collected, writes;           /* whether `unit` is of the printed faces; ABOUT_...: what units change */
-    uint16_t listening;                  /* triggers of all printed reactions that may work */
+    uint16_t listening;                  /* triggers of all printed reactions that may work, or did */
+    uint16_t matters;                    /* zones and OF_...: which changes may change what units come to */
     uint64_t kinds;                      /* of the words of units: a bit for each, shared by some kinds */
     uint64_t asked, held;                /* units whose condition was asked for; those for which it holds */
     uint8_t terrains[AE_REGIONS];        /* types of each Region now */
@@ -110,10 +111,11 @@ typedef uint16_t Index;
 #endif
 _Static_assert((Index)(AE_OBJECTS - 1) == AE_OBJECTS - 1, "an index holds the place of any object");
 
-/* A state with what was found out about it.  Call `touch` after every change of the state. */
+/* A state with what was found out about it: which objects lie in each zone, and the table.  Whoever
+ * changes the state says so: `touch` when a unit may have come or gone, else `changed`. */
 typedef struct {
     State s;
-    Bits lying[AE_ZONES];            /* which objects lie in each zone */
+    Bits lying[AE_ZONES];
     Index hint[AE_HINTS];            /* where an object may be, by the last bits of its number */
     Table t;
 } Scene;
@@ -121,8 +123,10 @@ static inline void touch(Scene *v) {
     v->t.valid = v->t.collected = 0;
     v->t.asked = 0;
 }
-/* The same when no object came, went or changed its zone: the units are still those that were found. */
-static inline void touch_marks(Scene *v) {
+/* What changes: zones of the objects (or cards) that did, a bit each, and these; more than fit a zone. */
+enum Change { OF_MARKERS = 1 << 10, OF_TIME = 1 << 11, OF_PAST = 1 << 12, OF_BEARER = 1 << 13, OF_ANYTHING = 1 << 14 };
+static inline void changed(Scene *v, unsigned what) {
+    if ((v->t.matters & (what | OF_ANYTHING)) == 0) return;
     v->t.valid = 0;
     v->t.asked = 0;
 }
@@ -154,6 +158,10 @@ typedef struct { Option at[AE_OPTIONS]; unsigned count; } Options;
 enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
 typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 
+/* What was learned of the words of a passive ability (passive_words.c). */
+typedef struct { Node node; uint16_t matters; uint8_t asks; } Learned;
+enum { AE_LEARNED = 64 };
+
 typedef struct Engine {
     const Core *core;
     Scene now;
@@ -167,6 +175,7 @@ typedef struct Engine {
     uint64_t *kinds, *cited;      /* counts of events by kind and by rule cited, or null */
     uint32_t tally;               /* words that these count */
     Event dummy;
+    Learned learned[AE_LEARNED];  /* by the number of the node; 0: nothing yet, as no node lies there */
     Picks late;                   /* of the declaration of a step that was read last (play_late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;

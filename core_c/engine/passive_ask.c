@@ -13,7 +13,7 @@ static Made made_of(Engine *e, Scene *v, const Thing *t) {
     size_t place = ((uintptr_t)t - (uintptr_t)v->s.thing) / sizeof *t; /* mostly a living object of this scene */
     find_units(e, v);
     int i = place < v->s.thing_count ? (int)place : index_of(v, t->id);
-    if (i >= 0 && (v->t.writes & ABOUT_ABILITIES) == 0) return m;
+    if (i >= 0 && ((v->t.writes & ABOUT_ABILITIES) == 0 || !in_play(v->s.thing[i].zone))) return m;
     if (i >= 0) {
         m.face = &v->t.face[i];
         m.granted = m.face->granted_count;

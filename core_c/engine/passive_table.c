@@ -48,18 +48,6 @@ static bool changes_characteristics(const Core *c, Node words) {
     }
 }
 
-static unsigned what_it_writes(const Core *c, Node words) {
-    switch (kind_of(c, words)) {
-    case K_ChangeStatistics:
-    case K_EqualHighest:
-    case K_SetStatistics: return ABOUT_STATISTICS;
-    case K_GrantSubtypes: return ABOUT_SUBTYPES;
-    case K_GrantAbilities:
-    case K_LoseAbilities: return ABOUT_ABILITIES;
-    default: return ABOUT_REGIONS;
-    }
-}
-
 static uint64_t kind_bit(unsigned kind) { return UINT64_C(1) << (kind % 64); }
 
 static void add_unit(Engine *e, Scene *v, const Thing *t, unsigned place, Node words, Node condition) {
@@ -72,6 +60,9 @@ static void add_unit(Engine *e, Scene *v, const Thing *t, unsigned place, Node w
     u->place = (uint8_t)place;
     u->controller = t->controller;
     u->modifies = changes_characteristics(e->core, words);
+    unsigned matters = learned(e, condition).matters | (u->modifies ? learned(e, words).matters : 0u);
+    if ((matters & OF_BEARER) != 0) matters |= t->form == FORM_EMBLEM ? (unsigned)OF_ANYTHING : 1u << t->zone;
+    v->t.matters = (uint16_t)(v->t.matters | matters);
     v->t.kinds |= kind_bit(kind_of(e->core, words));
     if (u->modifies) v->t.writes = (uint8_t)(v->t.writes | what_it_writes(e->core, words));
 }
@@ -429,6 +420,7 @@ static void apply_all(Engine *e, Scene *v) {
 static void collect_printed(Engine *e, Scene *v) {
     v->t.plain = 1;
     v->t.grant_count = v->t.writes = 0;
+    v->t.matters = 0;
     collect_units(e, v);
     v->t.collected = 1;
 }
@@ -448,7 +440,8 @@ static void evaluate(Engine *e, Scene *v) {
     base_terrains(e, v);
     if (failed(e) || !any_modifies(v)) return;
     if ((v->t.writes & ABOUT_ABILITIES) != 0) v->t.collected = 0; /* what is granted may be a unit, too */
-    for (unsigned i = 0; i < v->s.thing_count; i++) base_face_now(e, v, i);
+    Bits left = in_zones(v, IN_PLAY);
+    for (int i; (i = next_in(&left)) >= 0;) base_face_now(e, v, (unsigned)i);
     v->t.plain = 0;
     apply_all(e, v);
 }
@@ -459,7 +452,7 @@ static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t) {
     int i = t == NULL ? -1 : index_of(v, t->id);
     if (i < 0) return NULL;
     evaluate(e, v);
-    if (v->t.plain) base_face_now(e, v, (unsigned)i);
+    if (v->t.plain || !in_play(v->s.thing[i].zone)) base_face_now(e, v, (unsigned)i); /* only in play can it be another */
     return &v->t.face[i];
 }
 
@@ -468,7 +461,7 @@ static const FaceNow *modified_face(Engine *e, Scene *v, Id thing) {
     if ((v->t.writes & ABOUT_SUBTYPES) == 0) return NULL;
     evaluate(e, v);
     int i = v->t.plain ? -1 : index_of(v, thing);
-    return i < 0 ? NULL : &v->t.face[i];
+    return i < 0 || !in_play(v->s.thing[i].zone) ? NULL : &v->t.face[i];
 }
 
 static unsigned terrains(Engine *e, Scene *v, unsigned place) {

@@ -196,7 +196,7 @@ static void run_pass(Engine *e, const uint16_t *w, unsigned n) {
     Atoms note;
     (void)n;
     e->now.s.seat[w[0]].passed = 1;
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME);
     note.count = 0;
     push_atom(e, &note, atom(A_NOTE, w[0], W_pass));
     perform(e, &note, 1, W_r_quick_pass);

@@ -258,7 +258,7 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
         for (unsigned k = e->now.s.past_count; k-- > 0;) {
             Past *gone = &e->now.s.past[k];
             if (gone->thing.id != t->id) continue;
-            touch_marks(&e->now); /* conditions may ask about what has ceased */
+            changed(&e->now, OF_PAST); /* conditions may ask about what has ceased */
             gone->has_statistics = face->has_statistics;
             memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
             keep_keywords(e, before, t, face, gone);
@@ -378,7 +378,7 @@ static void forget_others(Engine *e) {
     if (kept == s->past_count) return;
     memset(&s->past[kept], 0, (s->past_count - kept) * sizeof(Past));
     s->past_count = (uint16_t)kept;
-    touch(&e->now);
+    changed(&e->now, OF_PAST);
 }
 
 /* Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants). */
@@ -389,7 +389,7 @@ static void at_phase(Engine *e, unsigned phase) {
     forget_others(e);
     if (phase == PHASE_MORNING) {
         e->now.s.played_count = e->now.s.happened_count = 0;
-        if (len(e->core, e->core->happened) > 0) touch(&e->now);
+        changed(&e->now, OF_ANYTHING | OF_TIME);
     }
     found.count = instants.count = 0;
     Atom instant = atom(A_NOTE, initiative(&e->now), W_at_phase);

@@ -18,7 +18,7 @@ static void drop_last(Scene *v) {
     if (zone < AE_ZONES) v->lying[zone].word[i / 64] &= ~(UINT64_C(1) << (i % 64));
 }
 
-/* One object goes: those after it move up by one place. */
+/* One object goes: those after it move up by one place, and so do their faces. */
 static void take_out(Scene *v, unsigned i) {
     for (unsigned zone = 0; zone < AE_ZONES; zone++) {
         uint64_t *word = v->lying[zone].word;
@@ -28,6 +28,7 @@ static void take_out(Scene *v, unsigned i) {
             word[k] = (word[k] & low) | ((word[k] >> 1 | next) & ~low);
         }
     }
+    if (v->t.valid && !v->t.plain) memmove(&v->t.face[i], &v->t.face[i + 1], (v->s.thing_count - i - 1u) * sizeof(FaceNow));
     for (unsigned k = 0; k < AE_HINTS; k++) v->hint[k] = (Index)(v->hint[k] - (v->hint[k] > i));
 }
 
