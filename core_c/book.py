@@ -131,12 +131,19 @@ class Book:
         if isinstance(value, Effect) and value.repeated:
             parts |= self._repeated(value)
         self._note_counters(value)
-        more: tuple[int, ...] = _contents(value) if isinstance(value, Face) else ()
+        return self.put([kind, *parts.values(), *self._found(value)])
+
+    def _found(self, value: object) -> tuple[int, ...]:
+        """Words after the fields: what is found out about a node once, so that C need not."""
+        if isinstance(value, Face):
+            return _contents(value)
         if isinstance(value, Which):
-            more = _asked(value)
+            return _asked(value)
+        if isinstance(value, Reaction):
+            return (_triggers((value,)),)
         if isinstance(value, Happened):
-            more = (self.events.get(of_nobody(value.event), NONE),)
-        return self.put([kind, *parts.values(), *more])
+            return (self.events.get(of_nobody(value.event), NONE),)
+        return ()
 
     def _repeated(self, effect: Effect) -> dict[str, int]:
         """As many copies of the modes as one may be taken: each has targets of its own."""

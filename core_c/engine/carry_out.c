@@ -211,6 +211,11 @@ static void carry_out(Engine *e, Atoms *list) {
     uint8_t order[AE_SEATS];
     unsigned players = order_of(&e->now, order), late = 0;
     bool by_order = reads(e->core, R_timestamp_simultaneous, V_timestamp_simultaneous_initiative_order);
+    unsigned first = list->count == 1 ? (unsigned)whose(&list->at[0]) : AE_SEATS;
+    if (first < e->now.s.seats && !e->now.s.seat[first].out) { /* the only one is the first in any order */
+        carry_one(e, &list->at[0]);
+        return;
+    }
     for (unsigned i = 0; i < list->count; i++)
         if (!marking(&list->at[i])) late++;
     for (unsigned round = 0; round < 2; round++)

@@ -56,6 +56,7 @@ enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES
                    T_PUTS = 16384, T_ANY = 32767 };
 static inline unsigned contents(const Core *c, Node face) { return c->book[face + Face_size]; }
 static inline unsigned triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 1]; }
+static inline unsigned triggers_of_reaction(const Core *c, Node reaction) { return c->book[reaction + Reaction_size]; }
 static inline unsigned support_triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 2]; }
 
 /* -- what lives beside the state ---------------------------------------------------------------- */
@@ -102,7 +103,7 @@ typedef struct {
 } Table;
 
 /* Objects as bits of their places in `State.thing` (zones.c). */
-enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 64 };
+enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 32 };
 typedef struct { uint64_t word[AE_BITS]; } Bits;
 #if AE_SEATS == 2
 typedef uint8_t Index;               /* of an object in `State.thing` */
@@ -162,6 +163,12 @@ typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 typedef struct { Node node; uint16_t matters; uint8_t asks; } Learned;
 enum { AE_LEARNED = 64 };
 
+/* The occurrences of "target" in an effect without chosen modes, found once (play_declare.c). */
+typedef struct { Node node; uint8_t kind, spread; } Slot;
+enum Slot_kind { SLOT_OBJECT, SLOT_PLAYER, SLOT_EXPEDITION };
+enum { AE_KNOWN_SLOTS = 3, AE_KNOWN_EFFECTS = 64 };
+typedef struct { Node effect; uint16_t count; Slot slot[AE_KNOWN_SLOTS]; } Known_slots;
+
 typedef struct Engine {
     const Core *core;
     Scene now;
@@ -176,6 +183,7 @@ typedef struct Engine {
     uint32_t tally;               /* words that these count */
     Event dummy;
     Learned learned[AE_LEARNED];  /* by the number of the node; 0: nothing yet, as no node lies there */
+    Known_slots slots[AE_KNOWN_EFFECTS]; /* the same, by the number of the effect */
     Picks late;                   /* of the declaration of a step that was read last (play_late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;

@@ -187,15 +187,31 @@ static bool any_instead(Engine *e, Scene *v) {
     return false;
 }
 
+/* The built-in modifiers that cannot apply, whatever the others make of the action: what they look
+ * for is how the object was before, what its face says, or a verb that no modifier adds. */
+static uint32_t out_of_question(const Core *c, const Atom *a, const Thing *t) {
+    uint32_t none = 0;
+    unsigned has = a->card >= 0 ? contents(c, c->card_face[a->card]) : 0u;
+    if (a->face != AE_NONE) has |= contents(c, a->face);
+    if ((has & HAS_KEYWORD) == 0) none |= 1u << M_GIGANTIC_ENTERS;
+    if ((has & HAS_PASSIVE) == 0) none |= 1u << M_ENTERING;
+    if (!resting(a)) none |= 1u << M_ANCHORED | 1u << M_ASLEEP | 1u << M_ETERNAL;
+    if (a->kind != A_SWITCH) none |= 1u << M_GIGANTIC_SWITCHES;
+    if (t == NULL || !has_counters(t)) none |= 1u << M_COUNTERS_KEPT | 1u << M_COUNTERS_LOST | 1u << M_SEASONED;
+    if (t == NULL || t->form != FORM_TOKEN) none |= 1u << M_TOKEN;
+    if (t == NULL || (t->statuses >> STATUS_FLEETING & 1) == 0) none |= 1u << M_FLEETING;
+    return none;
+}
+
 /* After each modifier the first one that applies is looked for anew (`step._modified`); false: dropped. */
 static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     bool built_ins = a->kind == A_MOVE || a->kind == A_CREATE || a->kind == A_SWITCH;
     if (!built_ins && !cards) return true;
     bool cards_first = reads(e->core, R_replacement_order, V_replacement_order_cards_first);
-    uint32_t built = 0;
+    const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
+    uint32_t built = out_of_question(e->core, a, t);
     uint64_t used = 0;
     bool drop = false;
-    const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {
         bool again = cards && cards_first && replaced(e, v, a, &used, &drop);
         for (unsigned i = 0; i < M_COUNT && !again; i++) {

@@ -101,13 +101,51 @@ static void add_its(Engine *e, Activation *to, const Activation *more) {
     }
 }
 
+/* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
+static unsigned triggered_by(const Atom *a) {
+    unsigned mask = T_UNDERGOES | T_DOES;
+    if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH) mask |= T_JOINS;
+    if (a->kind == A_MOVE) mask |= T_PUTS;
+    if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE) mask |= T_LEAVES;
+    if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
+    if (a->kind == A_LOSE_COUNTERS || a->kind == A_LOSE_STATUS) mask |= T_LOSES;
+    if (a->kind == A_MARKER) mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD;
+    for (unsigned i = 0; i < a->verb_count; i++) {
+        switch (a->verbs[i]) {
+        case W_joins: mask |= T_JOINS; break;
+        case W_leaves: mask |= T_LEAVES; break;
+        case W_play: mask |= T_PLAYED; break;
+        case W_fail_to_move_forward: mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD; break;
+        case W_sacrifice: mask |= T_SACRIFICED; break;
+        case W_at_phase: mask |= T_AT_PHASE; break;
+        case W_after_effect: mask |= T_AFTER_EFFECT; break;
+        case W_activate: mask |= T_ANY; break;
+        default: break;
+        }
+    }
+    return mask;
+}
+
+/* What is done in an event, and for each action, and for all, the triggers that it may match. */
+typedef struct { const Atoms *atoms; unsigned all; uint16_t each[AE_ATOMS]; } Done;
+
+static void done_of(Done *to, const Atoms *atoms) {
+    to->atoms = atoms;
+    to->all = 0;
+    for (unsigned i = 0; i < atoms->count; i++) to->all |= to->each[i] = (uint16_t)triggered_by(&atoms->at[i]);
+}
+
 /* Once for each atomic action that matches, or once for the whole event: a reading. */
-static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *done, const Source *s, Activations *out) {
+static void activations_of(Engine *e, Scene *before, Scene *after, const Done *done, const Source *s, Activations *out) {
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
+    unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
-    for (unsigned i = 0; i < done->count && !failed(e); i++) {
+    if ((own & done->all) == 0) return;
+    for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
         Activation one;
-        if (!matched(e, before, after, &done->at[i], s, &one)) continue;
+        if ((own & done->each[i]) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
         Scene *where = s->entering ? after : before;
         one.key = which_ability(e, where, find(where, s->bearer), s->place);
         one.controller = s->controller;
@@ -127,51 +165,26 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *
     if (known) add_activation(e, out, &whole);
 }
 
-/* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
-static unsigned triggered_by(const Atom *a) {
-    unsigned mask = T_UNDERGOES | T_DOES;
-    if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
-    if (a->kind == A_MOVE || a->kind == A_SWITCH || has_verb(a, W_joins)) mask |= T_JOINS;
-    if (a->kind == A_MOVE) mask |= T_PUTS;
-    if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
-    if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE || has_verb(a, W_leaves)) mask |= T_LEAVES;
-    if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
-    if (a->kind == A_LOSE_COUNTERS || a->kind == A_LOSE_STATUS) mask |= T_LOSES;
-    if (has_verb(a, W_play)) mask |= T_PLAYED;
-    if (a->kind == A_MARKER || has_verb(a, W_fail_to_move_forward)) mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD;
-    if (has_verb(a, W_sacrifice)) mask |= T_SACRIFICED;
-    if (has_verb(a, W_at_phase)) mask |= T_AT_PHASE;
-    if (has_verb(a, W_after_effect)) mask |= T_AFTER_EFFECT;
-    return has_verb(a, W_activate) ? (unsigned)T_ANY : mask;
-}
+static bool gives_abilities(const Scene *v) { return (v->t.writes & ABOUT_ABILITIES) != 0; }
 
-static unsigned triggered(const Atoms *done) {
-    unsigned mask = 0;
-    for (unsigned i = 0; i < done->count; i++) mask |= triggered_by(&done->at[i]);
-    return mask;
+/* Whether a reaction of an object could be among those where it is (1.2.4.d); those of an Emblem are
+ * its effect.  Which abilities were granted is known where any are (`find_units`). */
+static bool may_be_triggered(Engine *e, const Scene *v, unsigned i, unsigned mask) {
+    const Thing *t = &v->s.thing[i];
+    if (t->zone == ZONE_RESERVE) return (support_triggers_of(e->core, t->face) & mask) != 0;
+    if (!in_play(t->zone)) return false;
+    return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(v) && v->t.face[i].granted_count > 0);
 }
-
-/* Whether a printed reaction of an object could be among those; granted ones may always be. */
-static bool may_be_triggered(Engine *e, Scene *v, const Thing *t, unsigned mask) {
-    unsigned own = in_play(t->zone) || t->zone != ZONE_RESERVE ? triggers_of(e->core, t->face) : support_triggers_of(e->core, t->face);
-    if ((own & mask) != 0) return true;
-    find_units(e, v);
-    return (v->t.writes & ABOUT_ABILITIES) != 0;
-}
-
-/* Whether reactions of an object could work where it is (1.2.4.d). */
-static bool may_react(const Thing *t) { return in_play(t->zone) || t->zone == ZONE_RESERVE || t->emblem != 0; }
 
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
-static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
-    unsigned mask = triggered(done);
+static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
     find_units(e, before);
-    if ((before->t.writes & ABOUT_ABILITIES) == 0 && (before->t.listening & mask) == 0) return;
-    Bits left = in_zones(before, LIVELY);
+    if (!gives_abilities(before) && (before->t.listening & done->all) == 0) return;
+    Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+        if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
         const Thing *t = &before->s.thing[i];
         Node abilities[AE_ABILITIES];
-        if (!may_react(t) || !may_be_triggered(e, before, t, mask)) continue;
         unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(e->core, abilities[k]) != K_Reaction) continue;
@@ -182,15 +195,15 @@ static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *don
 }
 
 /* Reactions of new objects that speak of their own entry into a visible zone (6.3.d). */
-static void of_entering(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
+static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
     const Core *c = e->core;
-    for (unsigned i = 0; i < done->count && !failed(e); i++) {
-        const Atom *a = &done->at[i];
-        const Thing *t = a->made != 0 ? find(after, a->made) : NULL;
+    for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
+        const Atom *a = &done->atoms->at[i];
+        const Thing *t = a->made != 0 && (a->kind == A_MOVE || a->kind == A_CREATE) ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
-        if (t == NULL || (a->kind != A_MOVE && a->kind != A_CREATE)) continue;
+        if (t == NULL) continue;
         find_units(e, after);
-        if ((after->t.writes & ABOUT_ABILITIES) == 0 && triggers_of(c, t->face) == 0) continue;
+        if (!gives_abilities(after) && triggers_of(c, t->face) == 0) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
@@ -204,9 +217,11 @@ static void of_entering(Engine *e, Scene *before, Scene *after, const Atoms *don
 }
 
 /* Every activation, reaction by reaction in the order of timestamps; added to `out`. */
-static void activations(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
-    of_existing(e, before, after, done, out);
-    of_entering(e, before, after, done, out);
+static void activations(Engine *e, Scene *before, Scene *after, const Atoms *atoms, Activations *out) {
+    Done done;
+    done_of(&done, atoms);
+    of_existing(e, before, after, &done, out);
+    of_entering(e, before, after, &done, out);
 }
 
 /* -- around an event --------------------------------------------------------------------------------------- */
@@ -324,15 +339,16 @@ static bool is_first_spell(Engine *e, Scene *before, const Atom *a, const Thing 
 /* Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading. */
 static void first_played(Engine *e, Scene *before, const Atoms *done) {
     const Core *c = e->core;
+    find_units(e, before);
     for (unsigned i = 0; i < done->count && !failed(e); i++) {
         const Atom *a = &done->at[i];
         const Thing *spell = has_verb(a, W_declare) && a->made != 0 ? find(&e->now, a->made) : NULL;
         if (spell == NULL || at(c, spell->face, Face_type) != TYPE_SPELL) continue;
-        Bits left = in_zones(before, LIVELY);
+        Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
         for (int k; (k = next_in(&left)) >= 0;) {
+            if (!may_be_triggered(e, before, (unsigned)k, T_PLAYED)) continue;
             const Thing *t = &before->s.thing[k];
             Node abilities[AE_ABILITIES];
-            if (!may_react(t) || !may_be_triggered(e, before, t, T_PLAYED)) continue;
             unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
             for (unsigned m = 0; m < count; m++) {
                 if (kind_of(c, abilities[m]) != K_Reaction || !is_of_first_spell(c, abilities[m])) continue;

@@ -21,7 +21,9 @@ static void drop_last(Scene *v) {
 /* One object goes: those after it move up by one place, and so do their faces. */
 static void take_out(Scene *v, unsigned i) {
     for (unsigned zone = 0; zone < AE_ZONES; zone++) {
-        uint64_t *word = v->lying[zone].word;
+        uint64_t *word = v->lying[zone].word, any = 0;
+        for (unsigned k = i / 64; k < AE_BITS; k++) any |= word[k];
+        if (any == 0) continue;
         uint64_t low = (UINT64_C(1) << (i % 64)) - 1u;
         for (unsigned k = i / 64; k < AE_BITS; k++, low = 0) {
             uint64_t next = k + 1 < AE_BITS ? word[k + 1] << 63 : 0;
