@@ -11,7 +11,19 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Effect, Happened, Keyword, Passive, Reaction, Rest, Token, Which
+from altered.ability.tree import (
+    Effect,
+    Happened,
+    Joins,
+    Keyword,
+    Passive,
+    Played,
+    QuickAction,
+    Reaction,
+    Rest,
+    Token,
+    Which,
+)
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.mode.from_toml import load_mode
@@ -221,7 +233,7 @@ TRIGGERS: Final = (
     "MovesBackward",
     "Puts",
 )
-"""The kinds of triggers, a bit each: `enum Trigger_bit` of the core."""
+"""The kinds of triggers, a bit each: `enum Trigger_bit` of the core; one more for own entries."""
 
 
 def _contents(face: Face) -> tuple[int, int, int]:
@@ -231,7 +243,7 @@ def _contents(face: Face) -> tuple[int, int, int]:
     triggers of its reactions in either box.
     """
     boxes = (face.abilities, face.support)
-    shown = (Passive, Keyword)
+    shown = (Passive, Keyword, QuickAction)
     flags = [
         any(isinstance(ability, kind) for ability in box) << (place + len(shown) * which)
         for which, box in enumerate(boxes)
@@ -257,15 +269,18 @@ def _asked(which: Which) -> tuple[int, int, int]:
 
 
 def _triggers(box: Sequence[Ability]) -> int:
-    names = {
-        type(trigger).__name__
-        for ability in box
-        if isinstance(ability, Reaction)
-        for trigger in ability.triggers
-    }
-    if names - set(TRIGGERS):
-        raise NotCoveredError(f"the core knows no trigger {min(names - set(TRIGGERS))}")
-    return sum(1 << TRIGGERS.index(name) for name in names)
+    triggers = [t for a in box if isinstance(a, Reaction) for t in a.triggers]
+    unknown = {type(trigger).__name__ for trigger in triggers} - set(TRIGGERS)
+    if unknown:
+        raise NotCoveredError(f"the core knows no trigger {min(unknown)}")
+    return sum(1 << bit for bit in {_trigger_bit(trigger) for trigger in triggers})
+
+
+def _trigger_bit(trigger: Trigger) -> int:
+    """The kind of a trigger; those of {J}, {H} and {R} only match the entry of their own object."""
+    if isinstance(trigger, Joins | Played) and trigger.which is None:
+        return len(TRIGGERS)
+    return TRIGGERS.index(type(trigger).__name__)
 
 
 def compile_book(state: State, rules: Rules) -> Book:

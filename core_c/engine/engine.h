@@ -49,11 +49,11 @@ static inline uint16_t item(const Core *c, Node list, unsigned i) { return c->bo
 static inline bool reads(const Core *c, unsigned reading, unsigned value) { return c->reading[reading] == value; }
 
 /* What a face has (`book._contents`): kinds of abilities, and the triggers of its reactions. */
-enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_SUPPORT = 2 /* shift for the support box */ };
+enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_QUICK = 4, HAS_SUPPORT = 3 /* shift for the support box */ };
 enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES_FORWARD = 16, T_AT_PHASE = 32,
                    T_SACRIFICED = 64, T_DRAWS = 128, T_CREATES = 256, T_UNDERGOES = 512, T_AFTER_EFFECT = 1024,
                    T_LOSES = 2048, T_DOES = 4096, T_MOVES_BACKWARD = 8192,
-                   T_PUTS = 16384, T_ANY = 32767 };
+                   T_PUTS = 16384, T_OWN = 32768 /* {J}, {H}, {R}: the entry of its own object */, T_ANY = 65535 };
 static inline unsigned contents(const Core *c, Node face) { return c->book[face + Face_size]; }
 static inline unsigned triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 1]; }
 static inline unsigned triggers_of_reaction(const Core *c, Node reaction) { return c->book[reaction + Reaction_size]; }
@@ -103,7 +103,7 @@ typedef struct {
 } Table;
 
 /* Objects as bits of their places in `State.thing` (zones.c). */
-enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 32 };
+enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 1 << (AE_SEATS == 2 ? 7 : 8) };
 typedef struct { uint64_t word[AE_BITS]; } Bits;
 #if AE_SEATS == 2
 typedef uint8_t Index;               /* of an object in `State.thing` */
@@ -379,6 +379,8 @@ static unsigned forbids_moving(Engine *e, Scene *v, unsigned player, unsigned si
 static int further(Engine *e, Scene *v, Place p);
 static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]); /* terrains, as ordinals */
 static bool forbidden(Engine *e, Scene *v, const Atom *a);
+static bool any_forbids(Engine *e, Scene *v);
+static bool gives_abilities(Engine *e, Scene *v);                /* whether abilities are given or taken */
 static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what);
 static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player);
 static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);

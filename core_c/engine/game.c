@@ -277,6 +277,11 @@ static Event *announce_list(Engine *e, uint16_t kind, const uint16_t *rules, uns
     Event *to = &e->dummy;
     if (e->log != NULL && e->log_count < e->log_size) to = &e->log[e->log_count];
     e->log_count++;
+    if (e->kinds != NULL && kind < e->tally) e->kinds[kind]++;
+    if (to == &e->dummy && e->cited == NULL) { /* nobody reads it: it counts, and takes no data */
+        to->data_count = AE_EVENT_DATA;
+        return to;
+    }
     to->kind = kind;
     to->data_count = 0;
     to->rule_count = 0;
@@ -285,7 +290,6 @@ static Event *announce_list(Engine *e, uint16_t kind, const uint16_t *rules, uns
         for (unsigned j = 0; j < to->rule_count; j++) twice = twice || to->rules[j] == rules[i];
         if (!twice && to->rule_count < AE_EVENT_RULES) to->rules[to->rule_count++] = rules[i];
     }
-    if (e->kinds != NULL && kind < e->tally) e->kinds[kind]++;
     for (unsigned i = 0; e->cited != NULL && i < to->rule_count; i++)
         if (to->rules[i] < e->tally) e->cited[to->rules[i]]++;
     return to;

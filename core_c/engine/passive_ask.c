@@ -8,12 +8,17 @@
 /* What passive abilities make of the abilities of an object, living or as it was last. */
 typedef struct { const FaceNow *face; const Past *gone; unsigned granted, lost; } Made;
 
+static bool gives_abilities(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.writes & ABOUT_ABILITIES) != 0;
+}
+
 static Made made_of(Engine *e, Scene *v, const Thing *t) {
     Made m = {NULL, NULL, 0, 0};
     size_t place = ((uintptr_t)t - (uintptr_t)v->s.thing) / sizeof *t; /* mostly a living object of this scene */
-    find_units(e, v);
+    bool given = gives_abilities(e, v);
     int i = place < v->s.thing_count ? (int)place : index_of(v, t->id);
-    if (i >= 0 && ((v->t.writes & ABOUT_ABILITIES) == 0 || !in_play(v->s.thing[i].zone))) return m;
+    if (i >= 0 && (!given || !in_play(v->s.thing[i].zone))) return m;
     if (i >= 0) {
         m.face = &v->t.face[i];
         m.granted = m.face->granted_count;
@@ -128,8 +133,7 @@ static Use which_ability(Engine *e, Scene *v, const Thing *t, unsigned place) {
         return (Use){at(c, face, Face_name), (uint16_t)place, t->controller, t->zone == ZONE_RESERVE ? 0xFD : 0xFE, 0};
     unsigned printed = len(c, at(c, face, Face_abilities));
     int i = index_of(v, t->id);
-    find_units(e, v);
-    if (place < printed || !in_play(t->zone) || i < 0 || (v->t.writes & ABOUT_ABILITIES) == 0 || place - printed >= v->t.face[i].granted_count)
+    if (place < printed || !in_play(t->zone) || i < 0 || !gives_abilities(e, v) || place - printed >= v->t.face[i].granted_count)
         return (Use){t->id, (uint16_t)place, 0xFF, 0xFF, 0};
     const Grant *g = &v->t.grant[v->t.face[i].granted[place - printed]];
     return (Use){t->id, g->bearer, g->place, g->which, 0};
@@ -406,8 +410,15 @@ static bool is_one_too_many(Engine *e, Scene *v, const Unit *u, const Atom *a) {
     return times_happened(e, v, plays, a->player, 0) >= num(c, u->words, PlaysAtMost_number);
 }
 
+/* Whether any unit forbids anything: mostly none does. */
+static bool any_forbids(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.kinds & (kind_bit(K_PlaysAtMost) | kind_bit(K_Cannot))) != 0;
+}
+
 static bool forbidden(Engine *e, Scene *v, const Atom *a) {
     const Unit *u;
+    if (!any_forbids(e, v)) return false;
     for (unsigned i = 0; (u = next_working(e, v, K_PlaysAtMost, &i)) != NULL;)
         if (is_one_too_many(e, v, u, a)) return true;
     for (unsigned i = 0; (u = next_working(e, v, K_Cannot, &i)) != NULL;)

@@ -19,6 +19,7 @@ static int cost_mana(Engine *e, Scene *v, const Declaration *d) {
 /* The mana that a card costs on top, whoever plays it (`card._additional`). */
 static int additional_mana(Engine *e, Scene *v, const Declaration *d) {
     const Core *c = e->core;
+    if ((contents(c, d->source) & HAS_PASSIVE) == 0) return 0;
     Node list = at(c, d->source, Face_abilities);
     Ctx nobody = ctx_of(d->player, 0);
     int more = 0;

@@ -130,6 +130,7 @@ static void read_face(Engine *e, Declaration *d) {
     const Core *c = e->core;
     Node list = at(c, d->source, Face_abilities);
     bool spell = at(c, d->source, Face_type) == TYPE_SPELL;
+    if (!spell && (contents(c, d->source) & HAS_PASSIVE) == 0) return;
     for (unsigned i = 0; i < len(c, list); i++) {
         Node ability = item(c, list, i);
         if (kind_of(c, ability) == K_SpellEffect && spell)

@@ -142,10 +142,11 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
     unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
-    if ((own & done->all) == 0) return;
+    unsigned entry = s->entering ? T_OWN : 0;
+    if ((own & (done->all | entry)) == 0) return;
     for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
         Activation one;
-        if ((own & done->each[i]) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
+        if ((own & (done->each[i] | entry)) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
         Scene *where = s->entering ? after : before;
         one.key = which_ability(e, where, find(where, s->bearer), s->place);
         one.controller = s->controller;
@@ -165,21 +166,18 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
     if (known) add_activation(e, out, &whole);
 }
 
-static bool gives_abilities(const Scene *v) { return (v->t.writes & ABOUT_ABILITIES) != 0; }
-
 /* Whether a reaction of an object could be among those where it is (1.2.4.d); those of an Emblem are
  * its effect.  Which abilities were granted is known where any are (`find_units`). */
-static bool may_be_triggered(Engine *e, const Scene *v, unsigned i, unsigned mask) {
+static bool may_be_triggered(Engine *e, Scene *v, unsigned i, unsigned mask) {
     const Thing *t = &v->s.thing[i];
     if (t->zone == ZONE_RESERVE) return (support_triggers_of(e->core, t->face) & mask) != 0;
     if (!in_play(t->zone)) return false;
-    return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(v) && v->t.face[i].granted_count > 0);
+    return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(e, v) && v->t.face[i].granted_count > 0);
 }
 
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
 static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
-    find_units(e, before);
-    if (!gives_abilities(before) && (before->t.listening & done->all) == 0) return;
+    if (!gives_abilities(e, before) && (before->t.listening & done->all) == 0) return;
     Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
@@ -202,8 +200,7 @@ static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done
         const Thing *t = a->made != 0 && (a->kind == A_MOVE || a->kind == A_CREATE) ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
         if (t == NULL) continue;
-        find_units(e, after);
-        if (!gives_abilities(after) && triggers_of(c, t->face) == 0) continue;
+        if (!gives_abilities(e, after) && triggers_of(c, t->face) == 0) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
@@ -295,9 +292,7 @@ static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, 
 static void shifts(Engine *e, Scene *before, Atoms *seen) {
     Scene *after = &e->now;
     unsigned first = seen->count;
-    find_units(e, before);
-    find_units(e, after);
-    if (((before->t.writes | after->t.writes) & ABOUT_ABILITIES) == 0) return; /* nothing gains or loses Gigantic */
+    if (!gives_abilities(e, before) && !gives_abilities(e, after)) return; /* nothing gains or loses Gigantic */
     Bits left = in_zones(before, 1u << ZONE_EXPEDITION_ZONE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];

@@ -31,7 +31,8 @@ static void take_out(Scene *v, unsigned i) {
         }
     }
     if (v->t.valid && !v->t.plain) memmove(&v->t.face[i], &v->t.face[i + 1], (v->s.thing_count - i - 1u) * sizeof(FaceNow));
-    for (unsigned k = 0; k < AE_HINTS; k++) v->hint[k] = (Index)(v->hint[k] - (v->hint[k] > i));
+    Index gone = (Index)i;
+    for (unsigned k = 0; k < AE_HINTS; k++) v->hint[k] = (Index)(v->hint[k] - (Index)(v->hint[k] > gone));
 }
 
 static void look_at_all(Scene *v) {
