@@ -11,7 +11,19 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Effect, Happened, Keyword, Passive, Reaction, Token
+from altered.ability.tree import (
+    Effect,
+    Happened,
+    Joins,
+    Keyword,
+    Passive,
+    Played,
+    QuickAction,
+    Reaction,
+    Rest,
+    Token,
+    Which,
+)
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.mode.from_toml import load_mode
@@ -21,8 +33,8 @@ from altered.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face
-from altered.state.terms import BOOST, Side, Status, Terrain, Type
-from core_c.vocabulary import kinds, mark, node_fields, ordinal, words
+from altered.state.terms import BOOST, IN_PLAY, Side, Status, Type, Zone
+from core_c.vocabulary import ASKED, kinds, mark, node_fields, ordinal, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -131,10 +143,19 @@ class Book:
         if isinstance(value, Effect) and value.repeated:
             parts |= self._repeated(value)
         self._note_counters(value)
-        more: tuple[int, ...] = _contents(value) if isinstance(value, Face) else ()
+        return self.put([kind, *parts.values(), *self._found(value)])
+
+    def _found(self, value: object) -> tuple[int, ...]:
+        """Words after the fields: what is found out about a node once, so that C need not."""
+        if isinstance(value, Face):
+            return _contents(value)
+        if isinstance(value, Which):
+            return _asked(value)
+        if isinstance(value, Reaction):
+            return (_triggers((value,)),)
         if isinstance(value, Happened):
-            more = (self.events.get(of_nobody(value.event), NONE),)
-        return self.put([kind, *parts.values(), *more])
+            return (self.events.get(of_nobody(value.event), NONE),)
+        return ()
 
     def _repeated(self, effect: Effect) -> dict[str, int]:
         """As many copies of the modes as one may be taken: each has targets of its own."""
@@ -212,7 +233,7 @@ TRIGGERS: Final = (
     "MovesBackward",
     "Puts",
 )
-"""The kinds of triggers, a bit each: `enum Trigger_bit` of the core."""
+"""The kinds of triggers, a bit each: `enum Trigger_bit` of the core; one more for own entries."""
 
 
 def _contents(face: Face) -> tuple[int, int, int]:
@@ -222,7 +243,7 @@ def _contents(face: Face) -> tuple[int, int, int]:
     triggers of its reactions in either box.
     """
     boxes = (face.abilities, face.support)
-    shown = (Passive, Keyword)
+    shown = (Passive, Keyword, QuickAction)
     flags = [
         any(isinstance(ability, kind) for ability in box) << (place + len(shown) * which)
         for which, box in enumerate(boxes)
@@ -231,16 +252,35 @@ def _contents(face: Face) -> tuple[int, int, int]:
     return (sum(flags), _triggers(face.abilities), _triggers(face.support))
 
 
+def _asked(which: Which) -> tuple[int, int, int]:
+    """What a filter asks, which zones it means and which types, so that the core asks no more.
+
+    A filter without zones means objects in play (2.2.1.h, 2.2.2.n), one of shown cards any.
+    """
+    default = Which()
+    asks = sum(
+        1 << bit
+        for bit, names in enumerate(ASKED.values())
+        if any(getattr(which, name) != getattr(default, name) for name in names)
+    )
+    anywhere = isinstance(which.these, Rest)
+    zones = which.zones or (tuple(Zone) if anywhere else IN_PLAY)
+    return (asks, _mask(zones), _mask(which.types))
+
+
 def _triggers(box: Sequence[Ability]) -> int:
-    names = {
-        type(trigger).__name__
-        for ability in box
-        if isinstance(ability, Reaction)
-        for trigger in ability.triggers
-    }
-    if names - set(TRIGGERS):
-        raise NotCoveredError(f"the core knows no trigger {min(names - set(TRIGGERS))}")
-    return sum(1 << TRIGGERS.index(name) for name in names)
+    triggers = [t for a in box if isinstance(a, Reaction) for t in a.triggers]
+    unknown = {type(trigger).__name__ for trigger in triggers} - set(TRIGGERS)
+    if unknown:
+        raise NotCoveredError(f"the core knows no trigger {min(unknown)}")
+    return sum(1 << bit for bit in {_trigger_bit(trigger) for trigger in triggers})
+
+
+def _trigger_bit(trigger: Trigger) -> int:
+    """The kind of a trigger; those of {J}, {H} and {R} only match the entry of their own object."""
+    if isinstance(trigger, Joins | Played) and trigger.which is None:
+        return len(TRIGGERS)
+    return TRIGGERS.index(type(trigger).__name__)
 
 
 def compile_book(state: State, rules: Rules) -> Book:
@@ -334,5 +374,5 @@ def _regions(book: Book, state: State) -> tuple[list[int], list[int]]:
     return [word for row in rows for word in row], cards
 
 
-def _mask(types: Sequence[Terrain]) -> int:
-    return sum(1 << ordinal(terrain) for terrain in types)
+def _mask(members: Sequence[Enum]) -> int:
+    return sum(1 << bit for bit in {ordinal(member) for member in members})

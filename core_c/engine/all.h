@@ -1,6 +1,7 @@
 /* Every chapter, once for each number of seats. */
 #include "engine.h"
 
+#include "zones.c"
 #include "game.c"
 #include "impossible.c"
 #include "modify.c"

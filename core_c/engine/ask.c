@@ -18,7 +18,7 @@ static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) 
             if (is_hidden(c->shown[i]) && fits(e, v, c->shown[i], which, c, false)) add_ref(e, out, c->shown[i]);
         return;
     }
-    if (!listed(e->core, at(e->core, which, Which_zones), ZONE_HAND)) return;
+    if ((zones_of(e->core, which) >> ZONE_HAND & 1u) == 0) return;
     unsigned players = order_of(v, order);
     for (unsigned p = 0; p < players; p++) {
         const Seat *seat = &v->s.seat[order[p]];
@@ -28,18 +28,19 @@ static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) 
 }
 
 static void objects_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) {
+    Bits left = in_zones(v, zones_of(e->core, which));
     out->count = 0;
-    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++)
-        if (is_in_zone(e->core, which, v->s.thing[i].zone) && fits(e, v, v->s.thing[i].id, which, c, false))
-            add_ref(e, out, v->s.thing[i].id);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);)
+        if (fits_there(e, v, &v->s.thing[i], which, c)) add_ref(e, out, v->s.thing[i].id);
 }
 
 /* The same, only counted. */
 static int count_fitting(Engine *e, Scene *v, Node which, const Ctx *c) {
-    Refs cards = {.count = 0};
+    Refs cards;
+    Bits left = in_zones(v, zones_of(e->core, which));
     int found = 0;
-    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++)
-        found += is_in_zone(e->core, which, v->s.thing[i].zone) && fits(e, v, v->s.thing[i].id, which, c, false);
+    cards.count = 0;
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) found += fits_there(e, v, &v->s.thing[i], which, c);
     hidden_of(e, v, which, c, &cards);
     return found + (int)cards.count;
 }
@@ -56,9 +57,10 @@ static int cards_in(Engine *e, Scene *v, Node amount, const Ctx *c) {
     for (unsigned p = 0; p < who.count; p++) {
         if (zone == ZONE_HAND) found += v->s.seat[who.at[p]].hand_count;
         else if (zone == ZONE_DECK) found += deck_count(v, who.at[p]);
-        else
-            for (unsigned i = 0; i < v->s.thing_count; i++)
-                found += v->s.thing[i].zone == zone && v->s.thing[i].controller == who.at[p];
+        else {
+            Bits left = in_zones(v, 1u << (zone & 31u));
+            for (int i; (i = next_in(&left)) >= 0;) found += v->s.thing[i].controller == who.at[p];
+        }
     }
     return (int)found;
 }
@@ -280,9 +282,10 @@ static bool in_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
 /* One object for each filter, all different, under the control of the asking player. */
 static bool seat_filters(Engine *e, Scene *v, Node filters, unsigned place, Id *used, const Ctx *c) {
     if (place == len(e->core, filters)) return true;
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits left = in_zones(v, IN_PLAY);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        bool taken = !in_play(t->zone) || t->controller != c->controller;
+        bool taken = t->controller != c->controller;
         for (unsigned k = 0; k < place && !taken; k++) taken = used[k] == t->id;
         if (taken || !fits(e, v, t->id, item(e->core, filters, place), c, false)) continue;
         used[place] = t->id;
@@ -433,6 +436,7 @@ static Id face_as_object(Engine *e, Scene *v, unsigned player, Node face, unsign
     t->form = FORM_CARD;
     t->side = AE_NO_SIDE;
     t->owner = t->controller = player & 3u;
+    add_last(v);
     base_face_now(e, v, s->thing_count - 1u);
     return t->id;
 }
@@ -442,7 +446,9 @@ static Id as_object(Engine *e, Scene *v, unsigned player, unsigned card, unsigne
 }
 
 static void as_before(Scene *v, Id thing) {
-    if (thing != 0) memset(&v->s.thing[--v->s.thing_count], 0, sizeof(Thing));
+    if (thing == 0) return;
+    drop_last(v);
+    memset(&v->s.thing[--v->s.thing_count], 0, sizeof(Thing));
 }
 
 static void remember_plays(Engine *e, const Atoms *done) {
@@ -455,6 +461,7 @@ static void remember_plays(Engine *e, const Atoms *done) {
         s->played[s->played_count].player = (uint8_t)a->player;
         s->played[s->played_count].card = (uint8_t)a->card;
         s->played[s->played_count++].phase = s->phase;
+        changed(&e->now, OF_ANYTHING);
     }
 }
 

@@ -293,13 +293,27 @@ static bool is_of_shown(const Core *c, Node which) {
     return these != AE_NONE && kind_of(c, these) == K_Rest;
 }
 
-/* A filter without zones means objects in play (2.2.1.h, 2.2.2.n). */
-static bool is_in_zone(const Core *c, Node which, unsigned zone) {
-    Node zones = at(c, which, Which_zones);
-    return len(c, zones) > 0 ? listed(c, zones, zone) : in_play(zone) || is_of_shown(c, which);
+/* What the book found out about a filter (`book._asked`): ASKS_..., then the zones and the types that
+ * it means, a bit each. */
+static unsigned asks_of(const Core *c, Node which) { return at(c, which, Which_size); }
+static unsigned zones_of(const Core *c, Node which) { return at(c, which, Which_size + 1); }
+static unsigned types_of(const Core *c, Node which) { return at(c, which, Which_size + 2); }
+
+/* Whether what is looked at is as a filter asks, wherever it is; but for "the highest" and "the lowest". */
+static bool is_as_asked(Engine *e, Scene *v, const Looked *a, Node which, const Ctx *c, uint16_t whose) {
+    const Core *b = e->core;
+    unsigned asks = asks_of(b, which), types = types_of(b, which);
+    if (types != 0 && (types >> (at(b, a->face, Face_type) & 31u) & 1u) == 0) return false;
+    if ((asks & ASKS_SUBTYPES) != 0 && !has_subtype(e, v, a, at(b, which, Which_subtypes))) return false;
+    if ((whose != W_any || (asks & ASKS_WHOSE) != 0) && !is_whose(e, v, a, which, c, whose)) return false;
+    if ((asks & ASKS_LIKENESS) != 0 && !is_like(e, v, a, which, c)) return false;
+    if ((asks & ASKS_LIMITS) != 0 && !is_within(e, v, a->thing, which, c)) return false;
+    if ((asks & ASKS_THESE) != 0 && !is_referred(e, v, a->thing, at(b, which, Which_these), c)) return false;
+    if ((asks & ASKS_PLACE) != 0 && !is_there(e, v, a, which, c)) return false;
+    return (asks & ASKS_EITHER) == 0 || fits_either(e, v, a->thing, at(b, which, Which_either), c);
 }
 
-/* The filter but for "the highest" and "the lowest" of all that fit. */
+/* A filter but for "the highest" and "the lowest" of all that fit. */
 static bool fits_plainly(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
     const Core *b = e->core;
     Looked a = {.thing = thing};
@@ -310,23 +324,17 @@ static bool fits_plainly(Engine *e, Scene *v, Ref thing, Node which, const Ctx *
         a.zone = a.record == NULL ? -1 : (int)a.record->zone;
     }
     if (a.zone < 0) return false;
-    bool named_zone = zones_count && len(b, at(b, which, Which_zones)) > 0;
-    if ((named_zone || !anywhere) && !(zones_count ? is_in_zone(b, which, (unsigned)a.zone) : in_play((unsigned)a.zone))) return false;
+    bool named_zone = zones_count && (asks_of(b, which) & ASKS_ZONES) != 0;
+    unsigned zones = zones_count ? zones_of(b, which) : (unsigned)IN_PLAY;
+    if ((named_zone || !anywhere) && (zones >> (a.zone & 31) & 1u) == 0) return false;
     a.face = a.record != NULL ? base_face(b, a.record) : b->card_face[card_of_hidden(thing)];
-    Node types = at(b, which, Which_types), subtypes = at(b, which, Which_subtypes);
-    if (len(b, types) > 0 && !listed(b, types, at(b, a.face, Face_type))) return false;
-    if (len(b, subtypes) > 0 && !has_subtype(e, v, &a, subtypes)) return false;
-    if (!is_whose(e, v, &a, which, c, whose) || !is_like(e, v, &a, which, c) || !is_within(e, v, thing, which, c)) return false;
-    Node these = at(b, which, Which_these), either = at(b, which, Which_either);
-    if (these != AE_NONE && !is_referred(e, v, thing, these, c)) return false;
-    if (!is_there(e, v, &a, which, c)) return false;
-    return len(b, either) == 0 || fits_either(e, v, thing, either, c);
+    return is_as_asked(e, v, &a, which, c, whose);
 }
 
 static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
     if (!fits_plainly(e, v, thing, which, c, anywhere, whose, zones_count)) return false;
+    if ((asks_of(e->core, which) & ASKS_EXTREME) == 0) return true;
     Node extreme = at(e->core, which, Which_extreme);
-    if (extreme == AE_NONE) return true;
     /* no other one that fits has more, or less, of the characteristic */
     uint16_t feature = at(e->core, extreme, Extreme_feature);
     int mine = characteristic(e, v, thing, feature), best = mine;
@@ -343,6 +351,13 @@ static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, b
 
 static bool fits(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere) {
     return fits_but(e, v, thing, which, c, anywhere, at(e->core, which, Which_controller), true);
+}
+
+/* The same of a living object that is in one of the zones of the filter (`zones_of`). */
+static bool fits_there(Engine *e, Scene *v, const Thing *t, Node which, const Ctx *c) {
+    if ((asks_of(e->core, which) & ASKS_EXTREME) != 0) return fits(e, v, t->id, which, c, false);
+    Looked a = {t->id, t, (int)t->zone, base_face(e->core, t)};
+    return !failed(e) && is_as_asked(e, v, &a, which, c, at(e->core, which, Which_controller));
 }
 
 /* Whether its Region has a type in which its base statistic is that number. */

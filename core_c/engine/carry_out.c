@@ -31,12 +31,26 @@ static void make_room(Engine *e) {
     s->past_count = (uint16_t)kept;
 }
 
+/* An object has come, or goes: what it changes, and whether it brings a passive ability (1.2.4.d).
+ * Of the triggers that are listened to, those of objects that went are not forgotten: nothing more
+ * than an object that is looked at in vain comes of it. */
+static void tell_of(Engine *e, const Thing *t) {
+    const Core *c = e->core;
+    const Emblem *m = emblem_of(&e->now, t);
+    bool supports = t->zone == ZONE_RESERVE && (contents(c, t->face) & HAS_PASSIVE << HAS_SUPPORT) != 0;
+    if (in_play(t->zone) || supports || (m != NULL && m->words != AE_NONE)) touch(&e->now);
+    else changed(&e->now, 1u << t->zone);
+    if (t->zone == ZONE_RESERVE) e->now.t.listening = (uint16_t)(e->now.t.listening | support_triggers_of(c, t->face));
+}
+
 /* The old object ceases; its last-known record stays (2.1.c), with the characteristics that
  * `remember` in reaction.c finds in the state before. */
 static void take_away(Engine *e, Id id) {
     State *s = &e->now.s;
     int i = index_of(&e->now, id);
     if (i < 0) { fail(e, AE_BROKEN, W_broken); return; }
+    tell_of(e, &s->thing[i]);
+    changed(&e->now, OF_PAST);
     if (s->past_count >= AE_PAST) make_room(e);
     if (failed(e)) return;
     Past *gone = &s->past[s->past_count++];
@@ -52,6 +66,7 @@ static void take_away(Engine *e, Id id) {
         memset(&s->emblem[s->thing[i].emblem - 1], 0, sizeof(Emblem));
         s->emblem_count--;
     }
+    take_out(&e->now, (unsigned)i);
     memmove(&s->thing[i], &s->thing[i + 1], (s->thing_count - (unsigned)i - 1) * sizeof(Thing));
     s->thing_count--;
     memset(&s->thing[s->thing_count], 0, sizeof(Thing));
@@ -97,12 +112,14 @@ static void make_thing(Engine *e, Atom *a, Node face) {
     t->owner = (unsigned)owner & 3u;
     t->controller = (unsigned)(a->controller >= 0 ? a->controller : owner) & 3u;
     t->statuses = a->statuses & 15u;
+    add_last(&e->now);
     if (a->counters) {
         t->boosts = a->boosts;
         memcpy(t->other, a->other, sizeof t->other);
         t->other_names = a->other_names;
     }
     if (a->kind == A_EMBLEM) fill_emblem(e, t, a);
+    if (!failed(e)) tell_of(e, t);
     a->made = t->id;
 }
 
@@ -118,6 +135,7 @@ static void carry_move(Engine *e, Atom *a) {
     if (a->card < 0 || a->card >= c->card_count) { fail(e, AE_BROKEN, W_broken); return; }
     unsigned card = (unsigned)a->card, owner = c->card_owner[card];
     Seat *seat = &e->now.s.seat[owner];
+    changed(&e->now, 1u << ZONE_HAND | 1u << ZONE_DECK);
     if (a->source == ZONE_HAND) hand_without(seat, card);
     if (a->source == ZONE_DECK) deck_without(seat, card);
     if (a->zone == ZONE_HAND) hand_with(e, seat, card);
@@ -135,6 +153,7 @@ static void carry_marker(Engine *e, const Atom *a) {
     unsigned side = a->side < 0 ? (unsigned)SIDE_HERO : (unsigned)a->side;
     int far = e->now.s.seat[player].marker[side] + a->amount, length = way_length(e, &e->now);
     e->now.s.seat[player].marker[side] = (uint8_t)(far < 0 ? 0 : far > length ? length : far);
+    changed(&e->now, OF_MARKERS);
 }
 
 /* Sub-types gained are kept beside the objects, as long as these are known. */
@@ -161,6 +180,7 @@ static void carry_one(Engine *e, Atom *a) {
     Thing *t = a->object != 0 ? find(&e->now, a->object) : NULL;
     bool changes = a->kind >= A_CEASE && a->kind != A_MARKER && a->kind != A_NOTE;
     if (changes && t == NULL) { fail(e, AE_BROKEN, W_broken); return; }
+    changed(&e->now, changes ? 1u << t->zone : 0u);
     switch (a->kind) {
     case A_MOVE: carry_move(e, a); break;
     case A_CREATE:
@@ -185,18 +205,17 @@ static int whose(const Atom *a) {
 
 static bool marking(const Atom *a) { return a->kind >= A_GAIN_COUNTERS && a->kind <= A_GAIN_SUBTYPES; }
 
-static bool changes_objects(const Atoms *list) {
-    for (unsigned i = 0; i < list->count; i++)
-        if (list->at[i].kind <= A_CEASE) return true;
-    return false;
-}
-
 /* Marks on objects first, as the same step may take these away; then what makes new objects, whose
  * timestamps a reading orders: by initiative of their controllers, or as listed. */
 static void carry_out(Engine *e, Atoms *list) {
     uint8_t order[AE_SEATS];
     unsigned players = order_of(&e->now, order), late = 0;
     bool by_order = reads(e->core, R_timestamp_simultaneous, V_timestamp_simultaneous_initiative_order);
+    unsigned first = list->count == 1 ? (unsigned)whose(&list->at[0]) : AE_SEATS;
+    if (first < e->now.s.seats && !e->now.s.seat[first].out) { /* the only one is the first in any order */
+        carry_one(e, &list->at[0]);
+        return;
+    }
     for (unsigned i = 0; i < list->count; i++)
         if (!marking(&list->at[i])) late++;
     for (unsigned round = 0; round < 2; round++)
@@ -207,7 +226,5 @@ static void carry_out(Engine *e, Atoms *list) {
                 carry_one(e, a);
                 if (failed(e)) return;
             }
-    if (late > 0 && changes_objects(list)) touch(&e->now);
-    else touch_marks(&e->now);
 }
 

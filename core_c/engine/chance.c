@@ -70,6 +70,7 @@ static void refill(Engine *e, unsigned player) {
     }
     memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
     s->thing_count = (uint16_t)kept;
+    look_at_all(&e->now);
     seat->bag = (uint8_t)moved;
     sort_cards(&seat->deck[total], moved);
     touch(&e->now);
@@ -79,8 +80,9 @@ static void refill(Engine *e, unsigned player) {
 }
 
 static bool has_discards(const Scene *v, unsigned player) {
-    for (unsigned i = 0; i < v->s.thing_count; i++)
-        if (v->s.thing[i].zone == ZONE_DISCARD_PILE && v->s.thing[i].controller == player) return true;
+    Bits left = in_zones(v, 1u << ZONE_DISCARD_PILE);
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (v->s.thing[i].controller == player) return true;
     return false;
 }
 
@@ -184,7 +186,7 @@ static void take_reveal_tumult(Engine *e, const uint16_t *w, unsigned n, const O
             s->tumult_count--;
             break;
         }
-    touch(&e->now);
+    changed(&e->now, OF_MARKERS);
     Event *to = announce(e, W_reveal, 2, W_r_quick_dusk_reveal, W_r_subtype_tumult_symbols);
     ev_word(to, W_card, c->tumult[card * 3]);
     ev(to, W_place, place);

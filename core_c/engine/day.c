@@ -16,7 +16,7 @@ static void run_begin_phase(Engine *e, const uint16_t *w, unsigned n) {
     unsigned phase = w[0];
     bool effects = w[1] != 0;
     e->now.s.phase = (uint8_t)phase;
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME);
     Event *to = announce(e, W_phase, 2, W_r_day_five_phases, W_r_day_phase_start);
     ev_word(to, W_phase, (uint16_t)(W_phase_morning + phase));
     at_phase(e, phase);
@@ -63,7 +63,7 @@ static void run_next_day(Engine *e, const uint16_t *w, unsigned n) {
     s->past_count = 0;
     memset(s->use, 0, sizeof s->use);
     memset(s->past, 0, sizeof s->past);
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME | OF_PAST);
     ev(announce(e, W_day, 2, W_r_day_five_phases, W_r_day_in_brief_five_phases), W_day, s->day);
     if (s->tiebreakers) leave_game(e);
     push2(e, F_BEGIN_PHASE, PHASE_MORNING, 1);
@@ -74,7 +74,7 @@ static void run_next_day(Engine *e, const uint16_t *w, unsigned n) {
 static void run_succeed(Engine *e, const uint16_t *w, unsigned n) {
     (void)w, (void)n;
     e->now.s.first_player = (uint8_t)left_of(&e->now, e->now.s.first_player);
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME);
     ev(announce(e, W_succeed, 2, W_r_morning_succeed, W_r_day_in_brief_morning), W_player, e->now.s.first_player);
 }
 
@@ -94,8 +94,11 @@ static void run_prepare_orbs(Engine *e, const uint16_t *w, unsigned n) {
     unsigned players = order_of(&e->now, order);
     Atoms list;
     list.count = 0;
-    for (unsigned p = 0; p < players; p++)
-        for (unsigned i = 0; i < e->now.s.thing_count; i++) {
+    bool everything = reads(c, R_morning_prepare, V_morning_prepare_everything);
+    unsigned zones = IN_PLAY | 1u << ZONE_MANA_ZONE | (everything ? LIVELY | 1u << ZONE_DISCARD_PILE : 0u);
+    for (unsigned p = 0; p < players; p++) {
+        Bits left = in_zones(&e->now, zones);
+        for (int i; (i = next_in(&left)) >= 0;) {
             const Thing *t = &e->now.s.thing[i];
             if ((t->statuses >> STATUS_EXHAUSTED & 1) == 0 || t->controller != order[p]) continue;
             if (!is_prepared(e, t) || stays_exhausted(e, &e->now, t)) continue;
@@ -105,6 +108,7 @@ static void run_prepare_orbs(Engine *e, const uint16_t *w, unsigned n) {
             a.owner = (int8_t)t->owner;
             push_atom(e, &list, a);
         }
+    }
     if (reads(c, R_morning_prepare, V_morning_prepare_mana_orbs_too))
         perform(e, &list, 3, W_r_morning_prepare, W_r_day_in_brief_morning, W_r_quick_mana_ready);
     else if (reads(c, R_morning_prepare, V_morning_prepare_everything))
@@ -166,7 +170,7 @@ static void run_begin_turns(Engine *e, const uint16_t *w, unsigned n) {
 static void run_take_turn(Engine *e, const uint16_t *w, unsigned n) {
     (void)n;
     e->now.s.turn = (int8_t)w[0];
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME);
     ev(announce(e, W_turn, 2, W_r_day_afternoon, W_r_day_in_brief_afternoon), W_player, w[0]);
     push1(e, F_TURN_DECISION, w[0]);
 }
@@ -186,7 +190,7 @@ static void run_end_turns(Engine *e, const uint16_t *w, unsigned n) {
     (void)w, (void)n;
     expire(e, DURATION_AFTERNOON);
     e->now.s.turn = -1;
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME);
     announce(e, W_all_passed, 2, W_r_day_afternoon, W_r_quick_pass_opponent);
 }
 
@@ -210,7 +214,7 @@ static void pass_by_effect(Engine *e, int player) {
         return;
     }
     seat->passed = 1;
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME);
     Atoms list;
     list.count = 1;
     list.at[0] = atom(A_NOTE, player, W_pass);

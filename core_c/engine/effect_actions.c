@@ -171,13 +171,13 @@ static void plan_play(Engine *e, Scene *v, Node action, const Ctx *c, Plan *p) {
 static void plan_roll(Engine *e, Scene *v, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
     Atom a = atom(A_NOTE, c->controller, W_roll);
     a.amount = c->rolled;
     push_atom(e, to, a);
     for (unsigned i = 0; i < count; i++) {
         uint8_t cards[AE_HAND];
-        if (!units[i].holds || !changes_roll(e, v, &units[i], c->controller)) continue;
+        if (!changes_roll(e, v, &units[i], c->controller) || !works(e, v, i)) continue;
         int shows = num(core, units[i].words, ChangeRoll_reveals);
         unsigned found = shows > 0 ? deck_first(v, (unsigned)c->controller, at_most((unsigned)shows, AE_HAND), cards) : 0;
         for (unsigned k = 0; k < found; k++) {

@@ -210,10 +210,10 @@ static void plan_ready_mana(Engine *e, Scene *v, Node action, const Ctx *c, Atom
     who_is(e, v, at(e->core, action, ReadyMana_who), c, &who);
     for (unsigned i = 0; i < who.count; i++) {
         int left = wanted;
-        for (unsigned k = 0; k < v->s.thing_count && left > 0; k++) {
+        Bits orbs = in_zones(v, 1u << ZONE_MANA_ZONE);
+        for (int k; left > 0 && (k = next_in(&orbs)) >= 0;) {
             const Thing *t = &v->s.thing[k];
-            bool exhausted = (t->statuses >> STATUS_EXHAUSTED & 1) != 0;
-            if (t->zone != ZONE_MANA_ZONE || t->controller != who.at[i] || !exhausted) continue;
+            if (t->controller != who.at[i] || (t->statuses >> STATUS_EXHAUSTED & 1) == 0) continue;
             Atom a = atom(A_LOSE_STATUS, who.at[i], W_ready);
             add_verb(&a, W_lose);
             a.object = t->id;

@@ -92,10 +92,10 @@ static RollChanges changes_for(Engine *e, int player) {
     const Core *c = e->core;
     RollChanges found = {.sums = 1};
     unsigned count;
-    const Unit *units = working(e, &e->now, &count);
+    const Unit *units = all_units(e, &e->now, &count);
     for (unsigned i = 0; i < count; i++) {
         Node words = units[i].words;
-        if (!units[i].holds || !changes_roll(e, &e->now, &units[i], player)) continue;
+        if (!changes_roll(e, &e->now, &units[i], player) || !works(e, &e->now, i)) continue;
         found.any = found.any || at(c, words, ChangeRoll_more) != 0 || at(c, words, ChangeRoll_add) != 0;
         found.more += num(c, words, ChangeRoll_more);
         if (num(c, words, ChangeRoll_reveals) > found.reveals) found.reveals = num(c, words, ChangeRoll_reveals);

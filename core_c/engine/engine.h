@@ -49,13 +49,14 @@ static inline uint16_t item(const Core *c, Node list, unsigned i) { return c->bo
 static inline bool reads(const Core *c, unsigned reading, unsigned value) { return c->reading[reading] == value; }
 
 /* What a face has (`book._contents`): kinds of abilities, and the triggers of its reactions. */
-enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_SUPPORT = 2 /* shift for the support box */ };
+enum Contents { HAS_PASSIVE = 1, HAS_KEYWORD = 2, HAS_QUICK = 4, HAS_SUPPORT = 3 /* shift for the support box */ };
 enum Trigger_bit { T_JOINS = 1, T_PLAYED = 2, T_LEAVES = 4, T_GAINS = 8, T_MOVES_FORWARD = 16, T_AT_PHASE = 32,
                    T_SACRIFICED = 64, T_DRAWS = 128, T_CREATES = 256, T_UNDERGOES = 512, T_AFTER_EFFECT = 1024,
                    T_LOSES = 2048, T_DOES = 4096, T_MOVES_BACKWARD = 8192,
-                   T_PUTS = 16384, T_ANY = 32767 };
+                   T_PUTS = 16384, T_OWN = 32768 /* {J}, {H}, {R}: the entry of its own object */, T_ANY = 65535 };
 static inline unsigned contents(const Core *c, Node face) { return c->book[face + Face_size]; }
 static inline unsigned triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 1]; }
+static inline unsigned triggers_of_reaction(const Core *c, Node reaction) { return c->book[reaction + Reaction_size]; }
 static inline unsigned support_triggers_of(const Core *c, Node face) { return c->book[face + Face_size + 2]; }
 
 /* -- what lives beside the state ---------------------------------------------------------------- */
@@ -83,25 +84,54 @@ typedef struct {
 typedef struct {
     Id bearer, me;
     Node words, condition;        /* the static; AE_NONE */
-    uint8_t place, controller, emblem, holds; /* emblem: 1 + index, 0 none; holds: condition true */
-    uint8_t modifies, applied;
+    uint8_t place, controller, emblem, modifies; /* emblem: 1 + index, 0 none */
 } Unit;
 
+/* What was found out about a state.  It is found in parts, each when it is first asked for: the units
+ * (`collected`), what all of them make of faces and Regions (`valid`), which conditions hold (`asked`). */
 typedef struct {
     uint8_t valid, plain, unit_count, grant_count; /* plain: no unit modifies, faces are those printed */
-    uint8_t collected, reserved;         /* whether `unit` and `listening` are those of the printed faces */
-    uint16_t listening;                  /* triggers of all printed reactions that may work */
+    uint8_t collected, writes;           /* whether `unit` is of the printed faces; ABOUT_...: what units change */
+    uint16_t listening;                  /* triggers of all printed reactions that may work, or did */
+    uint16_t matters;                    /* zones and OF_...: which changes may change what units come to */
+    uint64_t kinds;                      /* of the words of units: a bit for each, shared by some kinds */
+    uint64_t asked, held;                /* units whose condition was asked for; those for which it holds */
     uint8_t terrains[AE_REGIONS];        /* types of each Region now */
     FaceNow face[AE_OBJECTS];            /* parallel to State.thing */
     Unit unit[AE_UNITS];                 /* every unit, by timestamp */
     Grant grant[AE_GRANTS];
 } Table;
 
-/* A state with what was found out about it.  Call `touch` after every change of the state. */
-typedef struct { State s; Table t; } Scene;
-static inline void touch(Scene *v) { v->t.valid = v->t.collected = 0; }
-/* The same when no object came, went or changed its zone: the units are still those that were found. */
-static inline void touch_marks(Scene *v) { v->t.valid = 0; }
+/* Objects as bits of their places in `State.thing` (zones.c). */
+enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 1 << (AE_SEATS == 2 ? 7 : 8) };
+typedef struct { uint64_t word[AE_BITS]; } Bits;
+#if AE_SEATS == 2
+typedef uint8_t Index;               /* of an object in `State.thing` */
+#else
+typedef uint16_t Index;
+#endif
+_Static_assert((Index)(AE_OBJECTS - 1) == AE_OBJECTS - 1, "an index holds the place of any object");
+
+/* A state with what was found out about it: which objects lie in each zone, and the table.  Whoever
+ * changes the state says so: `touch` when a unit may have come or gone, else `changed`. */
+typedef struct {
+    State s;
+    Bits lying[AE_ZONES];
+    Index hint[AE_HINTS];            /* where an object may be, by the last bits of its number */
+    Table t;
+} Scene;
+static inline void touch(Scene *v) {
+    v->t.valid = v->t.collected = 0;
+    v->t.asked = 0;
+}
+/* What changes: zones of the objects (or cards) that did, a bit each, and these; more than fit a zone. */
+enum Change { OF_MARKERS = 1 << 10, OF_TIME = 1 << 11, OF_PAST = 1 << 12, OF_BEARER = 1 << 13, OF_ANYTHING = 1 << 14 };
+static inline void changed(Scene *v, unsigned what) {
+    if ((v->t.matters & (what | OF_ANYTHING)) == 0) return;
+    v->t.valid = 0;
+    v->t.asked = 0;
+}
+enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8 }; /* what units read and write */
 
 typedef struct {
     uint16_t kind, rules[AE_EVENT_RULES];
@@ -129,6 +159,16 @@ typedef struct { Option at[AE_OPTIONS]; unsigned count; } Options;
 enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
 typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 
+/* What was learned of the words of a passive ability (passive_words.c). */
+typedef struct { Node node; uint16_t matters; uint8_t asks; } Learned;
+enum { AE_LEARNED = 64 };
+
+/* The occurrences of "target" in an effect without chosen modes, found once (play_declare.c). */
+typedef struct { Node node; uint8_t kind, spread; } Slot;
+enum Slot_kind { SLOT_OBJECT, SLOT_PLAYER, SLOT_EXPEDITION };
+enum { AE_KNOWN_SLOTS = 3, AE_KNOWN_EFFECTS = 64 };
+typedef struct { Node effect; uint16_t count; Slot slot[AE_KNOWN_SLOTS]; } Known_slots;
+
 typedef struct Engine {
     const Core *core;
     Scene now;
@@ -142,6 +182,8 @@ typedef struct Engine {
     uint64_t *kinds, *cited;      /* counts of events by kind and by rule cited, or null */
     uint32_t tally;               /* words that these count */
     Event dummy;
+    Learned learned[AE_LEARNED];  /* by the number of the node; 0: nothing yet, as no node lies there */
+    Known_slots slots[AE_KNOWN_EFFECTS]; /* the same, by the number of the effect */
     Picks late;                   /* of the declaration of a step that was read last (play_late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;
@@ -221,13 +263,23 @@ typedef struct {
 } Atom;
 typedef struct { Atom at[AE_ATOMS]; unsigned count; } Atoms;
 
+/* zones.c */
+enum { IN_PLAY = 1 << ZONE_EXPEDITION_ZONE | 1 << ZONE_HERO_ZONE | 1 << ZONE_LANDMARK_ZONE,
+       LIVELY = IN_PLAY | 1 << ZONE_RESERVE | 1 << ZONE_LIMBO }; /* where abilities may work, Emblems too */
+static void look_at_all(Scene *v);                               /* after objects changed in other ways than these: */
+static void add_last(Scene *v);
+static void drop_last(Scene *v);
+static void take_out(Scene *v, unsigned i);
+static Bits in_zones(const Scene *v, unsigned zones);            /* zones: a bit each */
+static inline int next_in(Bits *left);                           /* -1 when none is left */
+static int index_of(const Scene *v, Id id);                      /* its place in State.thing, or -1 */
+
 /* game.c: objects, seats, the agenda, events, atoms */
 static Atom atom(unsigned kind, int player, uint16_t verb);      /* everything else none; verb 0: no verbs */
 static void add_verb(Atom *a, uint16_t verb);
 static bool has_verb(const Atom *a, uint16_t verb);
 static Atom *push_atom(Engine *e, Atoms *list, Atom a);          /* null and AE_EXHAUSTED when full */
 static Thing *find(Scene *v, Id id);                             /* living object, or null */
-static int index_of(const Scene *v, Id id);                      /* its place in State.thing, or -1 */
 static const Past *past_of(const Scene *v, Id id);               /* last-known record, or null */
 static const Thing *last_known(Scene *v, Id id);                 /* living, or as it was last */
 static const Emblem *emblem_of(const Scene *v, const Thing *t);
@@ -303,7 +355,8 @@ static bool is_first(Engine *e, Scene *v, Node which, int player, int controller
 static void remember_plays(Engine *e, const Atoms *done);
 
 /* passive.c: altered/passive/ */
-static void evaluate(Engine *e, Scene *v);                       /* fills v->t when it is not valid */
+static void find_units(Engine *e, Scene *v);                     /* units, and everything if they give or take abilities */
+static void evaluate(Engine *e, Scene *v);                       /* everything but conditions */
 static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */
 static const FaceNow *modified_face(Engine *e, Scene *v, Id thing);  /* the same if anything modifies faces, else null */
 static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* printed, then granted; also of the past */
@@ -311,7 +364,9 @@ static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name);
 static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name);
 static void statistics(Engine *e, Scene *v, Id thing, int out[3]);
 static unsigned terrains(Engine *e, Scene *v, unsigned place);   /* mask */
-static const Unit *working(Engine *e, Scene *v, unsigned *count);/* all units; look at `holds` */
+static const Unit *all_units(Engine *e, Scene *v, unsigned *count);
+static bool works(Engine *e, Scene *v, unsigned unit);           /* whether the condition of a unit holds */
+static uint64_t kind_bit(unsigned kind);                         /* in Table.kinds */
 static Ctx unit_ctx(const Engine *e, const Scene *v, const Unit *u, Picks *room);
 static unsigned working_abilities(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* places are indices */
 static Use which_ability(Engine *e, Scene *v, const Thing *t, unsigned place); /* count 0 */
@@ -324,6 +379,8 @@ static unsigned forbids_moving(Engine *e, Scene *v, unsigned player, unsigned si
 static int further(Engine *e, Scene *v, Place p);
 static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]); /* terrains, as ordinals */
 static bool forbidden(Engine *e, Scene *v, const Atom *a);
+static bool any_forbids(Engine *e, Scene *v);
+static bool gives_abilities(Engine *e, Scene *v);                /* whether abilities are given or taken */
 static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what);
 static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player);
 static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);

@@ -7,20 +7,7 @@
 /* -- objects ------------------------------------------------------------------------------------- */
 
 static inline bool in_play(unsigned zone) {
-    return ((1u << ZONE_EXPEDITION_ZONE | 1u << ZONE_HERO_ZONE | 1u << ZONE_LANDMARK_ZONE) >> (zone & 31u) & 1u) != 0;
-}
-
-/* Objects lie in the order of their numbers: the place by halving. */
-static int index_of(const Scene *v, Id id) {
-    const Thing *first = v->s.thing, *found = first;
-    unsigned left = v->s.thing_count;
-    if (left == 0) return -1;
-    while (left > 1) { /* without a branch on what is found: it would be guessed wrong half of the time */
-        unsigned half = left / 2;
-        found += found[half].id <= id ? half : 0;
-        left -= half;
-    }
-    return found->id == id ? (int)(found - first) : -1;
+    return ((unsigned)IN_PLAY >> (zone & 31u) & 1u) != 0;
 }
 
 static Thing *find(Scene *v, Id id) {
@@ -290,6 +277,11 @@ static Event *announce_list(Engine *e, uint16_t kind, const uint16_t *rules, uns
     Event *to = &e->dummy;
     if (e->log != NULL && e->log_count < e->log_size) to = &e->log[e->log_count];
     e->log_count++;
+    if (e->kinds != NULL && kind < e->tally) e->kinds[kind]++;
+    if (to == &e->dummy && e->cited == NULL) { /* nobody reads it: it counts, and takes no data */
+        to->data_count = AE_EVENT_DATA;
+        return to;
+    }
     to->kind = kind;
     to->data_count = 0;
     to->rule_count = 0;
@@ -298,7 +290,6 @@ static Event *announce_list(Engine *e, uint16_t kind, const uint16_t *rules, uns
         for (unsigned j = 0; j < to->rule_count; j++) twice = twice || to->rules[j] == rules[i];
         if (!twice && to->rule_count < AE_EVENT_RULES) to->rules[to->rule_count++] = rules[i];
     }
-    if (e->kinds != NULL && kind < e->tally) e->kinds[kind]++;
     for (unsigned i = 0; e->cited != NULL && i < to->rule_count; i++)
         if (to->rules[i] < e->tally) e->cited[to->rules[i]]++;
     return to;

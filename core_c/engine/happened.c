@@ -19,7 +19,7 @@ static void add_happening(Engine *e, unsigned event, unsigned player, Id thing, 
     h->side = side & 3u;
     h->since = shortest(s) & 3u;
     h->thing = thing;
-    touch(&e->now); /* conditions may ask for it */
+    changed(&e->now, OF_ANYTHING); /* conditions may ask for it */
 }
 
 /* One event, once for each player whom its words may call "you"; a movement only once. */
@@ -49,7 +49,7 @@ static void older(Engine *e, unsigned since) {
     for (unsigned i = 0; i < s->happened_count; i++) {
         if (s->happened[i].since >= since) continue;
         s->happened[i].since = since & 3u;
-        touch(&e->now);
+        changed(&e->now, OF_ANYTHING);
     }
 }
 

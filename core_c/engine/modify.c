@@ -163,9 +163,9 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
 /* The passive abilities that replace, each at most once; true when one applied. */
 static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
     for (unsigned i = 0; i < count && i < 64; i++) {
-        if (!units[i].holds || (*used >> i & 1) != 0 || !replaces(kind_of(e->core, units[i].words))) continue;
+        if ((*used >> i & 1) != 0 || !replaces(kind_of(e->core, units[i].words)) || !works(e, v, i)) continue;
         if (instead(e, v, &units[i], a, drop)) {
             *used |= (uint64_t)1 << i;
             cite(a, W_r_ability_passive);
@@ -179,10 +179,28 @@ static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
 /* Whether some unit could replace at all: mostly there is none. */
 static bool any_instead(Engine *e, Scene *v) {
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
+    uint64_t sought = kind_bit(K_Instead) | kind_bit(K_InsteadGain) | kind_bit(K_InsteadLoses) | kind_bit(K_GainsMore) | kind_bit(K_InsteadDoes);
+    if ((v->t.kinds & sought) == 0) return false;
     for (unsigned i = 0; i < count; i++)
         if (replaces(kind_of(e->core, units[i].words))) return true;
     return false;
+}
+
+/* The built-in modifiers that cannot apply, whatever the others make of the action: what they look
+ * for is how the object was before, what its face says, or a verb that no modifier adds. */
+static uint32_t out_of_question(const Core *c, const Atom *a, const Thing *t) {
+    uint32_t none = 0;
+    unsigned has = a->card >= 0 ? contents(c, c->card_face[a->card]) : 0u;
+    if (a->face != AE_NONE) has |= contents(c, a->face);
+    if ((has & HAS_KEYWORD) == 0) none |= 1u << M_GIGANTIC_ENTERS;
+    if ((has & HAS_PASSIVE) == 0) none |= 1u << M_ENTERING;
+    if (!resting(a)) none |= 1u << M_ANCHORED | 1u << M_ASLEEP | 1u << M_ETERNAL;
+    if (a->kind != A_SWITCH) none |= 1u << M_GIGANTIC_SWITCHES;
+    if (t == NULL || !has_counters(t)) none |= 1u << M_COUNTERS_KEPT | 1u << M_COUNTERS_LOST | 1u << M_SEASONED;
+    if (t == NULL || t->form != FORM_TOKEN) none |= 1u << M_TOKEN;
+    if (t == NULL || (t->statuses >> STATUS_FLEETING & 1) == 0) none |= 1u << M_FLEETING;
+    return none;
 }
 
 /* After each modifier the first one that applies is looked for anew (`step._modified`); false: dropped. */
@@ -190,10 +208,10 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     bool built_ins = a->kind == A_MOVE || a->kind == A_CREATE || a->kind == A_SWITCH;
     if (!built_ins && !cards) return true;
     bool cards_first = reads(e->core, R_replacement_order, V_replacement_order_cards_first);
-    uint32_t built = 0;
+    const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
+    uint32_t built = out_of_question(e->core, a, t);
     uint64_t used = 0;
     bool drop = false;
-    const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {
         bool again = cards && cards_first && replaced(e, v, a, &used, &drop);
         for (unsigned i = 0; i < M_COUNT && !again; i++) {

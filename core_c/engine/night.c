@@ -9,10 +9,11 @@ static void run_rest(Engine *e, const uint16_t *w, unsigned n) {
     unsigned players = order_of(v, order), count = 0;
     Atoms list;
     list.count = 0;
-    for (unsigned p = 0; p < players; p++)
-        for (unsigned i = 0; i < v->s.thing_count; i++) {
+    for (unsigned p = 0; p < players; p++) {
+        Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+        for (int i; (i = next_in(&left)) >= 0;) {
             const Thing *t = &v->s.thing[i];
-            if (t->zone != ZONE_EXPEDITION_ZONE || t->controller != order[p] || at(e->core, t->face, Face_type) != TYPE_CHARACTER) continue;
+            if (t->controller != order[p] || at(e->core, t->face, Face_type) != TYPE_CHARACTER) continue;
             resting_[count++] = *t;
             Atom a = atom(A_MOVE, t->controller, W_rest);
             a.object = t->id;
@@ -22,6 +23,7 @@ static void run_rest(Engine *e, const uint16_t *w, unsigned n) {
             a.owner = (int8_t)t->owner;
             push_atom(e, &list, a);
         }
+    }
     perform(e, &list, 1, W_r_night_rest);
     if (failed(e)) return;
     list.count = 0;
@@ -67,8 +69,9 @@ static unsigned zone_of_place(unsigned place) { return place & 1u ? ZONE_LANDMAR
 
 static unsigned lying(const Scene *v, unsigned place, Id *out) {
     unsigned n = 0;
-    for (unsigned i = 0; i < v->s.thing_count; i++)
-        if (v->s.thing[i].zone == zone_of_place(place) && v->s.thing[i].controller == place >> 1) out[n++] = v->s.thing[i].id;
+    Bits left = in_zones(v, 1u << zone_of_place(place));
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (v->s.thing[i].controller == place >> 1) out[n++] = v->s.thing[i].id;
     return n;
 }
 

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 2075368374 };
+enum { AE_MARK = 507374702 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -327,6 +327,9 @@ enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 
 enum { Win_who = 1, Win_size = 2 };
 enum { You_size = 1 };
 enum { Face_name = 1, Face_type = 2, Face_subtypes = 3, Face_faction = 4, Face_rarity = 5, Face_hand_cost = 6, Face_reserve_cost = 7, Face_statistics = 8, Face_abilities = 9, Face_support = 10, Face_reserve_limit = 11, Face_landmark_limit = 12, Face_counters = 13, Face_size = 14 };
+
+/* What a filter asks: the first of the words after its fields, then zones and types. */
+enum { ASKS_SUBTYPES = 1, ASKS_WHOSE = 2, ASKS_LIKENESS = 4, ASKS_LIMITS = 8, ASKS_THESE = 16, ASKS_PLACE = 32, ASKS_EITHER = 64, ASKS_EXTREME = 128, ASKS_ZONES = 256 };
 
 /* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */
 static const uint64_t NODE_CHILDREN[K_COUNT] = {

@@ -3,6 +3,7 @@
 
 static unsigned first_unit(Engine *e, Scene *v, const Unit *left, unsigned count); /* passive_order.c */
 
+#include "passive_words.c"
 #include "passive_table.c"
 #include "passive_order.c"
 #include "passive_ask.c"

@@ -8,12 +8,17 @@
 /* What passive abilities make of the abilities of an object, living or as it was last. */
 typedef struct { const FaceNow *face; const Past *gone; unsigned granted, lost; } Made;
 
+static bool gives_abilities(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.writes & ABOUT_ABILITIES) != 0;
+}
+
 static Made made_of(Engine *e, Scene *v, const Thing *t) {
     Made m = {NULL, NULL, 0, 0};
     size_t place = ((uintptr_t)t - (uintptr_t)v->s.thing) / sizeof *t; /* mostly a living object of this scene */
-    evaluate(e, v);
+    bool given = gives_abilities(e, v);
     int i = place < v->s.thing_count ? (int)place : index_of(v, t->id);
-    if (i >= 0 && v->t.plain) return m;
+    if (i >= 0 && (!given || !in_play(v->s.thing[i].zone))) return m;
     if (i >= 0) {
         m.face = &v->t.face[i];
         m.granted = m.face->granted_count;
@@ -91,14 +96,23 @@ static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name) {
     return total;
 }
 
+/* Whether any unit may change statistics: else all are as printed. */
+static bool changes_statistics(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.writes & ABOUT_STATISTICS) != 0;
+}
+
 /* Other objects than Characters have none, which reads as 0 (2.2.9.c, 2.3.1.f). */
 static void statistics(Engine *e, Scene *v, Id thing, int out[3]) {
     const Thing *t = last_known(v, thing);
     bool has = false;
     out[0] = out[1] = out[2] = 0;
     if (t == NULL || at(e->core, base_face(e->core, t), Face_type) != TYPE_CHARACTER) return;
-    const FaceNow *now = face_now(e, v, t);
-    if (now != NULL) {
+    bool living = find(v, thing) != NULL;
+    if (living && !changes_statistics(e, v)) {
+        has = printed_statistics(e->core, base_face(e->core, t), out);
+    } else if (living) {
+        const FaceNow *now = face_now(e, v, t);
         has = now->has_statistics != 0;
         for (unsigned k = 0; k < 3; k++) out[k] = now->statistics[k];
     } else {
@@ -119,8 +133,7 @@ static Use which_ability(Engine *e, Scene *v, const Thing *t, unsigned place) {
         return (Use){at(c, face, Face_name), (uint16_t)place, t->controller, t->zone == ZONE_RESERVE ? 0xFD : 0xFE, 0};
     unsigned printed = len(c, at(c, face, Face_abilities));
     int i = index_of(v, t->id);
-    evaluate(e, v);
-    if (place < printed || !in_play(t->zone) || i < 0 || v->t.plain || place - printed >= v->t.face[i].granted_count)
+    if (place < printed || !in_play(t->zone) || i < 0 || !gives_abilities(e, v) || place - printed >= v->t.face[i].granted_count)
         return (Use){t->id, (uint16_t)place, 0xFF, 0xFF, 0};
     const Grant *g = &v->t.grant[v->t.face[i].granted[place - printed]];
     return (Use){t->id, g->bearer, g->place, g->which, 0};
@@ -160,10 +173,11 @@ static void count_use(Engine *e, Use key) {
 /* The next unit of that kind, whose condition holds; start with `at_` 0. */
 static const Unit *next_working(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
+    if ((v->t.kinds & kind_bit(kind)) == 0) return NULL;
     while (*at_ < count) {
-        const Unit *u = &units[(*at_)++];
-        if (u->holds && kind_of(e->core, u->words) == kind) return u;
+        unsigned i = (*at_)++;
+        if (kind_of(e->core, units[i].words) == kind && works(e, v, i)) return &units[i];
     }
     return NULL;
 }
@@ -334,10 +348,11 @@ static int further(Engine *e, Scene *v, Place p) {
 /* Whether a Defender is present in the Expedition, in Dusk; a Gigantic one is in both. */
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side) {
     if (v->s.phase != PHASE_DUSK) return false;
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         Places places;
-        if (t->zone != ZONE_EXPEDITION_ZONE || t->controller != player || !has_keyword(e, v, t->id, W_defender)) continue;
+        if (t->controller != player || !has_keyword(e, v, t->id, W_defender)) continue;
         expeditions_of(e, v, t->id, &places);
         if (is_among(&places, place_at(player, side))) return true;
     }
@@ -395,8 +410,15 @@ static bool is_one_too_many(Engine *e, Scene *v, const Unit *u, const Atom *a) {
     return times_happened(e, v, plays, a->player, 0) >= num(c, u->words, PlaysAtMost_number);
 }
 
+/* Whether any unit forbids anything: mostly none does. */
+static bool any_forbids(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.kinds & (kind_bit(K_PlaysAtMost) | kind_bit(K_Cannot))) != 0;
+}
+
 static bool forbidden(Engine *e, Scene *v, const Atom *a) {
     const Unit *u;
+    if (!any_forbids(e, v)) return false;
     for (unsigned i = 0; (u = next_working(e, v, K_PlaysAtMost, &i)) != NULL;)
         if (is_one_too_many(e, v, u, a)) return true;
     for (unsigned i = 0; (u = next_working(e, v, K_Cannot, &i)) != NULL;)
@@ -444,17 +466,18 @@ static int changed_limit(Engine *e, Scene *v, const Unit *u, int bound) {
 static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
     const Core *c = e->core;
     int bound = limit_of_rules(c, reserve ? L_night_reserve : L_night_landmarks);
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits heroes = in_zones(v, 1u << ZONE_HERO_ZONE);
+    for (int i; (i = next_in(&heroes)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if (t->zone != ZONE_HERO_ZONE || t->controller != player) continue;
+        if (t->controller != player) continue;
         bound = cost_of(at(c, t->face, reserve ? Face_reserve_limit : Face_landmark_limit));
         break;
     }
     unsigned count;
-    const Unit *units = working(e, v, &count);
+    const Unit *units = all_units(e, v, &count);
     for (unsigned i = 0; i < count; i++) {
         uint16_t kind = kind_of(c, units[i].words);
-        if (!units[i].holds || (kind != K_ChangeLimit && kind != K_ChangeLimitBy && kind != K_SetLimit)) continue;
+        if ((kind != K_ChangeLimit && kind != K_ChangeLimitBy && kind != K_SetLimit) || !works(e, v, i)) continue;
         if (is_limit_of(e, v, &units[i], reserve, player)) bound = changed_limit(e, v, &units[i], bound);
     }
     return bound > 0 ? bound : 0;

@@ -143,19 +143,14 @@ static const Emblem *next_played(Engine *e, Scene *v, const Thing *t, unsigned p
     return m != NULL && m->words != AE_NONE && kind_of(e->core, m->words) == K_NextPlayed ? m : NULL;
 }
 
-static bool has_passive(const Core *c, Node list) {
-    for (unsigned i = 0; i < len(c, list); i++)
-        if (kind_of(c, item(c, list, i)) == K_Passive) return true;
-    return false;
-}
-
 /* Whether anything speaks of costs at all: mostly nothing does, and that is found quickly. */
 static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
     unsigned i = 0;
-    if (has_passive(e->core, at(e->core, face, Face_abilities)) || has_passive(e->core, at(e->core, face, Face_support))) return true;
+    if ((contents(e->core, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0) return true;
     if (next_working(e, v, K_ChangeCost, &i) != NULL) return true;
-    for (i = 0; i < v->s.thing_count; i++)
-        if (v->s.thing[i].emblem != 0 && next_played(e, v, &v->s.thing[i], player) != NULL) return true;
+    Bits left = in_zones(v, v->s.emblem_count > 0 ? 1u << ZONE_LIMBO : 0);
+    for (int k; (k = next_in(&left)) >= 0;)
+        if (next_played(e, v, &v->s.thing[k], player) != NULL) return true;
     return false;
 }
 
@@ -178,7 +173,8 @@ static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned c
 /* The next card you play costs less: each such Emblem of the player counts. */
 static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
     const Core *c = e->core;
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits left = in_zones(v, v->s.emblem_count > 0 ? 1u << ZONE_LIMBO : 0);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         const Emblem *m = t->emblem == 0 ? NULL : next_played(e, v, t, player);
         if (m == NULL || at(c, m->words, NextPlayed_cheaper) == AE_NONE) continue;

@@ -2,65 +2,6 @@
  * of `altered/passive/dependency.py`. */
 #include "engine.h"
 
-enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8, TREE_DEPTH = 64 };
-
-static unsigned own_questions(const Core *c, Node n) {
-    uint16_t feature = AE_NONE;
-    switch (kind_of(c, n)) {
-    case K_Limit: feature = at(c, n, Limit_feature); break;
-    case K_FeatureOf: feature = at(c, n, FeatureOf_feature); break;
-    case K_Overall: feature = at(c, n, Overall_feature); break;
-    case K_Extreme: feature = at(c, n, Extreme_feature); break;
-    case K_EqualHighest: return ABOUT_STATISTICS;
-    case K_LoseAbilities: return ABOUT_ABILITIES;
-    case K_Regions:
-    case K_InRegion: return ABOUT_REGIONS;
-    case K_InWeakTerrain: return ABOUT_REGIONS | ABOUT_ABILITIES; /* a Gigantic Character is in two Regions */
-    case K_ExpeditionOf:
-    case K_SetRegion:
-    case K_Standing: return ABOUT_ABILITIES;
-    case K_Which: {
-        uint16_t word = at(c, n, Which_keyword), lacks = at(c, n, Which_lacks);
-        unsigned found = at(c, n, Which_single_terrain) ? ABOUT_REGIONS | ABOUT_ABILITIES : 0;
-        if (len(c, at(c, n, Which_subtypes)) > 0) found |= ABOUT_SUBTYPES;
-        if ((says(word) && word != W_none) || (says(lacks) && lacks != W_none) || says(at(c, n, Which_where)) || says(at(c, n, Which_side))) found |= ABOUT_ABILITIES;
-        return found;
-    }
-    default: return 0;
-    }
-    bool changed = feature == W_terrains_1 || feature == W_terrains_2 || feature == W_terrains_4 || feature == W_highest_statistic;
-    return changed ? ABOUT_STATISTICS : 0;
-}
-
-/* What the words of an ability may ask for: kinds of characteristics. */
-static unsigned what_it_reads(Engine *e, Node n, unsigned depth) {
-    const Core *c = e->core;
-    if (n == AE_NONE || failed(e)) return 0;
-    if (depth == 0) { fail(e, AE_EXHAUSTED, W_full_depth); return 0; }
-    unsigned found = own_questions(c, n);
-    uint64_t children = NODE_CHILDREN[kind_of(c, n)];
-    for (unsigned field = 0; children != 0; field++, children >>= 2) {
-        if ((children & 3u) == 0) continue;
-        Node part = at(c, n, field);
-        if ((children & 3u) == 1) found |= what_it_reads(e, part, depth - 1);
-        else
-            for (unsigned i = 0; i < len(c, part); i++) found |= what_it_reads(e, item(c, part, i), depth - 1);
-    }
-    return found;
-}
-
-static unsigned what_it_writes(const Core *c, Node words) {
-    switch (kind_of(c, words)) {
-    case K_ChangeStatistics:
-    case K_EqualHighest:
-    case K_SetStatistics: return ABOUT_STATISTICS;
-    case K_GrantSubtypes: return ABOUT_SUBTYPES;
-    case K_GrantAbilities:
-    case K_LoseAbilities: return ABOUT_ABILITIES;
-    default: return ABOUT_REGIONS;
-    }
-}
-
 static bool same_footprint(const Footprint *a, const Footprint *b) {
     return a->count == b->count && memcmp(a->at, b->at, a->count * sizeof *a->at) == 0;
 }
@@ -97,7 +38,7 @@ static uint64_t changed_by(Engine *e, Scene *v, const Unit *b, const Unit *left,
 static void dependencies(Engine *e, Scene *v, const Unit *left, unsigned count, uint64_t *on) {
     unsigned asks[AE_UNITS];
     for (unsigned i = 0; i < count; i++) {
-        asks[i] = what_it_reads(e, left[i].words, TREE_DEPTH) | what_it_reads(e, left[i].condition, TREE_DEPTH);
+        asks[i] = (unsigned)learned(e, left[i].words).asks | learned(e, left[i].condition).asks;
         on[i] = 0;
     }
     for (unsigned b = 0; b < count && !failed(e); b++) {

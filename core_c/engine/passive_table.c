@@ -1,11 +1,10 @@
 /* What objects are like now: base characteristics and every passive ability that applies.  Twin of
  * `altered/passive/{table,unit,characteristics}.py`.
  *
- * A scene keeps what was found (`Table`) until it is touched.  Mostly nothing modifies: then the
- * table is `plain`, the faces are those printed and are filled in only when somebody asks. */
+ * A scene keeps what was found (`Table`) until it is touched, and finds no more than is asked for:
+ * mostly no unit gives or takes abilities, and which units there are is all that matters.  If nothing
+ * modifies, the table is `plain`: faces are those printed and are filled in when somebody asks. */
 #include "engine.h"
-
-enum { FRESH = 1, CONDITIONS = 2 }; /* Table.valid: evaluated; and the conditions of all units, too */
 
 /* -- base (2.3.1.a-b) ------------------------------------------------------------------------------ */
 
@@ -19,11 +18,13 @@ static void base_face_now(Engine *e, Scene *v, unsigned index) {
     for (unsigned k = 0; k < 3; k++) now->statistics[k] = (int16_t)item(c, printed, k);
 }
 
+static uint8_t base_terrain(const Engine *e, const Scene *v, unsigned place) {
+    unsigned region = v->s.region[place];
+    return region == AE_FACE_DOWN ? 0 : (uint8_t)e->core->region[region * 2u + 1u];
+}
+
 static void base_terrains(Engine *e, Scene *v) {
-    for (unsigned i = 0; i < v->s.regions; i++) {
-        unsigned region = v->s.region[i];
-        v->t.terrains[i] = region == AE_FACE_DOWN ? 0 : (uint8_t)e->core->region[region * 2u + 1u];
-    }
+    for (unsigned i = 0; i < v->s.regions; i++) v->t.terrains[i] = base_terrain(e, v, i);
 }
 
 /* -- units: the passive abilities that work (1.2.4.d) ------------------------------------------------ */
@@ -47,6 +48,8 @@ static bool changes_characteristics(const Core *c, Node words) {
     }
 }
 
+static uint64_t kind_bit(unsigned kind) { return UINT64_C(1) << (kind % 64); }
+
 static void add_unit(Engine *e, Scene *v, const Thing *t, unsigned place, Node words, Node condition) {
     if (v->t.unit_count >= AE_UNITS || place > 0xFF) { fail(e, AE_EXHAUSTED, W_full_units); return; }
     Unit *u = &v->t.unit[v->t.unit_count++];
@@ -57,6 +60,11 @@ static void add_unit(Engine *e, Scene *v, const Thing *t, unsigned place, Node w
     u->place = (uint8_t)place;
     u->controller = t->controller;
     u->modifies = changes_characteristics(e->core, words);
+    unsigned matters = learned(e, condition).matters | (u->modifies ? learned(e, words).matters : 0u);
+    if ((matters & OF_BEARER) != 0) matters |= t->form == FORM_EMBLEM ? (unsigned)OF_ANYTHING : 1u << t->zone;
+    v->t.matters = (uint16_t)(v->t.matters | matters);
+    v->t.kinds |= kind_bit(kind_of(e->core, words));
+    if (u->modifies) v->t.writes = (uint8_t)(v->t.writes | what_it_writes(e->core, words));
 }
 
 static void add_passive(Engine *e, Scene *v, const Thing *t, unsigned place, Node ability) {
@@ -88,9 +96,10 @@ static void add_emblem_unit(Engine *e, Scene *v, const Thing *t) {
 static void collect_units(Engine *e, Scene *v) {
     v->t.unit_count = 0;
     v->t.listening = 0;
-    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
+    v->t.kinds = 0;
+    Bits left = in_zones(v, LIVELY);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &v->s.thing[i];
-        if (t->zone == ZONE_MANA_ZONE || t->zone == ZONE_DISCARD_PILE) continue;
         unsigned heard = t->zone == ZONE_RESERVE ? support_triggers_of(e->core, t->face) : triggers_of(e->core, t->face);
         v->t.listening = (uint16_t)(v->t.listening | heard);
         if (in_play(t->zone)) {
@@ -196,10 +205,9 @@ static void applies_to(Engine *e, Scene *v, const Unit *u, Footprint *out) {
     if (which != AE_NONE) {
         Picks room;
         Ctx c = said_ctx(v, u, &room);
-        for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
-            const Thing *t = &v->s.thing[i];
-            if (in_play(t->zone) && fits(e, v, t->id, which, &c, false)) add_mark(e, out, t->id);
-        }
+        Bits left = in_zones(v, IN_PLAY & zones_of(e->core, which));
+        for (int i; (i = next_in(&left)) >= 0 && !failed(e);)
+            if (fits_there(e, v, &v->s.thing[i], which, &c)) add_mark(e, out, v->s.thing[i].id);
         return;
     }
     const Emblem *m = u->emblem == 0 ? NULL : &v->s.emblem[u->emblem - 1];
@@ -408,17 +416,32 @@ static void apply_all(Engine *e, Scene *v) {
     fail(e, AE_EXHAUSTED, W_bound_passives);
 }
 
+/* The units of printed faces: they are all there are, unless abilities are given or taken. */
+static void collect_printed(Engine *e, Scene *v) {
+    v->t.plain = 1;
+    v->t.grant_count = v->t.writes = 0;
+    v->t.matters = 0;
+    collect_units(e, v);
+    v->t.collected = 1;
+}
+
+static void find_units(Engine *e, Scene *v) {
+    if (v->t.valid) return;
+    if (!v->t.collected) collect_printed(e, v);
+    if ((v->t.writes & ABOUT_ABILITIES) != 0) evaluate(e, v);
+}
+
 static void evaluate(Engine *e, Scene *v) {
     if (v->t.valid) return;
-    v->t.valid = FRESH; /* what asks while units are applied sees what has been applied so far */
+    v->t.valid = 1; /* what asks while units are applied sees what has been applied so far */
+    if (!v->t.collected) collect_printed(e, v);
     v->t.plain = 1;
     v->t.grant_count = 0;
     base_terrains(e, v);
-    if (!v->t.collected) collect_units(e, v);
-    v->t.collected = 1;
     if (failed(e) || !any_modifies(v)) return;
-    v->t.collected = 0; /* what is granted may be a unit, too */
-    for (unsigned i = 0; i < v->s.thing_count; i++) base_face_now(e, v, i);
+    if ((v->t.writes & ABOUT_ABILITIES) != 0) v->t.collected = 0; /* what is granted may be a unit, too */
+    Bits left = in_zones(v, IN_PLAY);
+    for (int i; (i = next_in(&left)) >= 0;) base_face_now(e, v, (unsigned)i);
     v->t.plain = 0;
     apply_all(e, v);
 }
@@ -429,27 +452,38 @@ static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t) {
     int i = t == NULL ? -1 : index_of(v, t->id);
     if (i < 0) return NULL;
     evaluate(e, v);
-    if (v->t.plain) base_face_now(e, v, (unsigned)i);
+    if (v->t.plain || !in_play(v->s.thing[i].zone)) base_face_now(e, v, (unsigned)i); /* only in play can it be another */
     return &v->t.face[i];
 }
 
 static const FaceNow *modified_face(Engine *e, Scene *v, Id thing) {
+    find_units(e, v);
+    if ((v->t.writes & ABOUT_SUBTYPES) == 0) return NULL;
     evaluate(e, v);
     int i = v->t.plain ? -1 : index_of(v, thing);
-    return i < 0 ? NULL : &v->t.face[i];
+    return i < 0 || !in_play(v->s.thing[i].zone) ? NULL : &v->t.face[i];
 }
 
 static unsigned terrains(Engine *e, Scene *v, unsigned place) {
+    if (place >= v->s.regions) return 0u;
+    find_units(e, v);
+    if ((v->t.writes & ABOUT_REGIONS) == 0) return base_terrain(e, v, place);
     evaluate(e, v);
-    return place < v->s.regions ? v->t.terrains[place] : 0u;
+    return v->t.terrains[place];
 }
 
-static const Unit *working(Engine *e, Scene *v, unsigned *count) {
-    evaluate(e, v);
-    if (v->t.valid < CONDITIONS && !failed(e)) {
-        for (unsigned i = 0; i < v->t.unit_count; i++) v->t.unit[i].holds = unit_holds(e, v, &v->t.unit[i]);
-        v->t.valid = CONDITIONS;
-    }
+static const Unit *all_units(Engine *e, Scene *v, unsigned *count) {
+    find_units(e, v);
     *count = v->t.unit_count;
     return v->t.unit;
+}
+
+static bool works(Engine *e, Scene *v, unsigned unit) {
+    uint64_t bit = UINT64_C(1) << unit;
+    if ((v->t.asked & bit) == 0) {
+        bool now = unit_holds(e, v, &v->t.unit[unit]);
+        v->t.asked |= bit;
+        v->t.held = now ? v->t.held | bit : v->t.held & ~bit;
+    }
+    return (v->t.held & bit) != 0;
 }

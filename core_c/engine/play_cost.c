@@ -19,6 +19,7 @@ static int cost_mana(Engine *e, Scene *v, const Declaration *d) {
 /* The mana that a card costs on top, whoever plays it (`card._additional`). */
 static int additional_mana(Engine *e, Scene *v, const Declaration *d) {
     const Core *c = e->core;
+    if ((contents(c, d->source) & HAS_PASSIVE) == 0) return 0;
     Node list = at(c, d->source, Face_abilities);
     Ctx nobody = ctx_of(d->player, 0);
     int more = 0;
@@ -31,13 +32,13 @@ static int additional_mana(Engine *e, Scene *v, const Declaration *d) {
     return more;
 }
 
-static bool is_ready_orb(const Thing *t, int player) {
-    return t->zone == ZONE_MANA_ZONE && t->controller == player && (t->statuses >> STATUS_EXHAUSTED & 1) == 0;
-}
+static bool is_ready(const Thing *t, int player) { return t->controller == player && (t->statuses >> STATUS_EXHAUSTED & 1) == 0; }
+static bool is_ready_orb(const Thing *t, int player) { return t->zone == ZONE_MANA_ZONE && is_ready(t, player); }
 
 static int ready_orbs(const Scene *v, int player) {
     int n = 0;
-    for (unsigned i = 0; i < v->s.thing_count; i++) n += is_ready_orb(&v->s.thing[i], player);
+    Bits left = in_zones(v, 1u << ZONE_MANA_ZONE);
+    for (int i; (i = next_in(&left)) >= 0;) n += is_ready(&v->s.thing[i], player);
     return n;
 }
 
@@ -245,13 +246,14 @@ static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, 
         if (seat->hand[i] == d->card || contains(&named, card)) continue;
         if (fits(e, v, card, which, &words, false)) append(e, out, card);
     }
-    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
+    Bits left = in_zones(v, zones_of(c, which));
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &v->s.thing[i];
         bool itself = t->id == d->object;
         if (kind == K_Sacrifice && t->controller != d->player) continue;
         if (itself && (d->kind == D_CARD || (d->cost != AE_NONE && at(c, d->cost, Cost_discard_me)))) continue;
         if (contains(&named, t->id) || (kind == K_RemoveAny && !has_counters(t))) continue;
-        if (!fits(e, v, t->id, which, &words, false)) continue;
+        if (!fits_there(e, v, t, which, &words)) continue;
         Atom a = pay_atom(e, v, d, action, t->id);
         if (impossible(e, v, &a, NULL, NULL) == 0) append(e, out, t->id);
     }
@@ -405,9 +407,10 @@ static void pay_mana(Engine *e, Scene *v, const Declaration *d, int mana, Atoms 
         exhaust_orb(e, d, t->id, out);
         mana--;
     }
-    for (unsigned i = 0; i < v->s.thing_count && mana > 0; i++) {
+    Bits left = in_zones(v, 1u << ZONE_MANA_ZONE);
+    for (int i; mana > 0 && (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if (!is_ready_orb(t, d->player) || named_orb(d, t->id)) continue;
+        if (!is_ready(t, d->player) || named_orb(d, t->id)) continue;
         exhaust_orb(e, d, t->id, out);
         mana--;
     }

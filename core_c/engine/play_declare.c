@@ -9,9 +9,6 @@ enum What_follows { AFTER_NONE, AFTER_END_TURN, AFTER_TURN }; /* after a check f
 enum { D_EFFECTS = 4, D_OFFERS = 4, D_SLOTS = 12, D_VALUES = 40, D_ACTIONS = 8, D_PAID = 32,
        D_ORBS = 32, D_COUNTERS = 8, D_WORDS = 250 };
 
-typedef struct { Node node; uint8_t kind, spread; } Slot; /* one occurrence of "target" */
-enum Slot_kind { SLOT_OBJECT, SLOT_PLAYER, SLOT_EXPEDITION };
-
 typedef struct {
     uint8_t kind, free, back, after, ability;
     int8_t player, zone, side;      /* zone, side: -1 none */
@@ -133,6 +130,7 @@ static void read_face(Engine *e, Declaration *d) {
     const Core *c = e->core;
     Node list = at(c, d->source, Face_abilities);
     bool spell = at(c, d->source, Face_type) == TYPE_SPELL;
+    if (!spell && (contents(c, d->source) & HAS_PASSIVE) == 0) return;
     for (unsigned i = 0; i < len(c, list); i++) {
         Node ability = item(c, list, i);
         if (kind_of(c, ability) == K_SpellEffect && spell)
@@ -300,6 +298,13 @@ static void find_slots(Engine *e, Declaration *d) {
     d->slots_known = 1;
     d->slots = 0;
     if (d->kind != D_STEP && (d->effects == 0 || is_late(e))) return;
+    bool alone = d->kind != D_STEP && d->effects == 1 && d->taken[0] == 0;
+    Known_slots *known = &e->slots[(d->effect[0] * 40503u >> 6) % AE_KNOWN_EFFECTS];
+    if (alone && known->effect == d->effect[0]) {
+        memcpy(d->slot, known->slot, known->count * sizeof(Slot));
+        d->slots = (uint8_t)known->count;
+        return;
+    }
     unsigned count = d->kind == D_STEP ? 1u : declared_steps(e, d, steps), n;
     if (d->kind == D_STEP) steps[0] = d->source;
     n = d->kind == D_STEP ? step_occurrences(e, d, found, D_SLOTS) : occurrences(c, steps, count, found, D_SLOTS);
@@ -314,6 +319,10 @@ static void find_slots(Engine *e, Declaration *d) {
         slot->kind = kind == K_TargetPlayer ? SLOT_PLAYER : kind == K_ExpeditionOf ? SLOT_EXPEDITION : SLOT_OBJECT;
         slot->spread = kind == K_ExpeditionOf && is_spread(c, steps, count, found[i]);
     }
+    if (!alone || n > AE_KNOWN_SLOTS || failed(e)) return;
+    known->effect = d->effect[0];
+    known->count = (uint16_t)n;
+    memcpy(known->slot, d->slot, n * sizeof(Slot));
 }
 
 /* -- words of a frame ---------------------------------------------------------------------------------- */

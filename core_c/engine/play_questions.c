@@ -279,8 +279,9 @@ static void list_choose_orb(Engine *e, const uint16_t *w, unsigned n, Options *o
     Declaration d;
     (void)n;
     load_declaration(e, w, &d);
-    for (unsigned i = 0; i < s->thing_count; i++)
-        if (is_ready_orb(&s->thing[i], d.player) && !named_orb(&d, s->thing[i].id))
+    Bits left = in_zones(&e->now, 1u << ZONE_MANA_ZONE);
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (is_ready(&s->thing[i], d.player) && !named_orb(&d, s->thing[i].id))
             arg(offer(e, out, W_pay, d.player), W_orb, s->thing[i].id);
     offer_withdrawal(e, &d, out);
 }

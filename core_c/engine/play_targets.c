@@ -140,13 +140,15 @@ static bool suits(Engine *e, Scene *v, const Declaration *d, const Slot *slot, A
     }
 }
 
-/* Everything of the kind that an occurrence asks for, legal or not. */
+/* Everything of the kind that an occurrence asks for in its zones, legal or not. */
 static void conceivable(Engine *e, Scene *v, const Slot *slot, Refs *out) {
     uint8_t order[AE_SEATS];
     out->count = 0;
     if (slot->kind == SLOT_OBJECT) {
+        bool any = kind_of(e->core, slot->node) == K_Target; /* else a card in the Reserve to sabotage */
+        Bits left = in_zones(v, any ? zones_of(e->core, at(e->core, slot->node, Target_which)) : 1u << ZONE_RESERVE);
         if (v->s.thing_count > AE_THINGS) { fail(e, AE_EXHAUSTED, W_full_list); return; }
-        for (unsigned i = 0; i < v->s.thing_count; i++) out->at[out->count++] = v->s.thing[i].id;
+        for (int i; (i = next_in(&left)) >= 0;) out->at[out->count++] = v->s.thing[i].id;
         return;
     }
     unsigned n = order_of(v, order);

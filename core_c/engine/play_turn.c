@@ -42,6 +42,7 @@ static bool bars(const Core *c, Node ability, int zone) {
 static bool is_barred(Engine *e, Scene *v, int player, unsigned card, const Thing *t, int zone) {
     const Core *c = e->core;
     Node list = at(c, c->card_face[card], Face_abilities);
+    if ((contents(c, c->card_face[card]) & HAS_PASSIVE) == 0) return false;
     for (unsigned i = 0; i < len(c, list); i++) {
         if (!bars(c, item(c, list, i), zone)) continue;
         Node condition = at(c, item(c, list, i), Passive_condition);
@@ -57,6 +58,7 @@ static bool is_barred(Engine *e, Scene *v, int player, unsigned card, const Thin
 
 /* Cannot beats can (1.4.1): a card whose declaration a passive ability forbids is not played. */
 static bool is_prohibited(Engine *e, Scene *v, const Declaration *d) {
+    if (!any_forbids(e, v)) return false;
     Atom a = declaring(e->core, d);
     return forbidden(e, v, &a);
 }
@@ -74,6 +76,7 @@ static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned ca
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return;
     declare_card(e, v, &d, player, card, t, false, 0);
     d.orbs = orbs;
+    if (d.offers == 0 && d.mana > orbs) return; /* as `hopeless` would find, too */
     if (is_barred(e, v, player, card, t, d.zone) || is_prohibited(e, v, &d)) return;
     if (hopeless(e, v, &d) != 0) return;
     if (type == TYPE_CHARACTER)
@@ -120,6 +123,8 @@ enum { QUICK_ABILITIES = 48 };
 static void list_quick(Engine *e, Scene *v, Options *out, int player, const Thing *t, int orbs) {
     Node abilities[QUICK_ABILITIES];
     Declaration d;
+    unsigned has = contents(e->core, t->face) >> (t->zone == ZONE_RESERVE ? HAS_SUPPORT : 0);
+    if ((has & HAS_QUICK) == 0 && (t->zone == ZONE_RESERVE || !gives_abilities(e, v))) return;
     unsigned n = quick_abilities(e, v, t, abilities, QUICK_ABILITIES);
     if (n >= QUICK_ABILITIES) { fail(e, AE_EXHAUSTED, W_full_list); return; }
     for (unsigned i = 0; i < n; i++) {
@@ -147,15 +152,15 @@ static void list_turn_decision(Engine *e, const uint16_t *w, unsigned n, Options
     if (seat->passed) return;
     int orbs = ready_orbs(v, player);
     for (unsigned i = 0; i < seat->hand_count; i++) list_card(e, v, out, player, seat->hand[i], NULL, orbs);
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits left = in_zones(v, 1u << ZONE_RESERVE);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if (t->zone == ZONE_RESERVE && t->controller == player && t->card != AE_NO_CARD)
+        if (t->controller == player && t->card != AE_NO_CARD)
             list_card(e, v, out, player, t->card, t, orbs);
     }
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
-        const Thing *t = &v->s.thing[i];
-        if (t->controller == player && (t->zone == ZONE_RESERVE || in_play(t->zone))) list_quick(e, v, out, player, t, orbs);
-    }
+    left = in_zones(v, IN_PLAY | 1u << ZONE_RESERVE);
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (v->s.thing[i].controller == player) list_quick(e, v, out, player, &v->s.thing[i], orbs);
     offer(e, out, W_pass, player);
 }
 
@@ -196,7 +201,7 @@ static void run_pass(Engine *e, const uint16_t *w, unsigned n) {
     Atoms note;
     (void)n;
     e->now.s.seat[w[0]].passed = 1;
-    touch_marks(&e->now);
+    changed(&e->now, OF_TIME);
     note.count = 0;
     push_atom(e, &note, atom(A_NOTE, w[0], W_pass));
     perform(e, &note, 1, W_r_quick_pass);

@@ -4,9 +4,10 @@
 /* The statistics of an Expedition: the sums over its Characters that are awake (4.2.4.b). */
 static void expedition_statistics(Engine *e, Scene *v, Place p, int out[3]) {
     out[0] = out[1] = out[2] = 0;
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
+    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if (t->zone != ZONE_EXPEDITION_ZONE || t->controller != p >> 1 || (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
+        if (t->controller != p >> 1 || (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
         if (t->side != (p & 1u) && !has_keyword(e, v, t->id, W_gigantic)) continue;
         int own[3];
         statistics(e, v, t->id, own);

@@ -101,13 +101,52 @@ static void add_its(Engine *e, Activation *to, const Activation *more) {
     }
 }
 
+/* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
+static unsigned triggered_by(const Atom *a) {
+    unsigned mask = T_UNDERGOES | T_DOES;
+    if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH) mask |= T_JOINS;
+    if (a->kind == A_MOVE) mask |= T_PUTS;
+    if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE) mask |= T_LEAVES;
+    if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
+    if (a->kind == A_LOSE_COUNTERS || a->kind == A_LOSE_STATUS) mask |= T_LOSES;
+    if (a->kind == A_MARKER) mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD;
+    for (unsigned i = 0; i < a->verb_count; i++) {
+        switch (a->verbs[i]) {
+        case W_joins: mask |= T_JOINS; break;
+        case W_leaves: mask |= T_LEAVES; break;
+        case W_play: mask |= T_PLAYED; break;
+        case W_fail_to_move_forward: mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD; break;
+        case W_sacrifice: mask |= T_SACRIFICED; break;
+        case W_at_phase: mask |= T_AT_PHASE; break;
+        case W_after_effect: mask |= T_AFTER_EFFECT; break;
+        case W_activate: mask |= T_ANY; break;
+        default: break;
+        }
+    }
+    return mask;
+}
+
+/* What is done in an event, and for each action, and for all, the triggers that it may match. */
+typedef struct { const Atoms *atoms; unsigned all; uint16_t each[AE_ATOMS]; } Done;
+
+static void done_of(Done *to, const Atoms *atoms) {
+    to->atoms = atoms;
+    to->all = 0;
+    for (unsigned i = 0; i < atoms->count; i++) to->all |= to->each[i] = (uint16_t)triggered_by(&atoms->at[i]);
+}
+
 /* Once for each atomic action that matches, or once for the whole event: a reading. */
-static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *done, const Source *s, Activations *out) {
+static void activations_of(Engine *e, Scene *before, Scene *after, const Done *done, const Source *s, Activations *out) {
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
+    unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
-    for (unsigned i = 0; i < done->count && !failed(e); i++) {
+    unsigned entry = s->entering ? T_OWN : 0;
+    if ((own & (done->all | entry)) == 0) return;
+    for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
         Activation one;
-        if (!matched(e, before, after, &done->at[i], s, &one)) continue;
+        if ((own & (done->each[i] | entry)) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
         Scene *where = s->entering ? after : before;
         one.key = which_ability(e, where, find(where, s->bearer), s->place);
         one.controller = s->controller;
@@ -127,50 +166,23 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Atoms *
     if (known) add_activation(e, out, &whole);
 }
 
-/* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
-static unsigned triggered_by(const Atom *a) {
-    unsigned mask = T_UNDERGOES | T_DOES;
-    if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
-    if (a->kind == A_MOVE || a->kind == A_SWITCH || has_verb(a, W_joins)) mask |= T_JOINS;
-    if (a->kind == A_MOVE) mask |= T_PUTS;
-    if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
-    if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE || has_verb(a, W_leaves)) mask |= T_LEAVES;
-    if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
-    if (a->kind == A_LOSE_COUNTERS || a->kind == A_LOSE_STATUS) mask |= T_LOSES;
-    if (has_verb(a, W_play)) mask |= T_PLAYED;
-    if (a->kind == A_MARKER || has_verb(a, W_fail_to_move_forward)) mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD;
-    if (has_verb(a, W_sacrifice)) mask |= T_SACRIFICED;
-    if (has_verb(a, W_at_phase)) mask |= T_AT_PHASE;
-    if (has_verb(a, W_after_effect)) mask |= T_AFTER_EFFECT;
-    return has_verb(a, W_activate) ? (unsigned)T_ANY : mask;
+/* Whether a reaction of an object could be among those where it is (1.2.4.d); those of an Emblem are
+ * its effect.  Which abilities were granted is known where any are (`find_units`). */
+static bool may_be_triggered(Engine *e, Scene *v, unsigned i, unsigned mask) {
+    const Thing *t = &v->s.thing[i];
+    if (t->zone == ZONE_RESERVE) return (support_triggers_of(e->core, t->face) & mask) != 0;
+    if (!in_play(t->zone)) return false;
+    return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(e, v) && v->t.face[i].granted_count > 0);
 }
-
-static unsigned triggered(const Atoms *done) {
-    unsigned mask = 0;
-    for (unsigned i = 0; i < done->count; i++) mask |= triggered_by(&done->at[i]);
-    return mask;
-}
-
-/* Whether a printed reaction of an object could be among those; granted ones may always be. */
-static bool may_be_triggered(Engine *e, Scene *v, const Thing *t, unsigned mask) {
-    unsigned own = in_play(t->zone) || t->zone != ZONE_RESERVE ? triggers_of(e->core, t->face) : support_triggers_of(e->core, t->face);
-    if ((own & mask) != 0) return true;
-    evaluate(e, v);
-    return !v->t.plain;
-}
-
-/* Whether reactions of an object could work where it is (1.2.4.d). */
-static bool may_react(const Thing *t) { return in_play(t->zone) || t->zone == ZONE_RESERVE || t->emblem != 0; }
 
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
-static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
-    unsigned mask = triggered(done);
-    evaluate(e, before);
-    if (before->t.plain && (before->t.listening & mask) == 0) return;
-    for (unsigned i = 0; i < before->s.thing_count && !failed(e); i++) {
+static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
+    if (!gives_abilities(e, before) && (before->t.listening & done->all) == 0) return;
+    Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+        if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
         const Thing *t = &before->s.thing[i];
         Node abilities[AE_ABILITIES];
-        if (!may_react(t) || !may_be_triggered(e, before, t, mask)) continue;
         unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(e->core, abilities[k]) != K_Reaction) continue;
@@ -181,15 +193,14 @@ static void of_existing(Engine *e, Scene *before, Scene *after, const Atoms *don
 }
 
 /* Reactions of new objects that speak of their own entry into a visible zone (6.3.d). */
-static void of_entering(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
+static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
     const Core *c = e->core;
-    for (unsigned i = 0; i < done->count && !failed(e); i++) {
-        const Atom *a = &done->at[i];
-        const Thing *t = a->made != 0 ? find(after, a->made) : NULL;
+    for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
+        const Atom *a = &done->atoms->at[i];
+        const Thing *t = a->made != 0 && (a->kind == A_MOVE || a->kind == A_CREATE) ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
-        if (t == NULL || (a->kind != A_MOVE && a->kind != A_CREATE)) continue;
-        evaluate(e, after);
-        if (after->t.plain && triggers_of(c, t->face) == 0) continue;
+        if (t == NULL) continue;
+        if (!gives_abilities(e, after) && triggers_of(c, t->face) == 0) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
@@ -203,9 +214,11 @@ static void of_entering(Engine *e, Scene *before, Scene *after, const Atoms *don
 }
 
 /* Every activation, reaction by reaction in the order of timestamps; added to `out`. */
-static void activations(Engine *e, Scene *before, Scene *after, const Atoms *done, Activations *out) {
-    of_existing(e, before, after, done, out);
-    of_entering(e, before, after, done, out);
+static void activations(Engine *e, Scene *before, Scene *after, const Atoms *atoms, Activations *out) {
+    Done done;
+    done_of(&done, atoms);
+    of_existing(e, before, after, &done, out);
+    of_entering(e, before, after, &done, out);
 }
 
 /* -- around an event --------------------------------------------------------------------------------------- */
@@ -246,6 +259,8 @@ static void keep_keywords(Engine *e, const Scene *before, const Thing *t, const 
 /* Objects that ceased are kept with the characteristics they had last; only in play can these
  * be other than printed. */
 static void remember(Engine *e, Scene *before, const Atoms *done) {
+    find_units(e, before);
+    if ((before->t.writes & ~ABOUT_REGIONS) == 0) return; /* `take_away` has kept what is printed */
     for (unsigned i = 0; i < done->count && !failed(e); i++) {
         const Atom *a = &done->at[i];
         if ((a->kind != A_MOVE && a->kind != A_CEASE) || a->object == 0) continue;
@@ -255,7 +270,7 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
         for (unsigned k = e->now.s.past_count; k-- > 0;) {
             Past *gone = &e->now.s.past[k];
             if (gone->thing.id != t->id) continue;
-            touch_marks(&e->now); /* conditions may ask about what has ceased */
+            changed(&e->now, OF_PAST); /* conditions may ask about what has ceased */
             gone->has_statistics = face->has_statistics;
             memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
             keep_keywords(e, before, t, face, gone);
@@ -277,12 +292,10 @@ static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, 
 static void shifts(Engine *e, Scene *before, Atoms *seen) {
     Scene *after = &e->now;
     unsigned first = seen->count;
-    evaluate(e, before);
-    evaluate(e, after);
-    if (before->t.plain && after->t.plain) return; /* nothing gains or loses Gigantic */
-    for (unsigned i = 0; i < before->s.thing_count && !failed(e); i++) {
+    if (!gives_abilities(e, before) && !gives_abilities(e, after)) return; /* nothing gains or loses Gigantic */
+    Bits left = in_zones(before, 1u << ZONE_EXPEDITION_ZONE);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];
-        if (t->zone != ZONE_EXPEDITION_ZONE) continue;
         const Thing *here = find(after, t->id);
         bool switched = false;
         if (here == NULL || here->side == AE_NO_SIDE) continue;
@@ -321,14 +334,16 @@ static bool is_first_spell(Engine *e, Scene *before, const Atom *a, const Thing 
 /* Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading. */
 static void first_played(Engine *e, Scene *before, const Atoms *done) {
     const Core *c = e->core;
+    find_units(e, before);
     for (unsigned i = 0; i < done->count && !failed(e); i++) {
         const Atom *a = &done->at[i];
         const Thing *spell = has_verb(a, W_declare) && a->made != 0 ? find(&e->now, a->made) : NULL;
         if (spell == NULL || at(c, spell->face, Face_type) != TYPE_SPELL) continue;
-        for (unsigned k = 0; k < before->s.thing_count; k++) {
+        Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+        for (int k; (k = next_in(&left)) >= 0;) {
+            if (!may_be_triggered(e, before, (unsigned)k, T_PLAYED)) continue;
             const Thing *t = &before->s.thing[k];
             Node abilities[AE_ABILITIES];
-            if (!may_react(t) || !may_be_triggered(e, before, t, T_PLAYED)) continue;
             unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
             for (unsigned m = 0; m < count; m++) {
                 if (kind_of(c, abilities[m]) != K_Reaction || !is_of_first_spell(c, abilities[m])) continue;
@@ -374,7 +389,7 @@ static void forget_others(Engine *e) {
     if (kept == s->past_count) return;
     memset(&s->past[kept], 0, (s->past_count - kept) * sizeof(Past));
     s->past_count = (uint16_t)kept;
-    touch(&e->now);
+    changed(&e->now, OF_PAST);
 }
 
 /* Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants). */
@@ -385,7 +400,7 @@ static void at_phase(Engine *e, unsigned phase) {
     forget_others(e);
     if (phase == PHASE_MORNING) {
         e->now.s.played_count = e->now.s.happened_count = 0;
-        if (len(e->core, e->core->happened) > 0) touch(&e->now);
+        changed(&e->now, OF_ANYTHING | OF_TIME);
     }
     found.count = instants.count = 0;
     Atom instant = atom(A_NOTE, initiative(&e->now), W_at_phase);

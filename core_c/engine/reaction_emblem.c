@@ -85,10 +85,11 @@ static void run_check_reactions(Engine *e, const uint16_t *w, unsigned n) {
     (void)n;
     uint8_t order[AE_SEATS];
     unsigned players = order_of(&e->now, order);
-    for (unsigned p = 0; p < players; p++) {
+    for (unsigned p = 0; p < players && e->now.s.emblem_count > 0; p++) {
         unsigned count = 0;
         Id first = 0;
-        for (unsigned i = 0; i < e->now.s.thing_count; i++) {
+        Bits left = in_zones(&e->now, 1u << ZONE_LIMBO);
+        for (int i; (i = next_in(&left)) >= 0;) {
             const Thing *t = &e->now.s.thing[i];
             if (!is_emblem(t, e->core->face_reaction) || t->controller != order[p]) continue;
             if (count++ == 0) first = t->id;
@@ -101,7 +102,8 @@ static void run_check_reactions(Engine *e, const uint16_t *w, unsigned n) {
 
 static void list_choose_reaction(Engine *e, const uint16_t *w, unsigned n, Options *out) {
     unsigned player = n > 0 ? w[0] : 0;
-    for (unsigned i = 0; i < e->now.s.thing_count; i++) {
+    Bits left = in_zones(&e->now, 1u << ZONE_LIMBO);
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &e->now.s.thing[i];
         if (is_emblem(t, e->core->face_reaction) && t->controller == player)
             arg(offer(e, out, W_react, (int)player), W_object, t->id);

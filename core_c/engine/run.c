@@ -106,6 +106,7 @@ static void begin(Engine *e) {
     const Core *c = e->core;
     State *s = &e->now.s;
     memset(s, 0, sizeof *s);
+    look_at_all(&e->now);
     touch(&e->now);
     e->error = 0;
     e->depth = 0;

@@ -68,7 +68,7 @@ static void each_leaves_once(Engine *e, Atoms *list) {
 static void remember_table(Scene *to, const Table *t) {
     memcpy(&to->t, t, offsetof(Table, face));
     if (!t->valid && !t->collected) return;
-    if (!t->plain) memcpy(to->t.face, t->face, to->s.thing_count * sizeof(FaceNow));
+    if (t->valid && !t->plain) memcpy(to->t.face, t->face, to->s.thing_count * sizeof(FaceNow));
     memcpy(to->t.unit, t->unit, t->unit_count * sizeof(Unit));
     memcpy(to->t.grant, t->grant, t->grant_count * sizeof(Grant));
 }
@@ -76,9 +76,17 @@ static void remember_table(Scene *to, const Table *t) {
 /* The state as it is now, for the questions about "before": nobody asks what was still to be done
  * then, so the agenda is left out, and of the lists only what is used is copied. */
 static void remember_scene(Scene *to, const Scene *from) {
-    memcpy(&to->s, &from->s, offsetof(State, past));
-    memcpy(to->s.past, from->s.past, from->s.past_count * sizeof(Past));
+    const State *s = &from->s;
+    memcpy(&to->s, s, offsetof(State, played));
+    if (s->played_count > 0) memcpy(to->s.played, s->played, s->played_count * sizeof *s->played);
+    if (s->happened_count > 0) memcpy(to->s.happened, s->happened, s->happened_count * sizeof *s->happened);
+    if (s->gained_count > 0) memcpy(to->s.gained, s->gained, s->gained_count * sizeof *s->gained);
+    if (s->use_count > 0) memcpy(to->s.use, s->use, s->use_count * sizeof *s->use);
+    if (s->emblem_count > 0) memcpy(to->s.emblem, s->emblem, sizeof s->emblem);
+    if (s->past_count > 0) memcpy(to->s.past, s->past, s->past_count * sizeof(Past));
     memcpy(to->s.thing, from->s.thing, from->s.thing_count * sizeof(Thing));
+    memcpy(to->lying, from->lying, sizeof to->lying);
+    memcpy(to->hint, from->hint, sizeof to->hint);
     remember_table(to, &from->t);
 }
 
@@ -102,6 +110,7 @@ static void look_and_activate(Engine *e, Scene *before, const Atoms *done) {
 static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, unsigned count) {
     if (failed(e) || e->depth >= AE_DEPTH) { fail(e, AE_EXHAUSTED, W_full_depth); return 0; }
     Scene *before = &e->was[e->depth++];
+    find_units(e, &e->now); /* once for both */
     remember_scene(before, &e->now);
     unsigned kept = 0;
     bool cards = any_instead(e, before);

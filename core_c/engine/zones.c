@@ -1,0 +1,82 @@
+/* Which objects lie in which zone, and where in the list each one is: kept beside the state, so that
+ * a question about one zone does not go through all objects (most are Mana Orbs or discarded).
+ *
+ * An object has one zone as long as it exists (2.1.d), so this changes only where objects come and
+ * go: `add_last` and `take_out` keep it, `look_at_all` makes it anew from any state.  Nothing of it
+ * is in a state, a position or a key. */
+#include "engine.h"
+
+static void add_last(Scene *v) {
+    unsigned i = v->s.thing_count - 1u, zone = v->s.thing[i].zone;
+    if (zone < AE_ZONES) v->lying[zone].word[i / 64] |= UINT64_C(1) << (i % 64);
+    v->hint[v->s.thing[i].id % AE_HINTS] = (Index)i;
+}
+
+/* The last object again, in no zone. */
+static void drop_last(Scene *v) {
+    unsigned i = v->s.thing_count - 1u, zone = v->s.thing[i].zone;
+    if (zone < AE_ZONES) v->lying[zone].word[i / 64] &= ~(UINT64_C(1) << (i % 64));
+}
+
+/* One object goes: those after it move up by one place, and so do their faces. */
+static void take_out(Scene *v, unsigned i) {
+    for (unsigned zone = 0; zone < AE_ZONES; zone++) {
+        uint64_t *word = v->lying[zone].word, any = 0;
+        for (unsigned k = i / 64; k < AE_BITS; k++) any |= word[k];
+        if (any == 0) continue;
+        uint64_t low = (UINT64_C(1) << (i % 64)) - 1u;
+        for (unsigned k = i / 64; k < AE_BITS; k++, low = 0) {
+            uint64_t next = k + 1 < AE_BITS ? word[k + 1] << 63 : 0;
+            word[k] = (word[k] & low) | ((word[k] >> 1 | next) & ~low);
+        }
+    }
+    if (v->t.valid && !v->t.plain) memmove(&v->t.face[i], &v->t.face[i + 1], (v->s.thing_count - i - 1u) * sizeof(FaceNow));
+    Index gone = (Index)i;
+    for (unsigned k = 0; k < AE_HINTS; k++) v->hint[k] = (Index)(v->hint[k] - (Index)(v->hint[k] > gone));
+}
+
+static void look_at_all(Scene *v) {
+    memset(v->lying, 0, sizeof v->lying);
+    memset(v->hint, 0, sizeof v->hint);
+    for (unsigned i = 0; i < v->s.thing_count; i++) {
+        unsigned zone = v->s.thing[i].zone;
+        if (zone < AE_ZONES) v->lying[zone].word[i / 64] |= UINT64_C(1) << (i % 64);
+        v->hint[v->s.thing[i].id % AE_HINTS] = (Index)i;
+    }
+}
+
+/* Objects lie in the order of their numbers: where the number was seen last, else by halving. */
+static int index_of(const Scene *v, Id id) {
+    const Thing *first = v->s.thing, *found = first + v->hint[id % AE_HINTS];
+    unsigned left = v->s.thing_count;
+    if (left == 0) return -1;
+    if (found->id == id && found < first + left) return (int)(found - first);
+    found = first;
+    while (left > 1) { /* without a branch on what is found: it would be guessed wrong half of the time */
+        unsigned half = left / 2;
+        found += found[half].id <= id ? half : 0;
+        left -= half;
+    }
+    return found->id == id ? (int)(found - first) : -1;
+}
+
+/* The objects in these zones (a bit each), by timestamp. */
+static Bits in_zones(const Scene *v, unsigned zones) {
+    Bits all = {{0}};
+    for (zones &= (1u << AE_ZONES) - 1u; zones != 0; zones &= zones - 1u) {
+        const Bits *one = &v->lying[__builtin_ctz(zones)];
+        for (unsigned k = 0; k < AE_BITS; k++) all.word[k] |= one->word[k];
+    }
+    return all;
+}
+
+/* Takes the first one out; -1 when none is left. */
+static inline int next_in(Bits *left) {
+    for (unsigned k = 0; k < AE_BITS; k++) {
+        if (left->word[k] == 0) continue;
+        int i = (int)(64 * k) + __builtin_ctzll(left->word[k]);
+        left->word[k] &= left->word[k] - 1u;
+        return i;
+    }
+    return -1;
+}
