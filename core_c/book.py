@@ -187,6 +187,7 @@ class Book:
                 "Marked",
                 "MoveCounters",
                 "RemoveAny",
+                "Spread",
             }
             if not counts or (name == "name" and isinstance(value, Face)):
                 continue

@@ -63,10 +63,11 @@ def _known() -> frozenset[str]:
 
 
 def node_fields(kind: type) -> tuple[Field[object], ...]:
-    """The fields of a class that the C engine plays; all of them while it has none of them."""
+    """The fields of a class that the C engine plays; all of them while the class is new to it."""
     found = fields(kind)
-    known = tuple(f for f in found if f"{kind.__name__}_{f.name}" in _known())
-    return known or found
+    if f"{kind.__name__}_size" not in _known():
+        return found
+    return tuple(f for f in found if f"{kind.__name__}_{f.name}" in _known())
 
 
 def node_classes() -> tuple[type, ...]:
@@ -233,6 +234,7 @@ ASKED: Final = {
     "limits": ("limits",),
     "these": ("these",),
     "place": ("side", "where", "expedition", "single_terrain"),
+    "region": ("terrains",),
     "either": ("either",),
     "extreme": ("extreme",),
     "zones": ("zones",),

@@ -86,15 +86,19 @@ static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
         const Thing *t = is_hidden(thing) ? NULL : last_known(v, thing);
         return t == NULL ? 0 : t->boosts;
     }
-    case W_highest_statistic: break;
+    case W_highest_statistic:
+    case W_lowest_statistic:
+    case W_total_statistics: break;
     default: fail(e, AE_BROKEN, W_broken); return 0; /* a number that these rules do not have */
     }
-    int most = statistic(e, v, thing, 0);
+    int most = statistic(e, v, thing, 0), least = most, total = most;
     for (unsigned k = 1; k < 3; k++) {
         int value = statistic(e, v, thing, k);
         if (value > most) most = value;
+        if (value < least) least = value;
+        total += value;
     }
-    return most;
+    return feature == W_highest_statistic ? most : feature == W_lowest_statistic ? least : total;
 }
 
 static bool picked(const Ctx *c, Node node) {
@@ -239,6 +243,18 @@ static bool is_there(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
     return false;
 }
 
+/* Whether it is in a Region with one of the types asked for, or outside of all of those. */
+static bool is_in_region(Engine *e, Scene *v, const Looked *a, Node which) {
+    const Core *b = e->core;
+    Node asked = at(b, which, Which_terrains);
+    Places places = {.count = 0};
+    unsigned here = 0, wanted = 0;
+    if (a->record != NULL) expeditions_of(e, v, a->record->id, &places);
+    for (unsigned i = 0; i < places.count; i++) here |= types_at(e, v, places.at[i]);
+    for (unsigned i = 0; i < len(b, asked); i++) wanted |= 1u << (item(b, asked, i) & 31u);
+    return ((here & wanted) == 0) == (at(b, which, Which_outside) != 0);
+}
+
 /* The sub-types of an object itself, printed ones first; a Mana Orb shows none. */
 static unsigned own_subtypes(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size) {
     const Core *c = e->core;
@@ -310,6 +326,7 @@ static bool is_as_asked(Engine *e, Scene *v, const Looked *a, Node which, const 
     if ((asks & ASKS_LIMITS) != 0 && !is_within(e, v, a->thing, which, c)) return false;
     if ((asks & ASKS_THESE) != 0 && !is_referred(e, v, a->thing, at(b, which, Which_these), c)) return false;
     if ((asks & ASKS_PLACE) != 0 && !is_there(e, v, a, which, c)) return false;
+    if ((asks & ASKS_REGION) != 0 && !is_in_region(e, v, a, which)) return false;
     return (asks & ASKS_EITHER) == 0 || fits_either(e, v, a->thing, at(b, which, Which_either), c);
 }
 

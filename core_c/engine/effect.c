@@ -8,6 +8,7 @@
 #include "effect_marks.c"
 #include "effect_actions.c"
 #include "effect_counters.c"
+#include "effect_spread.c"
 #include "effect_choose.c"
 #include "effect_alternatives.c"
 #include "effect_others.c"

@@ -191,6 +191,8 @@ static void plan_roll(Engine *e, Scene *v, const Ctx *c, Atoms *to, Plan *p) {
     cites(p, W_r_roll_a_die_meaning, W_r_roll_a_die_later_step);
 }
 
+static void plan_spread(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p); /* effect_spread.c */
+
 /* The atomic actions of one action are added to `to`; `plan` says the rest. */
 static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
@@ -213,6 +215,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_Gain: plan_gain(e, v, action, c, to, p); break;
     case K_Remove: plan_remove(e, v, action, c, to, p); break;
     case K_RemoveAny: plan_remove_any(e, v, action, c, to, p); break;
+    case K_Spread: plan_spread(e, v, action, c, to, p); break;
     case K_MoveCounters: plan_move_counters(e, v, action, c, to, p); break;
     case K_GainSubtypes: plan_subtypes(e, v, action, c, to, p); break;
     case K_GainStatus:

@@ -134,7 +134,8 @@ static Node known_ref(const Core *c, Node action, const Picks *picks) {
     switch (kind_of(c, action)) {
     case K_Activate: case K_Discard: case K_ExchangeCounters: case K_Gain: case K_GainOneOf: case K_GainStatus:
     case K_GainSubtypes: case K_Look: case K_LoseStatus: case K_Move: case K_PlayCheaper: case K_PlayForFree:
-    case K_Remove: case K_RemoveAny: case K_Reveal: case K_SwitchExpeditions: case K_Take:
+    case K_Remove: case K_RemoveAny: case K_Reveal: case K_Spread: case K_SwitchExpeditions:
+    case K_Take:
         ref = at(c, action, Move_ref);
         break;
     case K_Sacrifice: ref = at(c, action, Sacrifice_ref); break;
@@ -142,7 +143,7 @@ static Node known_ref(const Core *c, Node action, const Picks *picks) {
     }
     return kind_of(c, ref) == K_Each || is_picked(picks, ref) ? ref : AE_NONE;
 }
-_Static_assert((int)Move_ref == Look_ref && (int)Move_ref == Take_ref && (int)Move_ref == PlayCheaper_ref && (int)Move_ref == Gain_ref,
+_Static_assert((int)Move_ref == Look_ref && (int)Move_ref == Take_ref && (int)Move_ref == Spread_ref && (int)Move_ref == PlayCheaper_ref && (int)Move_ref == Gain_ref,
                "the first field of most actions is what they act on");
 
 /* Whether an action of the step acts on that thing already, but for "the rest". */
@@ -493,6 +494,7 @@ static enum Next next_choice(Engine *e, Course *course) {
             return NEXT_ASKED;
         }
         if (kind_of(c, action) == K_RemoveAny && !is_picked(&course->picks, action)) return ask_counters(e, course, place);
+        if (kind_of(c, action) == K_Spread && !is_picked(&course->picks, action)) return ask_dealing(e, course, place);
         if (kind_of(c, action) != K_GainOneOf || is_picked(&course->picks, action)) continue;
         uint8_t offered[4];
         Node list = at(c, action, GainOneOf_statuses);

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 507374702 };
+enum { AE_MARK = 1956031957 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -148,6 +148,7 @@ enum Kind {
     K_SetRegion,
     K_SetStatistics,
     K_SpellEffect,
+    K_Spread,
     K_Standing,
     K_StaysExhausted,
     K_Step,
@@ -307,6 +308,7 @@ enum { SetLimit_limit = 1, SetLimit_whose = 2, SetLimit_number = 3, SetLimit_siz
 enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 3, SetRegion_size = 4 };
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
 enum { SpellEffect_effect = 1, SpellEffect_size = 2 };
+enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_size = 4 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
 enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_size = 8 };
@@ -323,13 +325,13 @@ enum { Token_name = 1, Token_statistics = 2, Token_subtypes = 3, Token_abilities
 enum { TopOfDeck_who = 1, TopOfDeck_count = 2, TopOfDeck_size = 3 };
 enum { ToughBy_amount = 1, ToughBy_size = 2 };
 enum { Undergoes_deed = 1, Undergoes_which = 2, Undergoes_size = 3 };
-enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_size = 28 };
+enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_terrains = 28, Which_outside = 29, Which_size = 30 };
 enum { Win_who = 1, Win_size = 2 };
 enum { You_size = 1 };
 enum { Face_name = 1, Face_type = 2, Face_subtypes = 3, Face_faction = 4, Face_rarity = 5, Face_hand_cost = 6, Face_reserve_cost = 7, Face_statistics = 8, Face_abilities = 9, Face_support = 10, Face_reserve_limit = 11, Face_landmark_limit = 12, Face_counters = 13, Face_size = 14 };
 
 /* What a filter asks: the first of the words after its fields, then zones and types. */
-enum { ASKS_SUBTYPES = 1, ASKS_WHOSE = 2, ASKS_LIKENESS = 4, ASKS_LIMITS = 8, ASKS_THESE = 16, ASKS_PLACE = 32, ASKS_EITHER = 64, ASKS_EXTREME = 128, ASKS_ZONES = 256 };
+enum { ASKS_SUBTYPES = 1, ASKS_WHOSE = 2, ASKS_LIKENESS = 4, ASKS_LIMITS = 8, ASKS_THESE = 16, ASKS_PLACE = 32, ASKS_REGION = 64, ASKS_EITHER = 128, ASKS_EXTREME = 256, ASKS_ZONES = 512 };
 
 /* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */
 static const uint64_t NODE_CHILDREN[K_COUNT] = {
@@ -442,6 +444,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_SameRegion] = 0x14,
     [K_SetStatistics] = 0x44,
     [K_SpellEffect] = 0x4,
+    [K_Spread] = 0x14,
     [K_Standing] = 0x4,
     [K_StaysExhausted] = 0x4,
     [K_Step] = 0x6648,
@@ -467,27 +470,27 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x10000400000, 0x2000000000801001, 0x840000},
+    {0x10000400000, 0x2000000000801001, 0x1080000},
     {0x800000, 0x0, 0x0},
-    {0x80100089000000a0, 0x201000c18, 0x420},
+    {0x80100089000000a0, 0x201000c18, 0x820},
     {0x40000000000, 0x0, 0x0},
-    {0x0, 0x0, 0x4000000},
-    {0x20000000000, 0x2008000000000, 0x10080000},
+    {0x0, 0x0, 0x8000000},
+    {0x20000000000, 0x2008000000000, 0x20100000},
     {0x1000000000000, 0x0, 0x0},
-    {0x400a000207010440, 0x4140a4000000002, 0x312002},
-    {0x1e0c82498000112, 0xd900d0010e148200, 0x802c00d},
-    {0x0, 0x0, 0x20000000},
-    {0x0, 0x0, 0x1000},
+    {0x400a000207010440, 0x4140a4000000002, 0x624002},
+    {0x1e0c82498000112, 0xd900d0010e148200, 0x1005840d},
+    {0x0, 0x0, 0x40000000},
+    {0x0, 0x0, 0x2000},
     {0x0, 0xc0200000004000, 0x200},
-    {0x200005020000208, 0x21000030212000, 0x2000010},
+    {0x200005020000208, 0x21000030212000, 0x4000010},
     {0xa0000000000000, 0x0, 0x0},
-    {0x3c003000403ef804, 0x208053cc00801e4, 0x10009c0},
+    {0x3c003000403ef804, 0x208053cc00801e4, 0x20011c0},
     {0x4000000000000000, 0x0, 0x0},
     {0x0, 0x20000, 0x0},
     {0x0, 0x400000, 0x0},
     {0x4000000000000, 0x0, 0x0},
 };
-static const struct field NODE_FIELDS[K_COUNT][28] = {
+static const struct field NODE_FIELDS[K_COUNT][30] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 2}},
     [K_AfterEffect] = {{SHAPE_PLAIN, 0, 0, 0}},
@@ -612,6 +615,7 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 4}},
+    [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 5}},
     [K_Step] = {{SHAPE_NODES, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 1, 5}},
@@ -626,7 +630,7 @@ static const struct field NODE_FIELDS[K_COUNT][28] = {
     [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 8}},
     [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 17}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 5}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 18}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 19}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 17}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 5}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 18}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 19}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Win] = {{SHAPE_NODE, 0, 0, 6}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };

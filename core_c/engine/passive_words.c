@@ -36,14 +36,15 @@ static unsigned own_questions(const Core *c, Node n) {
     case K_Standing: return ABOUT_ABILITIES;
     case K_Which: {
         uint16_t word = at(c, n, Which_keyword), lacks = at(c, n, Which_lacks);
-        unsigned found = at(c, n, Which_single_terrain) ? ABOUT_REGIONS | ABOUT_ABILITIES : 0;
+        unsigned found = at(c, n, Which_single_terrain) || len(c, at(c, n, Which_terrains)) > 0 ? ABOUT_REGIONS | ABOUT_ABILITIES : 0;
         if (len(c, at(c, n, Which_subtypes)) > 0) found |= ABOUT_SUBTYPES;
         if ((says(word) && word != W_none) || (says(lacks) && lacks != W_none) || says(at(c, n, Which_where)) || says(at(c, n, Which_side))) found |= ABOUT_ABILITIES;
         return found;
     }
     default: return 0;
     }
-    bool changed = feature == W_terrains_1 || feature == W_terrains_2 || feature == W_terrains_4 || feature == W_highest_statistic;
+    bool changed = feature == W_terrains_1 || feature == W_terrains_2 || feature == W_terrains_4 || feature == W_highest_statistic ||
+                   feature == W_lowest_statistic || feature == W_total_statistics;
     return changed ? ABOUT_STATISTICS : 0;
 }
 
@@ -76,7 +77,7 @@ static unsigned own_matters(const Core *c, Node n) {
         return 0;
     case K_CardsIn: return 1u << (at(c, n, CardsIn_zone) & 15u);
     case K_During: case K_HasPassed: case K_IsFirstPlayer: case K_IsTurnOf: return OF_TIME;
-    case K_Which: return (zones_of(c, n) & ((1u << AE_ZONES) - 1u)) | IN_PLAY | OF_BEARER | ((asks_of(c, n) & ASKS_PLACE) != 0 ? OF_MARKERS : 0u);
+    case K_Which: return (zones_of(c, n) & ((1u << AE_ZONES) - 1u)) | IN_PLAY | OF_BEARER | ((asks_of(c, n) & (ASKS_PLACE | ASKS_REGION)) != 0 ? OF_MARKERS : 0u);
     case K_Expeditions: case K_ExpeditionOf: case K_InRegion: case K_InWeakTerrain: case K_RegionTypes: case K_Regions:
     case K_SameRegion: case K_SetRegion: case K_Standing:
         return IN_PLAY | OF_MARKERS | OF_BEARER;

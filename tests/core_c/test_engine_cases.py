@@ -25,6 +25,27 @@ CASES = {
 }
 
 MIXED = {
+    "regions, statistics, what is dealt out": (
+        "{J} Distribute 2 boosts among any number of target Characters you control.",
+        "{H} Distribute four boosts among up to three target Characters.",
+        "Characters in {V} are Tough 1.",
+        "Characters not in {O} have -1/-1/-1.",
+        "{J} Target Character in {O} gains 2 boosts.",
+        "Send to Reserve target Character with a statistic of 0 or less.",
+        "{R} Discard target Character with total statistics of 6 or less.",
+        "{J} If I'm not in {V}, I gain 1 boost.",
+    ),
+    "players compared, common events": (
+        "{J} If target opponent has more cards in hand than you, draw a card.",
+        "{J} If target opponent has three or more cards in hand, they discard a card.",
+        "{J} If there are 3 or more counters among cards in your Reserve, draw a card.",
+        "{J} If you control two or more Characters with different names, I gain 1 boost.",
+        "When a card joins your Reserve — I gain 1 boost.",
+        "When you play me — Resupply.",
+        "The first Character each player plays each Day costs {1} less.",
+        "I can't lose counters.",
+        "{H} abilities can't activate.",
+    ),
     "what has happened": (
         "{J} If you sacrificed a Character this Day, draw a card.",
         "When you play a Spell — If you've played two or more cards this turn, I gain 1 boost.",
