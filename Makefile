@@ -8,8 +8,9 @@ READY  := $(VENV)/ready
 CORE   := $(addprefix core_c/,blocks.c check.c dusk.c pack.c status.c tiebreak.c)
 ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c explore_api.c)
 
-.PHONY: verify test environment lint types audit evidence site site-check site-browser \
-        site-offline print sanitize sanitize-tests fuzz mutate slow bench clean
+.PHONY: verify test environment lint types audit evidence site site-en site-fr site-check \
+        site-browser site-offline offline-en offline-fr print sanitize sanitize-tests fuzz \
+        mutate slow bench clean
 
 # ARGS: options of the command, as in `make verify ARGS=--brief`.
 verify: $(READY)
@@ -46,9 +47,16 @@ evidence: $(READY)
 	$(BIN)/altered simulate --games 200 --jobs 2 --json > build/evidence/games.json
 	$(BIN)/python -m verification.loops.gallery tests/verification/loops/sets
 
+# Both languages at the same time: each has its own folder, and only one reads the French.
 SPHINX := $(BIN)/python -m sphinx -q -W -n --keep-going
+BOTH := $(MAKE) --no-print-directory --jobs 2
 site: evidence
+	$(BOTH) site-en site-fr
+
+site-en:
 	$(SPHINX) -b dirhtml docs build/site/en
+
+site-fr:
 	$(SPHINX) -b dirhtml -D language=fr docs build/site/fr
 
 site-check: site
@@ -56,12 +64,17 @@ site-check: site
 
 # The site for a folder instead of a server, and packed: build/altered-rules.zip.
 site-offline: evidence
-	$(SPHINX) -b html -D html_show_search_summary=0 docs build/offline/en
-	$(SPHINX) -b html -D html_show_search_summary=0 -D language=fr docs build/offline/fr
+	$(BOTH) offline-en offline-fr
 	cd build/offline && $(CURDIR)/$(BIN)/python -m zipfile -c ../altered-rules.zip en fr
 
+offline-en:
+	$(SPHINX) -b html -D html_show_search_summary=0 docs build/offline/en
+
+offline-fr:
+	$(SPHINX) -b html -D html_show_search_summary=0 -D language=fr docs build/offline/fr
+
 site-browser: site site-offline
-	$(BIN)/python -m pytest -n 0 -m slow tests/docs/test_browser.py
+	$(BIN)/python -m pytest -n auto -m slow tests/docs/test_browser.py
 
 # One page with everything, and a PDF of it.
 CHROMIUM ?= chromium

@@ -1,7 +1,8 @@
 """What "it" means in the step that first names an object: that object, spoken of first.
 
-"Target Character gains X boosts, where X is its Hand Cost": nothing before has bound "it", so it
-is the target, and the step becomes two: speak of the target, then do it.
+"Target Character gains X boosts, where X is its Hand Cost", "Discard target Character if it's
+Fleeting": nothing before has bound "it", so it is the target, and the step becomes two: speak of
+the target, then do it.
 """
 
 from __future__ import annotations
@@ -13,17 +14,23 @@ from altered.ability.joints import contains
 from altered.ability.tree import (
     Chosen,
     Create,
+    Discard,
     Each,
     Effect,
     Gain,
+    GainOneOf,
+    GainStatus,
     It,
+    LoseStatus,
     Me,
+    Move,
     QuickAction,
     Reaction,
     Remove,
     Resupply,
     SpellEffect,
     Step,
+    SwitchExpeditions,
     Take,
     Target,
     TopOfDeck,
@@ -32,6 +39,7 @@ from altered.ability.tree import (
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
+_ACTING = (Discard, Gain, GainOneOf, GainStatus, LoseStatus, Move, Remove, SwitchExpeditions)
 _BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
 
 
@@ -63,6 +71,11 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 def _split(step: Step) -> tuple[Step, ...] | None:
     action = step.actions[0] if len(step.actions) == 1 else None
+    if isinstance(action, _ACTING) and contains(step.condition, It) and not step.otherwise:
+        ref = action.ref
+        aimed = isinstance(ref, Target | Chosen) and not contains(ref, It)
+        plain = replace(step, actions=(replace(action, ref=It()),))
+        return (Step((Take(ref),)), plain) if aimed else None
     if not isinstance(action, Gain | Remove) or not contains(action.amount, It):
         return None
     if isinstance(action.ref, Me | It) or contains((step.condition, step.otherwise), It):

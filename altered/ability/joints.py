@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 from altered.ability.tree import Condition, Step, Which, Who, You
 
@@ -58,6 +58,13 @@ class Acted:
     """Steps of a clause about another player: "each player draws a card"."""
 
     steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class KeptResult:
+    """The highest result of several dice, before it is known which roll is meant."""
+
+    keep: Literal["highest", "lowest", "total"]
 
 
 @dataclass(frozen=True)

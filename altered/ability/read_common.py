@@ -7,13 +7,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
+from altered.ability.depending import under
 from altered.ability.joints import SAME, Acted, Bare, TargetedPlayer, contains, settled
 from altered.ability.read_actions import Goal
 from altered.ability.read_common_nouns import SHOWN
 from altered.ability.read_counts import times_of
 from altered.ability.read_joined import took
 from altered.ability.read_objects import doer, merged
-from altered.ability.read_steps import under
 from altered.ability.tree import (
     Chosen,
     Cost,

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.chart import NO, No
+from altered.ability.depending import under
 from altered.ability.joints import SAME, Acted, Bare, contains, put_in, settled
 from altered.ability.read_actions import Goal
 from altered.ability.read_objects import doer
 from altered.ability.read_special import lasting_on
-from altered.ability.read_steps import under
 from altered.ability.tree import (
     AnyNumber,
     Chosen,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Unknown, changed
+from altered.ability.joints import Unknown, changed, contains
 from altered.ability.read_counts import times_of
 from altered.ability.tree import (
     All,
@@ -14,6 +14,7 @@ from altered.ability.tree import (
     AnyOf,
     BaseStatistics,
     CardsIn,
+    Chosen,
     CountersAmong,
     CountersOn,
     CountOf,
@@ -89,11 +90,11 @@ class NumberReader:
         """Some cards, or some for each of something."""
         return Number(int(digits)) if per is None else times_of(per, int(digits))
 
-    def s_plus(self, *parts: str | Amount) -> Amount:
-        """A number and so many more."""
+    def s_plus(self, *parts: str | Amount) -> Amount | No:
+        """A number and so many more; X+1 has a rule of its own."""
         more = next(int(part) for part in parts if isinstance(part, str))
         amount = next(part for part in parts if not isinstance(part, str))
-        return Plus(amount, more)
+        return NO if contains(amount, Unknown) else Plus(amount, more)
 
     def s_count(self, which: Which) -> Amount:
         """The number of objects."""
@@ -108,7 +109,9 @@ class NumberReader:
         return CountersOn(It(), name)
 
     def s_counters_on(self, name: str, ref: Ref) -> Amount | No:
-        """The number of counters on an object."""
+        """The number of counters on an object; of one that is chosen they are a feature."""
+        if isinstance(ref, Chosen) and name == "boost":
+            return FeatureOf(ref, "boosts")
         return NO if isinstance(ref, Me | It) else CountersOn(ref, name)
 
     def s_my_statistic(self, terrain: str) -> Amount:
@@ -299,9 +302,11 @@ class NumberReader:
 
     def c_facing(self, ref: Ref, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """I am facing ..."""
-        if ref != Me() or quantity[2].where is not None:
+        if quantity[2].where is not None or quantity[2].expedition is not None:
             return NO
-        return self._counted(quantity, where="facing")
+        if ref == It():
+            return self._counted(quantity, expedition=ExpeditionOf("facing", of=It()))
+        return self._counted(quantity, where="facing") if ref == Me() else NO
 
     def c_facing_region(self, ref: Ref, terrain: str) -> Condition | No:
         """I am facing an Expedition in a terrain."""

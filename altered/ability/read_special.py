@@ -122,9 +122,10 @@ class SpecialReader:
         assert isinstance(which, Which)
         return (EqualHighest(which),) if len(set(terrains)) == len(Terrain) else NO
 
-    def x_not_counted(self) -> Statics:
-        """I do not count towards the Reserve limit."""
-        return (NotCounted(),)
+    def x_not_counted(self, which: Which | None) -> Statics | No:
+        """I do not count towards the Reserve limit, or others there do not."""
+        kept = which is None or which.zones == (Zone.RESERVE,)
+        return (NotCounted(which),) if kept else NO
 
     def x_keep(self, digits: str, phase: str) -> Statics | No:
         """You may keep a card more in Reserve, if it is Exhausted."""

@@ -11,12 +11,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
+from altered.ability.depending import paid, short, under
 from altered.ability.joints import (
     SAME,
     Acted,
     Bare,
     Doer,
     InPlace,
+    KeptResult,
     Otherwise,
     TargetedExpedition,
     changed,
@@ -26,6 +28,7 @@ from altered.ability.joints import (
 )
 from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_joined import created_by
+from altered.ability.read_measures import with_results
 from altered.ability.read_objects import doer
 from altered.ability.told_together import told_together
 from altered.ability.tree import (
@@ -172,14 +175,14 @@ class StepReader:
             steps[-1] = replace(steps[-1], otherwise=sentence.steps)
         if steps and contains(steps[-1], TargetedExpedition):
             return NO
-        return paid(tuple(steps))
+        return with_results(paid(tuple(steps)))
 
     def _in_place(self, sentence: InPlace, before: Step) -> Steps | None:
         """Steps in place of the one before: what that does is done otherwise.
 
         When the sentence speaks of the target of the step before, the target comes first.
         """
-        done = _short(sentence, before)
+        done = short(sentence, before)
         if done is None:
             return None
         sentence = done
@@ -250,7 +253,7 @@ class StepReader:
 
     def _under(self, condition: Condition | None, steps: Steps, *, otherwise: Steps = ()) -> Steps:
         first, *rest = steps
-        if first.condition is None and not (rest and first.may):
+        if first.condition is None and first.for_each is None and not (rest and first.may):
             return (
                 replace(first, condition=condition, then=(*first.then, *rest), otherwise=otherwise),
             )
@@ -452,7 +455,7 @@ class StepReader:
     ) -> Steps | No:
         """You may pay ... to choose one."""
         effect = self.modal(many, *modes)
-        if isinstance(effect, No) or cost.discard_me:
+        if isinstance(effect, No) or cost.discard_me or contains(cost, Target):
             return NO
         return (Step((InternalAction(settled(cost, You()), effect),), may=True),)
 
@@ -530,56 +533,6 @@ def _next_activates(one: Steps, other: Steps) -> bool:
     return again and contains(one[-1].actions, NextPlayed)
 
 
-def under(condition: Condition, steps: Steps) -> Step:
-    """Steps that depend on a condition, as one."""
-    first, *rest = steps
-    if first.condition is None and not (rest and first.may):
-        return replace(first, condition=condition, then=(*first.then, *rest))
-    return Step((), condition=condition, then=steps)
-
-
-def paid(steps: Steps) -> Steps | No:
-    """Steps where "If you do" after "You may pay ..." is the effect of an internal action."""
-    found: list[Step] = []
-    for step in steps:
-        before = found[-1] if found else None
-        action = before.actions[0] if before is not None and before.actions else None
-        if (
-            before is None
-            or not isinstance(action, InternalAction)
-            or action.effect != Effect()
-            or action.who != You()
-            or step.condition not in (Did(), Not(Did()))
-        ):
-            found.append(step)
-            continue
-        inner = replace(step, condition=None, otherwise=(), then=())
-        done = (inner, *step.then) if step.actions else step.then
-        if step.condition == Not(Did()):
-            found.append(step)
-            continue
-        found[-1] = replace(before, actions=(InternalAction(action.cost, Effect(done)),))
-        if step.otherwise:
-            found.append(under(Not(Did()), step.otherwise))
-    return tuple(found)
-
-
-def _short(sentence: InPlace, before: Step) -> InPlace | None:
-    """The sentence with what it leaves out put in from the step before; ``None`` if it cannot."""
-    action = sentence.steps[0].actions[0] if sentence.steps[0].actions else None
-    model = before.actions[0] if before.actions else None
-    match action, model:
-        case Gain(name="..."), Gain():
-            whole: Action = replace(action, name=model.name)
-        case Create(token=Token(name="...")), Create():
-            whole = replace(model, amount=action.amount)
-        case (Gain(name="...") | Create(token=Token(name="...")), _):
-            return None
-        case _:
-            return sentence
-    return replace(sentence, steps=(Step((whole,)),))
-
-
 def step_of(later: Later) -> Step:
     """A step that no engine carries out."""
     return Step((cast("Action", later),))
@@ -591,5 +544,5 @@ def static_of(later: Later) -> Static:
 
 
 def unknown_left(value: object) -> bool:
-    """Whether an X was never told."""
-    return contains(value, _Unknown)
+    """Whether an X was never told, or a result of dice that nobody rolled."""
+    return contains(value, _Unknown) or contains(value, KeptResult)

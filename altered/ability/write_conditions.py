@@ -255,7 +255,8 @@ class ConditionWriter(NounWriter):
         if which.where == "facing" and which.controller == "any" and not which.zones:
             return f"I am facing {self.quantity(replace(which, where=None), compare, number)}"
         if which.zones or which.controller == "any" or which.side is not None:
-            return f"there are {self.quantity(which, compare, number)}"
+            some = self.quantity(which, compare, number)
+            return f"there {'is' if some.startswith(('a ', 'an ')) else 'are'} {some}"
         subject = "you control" if which.controller == "you" else "your opponent controls"
         return f"{subject} {self.quantity(own, compare, number)}"
 

@@ -21,11 +21,13 @@ from altered.ability.tree import (
     PartOf,
     Plays,
     Plus,
+    Regions,
     SumOf,
     ThatMany,
     Times,
     You,
 )
+from altered.ability.write_measures import regions
 from altered.ability.write_nouns import NoText, article, words_of
 from altered.ability.write_past import past, span
 
@@ -74,6 +76,8 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return f"time {past(writer, amount)} {span(amount)}"
         case ThatMany():
             return "card discarded this way"
+        case Regions():
+            return regions(amount)
     if isinstance(amount, Different):
         return different(writer, amount)
     raise NoText("no words for this number")
@@ -156,6 +160,8 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
         case BaseStatistics(which, value):
             among = writer.noun(which, many=True)
             return f"the number of base statistics of {value} among {among}"
+        case Regions():
+            return f"the number of {regions(amount)}s"
         case Happened():
             return f"the number of times {past(writer, amount)} {span(amount)}"
         case Plays():

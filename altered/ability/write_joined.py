@@ -5,22 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from altered.ability.depending import under
+from altered.ability.joints import contains
 from altered.ability.tree import (
     AnyNumber,
     CardsIn,
+    CountersOn,
+    Did,
     Discard,
     Draw,
     Effect,
     ExpeditionOf,
     Expeditions,
+    Gain,
     GainStatus,
     IfSo,
+    It,
     LoseStatus,
     Measure,
     Move,
     Number,
     Plus,
+    Rolled,
     Sacrifice,
+    Step,
+    SumOf,
     Target,
     Times,
     Which,
@@ -31,7 +40,7 @@ from altered.state.terms import Status, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Action, Compare
+    from altered.ability.tree import Action, Compare, Condition
     from altered.ability.write_nouns import NounWriter
     from altered.ability.write_steps import StepWriter
 
@@ -62,7 +71,7 @@ def pair_clause(writer: StepWriter, actions: Sequence[Action], text: str, first:
     return text.replace(first, listed)
 
 
-def options(writer: StepWriter, effect: Effect) -> str | None:
+def _options(writer: StepWriter, effect: Effect) -> str | None:
     """How many options are chosen, when it is not a plain number; ``None`` when it is."""
     if effect.least and effect.up_to and effect.more is None:
         if effect.least == 1 and effect.choose == len(effect.modes):
@@ -103,6 +112,60 @@ def until(writer: NounWriter, action: Draw) -> str | None:
         case Plus(Times(CardsIn(who, Zone.HAND), -1), number) if who == action.who:
             they = "they have" if writer.doer == who and writer.player(who) != "you" else "you have"
             return f"cards until {they} {words_of(number)} cards in hand"
+        case SumOf((CardsIn(other, Zone.HAND), Times(CardsIn(who, Zone.HAND), -1))) if (
+            who == action.who != other
+        ):
+            they = "they have" if writer.doer == who and writer.player(who) != "you" else "you have"
+            return f"cards until {they} as many cards in hand as {writer.player(other)}"
+    return None
+
+
+def modal(writer: StepWriter, effect: Effect) -> str:
+    """Choose one: • ... • ...; all of it under a condition, if every option is."""
+    held = _under_one(effect)
+    if held is not None:
+        text = modal(writer, replace(effect, modes=held[1]))
+        return f"If {writer.condition(held[0])}, {text[:1].lower()}{text[1:]}"
+    count = ("up to " if effect.up_to else "") + words_of(effect.choose)
+    counted = _options(writer, effect)
+    if counted is not None:
+        count = counted
+    elif effect.more is not None:
+        told = writer.sum(effect.more)
+        count = f"{f'X+{effect.choose}'.removesuffix('+0')}, where X is {told}"
+        if effect.up_to:
+            count = f"up to {count if effect.choose else told}"
+    same = ". You may choose the same option multiple times" if effect.repeated else ""
+    modes = " ".join(f"• {writer.effect(mode)}." for mode in effect.modes)
+    return f"Choose {count}{same}: {modes}".removesuffix(".")
+
+
+def _under_one(effect: Effect) -> tuple[Condition, tuple[Effect, ...]] | None:
+    """The condition that all options have, and the options without it; ``None`` if none."""
+    held: list[Condition] = []
+    modes: list[Effect] = []
+    for mode in effect.modes:
+        step = mode.steps[0] if len(mode.steps) == 1 else Step(())
+        bare = replace(step, condition=None, then=())
+        steps = (bare, *step.then) if step.actions else step.then
+        if step.condition is None or not steps or under(step.condition, steps) != step:
+            return None
+        held.append(step.condition)
+        modes.append(Effect(steps))
+    if len(set(held)) != 1 or effect.more is not None or effect.repeated or effect.least:
+        return None
+    spoken = contains(held[0], Did) or contains(held[0], Rolled)
+    return None if spoken else (held[0], tuple(modes))
+
+
+def doubled(writer: NounWriter, step: Step) -> str | None:
+    """Double the number of boosts on each Character; ``None`` for another step."""
+    match step:
+        case Step(actions=(Gain(It(), CountersOn(It(), name), again, None),), for_each=which) if (
+            which is not None and name == again and step == Step(step.actions, for_each=which)
+        ):
+            counters = writer.counters(name)
+            return f"double the number of {counters} on each {writer.noun(which)}"
     return None
 
 
@@ -138,4 +201,13 @@ def taken(writer: NounWriter, ref: Target) -> str:
     return article(writer.noun(ref.which))
 
 
-__all__ = ["options", "pair", "pair_clause", "quality_words", "standing_fact", "taken", "until"]
+__all__ = [
+    "doubled",
+    "modal",
+    "pair",
+    "pair_clause",
+    "quality_words",
+    "standing_fact",
+    "taken",
+    "until",
+]

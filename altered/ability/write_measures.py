@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Chosen, ExpeditionOf, Number, Which
+from altered.ability.joints import changed
+from altered.ability.tree import (
+    Chosen,
+    Cost,
+    ExpeditionOf,
+    InternalAction,
+    Number,
+    Regions,
+    Take,
+    Target,
+    Which,
+    You,
+)
+from altered.ability.vocabulary import BASE_FORMS
+from altered.ability.write_joined import taken
 from altered.ability.write_nouns import SYMBOLS, NoText
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Compare, Feature, Limit, Ref, Spread
+    from altered.ability.tree import (
+        Compare,
+        Feature,
+        Limit,
+        Ref,
+        RollDie,
+        Spread,
+        Step,
+        Who,
+    )
     from altered.ability.write_nouns import NounWriter
+    from altered.ability.write_steps import StepWriter
 
 _STATISTICS: Final[dict[tuple[Feature, Compare], str]] = {
     ("highest statistic", ">="): "a statistic",
@@ -64,4 +90,88 @@ def dealt_out(writer: NounWriter, action: Spread) -> str:
     return f"{counters} among {writer.ref(action.ref)}"
 
 
-__all__ = ["dealt_out", "in_regions", "in_standing", "is_any_card", "of_statistics"]
+def rolled(writer: NounWriter, action: RollDie) -> str:
+    """A die; two dice and keep the highest result."""
+    if action.dice == Number(1) and action.keep is None:
+        return "a die"
+    if action.keep is None or action.dice == Number(1):
+        raise NoText("no words for dice of which no result counts")
+    keep = "add the results" if action.keep == "total" else f"keep the {action.keep} result"
+    return f"{writer.many(action.dice)} dice and {keep}"
+
+
+def _theirs(value: object, who: Who) -> object:
+    """What "you" do, as it is said of somebody else."""
+    if value == You():
+        return who
+    if isinstance(value, tuple):
+        return tuple(_theirs(part, who) for part in value)
+    if not is_dataclass(value) or isinstance(value, type | Enum):
+        return value
+    changes = {f.name: _theirs(getattr(value, f.name), who) for f in fields(value)}
+    made = changed(value, changes)
+    if isinstance(made, Which) and made.controller == "you":
+        return replace(made, controller="any", controlled_by=who)
+    return made
+
+
+def offered(writer: StepWriter, action: InternalAction) -> str:
+    """Each player may discard a card from their hand to draw a card."""
+    cost = _theirs(action.cost, action.who)
+    steps = _theirs(action.effect.steps, action.who)
+    assert isinstance(cost, Cost)
+    assert isinstance(steps, tuple)
+    before, writer.doer = writer.doer, action.who
+    try:
+        paid = writer.cost(cost, small=True)
+        done = [writer.chain((step,)) for step in steps]
+    finally:
+        writer.doer = before
+    who = writer.player(action.who)
+    if any(not text.startswith(f"{who} ") for text in done):
+        raise NoText("no words for what another player pays for")
+    deeds = [base_form(text.removeprefix(f"{who} ")) for text in done]
+    return f"{who} may {paid} to {' and '.join(deeds)}"
+
+
+def is_of_others(step: Step) -> bool:
+    """Whether another player decides whether the step is done."""
+    first = step.actions[0] if step.actions else None
+    payer = first.who if isinstance(first, InternalAction) else You()
+    return step.may and (step.who_may, payer) != (You(), You())
+
+
+def regions(amount: Regions) -> str:
+    """Visible {V} regions, without their last s."""
+    if amount.single and amount.terrain is not None:
+        raise NoText("no words for these regions")
+    kind = "single-terrain " if amount.single else ""
+    return f"visible {kind or (f'{SYMBOLS[amount.terrain]} ' if amount.terrain else '')}region"
+
+
+def takes(writer: StepWriter, step: Step) -> str | None:
+    """Target a Character and another Character; ``None`` for a step that does more."""
+    refs = [a.ref for a in step.actions if isinstance(a, Take) and isinstance(a.ref, Target)]
+    if step.may or len(refs) < 2 or len(refs) < len(step.actions):
+        return None
+    return f"target {' and '.join(taken(writer, ref) for ref in refs)}"
+
+
+def base_form(text: str) -> str:
+    """Draws a card: draw a card."""
+    verb, _, rest = text.partition(" ")
+    return f"{BASE_FORMS.get(verb.lower(), verb)} {rest}".rstrip()
+
+
+__all__ = [
+    "dealt_out",
+    "in_regions",
+    "in_standing",
+    "is_any_card",
+    "is_of_others",
+    "of_statistics",
+    "offered",
+    "regions",
+    "rolled",
+    "takes",
+]

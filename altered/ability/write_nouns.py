@@ -97,13 +97,17 @@ def as_later(value: object) -> Later | None:
 
 
 class NounWriter:
-    """Objects and numbers; ``doer`` is who the clause is about, ``where`` what X is."""
+    """Objects and numbers; ``doer`` is who the clause is about, ``where`` what X is.
+
+    ``others`` says whether "if they do" asks about another player.
+    """
 
     def __init__(self) -> None:
         self.doer: Who = You()
         self.where: str | None = None
         self.preposition = "in"
         self.form = ""
+        self.others = False
 
     def later(self, later: Later) -> str:
         """The words of a mechanic of a later edition."""
@@ -193,7 +197,7 @@ class NounWriter:
         from altered.ability.write_joined import quality_words
 
         kinds = () if which.either == MINE_TOO else which.either
-        return tuple(e for e in kinds if not quality_words(self, e))
+        return () if all(quality_words(self, e) for e in kinds) else kinds
 
     def _head(self, which: Which, *, many: bool) -> str:
         def form(word: str) -> str:
@@ -201,7 +205,9 @@ class NounWriter:
 
         kinds = self._kinds(which)
         if kinds:
-            return " or ".join(self._kind(kind, many=many) for kind in kinds)
+            first, *others = kinds
+            said = (self._kind_after(kind, many=many) for kind in others)
+            return " or ".join((self._kind(first, many=many), *said))
         if which.name is not None and not (which.types or which.subtypes):
             return form(which.name)
         names = [form(t.value) for t in which.types]
@@ -212,6 +218,16 @@ class NounWriter:
         if names or which.subtypes:
             return " or ".join(names or [form(s) for s in which.subtypes])
         return form("token" if which.token else "card")
+
+    def _kind_after(self, kind: Which, *, many: bool) -> str:
+        """A kind that is not the first, with qualities of its own: Permanent or Boosted Robot."""
+        bare = Which(types=kind.types, subtypes=kind.subtypes, name=kind.name, zones=kind.zones)
+        own = self.adjectives(replace(kind, zones=()), other=False)
+        if kind.subtypes and not kind.types and own == ["token"]:
+            return self._kind(kind, many=many)
+        if not (bare.types or bare.subtypes) or kind.other or not own:
+            return self._kind(kind, many=many)
+        return f"{' '.join(own)} {self._kind(bare, many=many)}"
 
     def _kind(self, kind: Which, *, many: bool) -> str:
         """One of several kinds: only a type, a sub-type, a name, or a token of a sub-type."""
@@ -409,6 +425,8 @@ class NounWriter:
             return f"{owner} number of {self.counters(amount.name)}"
         if isinstance(amount, FeatureOf):
             owner = {Me: "my", It: "its"}.get(type(amount.ref))
+            if amount.feature == "boosts":
+                return f"the number of boosts on {self.ref(amount.ref)}"
             if owner is not None:
                 return f"{owner} {self.feature(amount.feature)}"
             return f"the {self.feature(amount.feature)} of {self.ref(amount.ref)}"

@@ -50,7 +50,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write_deeds import own_words, roll_change, what_they_are
 from altered.ability.write_limits import limit_passive, limit_text
-from altered.ability.write_measures import dealt_out, is_any_card
+from altered.ability.write_measures import dealt_out, is_any_card, regions
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
 from altered.ability.write_places import zone_text
 from altered.state.terms import Status, Zone
@@ -118,8 +118,9 @@ def static_text(writer: AbilityWriter, static: Static) -> str | None:
             return "I remain exhausted during Morning"
         case StaysExhausted(which):
             return f"{writer.noun(which, many=True)} remain exhausted during Morning"
-        case NotCounted():
-            return "I don't count towards your Reserve limit"
+        case NotCounted(which):
+            subject = "I" if which is None else writer.noun(which, many=True)
+            return f"{subject} don't count towards your Reserve limit"
         case GainsAgain(status):
             return f"I can gain {status.value} even if I was already {status.value}"
         case ChangeLimit("reserve", "you", change, Which(statuses=(Status.EXHAUSTED,))):
@@ -221,8 +222,9 @@ def deed_text(writer: StepWriter, action: Action) -> tuple[str, str] | None:
 def fact_text(fact: Condition) -> str | None:
     """A condition; ``None`` if it is none of these."""
     match fact:
-        case Measure(Regions(single=True), ">=", Number(number)):
-            return f"{words_of(number)} or more single-terrain regions are visible"
+        case Measure(Regions() as kind, ">=", Number(number)):
+            named = regions(kind).removeprefix("visible ")
+            return f"{words_of(number)} or more {named}s are visible"
         case InWeakTerrain(Me() | It() as ref, value):
             subject, its = ("I'm", "my") if isinstance(ref, Me) else ("it's", "its")
             return f"{subject} in a terrain where {its} base statistic is {value}"

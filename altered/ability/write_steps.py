@@ -67,8 +67,9 @@ from altered.ability.write_common import alternatives, dealt, fixed_mana, moved,
 from altered.ability.write_conditions import roll_range
 from altered.ability.write_counts import per
 from altered.ability.write_deeds import following, orbs, price, removal, table
-from altered.ability.write_joined import options, pair, pair_clause, taken, until
+from altered.ability.write_joined import doubled, modal, pair, pair_clause, taken, until
 from altered.ability.write_lasting import LastingWriter
+from altered.ability.write_measures import is_of_others, offered, rolled, takes
 from altered.ability.write_nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write_special import deed_text
 from altered.state.terms import Status
@@ -128,22 +129,12 @@ class StepWriter(LastingWriter):
         if told is not None:
             return told
         if effect.modes:
-            count = ("up to " if effect.up_to else "") + words_of(effect.choose)
-            counted = options(self, effect)
-            if counted is not None:
-                count = counted
-            elif effect.more is not None:
-                told = self.sum(effect.more)
-                plus = f"X+{effect.choose}".removesuffix("+0")
-                count = f"{plus}, where X is {told}"
-                if effect.up_to:
-                    count = f"up to {count if effect.choose else told}"
-            same = ". You may choose the same option multiple times" if effect.repeated else ""
-            modes = " ".join(f"• {self.effect(mode)}." for mode in effect.modes)
-            return f"Choose {count}{same}: {modes}".removesuffix(".")
+            return modal(self, effect)
         sentences: list[str] = []
         for index, step in enumerate(effect.steps):
             before = effect.steps[index - 1] if index else None
+            if step.condition not in (Did(), Not(Did())):
+                self.others = is_of_others(step)
             if before is not None and self._same_subject(before, step):
                 verb = self.clause(step).split(" ", 1)[1]
                 sentences[-1] += f" and {verb}"
@@ -182,6 +173,9 @@ class StepWriter(LastingWriter):
 
     def sentence(self, step: Step) -> str:
         """A step with its condition, small first letter."""
+        double = doubled(self, step)
+        if double is not None:
+            return double
         if step.for_each is not None:
             inner = replace(step, for_each=None)
             each = f"for each {self.noun(step.for_each)}, "
@@ -206,10 +200,10 @@ class StepWriter(LastingWriter):
 
     def lead(self, condition: object) -> str:
         """The words before a conditional step."""
-        if condition == Did():
-            return "if you do, "
-        if condition == Not(Did()):
-            return "if you don't, "
+        if condition in (Did(), Not(Did())):
+            they = "they" if self.others else "you"
+            does = "do" if condition == Did() else "don't"
+            return f"if {they} {does}, "
         if isinstance(condition, Not) and not self._says_not(condition):
             return f"unless {self.condition(condition.condition)}, "
         assert not isinstance(condition, Which)
@@ -234,6 +228,10 @@ class StepWriter(LastingWriter):
                 bare = replace(step, condition=None, then=())
                 texts.append(self.chain((bare, *step.then) if step.actions else step.then))
                 continue
+            double = doubled(self, step)
+            if double is not None and not (before is not None and before.may):
+                texts.append(double)
+                continue
             if step.condition is not None or step.otherwise or step.then or step.for_each:
                 raise NoText("no words for a condition inside a sentence")
             if before is not None and before.may:
@@ -254,8 +252,10 @@ class StepWriter(LastingWriter):
         if isinstance(first, InternalAction) and len(actions) == 1:
             if not step.may:
                 raise NoText("an internal action is always optional")
+            if first.who != You() and first.effect.steps:
+                return offered(self, first)
             paid = f"{self.player(first.who)} may {self.cost(first.cost, small=True)}"
-            if first.who != You() and (first.cost.actions or first.effect != Effect()):
+            if first.who != You() and (first.cost.actions or first.effect.modes):
                 raise NoText("no words for what another player pays for")
             if first.effect.modes:
                 options = self.effect(first.effect)
@@ -276,6 +276,9 @@ class StepWriter(LastingWriter):
             return self._object_clause(step)
         if len(actions) > 1 and isinstance(first, Move) and speaks_of_shown(first.ref):
             return dealt(self, step)
+        spoken = takes(self, step)
+        if spoken is not None:
+            return spoken
         both = pair(actions) if len(actions) > 1 else None
         if len(actions) > 1:
             if both is None:
@@ -512,7 +515,7 @@ class StepWriter(LastingWriter):
         if isinstance(action, NextPlayed):
             return self.next_played(action), ""
         if isinstance(action, RollDie):
-            return "roll", "a die"
+            return "roll", rolled(self, action)
         if isinstance(action, Pass):
             return "pass", ""
         if isinstance(action, Win):

@@ -71,6 +71,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing escapes but the code."""
     try:
         code = application()(list(arguments), prog_name="altered", standalone_mode=False)
+        if code == INTERRUPTED:  # what typer makes of an interruption
+            sys.stderr.write("interrupted\n")
         return code if isinstance(code, int) else 0
     except Failure as failure:
         show_failure(failure, as_json="--json" in arguments)

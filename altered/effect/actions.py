@@ -123,7 +123,7 @@ def plan(state: State, action: Action, context: Context) -> Plan:
         case MoveMarker():
             return places.move_marker(state, action, context)
         case RollDie():
-            return die.roll(state, context)
+            return die.roll(state, action, context)
         case Take(ref):
             return Plan(about=refer(state, ref, context), binds=True)
         case PlayForFree() | PlayCheaper():

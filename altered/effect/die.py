@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
-from altered.ability.tree import ChangeRoll
+from altered.ability.tree import ChangeRoll, RollDie
+from altered.effect import select
 from altered.effect.context import Context, Course
 from altered.effect.plan import Plan
+from altered.effect.walk import walk
 from altered.engine.atom import Atom
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
-from altered.engine.task import Decision
+from altered.engine.task import Decision, Task
 from altered.passive import ask
 from altered.state.model import Binding
 
@@ -22,6 +24,11 @@ if TYPE_CHECKING:
 
 FACES: Final = "die.faces"
 """How many faces a standard die has (7.3.13.a)."""
+_KEPT: Final[dict[str, Callable[[tuple[int, ...]], int]]] = {
+    "highest": max,
+    "lowest": min,
+    "total": sum,
+}
 
 
 @dataclass(frozen=True)
@@ -48,19 +55,42 @@ class Roll(Decision):
         """Note the result; when all dice lie, let the step happen with the one that counts."""
         results = (*self.results, choice.number("face"))
         changes = changes_for(game.state, self.course.context.controller)
-        if len(results) <= sum(c.more for c in changes):
+        action = rolled(self.course)
+        dice = number(game.state, action, self.course.context)
+        if len(results) < dice + sum(c.more for c in changes):
             game.push(replace(self, results=results))
             return
-        if any(c.more or c.add for c in changes):
+        if dice > 1 or any(c.more or c.add for c in changes):
             shown = ", ".join(map(str, results))
             player = self.course.context.controller
             game.announce("dice", "roll-a-die.several", player=player, name=shown)
+        if action.keep is not None:
+            results = (_KEPT[action.keep](results),)
         asked = ChooseResult(self.course.context.controller, self.course, results)
         ways = asked.legal(game.state)
         if len(ways) == 1:
             asked.take(game, ways[0])
         else:
             game.push(asked)
+
+
+def rolled(course: Course) -> RollDie:
+    """The roll that a step is."""
+    return next(node for node in walk(course.step.actions, (RollDie,)) if isinstance(node, RollDie))
+
+
+def number(state: State, action: RollDie, context: Context) -> int:
+    """How many dice the effect says."""
+    return max(0, select.number(state, action.dice, context))
+
+
+def started(state: State, course: Course) -> Task:
+    """The roll; a step that rolls no die at all is carried out without one."""
+    from altered.effect.resolve import Carry
+
+    if number(state, rolled(course), course.context):
+        return Roll(course)
+    return Carry(replace(course, context=replace(course.context, rolled=0)))
 
 
 def changes_for(state: State, player: int) -> tuple[ChangeRoll, ...]:
@@ -75,9 +105,11 @@ def _changes(state: State, player: int) -> Iterator[tuple[int, ChangeRoll]]:
             yield unit.bearer, static
 
 
-def roll(state: State, context: Context) -> Plan:
-    """A die is rolled; passive abilities add that cards are revealed, at the same instant."""
+def roll(state: State, action: RollDie, context: Context) -> Plan:
+    """Dice are rolled; passive abilities add that cards are revealed, at the same instant."""
     player = context.controller
+    if not number(state, action, context):
+        return Plan()
     atoms = [Atom("note", player, ("roll",), amount=context.rolled)]
     for bearer, change in _changes(state, player):
         atoms += [

@@ -67,10 +67,8 @@ def misfit(
         return Refusal("ALT-L074", ("spell.targets",), "a number of it is out of bounds")
     if which.these is not None and thing not in refer.refer(state, which.these, context):
         return Refusal("ALT-L074", ("spell.targets",), "another one is meant")
-    if not _is_there(state, record, which, context):
+    if not _is_there(state, record, which, context) or not _is_in(state, record, which):
         return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
-    if which.terrains and not _is_in(state, record, which):
-        return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Region")
     if which.extreme is not None and not _is_extreme(state, thing, which, context, anywhere):
         return Refusal("ALT-L074", ("spell.targets",), "another one has more, or less")
     if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
@@ -230,6 +228,8 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
 
 def _is_in(state: State, record: GameObject | None, which: Which) -> bool:
     """Whether it is in a Region with one of the types asked for, or outside of all of those."""
+    if not which.terrains:
+        return True
     places = passive.expeditions_of(state, record) if record is not None else ()
     here = {terrain for place in places for terrain in _types(state, place)}
     return here.isdisjoint(which.terrains) is which.outside

@@ -87,8 +87,7 @@ def _same_players(step: Step, first: Step, targets: Targets) -> Step:
     }
 
     def same(node: object) -> object:
-        plain = isinstance(node, TargetPlayer) and not isinstance(node, PickedPlayers)
-        return known.get(node, node) if plain and isinstance(node, TargetPlayer) else node
+        return known.get(node, node) if isinstance(node, TargetPlayer) else node
 
     return replace(step, actions=rebuild(step.actions, same))
 

@@ -91,7 +91,7 @@ def move_counters(state: State, action: MoveCounters, context: Context) -> Plan:
     atoms = [
         Atom("lose-counters", player, ("remove",), object=t, amount=n, name=name) for t, n in taken
     ]
-    if more and atoms:
+    if atoms:
         atoms += [
             Atom("gain-counters", player, ("gain",), object=t, amount=more, name=name)
             for t in goals[:1]

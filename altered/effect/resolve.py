@@ -20,10 +20,9 @@ from altered.ability.tree import (
     Take,
     Tally,
 )
-from altered.effect import actions, alternatives, choose, late, prepare, select
+from altered.effect import actions, alternatives, choose, die, late, prepare, select
 from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context, Course, destinations
-from altered.effect.die import Roll
 from altered.effect.others import played
 from altered.effect.picked import (
     Hidden,
@@ -223,7 +222,7 @@ class Prepare(Task):
         elif (rest := choose.with_rest(game.state, course)) != course:
             game.push(Prepare(rest))
         elif any(walk(course.step.actions, (RollDie,))):
-            game.push(*prepare.tasks(game.state, course), Roll(course))
+            game.push(*prepare.tasks(game.state, course), die.started(game.state, course))
         else:
             game.push(*prepare.tasks(game.state, course), Carry(course))
 

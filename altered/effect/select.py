@@ -171,11 +171,10 @@ def number(state: State, value: Amount, context: Context) -> int:
             return sum(number(state, one, context) for one in amounts)
         case Different(which, kind):
             return _different(state, which, kind, context)
-        case Regions(single):
-            up = (
-                len(passive.terrains(state, i)) for i, r in enumerate(state.adventure) if r.face_up
-            )
-            return sum(count == 1 or not single for count in up)
+        case Regions(single, terrain):
+            up = (passive.terrains(state, i) for i, r in enumerate(state.adventure) if r.face_up)
+            meant = (here for here in up if len(here) == 1 or not single)
+            return sum(terrain is None or terrain in here for here in meant)
     assert_never(value)
 
 

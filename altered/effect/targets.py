@@ -63,9 +63,8 @@ class Slot:
         return 0 if any_number else self.most(state, controller, binding)
 
 
-def target_slots(effect: Effect, mode: int | tuple[int, ...] | None = None) -> tuple[Slot, ...]:
+def target_slots(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Slot, ...]:
     """The occurrences of "target" in reading order; of a modal effect, in the chosen modes."""
-    modes = () if mode is None else (mode,) if isinstance(mode, int) else mode
     steps = steps_of(effect, modes)
     spread = [id(c.into) for c in _creates(steps) if c.distributed]
     return tuple(_slot(node, id(node) in spread) for node in occurrences(steps))

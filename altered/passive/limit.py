@@ -67,7 +67,15 @@ def may_keep(
 
 
 def _is_free(state: State, number: int) -> bool:
-    return any(isinstance(u.static, NotCounted) and u.bearer == number for u in working(state))
+    for unit in working(state):
+        if not isinstance(unit.static, NotCounted):
+            continue
+        which = unit.static.which
+        if which is None and unit.bearer == number:
+            return True
+        if which and ask.fits(state, number, which, unit.controller, unit.binding.me):
+            return True
+    return False
 
 
 def _is_whose(

@@ -31,7 +31,7 @@ def slots(d: Declaration) -> tuple[Slot, ...]:
 def _slots(effect: Effect) -> tuple[Slot, ...]:
     from altered.effect.targets import target_slots
 
-    return target_slots(effect, None)
+    return target_slots(effect)
 
 
 def bounds(state: State, d: Declaration, slot: Slot) -> tuple[int, int]:

@@ -113,8 +113,9 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
 
 def _shown(trigger: Trigger, atom: Atom) -> tuple[int, ...]:
     """The card in a hidden zone that a trigger speaks of: one that was revealed."""
-    shown = isinstance(trigger, Draws) and trigger.what == "reveal" and atom.card is not None
-    return (atom.card,) if shown and atom.card is not None else ()
+    if isinstance(trigger, Draws) and trigger.what == "reveal" and atom.card is not None:
+        return (atom.card,)
+    return ()
 
 
 def _activated(before: State, after: State, atom: Atom, source: Source) -> Binding | None:

@@ -111,8 +111,5 @@ def remember(game: Game, before: State, done: Sequence[Atom]) -> None:
     gone = {a.object for a in done if a.kind in {"move", "cease"} and a.object is not None}
     if not gone:
         return
-    past = tuple(
-        replace(o, face=now(before, o)) if o.id in gone and before.find(o.id) else o
-        for o in game.state.past
-    )
+    past = tuple(replace(o, face=now(before, o)) if o.id in gone else o for o in game.state.past)
     game.change(past=past)

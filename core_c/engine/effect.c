@@ -381,7 +381,9 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
     with_rest(e, &course);
     Search s = {.c = e->core, .picks = &course.picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
     walk_actions(&s, course.step);
-    push_course(e, s.count > 0 ? F_ROLL : F_CARRY, &course);
+    bool rolls = s.count > 0 && dice_of(e, &e->now, die, &course.ctx) > 0;
+    if (s.count > 0 && !rolls) course.ctx.rolled = 0; /* no die at all: the step goes on without one */
+    push_course(e, rolls ? F_ROLL : F_CARRY, &course);
     push_preparations(e, &course);
 }
 

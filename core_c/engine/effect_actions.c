@@ -167,10 +167,16 @@ static void plan_play(Engine *e, Scene *v, Node action, const Ctx *c, Plan *p) {
     p->binds = 1;
 }
 
-/* A die is rolled; passive abilities add that cards are revealed, at the same instant. */
-static void plan_roll(Engine *e, Scene *v, const Ctx *c, Atoms *to, Plan *p) {
+/* How many dice the effect says. */
+static unsigned dice_of(Engine *e, Scene *v, Node action, const Ctx *c) {
+    return (unsigned)at_least_none(number(e, v, at(e->core, action, RollDie_dice), c));
+}
+
+/* Dice are rolled; passive abilities add that cards are revealed, at the same instant. */
+static void plan_roll(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     unsigned count;
+    if (dice_of(e, v, action, c) == 0) return;
     const Unit *units = all_units(e, v, &count);
     Atom a = atom(A_NOTE, c->controller, W_roll);
     a.amount = c->rolled;
@@ -230,7 +236,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_CreatedBy: plan_created_by(e, v, action, c, to, p); break;
     case K_SwitchExpeditions: plan_switch(e, v, action, c, to, p); break;
     case K_MoveMarker: plan_marker(e, v, action, c, to, p); break;
-    case K_RollDie: plan_roll(e, v, c, to, p); break;
+    case K_RollDie: plan_roll(e, v, action, c, to, p); break;
     case K_Take:
         refer(e, v, at(core, action, Take_ref), c, &p->about);
         p->binds = 1;

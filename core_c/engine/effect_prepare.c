@@ -186,21 +186,44 @@ static void announce_dice(Engine *e, const Dice *d) {
     ev_typed(to, W_name, EV_WORDS, packed_words(shown, d->count));
 }
 
+/* Of several dice the effect may say which result counts: the highest, the lowest, or their sum. */
+static void keep_result(Dice *d, uint16_t keep) {
+    unsigned most = 0, least = UINT8_MAX, sum = 0;
+    if (!says(keep)) return;
+    for (unsigned i = 0; i < d->count; i++) {
+        most = d->result[i] > most ? d->result[i] : most;
+        least = d->result[i] < least ? d->result[i] : least;
+        sum += d->result[i];
+    }
+    d->result[0] = (uint8_t)(keep == W_highest ? most : keep == W_lowest ? least : sum);
+    d->count = 1;
+}
+
 /* When all dice lie, the step happens with the one that counts, or a player chooses. */
 static void take_roll(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
     Dice d;
     load_dice(w, n, &d);
     RollChanges changes = changes_for(e, d.course.ctx.controller);
-    if (d.count >= AE_DICE || (changes.any && limit_of_rules(e->core, L_die_faces) > 6)) {
+    Node die;
+    Search s = {.c = e->core, .picks = &d.course.picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
+    walk_actions(&s, d.course.step);
+    if (s.count == 0) {
+        fail(e, AE_BROKEN, W_broken);
+        return;
+    }
+    unsigned dice = dice_of(e, &e->now, die, &d.course.ctx);
+    bool told = changes.any || dice > 1;
+    if (d.count >= AE_DICE || (told && limit_of_rules(e->core, L_die_faces) > 6)) {
         fail(e, AE_EXHAUSTED, W_full_list);
         return;
     }
     d.result[d.count++] = (uint8_t)value_of(o, W_face, 1);
-    if (d.count <= changes.more) {
+    if (d.count < (int)dice + changes.more) {
         push_dice(e, F_ROLL, &d);
         return;
     }
-    if (changes.any) announce_dice(e, &d);
+    if (told) announce_dice(e, &d);
+    keep_result(&d, at(e->core, die, RollDie_keep));
     bool alike = true; /* one way only: no sum but none, no other result that counts */
     for (unsigned i = 1; i < d.count; i++) alike = alike && (d.result[i] == d.result[0] || changes.highest);
     if (!alike || changes.sums > 1) {

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1956031957 };
+enum { AE_MARK = 1788511261 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -268,7 +268,7 @@ enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
 enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_size = 5 };
 enum { Not_condition = 1, Not_size = 2 };
-enum { NotCounted_size = 1 };
+enum { NotCounted_which = 1, NotCounted_size = 2 };
 enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
 enum { NotPlayed_size = 1 };
 enum { NotPlayedFrom_zone = 1, NotPlayedFrom_size = 2 };
@@ -298,7 +298,7 @@ enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_n
 enum { Rest_size = 1 };
 enum { Resupply_who = 1, Resupply_amount = 2, Resupply_size = 3 };
 enum { Reveal_ref = 1, Reveal_size = 2 };
-enum { RollDie_size = 1 };
+enum { RollDie_dice = 1, RollDie_keep = 2, RollDie_size = 3 };
 enum { Rolled_size = 1 };
 enum { Sabotage_size = 1 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
@@ -417,6 +417,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_MovesOnlyDueTo] = 0x4,
     [K_NextPlayed] = 0x144,
     [K_Not] = 0x4,
+    [K_NotCounted] = 0x4,
     [K_NotDueTo] = 0x4,
     [K_OptionalCost] = 0x4,
     [K_Overall] = 0x4,
@@ -439,6 +440,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_RemoveAny] = 0x14,
     [K_Resupply] = 0x14,
     [K_Reveal] = 0x4,
+    [K_RollDie] = 0x4,
     [K_Sacrifice] = 0x14,
     [K_Sacrificed] = 0x14,
     [K_SameRegion] = 0x14,
@@ -582,6 +584,7 @@ static const struct field NODE_FIELDS[K_COUNT][30] = {
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 4}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 3}},
+    [K_NotCounted] = {{SHAPE_NODE, 0, 1, 5}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NotPlayedFrom] = {{SHAPE_PLAIN, 9, 0, 0}},
     [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
@@ -608,6 +611,7 @@ static const struct field NODE_FIELDS[K_COUNT][30] = {
     [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Resupply] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_Reveal] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_RollDie] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 1}},
     [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 5}},
     [K_SameRegion] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 7}},

@@ -485,8 +485,10 @@ static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
 
 static bool not_counted(Engine *e, Scene *v, Id thing) {
     const Unit *u;
-    for (unsigned i = 0; (u = next_working(e, v, K_NotCounted, &i)) != NULL;)
-        if (u->bearer == thing) return true;
+    for (unsigned i = 0; (u = next_working(e, v, K_NotCounted, &i)) != NULL;) {
+        Node which = at(e->core, u->words, NotCounted_which);
+        if (which == AE_NONE ? u->bearer == thing : ask_fits(e, v, thing, which, u->controller, u->me)) return true;
+    }
     return false;
 }
 

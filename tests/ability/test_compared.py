@@ -106,3 +106,33 @@ def test_near_misses(text: str) -> None:
     """One word away it is not playable: nothing is read into it."""
     with pytest.raises(AbilityError):
         parse_line(text)
+
+
+ITS = {
+    "Target Character gains 1 boost if it's a Plant.": (
+        "Target a Character. If it's a Plant, it gains 1 boost."
+    ),
+    "You may discard target Character if it's Fleeting.": (
+        "Target a Character. If it's Fleeting, you may discard it."
+    ),
+    "Target Character gains 2 boosts unless it's a Plant.": (
+        "Target a Character. If it's not a Plant, it gains 2 boosts."
+    ),
+    "Target Character gains 1 boost if it's facing a Character.": (
+        "Target a Character. If there is a Character facing it, it gains 1 boost."
+    ),
+}
+
+
+@pytest.mark.parametrize("text", ITS)
+def test_a_condition_on_it_is_on_the_target(text: str) -> None:
+    """Nothing before has bound "it": asked before the target is spoken of, it would be nothing."""
+    line = parse_line(f"{{J}} {text}")
+    assert line_text(line) == f"{{J}} {ITS[text]}"
+    assert parse_line(line_text(line)) == line
+
+
+def test_it_of_the_trigger_stays() -> None:
+    """What the trigger speaks of is "it" already."""
+    text = "When a Character joins your Expeditions — If it's a Plant, target Character gains 1 boost."
+    assert line_text(parse_line(text)) == text

@@ -32,7 +32,8 @@ EVERY: Final = 5
 """One game of so many is played in another mode than that of two players."""
 
 Job = tuple[str, str, int]
-"""What to judge: "game", "directed", "scenario", "further", "otherwise" or "shipped"; name; seed."""
+"""What to judge, "game", "directed", "scenario", "further", "otherwise" or "shipped"; its name; its
+seed."""
 
 
 @dataclass

@@ -223,7 +223,10 @@ class Played:
     def texts(self) -> tuple[str, ...]:
         """Its abilities, a modal one cut down to the modes that were chosen."""
         modes = [o["mode"] for o in self.chosen("mode")]
-        return tuple(cut(text, modes) for text in self.declare.card.abilities)
+        abilities = self.declare.card.abilities
+        if not modes and self.chosen("done"):  # "up to": no mode at all
+            return tuple(text.partition("•")[0] for text in abilities)
+        return tuple(cut(text, modes) for text in abilities)
 
     def chosen(self, *kinds: str) -> tuple[Option, ...]:
         """What was chosen in the declaration of intent, of some kinds."""
@@ -250,7 +253,8 @@ def cut(text: str, modes: list[int | str | None]) -> str:
     head, *options = re.split(r"\s*•\s*", text)
     if not options or not modes:
         return text
-    taken = [options[m] for m in modes if isinstance(m, int) and m < len(options)]
+    numbers = sorted(m for m in modes if isinstance(m, int))  # they happen as they are written
+    taken = [options[m] for m in numbers if m < len(options)]
     return " ".join([head, *taken])
 
 
@@ -344,10 +348,14 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
+_VERBS: Final = {"switch-piece": "switch"}
+"""What is told apart, and is the same verb in the words of an effect."""
+
+
 def verbs_of(events: Iterable[Event]) -> list[str]:
     """The verbs of what happens in a step; counters that are moved are removed and gained."""
     listed = [*events]
-    verbs = sorted({event.kind for event in listed})
+    verbs = sorted({_VERBS.get(event.kind, event.kind) for event in listed})
     if verbs == ["gain", "remove"]:
         sums: Counter[str] = Counter()
         for event in listed:

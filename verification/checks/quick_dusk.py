@@ -16,7 +16,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._quick import NAMES, denies, says
-from verification.checks.s4_2_4 import cells, progress, sums, wins
+from verification.checks.s4_2_4 import cells, other_reasons, progress, sums, wins
 
 Told = tuple[Board, int, str, int, Happening]
 """The board before Progress, a player, a side, how many Regions it moved, what tells it."""
@@ -25,6 +25,8 @@ Told = tuple[Board, int, str, int, Happening]
 def _free(dusk: Phase) -> Iterator[Told]:
     """Every Expedition that Progress tells of and that nothing forbids to move."""
     found = progress(dusk)
+    if found is not None and other_reasons(found.before):
+        return
     for player, side, moved, told in found or ():
         if found is not None and told is not None and (player, side) not in found.forbidden:
             yield found.before, player, side, moved, told

@@ -23,6 +23,11 @@ def brought_together(step: Step) -> Verdicts:
 
 @check("quick.victory", "win")
 def at_the_end(e: Happening) -> Verdicts:
-    """Where victory is read so, a player wins as the day ends, and not before."""
-    if reading(e, "victory.timing") == "end-of-day" and not e.before.tiebreakers:
+    """Where victory is read so, a player wins as the day ends, and not before.
+
+    A card by which somebody wins is stronger than the rule.
+    """
+    by_card = "specific.card-beats-rule" in e.event.rules
+    late = reading(e, "victory.timing") == "end-of-day" and not by_card
+    if late and not e.before.tiebreakers:
         yield e.before.phase == "Night" or f"the game is won in the {e.before.phase}"

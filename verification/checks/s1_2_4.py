@@ -21,7 +21,7 @@ from verification.checks._abilities import COST, REACTION
 from verification.checks._during import seen
 from verification.checks.s3_1_3 import named
 from verification.checks.s3_1_4 import VISIBLE
-from verification.checks.s6_3 import trigger
+from verification.checks.s6_3 import has_become, trigger
 from verification.judge.law import law
 
 KEYWORDS: Final = ("Defender", "Eternal", "Fleeting", "Gigantic", "Seasoned", "Tough")
@@ -176,11 +176,14 @@ def activated_where_they_work(e: Happening) -> Verdicts:
     source = seen(e, emblem.me) or e.after.find(emblem.me)
     if source is None or any(t.me == source.id and t.duration for t in e.before.zone("Limbo")):
         return
+    if has_become(e, source):
+        return
     texts = " ".join((*source.abilities, *source.printed.support))
+    zone = _worked_in(e, source)
     cells: dict[str, int | bool | str] = {
-        "zone": named(_worked_in(e, source)),
-        "support": source.zone == "Reserve" and bool(source.printed.support),
+        "zone": named(zone),
+        "support": zone == "Reserve" and bool(source.printed.support),
         "says_here": source.zone in texts,
     }
     works = law("abilities-in-brief.where-they-work", "works", cells)
-    yield works is not False or f"{source} worked in the {source.zone}"
+    yield works is not False or f"{source} worked in the {zone}"

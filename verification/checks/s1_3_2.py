@@ -96,6 +96,8 @@ def _exhausted(board: Board) -> Iterator[Thing]:
 def two_cards(phase: Phase) -> Verdicts:
     """In the Morning each player draws two cards."""
     drawn = drawn_or_replaced(phase)
+    if any(e["what"] in {"draw", "resupply"} for e in phase.of("impossible")):
+        return  # something forbids it: cannot.beats-can
     for player, seat in enumerate(drawn[0].before.seats if drawn else ()):
         if len(seat.deck) > 1:
             number = sum(e.player == player for e in drawn)

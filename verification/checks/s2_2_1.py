@@ -202,13 +202,15 @@ def asked_of_it(e: Happening, types: bool) -> Verdicts:
     found = resolved(e)
     text = " ".join(found[1]) if found is not None else ""
     match = ASKED.search(text)
-    if match is None or (match["name"] in TYPES) != types:
+    if match is None or (match["name"] in TYPES) != types or text[match.end() :][:1] == " ":
         return
     for moment in e.earlier:
         if moment.decision is not None and moment.decision.choice.startswith(("do", "decline")):
             return
-        moved = [event for event in moment.events if event["kind"] == "move"]
+        moved = [e for e in moment.events if e["kind"] == "move" or "reveal" in e.words]
         for event in moved:
+            if event["card"] is None:
+                return
             card = e.record.cards[event.number("card")].printed
             words = f"the card is a {card.type}, and it finds {e['holds']}"
             yield has(card, match["name"]) == e["holds"] or words

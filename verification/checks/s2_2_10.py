@@ -18,8 +18,11 @@ from verification.checks import (
 )
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
+from verification.checks.s6_3 import has_become
 
-TRIGGER: Final = re.compile(r"(?:\{I\} )?(?:\{[JHR]\}|(?:When|At|After|The first time) )")
+TRIGGER: Final = re.compile(
+    r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At|After|The first time) )"
+)
 """How a reaction begins: a trigger symbol, or the words of a trigger."""
 SYMBOL: Final = re.compile(r"(?:\{I\} )?((?:\{[JHR]\}(?:, | and | or )?)+) ?")
 SEPARATOR: Final = re.compile(r"^[^\"]*?(?: — | \| )(?P<effect>\S.*)", re.DOTALL)
@@ -38,7 +41,8 @@ CHANGES: Final = re.compile(
     r"\b(?:[Dd]raws?|[Dd]iscards?|[Cc]reates?|[Pp]uts?|[Rr]eturns?|[Ss]ends?|[Ss]acrifices?|"
     r"[Rr]esuppl(?:y|ies)|[Ss]abotages?|[Rr]olls?|[Gg]ains?|[Gg]ives?|[Ll]oses?|[Ss]witch(?:es)?|"
     r"[Mm]oves?|[Rr]emoves?|[Rr]ead(?:y|ies)|[Ee]xhausts?|[Pp]lays?|[Pp]ass(?:es)?|[Ww]ins?|"
-    r"[Aa]ctivates?|[Ee]xchanges?|costs|can't|[Rr]eveals?|[Ll]ooks?|After You)\b"
+    r"[Aa]ctivates?|[Ee]xchanges?|costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
+    r"(?:has|have|is|are)\b[^.]*\bthis (?:turn|Afternoon|Day))\b"
 )
 """What an instruction does to the game."""
 OFFERING: Final = ("quick", "play", "pass")
@@ -147,7 +151,7 @@ def token_abilities(e: Happening) -> Verdicts:
 def works_in_play(e: Happening) -> Verdicts:
     """A reaction works while its object is in play, unless something else is said."""
     source = e.before.find(e["object"])
-    if source is None or e.made is None:
+    if source is None or e.made is None or has_become(e, source):
         return
     lasting = any(t.me == source.id and t.duration for t in e.before.zone("Limbo"))
     said = lasting or any(ELSEWHERE.search(text) for text in texts_of(source))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from verification.checks import (
@@ -271,6 +271,14 @@ def not_elsewhere(step: Step) -> Verdicts:
                 yield not altered(thing) or f"{thing} in the {thing.zone} is modified"
 
 
+def _lacks(board: Board, thing: Thing, gift: Given) -> str | None:
+    """What an object lacks; nothing is said of statistics where they change in an unknown form."""
+    lack = wrong(thing, gift)
+    if lack is not None and _other_numbers(board):
+        return wrong(thing, replace(gift, statistics=(0, 0, 0)))
+    return lack
+
+
 def _some_lose(board: Board) -> bool:
     """Whether an ability in play takes keywords away; which of the two wins is asked elsewhere."""
     return any(_LOSE.search(text) for thing in board.in_play for text in thing.abilities)
@@ -281,7 +289,7 @@ def at_every_moment(step: Step) -> Verdicts:
     """Passive abilities apply at every moment: also now, whatever is happening."""
     if step.before is not step.after and not _some_lose(step.after):
         for thing, gift in gifts(step.after):
-            lack = wrong(thing, gift)
+            lack = _lacks(step.after, thing, gift)
             yield lack is None or lack
 
 
@@ -320,7 +328,7 @@ def right_after(step: Step) -> Verdicts:
             yield not gone or f"{thing} is {' '.join(gone)} still"
     for number, (thing, gift) in after.items():
         if before.get(number) != gift:
-            lack = wrong(thing, gift)
+            lack = _lacks(step.after, thing, gift)
             yield lack is None or lack
 
 
@@ -330,7 +338,7 @@ def each_in_turn(step: Step) -> Verdicts:
     if step.before is not step.after:
         for thing, gift in gifts(step.after):
             if gift.sources > 1:
-                lack = wrong(thing, gift)
+                lack = _lacks(step.after, thing, gift)
                 yield lack is None or lack
 
 
@@ -341,6 +349,8 @@ def latest_last(step: Step) -> Verdicts:
     if step.before is board or step.record.readings.get(NO_REGIONS) == "by-the-letter":
         return
     found: dict[int, list[str]] = {}
+    if any("in addition to" in text for _, text in statements(board)):
+        return  # what is added later stays
     for thing, text in statements(board):
         match = REGIONS.match(text)
         if match is not None and text in thing.abilities:

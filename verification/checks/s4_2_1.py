@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import DAILY, daily, drawn_or_replaced, kept_from, without_effects
 from verification.judge.law import law
@@ -81,15 +84,18 @@ def all_ready(phase: Phase) -> Verdicts:
         yield first.holds(bool(right), f"{thing} was not readied")
 
 
-def _something_stays(phase: Phase) -> bool:
+_READY: Final = re.compile(r"\b[Rr]ead(?:y|ied)\b")
+
+
+def _something_stays(at: Phase | Step) -> bool:
     """Whether a passive ability in play speaks of what is not readied."""
-    return any("ready" in text.lower() for t in phase.before.in_play for text in t.abilities)
+    return any(_READY.search(text) for t in at.before.in_play for text in t.abilities)
 
 
 @check("morning.prepare", "ready")
 def of_everybody(step: Step) -> Verdicts:
     """Prepare readies the Characters and Permanents of all players together."""
-    if not any(daily(e) == "morning.prepare" for e in step.events):
+    if not any(daily(e) == "morning.prepare" for e in step.events) or _something_stays(step):
         return
     there = [t for t in step.before.in_play if t.type in PREPARED and "Exhausted" in t.statuses]
     readied = {e["object"] for e in step.events}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from verification.checks import (
     SIDES,
@@ -58,10 +60,14 @@ def progress(dusk: Phase) -> Progress | None:
     return Progress(told[0].before, told, forbidden | instead(told[0].before))
 
 
+_REASON: Final = re.compile(r"can(?:'t| only) move forward\b.*\bdue to\b")
+"""What a card says of reasons to move forward."""
+
+
 def other_reasons(board: Board) -> bool:
     """Whether a card in play says due to what Expeditions can or can't move forward."""
     texts = (text for thing in board.in_play for text in thing.abilities)
-    return any("can't move forward" in text and "due to" in text for text in texts)
+    return any(_REASON.search(text) for text in texts)
 
 
 def instead(board: Board) -> frozenset[tuple[int, str]]:

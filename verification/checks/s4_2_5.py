@@ -28,8 +28,11 @@ def limits(board: Board, player: int) -> tuple[int, int]:
 
 def changed_limits(board: Board) -> bool:
     """Whether something in play changes limits, or what counts for them."""
-    texts = (text.lower() for t in board.in_play for text in t.abilities)
-    return any(" limit" in text or "keep" in text for text in texts)
+    own = [text.lower() for t in board.in_play for text in t.abilities]
+    kept = [text.lower() for t in board.zone("Reserve") for text in t.printed.abilities]
+    return any(" limit" in text or "keep" in text for text in own) or any(
+        "would be discarded" in text for text in (*own, *kept)
+    )
 
 
 def part(phase: Phase, effect: str) -> list[Moment]:

@@ -6,6 +6,7 @@ import re
 
 from verification.checks import Happening, Phase, Taken, Verdicts, check
 from verification.checks._during import (
+    DECLARING,
     INTERNAL,
     Played,
     choice_at,
@@ -17,6 +18,7 @@ from verification.checks._during import (
 from verification.judge.law import law
 
 MAY = re.compile(r"\b[Yy]ou may\b")
+PLAYS = re.compile(r"\b[Pp]lay (?!this)")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
 ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 """How many modes are chosen depends: that is asked in the declaration."""
@@ -27,7 +29,22 @@ def spell(e: Happening) -> Played | None:
     """What became of a Spell whose declaration is over; ``None`` for other cards."""
     if e["card"] is None or e.card.type != "Spell":
         return None
-    return played(e) if _in_declaration(e) else None
+    return played(e) if _in_declaration(e) and _is_chosen(e) else None
+
+
+def _is_chosen(e: Happening) -> bool:
+    """Whether the declaration begins with the choice of the card.
+
+    A card that an effect says is played is declared right after the choices of that effect.
+    """
+    for moment in e.earlier:
+        if moment.decision is not None:
+            kind = Taken(e.record, moment).chosen.kind
+            if kind not in DECLARING:
+                return kind == "play"
+        elif not any("pay" in event.words for event in moment.events):
+            return False
+    return False
 
 
 def _in_declaration(e: Happening) -> bool:
@@ -51,6 +68,8 @@ def in_the_declaration(e: Happening) -> Verdicts:
     play = spell(e)
     if play is None or not (targets(play.texts) or "Choose" in " ".join(play.texts)):
         return
+    if any(PLAYS.search(text) for text in play.texts):
+        return  # what it plays is declared while it resolves
     late = play.later("target", "mode")
     chosen = play.chosen("target", "mode", "done")
     right = not late and (bool(chosen) or not sum(low for low, _ in targets(play.texts)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verification.checks import Happening, Moment, Taken, Verdicts, check
-from verification.checks._during import DECLARING, choice_at
+from verification.checks._during import DECLARING, choice_at, reading
 
 
 def until_paid(t: Taken) -> Iterator[Moment]:
@@ -39,7 +39,8 @@ def declared_then_paid(t: Taken) -> Verdicts:
         if paid(first):
             late = next(iter(Happening(t.record, first, first.events[0]).later), None)
             chosen = None if late is None else choice_at(t, late)
-            in_time = chosen is None or chosen.kind != "target"
+            late_ones = reading(t, "spell.targets.when") == "before-step"
+            in_time = late_ones or chosen is None or chosen.kind != "target"
             yield in_time or "a target is chosen after the payment"
 
 

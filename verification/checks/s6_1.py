@@ -52,6 +52,8 @@ def followed(e: Happening) -> Verdicts:
     """What resolves a Spell is that its instructions are followed."""
     play = resolved(e)
     told = instructions(play.texts) if play is not None else ()
+    if play is not None and any("On a " in text for text in play.texts):
+        return  # of these only one happens
     words = [one.word for one in told]
     for one in told:
         if play is not None and one.certain and words.count(one.word) == 1 and possible(play, one):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from verification.checks import Day, Happening, Moment, Printed, Verdicts, Vocabulary, check
+from verification.checks import Day, Happening, Moment, Printed, Thing, Verdicts, Vocabulary, check
 from verification.checks._during import (
     activations,
     all_texts,
@@ -109,6 +109,15 @@ def trigger(e: Happening) -> Moment | None:
     return None
 
 
+def has_become(e: Happening, thing: Thing) -> bool:
+    """Whether by a reading an object reacts as what it has become, to its own leaving or going."""
+    read = (reading(e, "reaction.leaves-tracking"), reading(e, "reaction.going-to-zone"))
+    before = trigger(e)
+    if thing.in_play or before is None or not {"new-object", "entering"} & {*read}:
+        return False
+    return any(event["made"] == thing.id for event in before.events)
+
+
 @check("reaction.exists-before", "activate")
 def was_there(e: Happening) -> Verdicts:
     """The reaction was there before the event, or it speaks of its own object's entry."""
@@ -120,6 +129,9 @@ def was_there(e: Happening) -> Verdicts:
     lasting = (t for t in board.zone("Limbo") if t.duration is not None)
     existed = number in board.things or any(t.me == number for t in lasting)
     entered = any(event["made"] == number for event in before.events)
+    if reading(e, "reaction.leaves-tracking") == "new-object":  # it reacts as what it has become
+        was = [event["object"] for event in before.events if event["made"] == number]
+        existed = existed or any(one in board.things for one in was)
     new = before.after.find(number)
     own = entered and new is not None and any(OWN_ENTRY.match(t) for t in all_texts(new))
     cells: dict[str, int | bool | str] = {"existed_before": existed, "own_entry": own}

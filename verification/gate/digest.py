@@ -80,7 +80,8 @@ def _closure(modules: Iterable[str], closed: Iterable[str] = ()) -> set[Path]:
         unit = waiting.pop()
         seen.add(unit)
         sources = (file for file in _files(unit) if file.suffix == ".py")
-        waiting |= {_unit(name) for file in sources for name in _imported(file)} - seen - doors
+        texts = (file.read_text(encoding="utf-8") for file in sources)
+        waiting |= {_unit(name) for text in texts for name in _imported(text)} - seen - doors
     return seen
 
 
@@ -90,11 +91,14 @@ def _files(unit: Path) -> list[Path]:
     return sorted(file for file in unit.iterdir() if file.suffix in SOURCES)
 
 
-def _imported(file: Path) -> Iterator[str]:
-    """The modules of our own rooms that a file imports when it runs, at any depth."""
-    for name in _names(ast.parse(file.read_text(encoding="utf-8"))):
-        if name.split(".", 1)[0] in ROOMS:
-            yield name
+@cache
+def _imported(text: str) -> tuple[str, ...]:
+    """The modules of our own rooms that a source imports when it runs, at any depth.
+
+    Kept by text: most sources are asked about for each kind of task.
+    """
+    names = dict.fromkeys(_names(ast.parse(text)))
+    return tuple(name for name in names if name.split(".", 1)[0] in ROOMS)
 
 
 def _names(node: ast.AST) -> Iterator[str]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.masks import REGION
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 

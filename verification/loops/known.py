@@ -51,7 +51,7 @@ WITHOUT_COUNTS: Final = {
     "LoseAbilities": "which keyword",
     "MovesFurther": "expedition more",
     "MovesOnlyDueTo": "expedition terrain",
-    "NotCounted": "",
+    "NotCounted": "which",
     "NotDueTo": "expedition terrain",
     "NotPlayed": "",
     "PlaysAtMost": "number plays who",

@@ -68,7 +68,9 @@ class _Count:
     def take(self, state: State, events: tuple[Event, ...]) -> None:
         self.events += len(events)
         for event in events:
-            self.activations += event.kind in {"activate", "quick-action"}
+            # A step that says "activate" tells so, too; only a reaction in Limbo is one.
+            activated = event.kind == "activate" and event.get("made") is not None
+            self.activations += activated or event.kind == "quick-action"
             self.plays += event.kind == "play"
             if event.kind == REFUSED and not self.refused:
                 number, ability = event.get("object"), event.get("ability")

@@ -16,6 +16,7 @@ from altered.state.face import Face
 from altered.state.terms import Type
 
 FILE: Final = Path(__file__).with_suffix(".toml")
+ABOUT: Final = FILE.with_name("about.toml")
 KINDS: Final = ("Robot", "Plant", "Animal", "Mage", "Spirit")
 TOGETHER: Final = 14
 APART: Final = 2
@@ -46,16 +47,21 @@ class About(Lists):
 @with_config(ConfigDict(extra="forbid", frozen=True))
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patchwork(Lists):
-    """The whole file; ``apart`` are texts that not every engine plays.
-
-    Each entry of ``about`` is a deck of its own, of texts that belong together.
-    """
+    """The whole file; ``apart`` are texts that not every engine plays."""
 
     apart: Lists
-    about: tuple[About, ...] = ()
+
+
+@with_config(ConfigDict(extra="forbid", frozen=True))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decks:
+    """The whole file of texts that belong together: each entry is a deck of its own."""
+
+    about: tuple[About, ...]
 
 
 PATCHWORK: Final[TypeAdapter[Patchwork]] = TypeAdapter(Patchwork)
+DECKS: Final[TypeAdapter[Decks]] = TypeAdapter(Decks)
 
 
 @cache
@@ -67,8 +73,10 @@ def pieces(path: Path = FILE) -> tuple[tuple[Face, ...], ...]:
         AbilityError: a text has no meaning.
 
     """
-    known = _read(path)
-    held, apart = _faces(known), _faces(known.apart)
+    document, problems = read(path, path.parent, PATCHWORK)
+    if document is None:
+        raise Malformed(*problems)
+    held, apart = _faces(document.value), _faces(document.value.apart)
     return (
         *(held[i::TOGETHER] for i in range(TOGETHER)),
         *(apart[i::APART] for i in range(APART)),
@@ -76,17 +84,12 @@ def pieces(path: Path = FILE) -> tuple[tuple[Face, ...], ...]:
 
 
 @cache
-def about(name: str, path: Path = FILE) -> tuple[Face, ...]:
-    """The cards about one thing; none when nothing has that name. Raises as ``pieces`` does."""
-    return next((_faces(one) for one in _read(path).about if one.name == name), ())
-
-
-@cache
-def _read(path: Path) -> Patchwork:
-    document, problems = read(path, path.parent, PATCHWORK)
+def about(path: Path = ABOUT) -> dict[str, tuple[Face, ...]]:
+    """The cards about one thing each, by its name. Raises as ``pieces`` does."""
+    document, problems = read(path, path.parent, DECKS)
     if document is None:
         raise Malformed(*problems)
-    return document.value
+    return {one.name: _faces(one) for one in document.value.about}
 
 
 def _faces(held: Lists) -> tuple[Face, ...]:

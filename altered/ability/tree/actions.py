@@ -216,7 +216,13 @@ class Tally:
 
 @dataclass(frozen=True)
 class RollDie:
-    """Roll a die; a later step uses the result (7.3.13)."""
+    """Roll a die; a later step uses the result (7.3.13).
+
+    Of several ``dice`` the highest or lowest result counts, or all of them added up.
+    """
+
+    dice: Amount = Number(1)
+    keep: Literal["highest", "lowest", "total"] | None = None
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Feature, Kind, Since
     from altered.ability.tree.triggers import Trigger
-    from altered.state.terms import Zone
+    from altered.state.terms import Terrain, Zone
 
 
 @dataclass(frozen=True)
@@ -141,9 +141,10 @@ class Plays:
 
 @dataclass(frozen=True)
 class Regions:
-    """How many face-up Regions there are, or ``single`` ones, with exactly one type."""
+    """How many face-up Regions there are: ``single`` ones, with exactly one type, or of a type."""
 
     single: bool = False
+    terrain: Terrain | None = None
 
 
 @dataclass(frozen=True)

@@ -303,7 +303,9 @@ class StaysExhausted:
 
 @dataclass(frozen=True)
 class NotCounted:
-    """The bearer does not count towards the Reserve limit."""
+    """The bearer, or ``which`` in Reserves, does not count towards the Reserve limit."""
+
+    which: Which | None = None
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,15 @@ from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.ability.explain import Line
     from altered.ability.tree import Ability
     from altered.cards import Card
     from altered.cli.output import Json
     from altered.rules import Rules
+    from altered.state.face import Face
+    from verification.loops.answer import Answer
 
 
 NO_FILES: Final = "ALT-C072"
@@ -51,7 +55,8 @@ def check(
     rules))), problems (code, message, file, line, column, length, expected, hint, rule,
     rule_number)). Lines and columns count from 1. Exit code 0 when every card can be used,
     2 when there are problems. With --rules: which findings appear and disappear, which scenarios
-    change, and whether the cards of each file loop then; exit code 1 when something differs.
+    change, and whether the cards of each file loop then; exit code 1 when something differs, 3
+    when nothing does and a loop is neither found nor ruled out.
     """
     from altered.cards.from_toml import read_cards
     from altered.rules import load
@@ -99,21 +104,32 @@ def check(
 
 
 def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
-    """What a rule change does to findings, scenarios and loops. Exit code 1 if some differ."""
+    """What a rule change does to findings, scenarios and loops.
+
+    Exit code 1 if some differ; 3 if none does, and nobody can say whether some cards loop.
+    """
+    from altered.cards.from_toml import load_cards
     from altered.cli.commands.compare import show_comparison, to_json
     from altered.progress import telling
     from verification.compare import Side, compare
     from verification.whatif import read_overlay
 
     overlay = read_overlay(change)
+    sets = [(path, load_cards(path).faces) for path in files]
     with changed_spec(change) as folder, telling("comparing") as tick:
         now, changed = Side("now", None, ()), Side("the change", folder, ())
         found = compare(now, changed, tick=tick)
-        loops = [(path, *_loops(path, now.rules, changed.rules)) for path in files]
-    same = found.same and all(before == after for _, before, after in loops)
+        loops = [(path, *_loops(faces, now.rules, changed.rules)) for path, faces in sets]
+    same = found.same and all(before.verdict == after.verdict for _, before, after in loops)
+    unknown = any(after.verdict == "unknown" for _, _, after in loops)
     if as_json:
         told: list[Json] = [
-            {"file": path.as_posix(), "now": before, "changed": after}
+            {
+                "file": path.as_posix(),
+                "now": before.verdict,
+                "changed": after.verdict,
+                "why": after.why,
+            }
             for path, before, after in loops
         ]
         show_json({"title": overlay.title, **to_json(found), "loops": told, "same": same})
@@ -121,18 +137,20 @@ def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
         show(overlay.title, "bold")
         show_comparison(found)
         for path, before, after in loops:
-            differs = f"{before} -> {after}" if before != after else f"{before}, as before"
-            show(f"loops of {path.name}: {differs}", "bold" if before != after else "")
-    raise typer.Exit(0 if same else 1)
+            alike = before.verdict == after.verdict
+            words = (
+                f"{after.verdict}, as before" if alike else f"{before.verdict} -> {after.verdict}"
+            )
+            why = f" ({after.why})" if after.verdict == "unknown" and after.why else ""
+            show(f"loops of {path.name}: {words}{why}", "" if alike else "bold")
+    raise typer.Exit(1 if not same else 3 if unknown else 0)
 
 
-def _loops(path: Path, now: Rules, changed: Rules) -> tuple[str, str]:
-    """Whether the cards of a file can go on for ever, now and under the change."""
-    from altered.cards.from_toml import load_cards
+def _loops(faces: Sequence[Face], now: Rules, changed: Rules) -> tuple[Answer, Answer]:
+    """Whether some cards together can go on for ever, now and under the change."""
     from verification.loops.decide import decide
 
-    faces = load_cards(path).faces
-    return decide(now, faces).verdict, decide(changed, faces).verdict
+    return decide(now, faces), decide(changed, faces)
 
 
 def _told(rules: Rules, problem: Problem) -> Json:

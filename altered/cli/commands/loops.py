@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path  # typer reads it at run time
@@ -146,6 +147,9 @@ def _pool(
                 told(1000 * done // max(total, 1))
 
             found = survey(rules, faces, size, store, effort, jobs, tick, decided)
+    except KeyboardInterrupt:
+        sys.stderr.write(f"what is finished is kept in {results}; the same command goes on\n")
+        raise
     finally:
         store.close()
     _tell(found.listed, form, found)

@@ -119,7 +119,14 @@ def verify(
         loaded = load(root)
         if show_tasks:
             _show_tasks(gather(loaded, options.checked(loaded)), store)
-        verdict = run(loaded, options, store, bounds, today, tick)
+        try:
+            verdict = run(loaded, options, store, bounds, today, tick)
+        except KeyboardInterrupt:
+            if store is not None:
+                sys.stderr.write(
+                    f"what is finished is kept in {folder}; the same command goes on\n"
+                )
+            raise
     for path, chosen in targets:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(WRITERS[chosen](verdict), encoding="utf-8")

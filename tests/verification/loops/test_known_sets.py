@@ -50,6 +50,7 @@ DICE: Final = frozenset(
 )
 BEYOND_REPLAY: Final = frozenset(
     {
+        "cut/activate-join-of-another",
         "cut/gains-what-is-returned",
         "cut/given-boost-for-boost",
         "cut/given-ready",

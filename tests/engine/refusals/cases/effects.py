@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Rolled,
     Sacrifice,
     SpellEffect,
+    Spread,
     Step,
     Target,
     TargetPlayer,
@@ -196,6 +197,16 @@ def of_counters_and_dice() -> list[Case]:
     ]
 
 
+def of_counters_dealt_out() -> list[Case]:
+    """An object that is dealt none of the counters."""
+    table_ = Table()
+    one, two, other = (table_.put(being()) for _ in range(3))
+    dealt = Spread(Target(CHARACTER, Number(2)), Number(1))
+    table_.do(dealt, targets=((one, two),))
+    deal = choice("counter", 0, object=one)
+    return [case("ALT-L102", table_.state, choice("counter", 0, object=other), instead=deal)]
+
+
 def of_alternatives() -> list[Case]:
     """An option that is not there, one of which nothing can happen."""
     one, none = Table(), Table()
@@ -217,5 +228,6 @@ def cases() -> list[Case]:
         *of_players_and_expeditions(),
         *of_steps(),
         *of_counters_and_dice(),
+        *of_counters_dealt_out(),
         *of_alternatives(),
     ]
