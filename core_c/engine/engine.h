@@ -131,7 +131,8 @@ static inline void changed(Scene *v, unsigned what) {
     v->t.valid = 0;
     v->t.asked = 0;
 }
-enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8 }; /* what units read and write */
+enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8,
+       ABOUT_PRESENCE = 16 /* who is Gigantic */ }; /* what units read and write */
 
 typedef struct {
     uint16_t kind, rules[AE_EVENT_RULES];
@@ -150,7 +151,7 @@ typedef struct {
     uint16_t name[3];
     int16_t value[3];
 } Option;
-typedef struct { Option at[AE_OPTIONS]; unsigned count; } Options;
+typedef struct { Option at[AE_OPTIONS]; unsigned count, withdrawals; } Options;
 
 /* What was chosen for nodes of an effect (Python rebuilds the tree instead).  Entries one after
  * the other: node, flags << 8 | number of values, values.  The values of a Target, Chosen or

@@ -365,6 +365,7 @@ static Option *offer(Engine *e, Options *out, uint16_t kind, int player) {
         out->count = AE_OPTIONS - 1;
     }
     Option *o = &out->at[out->count++];
+    out->withdrawals += kind == W_withdraw;
     o->kind = kind;
     o->player = (int8_t)player;
     o->count = 0;

@@ -65,11 +65,13 @@ static bool is_keyword(const Core *c, Node ability, uint16_t name) {
 /* How many keywords of that name an object has, wherever it is; their values are added up. */
 static unsigned keywords(Engine *e, Scene *v, const Thing *t, uint16_t name, int *total) {
     const Core *c = e->core;
-    Node printed = at(c, base_face(c, t), Face_abilities);
+    Node face = base_face(c, t), printed = at(c, face, Face_abilities);
+    bool prints = (contents(c, face) & HAS_KEYWORD) != 0;
+    *total = 0;
+    if (!prints && t->id < v->s.clock && !gives_abilities(e, v) && find(v, t->id) == t) return 0;
     Made m = made_of(e, v, t);
     unsigned found = 0, own = len(c, printed);
-    *total = 0;
-    if (m.granted == 0 && (contents(c, base_face(c, t)) & HAS_KEYWORD) == 0) return 0;
+    if (m.granted == 0 && !prints) return 0;
     for (unsigned i = 0; i < own + m.granted; i++) {
         if (is_lost(m.lost, i)) continue;
         Node ability = i < own ? item(c, printed, i) : granted_at(v, &m, i - own);

@@ -69,11 +69,19 @@ static void offer_play(Engine *e, Options *out, int player, unsigned card, int s
     if (side >= 0) arg_word(o, W_side, (uint16_t)(W_side_hero + side));
 }
 
+/* Whether a card costs more mana than there is, and nothing speaks of its cost: found without declaring it. */
+static bool is_too_dear(Engine *e, Scene *v, int player, unsigned card, const Thing *t, int orbs) {
+    Node face = e->core->card_face[card];
+    bool reserve = t != NULL && t->zone == ZONE_RESERVE;
+    return cost_of(at(e->core, face, reserve ? Face_reserve_cost : Face_hand_cost)) > orbs && !is_changed(e, v, (unsigned)player, face);
+}
+
 /* A Character for each Expedition; nothing that is asked of a play depends on which it is. */
 static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned card, const Thing *t, int orbs) {
     uint16_t type = at(e->core, e->core->card_face[card], Face_type);
     Declaration d;
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return;
+    if (is_too_dear(e, v, player, card, t, orbs)) return;
     declare_card(e, v, &d, player, card, t, false, 0);
     d.orbs = orbs;
     if (d.offers == 0 && d.mana > orbs) return; /* as `hopeless` would find, too */

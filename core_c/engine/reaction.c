@@ -292,7 +292,9 @@ static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, 
 static void shifts(Engine *e, Scene *before, Atoms *seen) {
     Scene *after = &e->now;
     unsigned first = seen->count;
-    if (!gives_abilities(e, before) && !gives_abilities(e, after)) return; /* nothing gains or loses Gigantic */
+    find_units(e, before);
+    find_units(e, after);
+    if (((before->t.writes | after->t.writes) & ABOUT_PRESENCE) == 0) return; /* nothing gains or loses Gigantic */
     Bits left = in_zones(before, 1u << ZONE_EXPEDITION_ZONE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];

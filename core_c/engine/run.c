@@ -56,7 +56,7 @@ static void run(Engine *e) {
 }
 
 static void list_options(Engine *e) {
-    e->options.count = 0;
+    e->options.count = e->options.withdrawals = 0;
     unsigned kind = top_kind(&e->now), n;
     if (kind == F_NONE || failed(e)) return;
     const uint16_t *w = top_words(&e->now, &n);
@@ -93,9 +93,8 @@ static uint64_t below(uint64_t *counter, uint64_t bound) {
 
 /* As `random_play.pick`: what was declared is withdrawn only when nothing else can be done. */
 static unsigned pick(const Options *o, uint64_t *counter) {
-    unsigned onward = 0;
-    for (unsigned i = 0; i < o->count; i++) onward += o->at[i].kind != W_withdraw;
-    if (onward == 0) return (unsigned)below(counter, o->count);
+    unsigned onward = o->count - o->withdrawals;
+    if (o->withdrawals == 0 || onward == 0) return (unsigned)below(counter, o->count);
     unsigned nth = (unsigned)below(counter, onward);
     for (unsigned i = 0; i < o->count; i++)
         if (o->at[i].kind != W_withdraw && nth-- == 0) return i;

@@ -20,14 +20,17 @@ static void drop_last(Scene *v) {
 
 /* One object goes: those after it move up by one place, and so do their faces. */
 static void take_out(Scene *v, unsigned i) {
-    for (unsigned zone = 0; zone < AE_ZONES; zone++) {
-        uint64_t *word = v->lying[zone].word, any = 0;
-        for (unsigned k = i / 64; k < AE_BITS; k++) any |= word[k];
-        if (any == 0) continue;
-        uint64_t low = (UINT64_C(1) << (i % 64)) - 1u;
-        for (unsigned k = i / 64; k < AE_BITS; k++, low = 0) {
-            uint64_t next = k + 1 < AE_BITS ? word[k + 1] << 63 : 0;
-            word[k] = (word[k] & low) | ((word[k] >> 1 | next) & ~low);
+    unsigned first = i / 64;
+    uint64_t low = (UINT64_C(1) << (i % 64)) - 1u;
+    if (i + 1u == v->s.thing_count) { drop_last(v); return; }
+    for (unsigned zone = ZONE_DISCARD_PILE; zone < AE_ZONES; zone++) {
+        uint64_t *word = v->lying[zone].word, rest = word[first] & ~low, more = 0;
+        for (unsigned k = first + 1; k < AE_BITS; k++) more |= word[k];
+        if ((rest | more) == 0) continue;
+        word[first] = (word[first] & low) | (rest >> 1 & ~low);
+        for (unsigned k = first + 1; k < AE_BITS; k++) {
+            word[k - 1] |= word[k] << 63;
+            word[k] >>= 1;
         }
     }
     if (v->t.valid && !v->t.plain) memmove(&v->t.face[i], &v->t.face[i + 1], (v->s.thing_count - i - 1u) * sizeof(FaceNow));
