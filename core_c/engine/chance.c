@@ -70,7 +70,7 @@ static void refill(Engine *e, unsigned player) {
     }
     memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
     s->thing_count = (uint16_t)kept;
-    look_at_all(&e->now);
+    look_at_all(e->core, &e->now);
     seat->bag = (uint8_t)moved;
     sort_cards(&seat->deck[total], moved);
     touch(&e->now);

@@ -103,7 +103,11 @@ typedef struct {
 } Table;
 
 /* Objects as bits of their places in `State.thing` (zones.c). */
-enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 1 << (AE_SEATS == 2 ? 7 : 8) };
+enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1,
+       /* besides zones: with printed reactions (not only to their own entry), or passive abilities, that may work
+        * there; with abilities that were granted, if the table is valid */
+       AE_REACTING = AE_ZONES, AE_PASSIVE, AE_GIVEN, AE_LISTS_OF_THINGS,
+       AE_HINTS = 1 << (AE_SEATS == 2 ? 7 : 8) };
 typedef struct { uint64_t word[AE_BITS]; } Bits;
 #if AE_SEATS == 2
 typedef uint8_t Index;               /* of an object in `State.thing` */
@@ -116,7 +120,7 @@ _Static_assert((Index)(AE_OBJECTS - 1) == AE_OBJECTS - 1, "an index holds the pl
  * changes the state says so: `touch` when a unit may have come or gone, else `changed`. */
 typedef struct {
     State s;
-    Bits lying[AE_ZONES];
+    Bits lying[AE_LISTS_OF_THINGS];  /* which objects lie in each zone, which react, which are passive */
     Index hint[AE_HINTS];            /* where an object may be, by the last bits of its number */
     Table t;
 } Scene;
@@ -267,8 +271,8 @@ typedef struct { Atom at[AE_ATOMS]; unsigned count; } Atoms;
 /* zones.c */
 enum { IN_PLAY = 1 << ZONE_EXPEDITION_ZONE | 1 << ZONE_HERO_ZONE | 1 << ZONE_LANDMARK_ZONE,
        LIVELY = IN_PLAY | 1 << ZONE_RESERVE | 1 << ZONE_LIMBO }; /* where abilities may work, Emblems too */
-static void look_at_all(Scene *v);                               /* after objects changed in other ways than these: */
-static void add_last(Scene *v);
+static void look_at_all(const Core *c, Scene *v);                /* after objects changed in other ways than these: */
+static void add_last(const Core *c, Scene *v);
 static void drop_last(Scene *v);
 static void take_out(Scene *v, unsigned i);
 static Bits in_zones(const Scene *v, unsigned zones);            /* zones: a bit each */

@@ -68,7 +68,7 @@ static unsigned keywords(Engine *e, Scene *v, const Thing *t, uint16_t name, int
     Node face = base_face(c, t), printed = at(c, face, Face_abilities);
     bool prints = (contents(c, face) & HAS_KEYWORD) != 0;
     *total = 0;
-    if (!prints && t->id < v->s.clock && !gives_abilities(e, v) && find(v, t->id) == t) return 0;
+    if (!prints && t >= v->s.thing && t < v->s.thing + v->s.thing_count && !gives_abilities(e, v)) return 0;
     Made m = made_of(e, v, t);
     unsigned found = 0, own = len(c, printed);
     if (m.granted == 0 && !prints) return 0;

@@ -175,10 +175,19 @@ static bool may_be_triggered(Engine *e, Scene *v, unsigned i, unsigned mask) {
     return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(e, v) && v->t.face[i].granted_count > 0);
 }
 
+/* Objects with reactions to more than their own entry, and those that were given abilities. */
+static Bits may_react(Engine *e, Scene *v) {
+    Bits all = v->lying[AE_REACTING];
+    for (unsigned k = 0; k < AE_BITS && gives_abilities(e, v); k++) all.word[k] |= v->lying[AE_GIVEN].word[k];
+    return all;
+}
+
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
 static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
-    if (!gives_abilities(e, before) && (before->t.listening & done->all) == 0) return;
-    Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+    bool given = gives_abilities(e, before);
+    if (!given && ((before->t.listening | T_OWN) & done->all) == 0) return;
+    Bits left = may_react(e, before);
+    if ((done->all & T_OWN) != 0) left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
         const Thing *t = &before->s.thing[i];
@@ -336,12 +345,12 @@ static bool is_first_spell(Engine *e, Scene *before, const Atom *a, const Thing 
 /* Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading. */
 static void first_played(Engine *e, Scene *before, const Atoms *done) {
     const Core *c = e->core;
-    find_units(e, before);
+    if (!reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return;
     for (unsigned i = 0; i < done->count && !failed(e); i++) {
         const Atom *a = &done->at[i];
         const Thing *spell = has_verb(a, W_declare) && a->made != 0 ? find(&e->now, a->made) : NULL;
         if (spell == NULL || at(c, spell->face, Face_type) != TYPE_SPELL) continue;
-        Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+        Bits left = may_react(e, before);
         for (int k; (k = next_in(&left)) >= 0;) {
             if (!may_be_triggered(e, before, (unsigned)k, T_PLAYED)) continue;
             const Thing *t = &before->s.thing[k];

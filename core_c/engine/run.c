@@ -33,7 +33,7 @@ static const Take TAKE[F_COUNT] = {
 static unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
     unsigned kind = top_kind(&e->now);
     const uint16_t *w = top_words(&e->now, n);
-    memcpy(words, w, *n * sizeof *w);
+    for (unsigned i = 0; i < *n; i++) words[i] = w[i];
     e->now.s.frames = (uint16_t)(e->now.s.frames - *n - 1);
     return kind;
 }
@@ -105,7 +105,7 @@ static void begin(Engine *e) {
     const Core *c = e->core;
     State *s = &e->now.s;
     memset(s, 0, sizeof *s);
-    look_at_all(&e->now);
+    look_at_all(e->core, &e->now);
     touch(&e->now);
     e->error = 0;
     e->depth = 0;

@@ -58,7 +58,8 @@ static void each_leaves_once(Engine *e, Atoms *list) {
             what_of(to, a);
             ev_word(to, W_code, W_I001);
         } else {
-            list->at[kept++] = *a;
+            if (kept != i) list->at[kept] = *a;
+            kept++;
         }
     }
     list->count = kept;
@@ -115,14 +116,15 @@ static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, uns
     unsigned kept = 0;
     bool cards = any_instead(e, before);
     for (unsigned i = 0; i < atoms->count && !failed(e); i++) {
-        Atom a = atoms->at[i];
+        Atom *a = &atoms->at[kept];
         bool changed = false;
-        if (cannot(e, before, &a)) continue;
-        a.rule_count = 0;
-        for (unsigned k = 0; k < count; k++) cite(&a, rules[k]);
-        if (!modified(e, before, &a, cards, &changed)) continue;
-        if (changed && cannot(e, before, &a)) continue;
-        atoms->at[kept++] = a;
+        if (kept != i) *a = atoms->at[i];
+        if (cannot(e, before, a)) continue;
+        a->rule_count = 0;
+        for (unsigned k = 0; k < count; k++) cite(a, rules[k]);
+        if (!modified(e, before, a, cards, &changed)) continue;
+        if (changed && cannot(e, before, a)) continue;
+        kept++;
     }
     atoms->count = kept;
     each_leaves_once(e, atoms);

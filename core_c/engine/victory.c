@@ -325,7 +325,7 @@ static void leave_game(Engine *e) {
         }
         memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
         s->thing_count = (uint16_t)kept;
-        look_at_all(&e->now);
+        look_at_all(e->core, &e->now);
         s->past_count = 0;
         memset(s->past, 0, sizeof s->past);
         touch(&e->now);
