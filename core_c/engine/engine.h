@@ -401,6 +401,8 @@ static bool replaces(uint16_t kind);
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
 
 /* reaction.c: altered/reaction/ */
+static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */
+static bool waits_for_play(const Core *c, const Scene *v);       /* whether an Emblem waits for "the next card you play" */
 static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done);
 static void at_phase(Engine *e, unsigned phase);
 static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);

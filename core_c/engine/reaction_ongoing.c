@@ -81,6 +81,13 @@ static void ongoing(const Core *c, const Scene *v, unsigned kind, EmblemIds *out
     }
 }
 
+static bool waits_for_play(const Core *c, const Scene *v) {
+    EmblemIds found;
+    if (v->s.emblem_count == 0) return false;
+    ongoing(c, v, K_NextPlayed, &found);
+    return found.count > 0;
+}
+
 /* Every Emblem with that duration ceases, used or not; day and play say when. */
 static void expire(Engine *e, unsigned duration) {
     EmblemIds all, over = {.count = 0};

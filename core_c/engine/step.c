@@ -108,30 +108,62 @@ static void look_and_activate(Engine *e, Scene *before, const Atoms *done) {
     if (after != NULL) e->depth--;
 }
 
+/* Whether a new object could have a say when it enters: a reaction, or a passive ability. */
+static bool enters_speaking(const Core *c, const Atom *a) {
+    if (a->kind == A_EMBLEM) return a->words != AE_NONE;
+    if (a->kind != A_MOVE && a->kind != A_CREATE) return false;
+    if (a->zone == ZONE_HAND || a->zone == ZONE_DECK || a->zone == ZONE_MANA_ZONE) return false; /* none, or face down */
+    Node face = a->card >= 0 ? c->card_face[a->card] : a->face;
+    return face == AE_NONE || triggers_of(c, face) != 0 || (contents(c, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0;
+}
+
+/* Whether anybody may ask how it was before these actions.  When no reaction listens to what they do
+ * and nothing passive changes objects, nobody does, and no copy of the state is made.  It is asked
+ * before they are carried out; what is listened to may be too much, but never too little. */
+static bool asks_for_past(Engine *e, const Atoms *list) {
+    Scene *v = &e->now;
+    find_units(e, v);
+    unsigned listening = v->t.listening;
+    if ((v->t.writes & ~(unsigned)ABOUT_REGIONS) != 0 || len(e->core, e->core->happened) > 0) return true;
+    if (v->s.past_count + list->count > AE_PAST || waits_for_play(e->core, v)) return true;
+    for (unsigned i = 0; i < list->count; i++) {
+        const Atom *a = &list->at[i];
+        unsigned does = triggered_by(a);
+        if (a->kind == A_MARKER || (does & (listening | T_OWN)) != 0 || enters_speaking(e->core, a)) return true;
+        if ((listening & T_PLAYED) != 0 && has_verb(a, W_declare)) return true;
+    }
+    return false;
+}
+
 static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, unsigned count) {
     if (failed(e) || e->depth >= AE_DEPTH) { fail(e, AE_EXHAUSTED, W_full_depth); return 0; }
-    Scene *before = &e->was[e->depth++];
-    find_units(e, &e->now); /* once for both */
-    remember_scene(before, &e->now);
     unsigned kept = 0;
-    bool cards = any_instead(e, before);
+    bool cards = any_instead(e, &e->now);
     for (unsigned i = 0; i < atoms->count && !failed(e); i++) {
         Atom *a = &atoms->at[kept];
         bool changed = false;
         if (kept != i) *a = atoms->at[i];
-        if (cannot(e, before, a)) continue;
+        if (cannot(e, &e->now, a)) continue;
         a->rule_count = 0;
         for (unsigned k = 0; k < count; k++) cite(a, rules[k]);
-        if (!modified(e, before, a, cards, &changed)) continue;
-        if (changed && cannot(e, before, a)) continue;
+        if (!modified(e, &e->now, a, cards, &changed)) continue;
+        if (changed && cannot(e, &e->now, a)) continue;
         kept++;
     }
     atoms->count = kept;
-    each_leaves_once(e, atoms);
+    if (kept > 1) each_leaves_once(e, atoms);
+    if (kept == 0 || failed(e)) return atoms->count;
+    bool past = asks_for_past(e, atoms);
+    Scene *before = &e->was[e->depth];
+    if (past) {
+        e->depth++;
+        remember_scene(before, &e->now);
+    }
     carry_out(e, atoms);
     for (unsigned i = 0; i < atoms->count && !failed(e); i++) announce_atom(e, &atoms->at[i]);
-    if (atoms->count > 0 && !failed(e)) look_and_activate(e, before, atoms);
-    e->depth--;
+    if (past && !failed(e)) look_and_activate(e, before, atoms);
+    else if (!failed(e)) remember_plays(e, atoms);
+    e->depth -= past;
     return atoms->count;
 }
 
