@@ -80,7 +80,7 @@ static void refill(Engine *e, unsigned player) {
 }
 
 static bool has_discards(const Scene *v, unsigned player) {
-    Bits left = in_zones(v, 1u << ZONE_DISCARD_PILE);
+    Bits left = v->lying[ZONE_DISCARD_PILE];
     for (int i; (i = next_in(&left)) >= 0;)
         if (v->s.thing[i].controller == player) return true;
     return false;

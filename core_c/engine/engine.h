@@ -277,7 +277,7 @@ static void drop_last(Scene *v);
 static void take_out(Scene *v, unsigned i);
 static Bits in_zones(const Scene *v, unsigned zones);            /* zones: a bit each */
 static inline int next_in(Bits *left);                           /* -1 when none is left */
-static int index_of(const Scene *v, Id id);                      /* its place in State.thing, or -1 */
+static inline int index_of(const Scene *v, Id id);               /* its place in State.thing, or -1 */
 
 /* game.c: objects, seats, the agenda, events, atoms */
 static Atom atom(unsigned kind, int player, uint16_t verb);      /* everything else none; verb 0: no verbs */

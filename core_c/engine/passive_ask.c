@@ -350,7 +350,7 @@ static int further(Engine *e, Scene *v, Place p) {
 /* Whether a Defender is present in the Expedition, in Dusk; a Gigantic one is in both. */
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side) {
     if (v->s.phase != PHASE_DUSK) return false;
-    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    Bits left = v->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         Places places;
@@ -468,7 +468,7 @@ static int changed_limit(Engine *e, Scene *v, const Unit *u, int bound) {
 static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
     const Core *c = e->core;
     int bound = limit_of_rules(c, reserve ? L_night_reserve : L_night_landmarks);
-    Bits heroes = in_zones(v, 1u << ZONE_HERO_ZONE);
+    Bits heroes = v->lying[ZONE_HERO_ZONE];
     for (int i; (i = next_in(&heroes)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (t->controller != player) continue;

@@ -194,7 +194,7 @@ static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done
         Node abilities[AE_ABILITIES];
         unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
-            if (kind_of(e->core, abilities[k]) != K_Reaction) continue;
+            if (kind_of(e->core, abilities[k]) != K_Reaction || (triggers_of_reaction(e->core, abilities[k]) & done->all) == 0) continue;
             Source s = {.bearer = t->id, .controller = t->controller, .place = (uint8_t)k, .reaction = abilities[k]};
             activations_of(e, before, after, done, &s, out);
         }
@@ -304,7 +304,7 @@ static void shifts(Engine *e, Scene *before, Atoms *seen) {
     find_units(e, before);
     find_units(e, after);
     if (((before->t.writes | after->t.writes) & ABOUT_PRESENCE) == 0) return; /* nothing gains or loses Gigantic */
-    Bits left = in_zones(before, 1u << ZONE_EXPEDITION_ZONE);
+    Bits left = before->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];
         const Thing *here = find(after, t->id);
@@ -390,7 +390,7 @@ static void forget_others(Engine *e) {
     for (unsigned i = 0; i < s->past_count; i++) {
         Id id = s->past[i].thing.id;
         bool named = false;
-        for (unsigned k = 0; k < AE_EMBLEMS && !named; k++) {
+        for (unsigned k = 0; k < AE_EMBLEMS && !named && s->emblem_count > 0; k++) {
             const Emblem *m = &s->emblem[k];
             named = m->used && m->me == id;
             for (unsigned n = 0; m->used && n < m->its; n++) named = named || m->it[n] == id;

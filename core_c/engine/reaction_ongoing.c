@@ -71,7 +71,8 @@ static void cease_emblems(Engine *e, const EmblemIds *ids) {
 /* The Emblems that last, by timestamp: all, or those whose words are of one kind. */
 static void ongoing(const Core *c, const Scene *v, unsigned kind, EmblemIds *out) {
     out->count = 0;
-    Bits left = in_zones(v, v->s.emblem_count > 0 ? 1u << ZONE_LIMBO : 0);
+    if (v->s.emblem_count == 0) return;
+    Bits left = v->lying[ZONE_LIMBO];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (!is_emblem(t, c->face_ongoing)) continue;

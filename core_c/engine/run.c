@@ -30,21 +30,23 @@ static const Take TAKE[F_COUNT] = {
 };
 
 /* Take the frame on top off the agenda: its words are copied, as running pushes over them. */
-static unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
-    unsigned kind = top_kind(&e->now);
-    const uint16_t *w = top_words(&e->now, n);
-    for (unsigned i = 0; i < *n; i++) words[i] = w[i];
-    e->now.s.frames = (uint16_t)(e->now.s.frames - *n - 1);
-    return kind;
+static inline unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
+    State *s = &e->now.s;
+    unsigned head = s->frame[s->frames - 1u];
+    *n = head & 0xFFu;
+    s->frames = (uint16_t)(s->frames - *n - 1u);
+    for (unsigned i = 0; i < *n; i++) words[i] = s->frame[s->frames + i];
+    return head >> 8;
 }
 
 /* Run tasks until a decision is due or the game is over. */
 static void run(Engine *e) {
     uint16_t words[256];
+    State *s = &e->now.s;
     unsigned bound = (unsigned)limit_of_rules(e->core, L_tasks);
     for (e->tasks = 0; e->tasks < bound && !failed(e); e->tasks++) {
-        if (e->now.s.result >= 0) {
-            e->now.s.frames = 0;
+        if (s->result >= 0) {
+            s->frames = 0;
             return;
         }
         unsigned kind = top_kind(&e->now), n;

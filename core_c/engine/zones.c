@@ -65,19 +65,23 @@ static void look_at_all(const Core *c, Scene *v) {
     for (unsigned i = 0; i < v->s.thing_count; i++) add_at(c, v, i);
 }
 
-/* Objects lie in the order of their numbers: where the number was seen last, else by halving. */
-static int index_of(const Scene *v, Id id) {
-    const Thing *first = v->s.thing, *found = first + v->hint[id % AE_HINTS];
+/* Objects lie in the order of their numbers: the place by halving. */
+static int place_by_halving(const Scene *v, Id id) {
+    const Thing *first = v->s.thing, *found = first;
     unsigned left = v->s.thing_count;
     if (left == 0) return -1;
-    if (found->id == id && found < first + left) return (int)(found - first);
-    found = first;
     while (left > 1) { /* without a branch on what is found: it would be guessed wrong half of the time */
         unsigned half = left / 2;
         found += found[half].id <= id ? half : 0;
         left -= half;
     }
     return found->id == id ? (int)(found - first) : -1;
+}
+
+/* Mostly it is where it was seen last. */
+static inline int index_of(const Scene *v, Id id) {
+    unsigned i = v->hint[id % AE_HINTS];
+    return v->s.thing[i].id == id && i < v->s.thing_count ? (int)i : place_by_halving(v, id);
 }
 
 /* The objects in these zones (a bit each), by timestamp. */
