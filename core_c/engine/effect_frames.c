@@ -75,7 +75,7 @@ static void save_ctx(Writer *w, const Ctx *c) {
 static unsigned at_most(unsigned count, unsigned bound) { return count < bound ? count : bound; }
 
 static void load_ctx(Reader *r, Ctx *c) {
-    memset(c, 0, sizeof *c);
+    memset(c, 0, offsetof(Ctx, players));
     unsigned first = get(r);
     c->controller = (int8_t)(first & 7u);
     c->did = (first & CTX_DID) != 0;

@@ -219,19 +219,19 @@ typedef struct {
     Id me;                /* 0: none */
     int16_t rolled, many;
     int16_t tallied;      /* a number taken note of (`Tally`) */
-    uint8_t its, places_count, played_count, players_count;
+    uint8_t its, places_count, played_count, players_count, shown_count;
+    Picks *picks;
+    /* lists are as long as their numbers say; what lies behind is never read */
     uint8_t players[AE_SEATS]; /* those spoken of before ("that player") */
     Ref it[AE_ITS];
     Place places[AE_PLACES];
     Id played[AE_PLACES];
-    uint8_t shown_count;
     Ref shown[AE_SHOWN];  /* cards looked at or revealed that have not moved since ("the rest") */
-    Picks *picks;
 } Ctx;
 
 static inline Ctx ctx_of(int controller, Id me) {
     Ctx c;
-    memset(&c, 0, sizeof c);
+    memset(&c, 0, offsetof(Ctx, players));
     c.controller = (int8_t)controller;
     c.source_zone = -1;
     c.me = me;
@@ -279,11 +279,37 @@ static Bits in_zones(const Scene *v, unsigned zones);            /* zones: a bit
 static inline int next_in(Bits *left);                           /* -1 when none is left */
 static inline int index_of(const Scene *v, Id id);               /* its place in State.thing, or -1 */
 
-/* game.c: objects, seats, the agenda, events, atoms */
-static Atom atom(unsigned kind, int player, uint16_t verb);      /* everything else none; verb 0: no verbs */
-static void add_verb(Atom *a, uint16_t verb);
-static bool has_verb(const Atom *a, uint16_t verb);
-static Atom *push_atom(Engine *e, Atoms *list, Atom a);          /* null and AE_EXHAUSTED when full */
+static inline void add_verb(Atom *a, uint16_t verb) {
+    if (a->verb_count < AE_VERBS) a->verbs[a->verb_count++] = verb;
+}
+
+static inline bool has_verb(const Atom *a, uint16_t verb) {
+    for (unsigned i = 0; i < a->verb_count; i++)
+        if (a->verbs[i] == verb) return true;
+    return false;
+}
+
+/* Everything else none; verb 0: no verbs. */
+static inline Atom atom(unsigned kind, int player, uint16_t verb) {
+    Atom a;
+    memset(&a, 0, sizeof a);
+    a.kind = (uint8_t)kind;
+    a.player = (int8_t)player;
+    a.owner = a.controller = a.side = a.source = a.zone = a.status = -1;
+    a.card = -1;
+    a.face = a.effect = a.words = AE_NONE;
+    if (verb != W_none) add_verb(&a, verb);
+    return a;
+}
+
+/* Null and AE_EXHAUSTED when the list is full. */
+static inline Atom *push_atom(Engine *e, Atoms *list, Atom a) {
+    if (list->count >= AE_ATOMS) { fail(e, AE_EXHAUSTED, W_full_atoms); return NULL; }
+    list->at[list->count] = a;
+    return &list->at[list->count++];
+}
+
+/* game.c: objects, seats, the agenda, events */
 static Thing *find(Scene *v, Id id);                             /* living object, or null */
 static const Past *past_of(const Scene *v, Id id);               /* last-known record, or null */
 static const Thing *last_known(Scene *v, Id id);                 /* living, or as it was last */

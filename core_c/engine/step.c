@@ -65,31 +65,32 @@ static void each_leaves_once(Engine *e, Atoms *list) {
     list->count = kept;
 }
 
-/* What was found out about the state; of the lists only what is used. */
-static void remember_table(Scene *to, const Table *t) {
-    memcpy(&to->t, t, offsetof(Table, face));
-    if (!t->valid && !t->collected) return;
-    if (t->valid && !t->plain) memcpy(to->t.face, t->face, to->s.thing_count * sizeof(FaceNow));
-    memcpy(to->t.unit, t->unit, t->unit_count * sizeof(Unit));
-    memcpy(to->t.grant, t->grant, t->grant_count * sizeof(Grant));
+/* Out of line, so that the library copies: it is faster than what compilers put in place for long structures. */
+static __attribute__((noinline)) void copy_bytes(void *to, const void *from, size_t bytes) {
+    if (bytes > 0) memcpy(to, from, bytes);
 }
 
 /* The state as it is now, for the questions about "before": nobody asks what was still to be done
- * then, so the agenda is left out, and of the lists only what is used is copied. */
+ * then, so the agenda is left out, and of the lists only what is used is copied; so of what was found
+ * out about it. */
 static void remember_scene(Scene *to, const Scene *from) {
     const State *s = &from->s;
-    memcpy(&to->s, s, offsetof(State, played));
-    if (s->played_count > 0) memcpy(to->s.played, s->played, s->played_count * sizeof *s->played);
-    if (s->happened_count > 0) memcpy(to->s.happened, s->happened, s->happened_count * sizeof *s->happened);
-    if (s->gained_count > 0) memcpy(to->s.gained, s->gained, s->gained_count * sizeof *s->gained);
-    if (s->use_count > 0) memcpy(to->s.use, s->use, s->use_count * sizeof *s->use);
-    if (s->emblem_count > 0) memcpy(to->s.emblem, s->emblem, sizeof s->emblem);
-    if (s->past_count > 0) memcpy(to->s.past, s->past, s->past_count * sizeof(Past));
-    memcpy(to->s.thing, from->s.thing, from->s.thing_count * sizeof(Thing));
-    memcpy(to->lying, from->lying, sizeof to->lying);
-    memcpy(to->hint, from->hint, sizeof to->hint);
-    remember_table(to, &from->t);
+    const Table *t = &from->t;
+    copy_bytes(&to->s, s, offsetof(State, played));
+    if (s->played_count > 0) copy_bytes(to->s.played, s->played, s->played_count * sizeof *s->played);
+    if (s->happened_count > 0) copy_bytes(to->s.happened, s->happened, s->happened_count * sizeof *s->happened);
+    if (s->gained_count > 0) copy_bytes(to->s.gained, s->gained, s->gained_count * sizeof *s->gained);
+    if (s->use_count > 0) copy_bytes(to->s.use, s->use, s->use_count * sizeof *s->use);
+    if (s->emblem_count > 0) copy_bytes(to->s.emblem, s->emblem, sizeof s->emblem);
+    if (s->past_count > 0) copy_bytes(to->s.past, s->past, s->past_count * sizeof(Past));
+    copy_bytes(to->s.thing, from->s.thing, from->s.thing_count * sizeof(Thing));
+    copy_bytes(to->lying, from->lying, offsetof(Scene, t) + offsetof(Table, face) - offsetof(Scene, lying)); /* all between */
+    if (!t->valid && !t->collected) return;
+    if (t->valid && !t->plain) copy_bytes(to->t.face, t->face, s->thing_count * sizeof(FaceNow));
+    if (t->unit_count > 0) copy_bytes(to->t.unit, t->unit, t->unit_count * sizeof(Unit));
+    if (t->grant_count > 0) copy_bytes(to->t.grant, t->grant, t->grant_count * sizeof(Grant));
 }
+_Static_assert(offsetof(Scene, lying) < offsetof(Scene, hint) && offsetof(Scene, hint) < offsetof(Scene, t), "copied in one piece");
 
 /* Reactions look at the state right after the atomic actions: if these start tiebreakers, at the
  * markers before they are put on the Arena (4.3.e). */
