@@ -133,12 +133,28 @@ static void begin(Engine *e) {
     e->listed = 0;
 }
 
+/* What chance decides most often, without a list of all cards of a deck: the same card as of the list. */
+static void name_by_chance(Engine *e, uint64_t *counter) {
+    uint16_t words[256];
+    unsigned n;
+    pop(e, words, &n);
+    Seat *s = &e->now.s.seat[words[0]];
+    name_card(s, s->deck[s->top + below(counter, s->bag)]);
+    run(e);
+}
+
 static void playout(Engine *e, uint64_t seed, uint32_t most, struct altered_play *out) {
     uint64_t counter = seed;
+    unsigned words;
     memset(out, 0, sizeof *out);
     begin(e);
     run(e);
     while (!failed(e) && e->now.s.result < 0 && out->choices < most) {
+        if (top_kind(&e->now) == F_NAME_CARD && e->now.s.seat[top_words(&e->now, &words)[0]].bag > 0) {
+            name_by_chance(e, &counter);
+            out->choices++;
+            continue;
+        }
         list_options(e);
         if (failed(e)) break;
         if (e->options.count == 0) { fail(e, AE_BROKEN, W_broken); break; }

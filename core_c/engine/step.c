@@ -139,14 +139,14 @@ static bool asks_for_past(Engine *e, const Atoms *list) {
 static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, unsigned count) {
     if (failed(e) || e->depth >= AE_DEPTH) { fail(e, AE_EXHAUSTED, W_full_depth); return 0; }
     unsigned kept = 0;
-    bool cards = any_instead(e, &e->now);
+    bool cards = any_instead(e, &e->now), told = e->log != NULL || e->cited != NULL; /* whether rules that are cited are read */
     for (unsigned i = 0; i < atoms->count && !failed(e); i++) {
         Atom *a = &atoms->at[kept];
         bool changed = false;
         if (kept != i) *a = atoms->at[i];
         if (cannot(e, &e->now, a)) continue;
         a->rule_count = 0;
-        for (unsigned k = 0; k < count; k++) cite(a, rules[k]);
+        for (unsigned k = 0; told && k < count; k++) cite(a, rules[k]);
         if (!modified(e, &e->now, a, cards, &changed)) continue;
         if (changed && cannot(e, &e->now, a)) continue;
         kept++;
