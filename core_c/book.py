@@ -21,6 +21,7 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     Rest,
+    Step,
     Token,
     Which,
 )
@@ -37,7 +38,7 @@ from altered.state.terms import BOOST, IN_PLAY, Side, Status, Type, Zone
 from core_c.vocabulary import ASKED, kinds, mark, node_fields, ordinal, words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from altered.ability.tree import Ability, Trigger
     from altered.rules import Rules
@@ -153,6 +154,8 @@ class Book:
             return _asked(value)
         if isinstance(value, Reaction):
             return (_triggers((value,)),)
+        if isinstance(value, Step):
+            return _inside(value)
         if isinstance(value, Happened):
             return (self.events.get(of_nobody(value.event), NONE),)
         return ()
@@ -251,6 +254,25 @@ def _contents(face: Face) -> tuple[int, int, int]:
         for place, kind in enumerate(shown)
     ]
     return (sum(flags), _triggers(face.abilities), _triggers(face.support))
+
+
+def _kinds_in(value: object) -> Iterator[str]:
+    """Names of the kinds of a value and of everything in it; a token is written as its face."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _kinds_in(part)
+    elif isinstance(value, Token):
+        yield "Face"
+    elif is_dataclass(value):
+        yield type(value).__name__
+        for part in fields(value):
+            yield from _kinds_in(getattr(value, part.name))
+
+
+def _inside(step: Step) -> tuple[int, ...]:
+    """The kinds of all nodes in a step, a bit each, shared by some, as four words."""
+    bits = {kinds()[name] % 64 for name in _kinds_in(step)}
+    return tuple(sum(1 << bit % 16 for bit in bits if bit // 16 == word) for word in range(4))
 
 
 def _asked(which: Which) -> tuple[int, int, int]:

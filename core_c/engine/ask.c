@@ -436,7 +436,7 @@ static Id face_as_object(Engine *e, Scene *v, unsigned player, Node face, unsign
     t->form = FORM_CARD;
     t->side = AE_NO_SIDE;
     t->owner = t->controller = player & 3u;
-    add_last(v);
+    add_last(e->core, v);
     base_face_now(e, v, s->thing_count - 1u);
     return t->id;
 }

@@ -44,7 +44,7 @@ static void heroes_of(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
     Players who;
     who_is(e, v, at(e->core, ref, HeroOf_who), c, &who);
     for (unsigned p = 0; p < who.count; p++) {
-        Bits left = in_zones(v, 1u << ZONE_HERO_ZONE);
+        Bits left = v->lying[ZONE_HERO_ZONE];
         for (int i; (i = next_in(&left)) >= 0;)
             if (v->s.thing[i].controller == who.at[p]) add_ref(e, out, v->s.thing[i].id);
     }

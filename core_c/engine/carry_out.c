@@ -112,14 +112,15 @@ static void make_thing(Engine *e, Atom *a, Node face) {
     t->owner = (unsigned)owner & 3u;
     t->controller = (unsigned)(a->controller >= 0 ? a->controller : owner) & 3u;
     t->statuses = a->statuses & 15u;
-    add_last(&e->now);
     if (a->counters) {
         t->boosts = a->boosts;
         memcpy(t->other, a->other, sizeof t->other);
         t->other_names = a->other_names;
     }
     if (a->kind == A_EMBLEM) fill_emblem(e, t, a);
-    if (!failed(e)) tell_of(e, t);
+    if (failed(e)) return;
+    add_last(e->core, &e->now);
+    tell_of(e, t);
     a->made = t->id;
 }
 
@@ -208,14 +209,14 @@ static bool marking(const Atom *a) { return a->kind >= A_GAIN_COUNTERS && a->kin
 /* Marks on objects first, as the same step may take these away; then what makes new objects, whose
  * timestamps a reading orders: by initiative of their controllers, or as listed. */
 static void carry_out(Engine *e, Atoms *list) {
-    uint8_t order[AE_SEATS];
-    unsigned players = order_of(&e->now, order), late = 0;
     bool by_order = reads(e->core, R_timestamp_simultaneous, V_timestamp_simultaneous_initiative_order);
     unsigned first = list->count == 1 ? (unsigned)whose(&list->at[0]) : AE_SEATS;
     if (first < e->now.s.seats && !e->now.s.seat[first].out) { /* the only one is the first in any order */
         carry_one(e, &list->at[0]);
         return;
     }
+    uint8_t order[AE_SEATS];
+    unsigned players = order_of(&e->now, order), late = 0;
     for (unsigned i = 0; i < list->count; i++)
         if (!marking(&list->at[i])) late++;
     for (unsigned round = 0; round < 2; round++)

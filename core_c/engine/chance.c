@@ -70,7 +70,7 @@ static void refill(Engine *e, unsigned player) {
     }
     memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
     s->thing_count = (uint16_t)kept;
-    look_at_all(&e->now);
+    look_at_all(e->core, &e->now);
     seat->bag = (uint8_t)moved;
     sort_cards(&seat->deck[total], moved);
     touch(&e->now);
@@ -80,7 +80,7 @@ static void refill(Engine *e, unsigned player) {
 }
 
 static bool has_discards(const Scene *v, unsigned player) {
-    Bits left = in_zones(v, 1u << ZONE_DISCARD_PILE);
+    Bits left = v->lying[ZONE_DISCARD_PILE];
     for (int i; (i = next_in(&left)) >= 0;)
         if (v->s.thing[i].controller == player) return true;
     return false;

@@ -18,7 +18,8 @@
 
 /* The frame of `ResolveEffect`: `rolled` is the number of its binding, `many` what its cost acted on. */
 static void push_resolve(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     Picks none = {.used = 0};
     Ctx c = ctx_of(binding->controller, binding->me);
     c.source_zone = binding->source_zone;
@@ -65,7 +66,8 @@ static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now) {
         c.its = now->its;
         memcpy(c.it, now->it, sizeof c.it);
         c.many = now->many;
-        Writer w = {.n = 0};
+        Writer w;
+    begin_words(&w);
         save_ctx(&w, &c);
         put_all(&w, words + r.i, n - r.i);
         if (w.full) fail(e, AE_EXHAUSTED, W_full_frames);
@@ -301,7 +303,8 @@ static void load_players(Reader *r, Players *p) {
 
 /* `asked`: who decides now, then the others. */
 static void push_may(Engine *e, const Course *course, const Players *asked, const Players *willing) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     save_players(&w, asked);
     save_players(&w, willing);
     save_course(&w, course);

@@ -280,7 +280,8 @@ static void load_refs(Reader *r, Refs *to) {
 }
 
 static void push_question(Engine *e, const Question *q) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     save_course(&w, &q->course);
     put(&w, q->place | (unsigned)q->lacks << 8);
     put(&w, q->player | (unsigned)q->others_count << 8);
@@ -379,7 +380,8 @@ static void take_choose_things(Engine *e, const uint16_t *w, unsigned n, const O
 /* -- the decisions on Expeditions and statuses ------------------------------------------------------------------ */
 
 static void push_choose_expedition(Engine *e, const Course *course, unsigned place, const Places *taken) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     save_course(&w, course);
     put(&w, place);
     put(&w, taken->count);
@@ -499,7 +501,8 @@ static enum Next next_choice(Engine *e, Course *course) {
         uint8_t offered[4];
         Node list = at(c, action, GainOneOf_statuses);
         if (len(c, list) > 1 && open_statuses(e, &e->now, action, &course->ctx, offered) > 0) {
-            Writer w = {.n = 0};
+            Writer w;
+    begin_words(&w);
             save_course(&w, course);
             put(&w, place);
             push_written(e, F_CHOOSE_STATUS, &w);

@@ -102,7 +102,8 @@ static bool is_counting(Engine *e, Counting *q) {
 }
 
 static void push_counting(Engine *e, const Counting *q) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     save_course(&w, &q->course);
     put(&w, q->place);
     put(&w, q->number);

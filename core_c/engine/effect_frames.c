@@ -25,13 +25,20 @@ typedef struct {
 typedef struct { uint16_t at[AE_WORDS]; unsigned n; bool full; } Writer;
 typedef struct { const uint16_t *at; unsigned n, i; } Reader;
 
+/* Only the words that are put are there. */
+static void begin_words(Writer *w) {
+    w->n = 0;
+    w->full = false;
+}
+
 static void put(Writer *w, unsigned word) {
     if (w->n < AE_WORDS) w->at[w->n++] = (uint16_t)word;
     else w->full = true;
 }
 
 static void put_all(Writer *w, const uint16_t *words, unsigned n) {
-    for (unsigned i = 0; i < n; i++) put(w, words[i]);
+    if (w->n + n > AE_WORDS) { w->full = true; return; }
+    for (unsigned i = 0; i < n; i++) w->at[w->n++] = words[i];
 }
 
 static uint16_t get(Reader *r) { return r->i < r->n ? r->at[r->i++] : 0; }
@@ -68,7 +75,7 @@ static void save_ctx(Writer *w, const Ctx *c) {
 static unsigned at_most(unsigned count, unsigned bound) { return count < bound ? count : bound; }
 
 static void load_ctx(Reader *r, Ctx *c) {
-    memset(c, 0, sizeof *c);
+    memset(c, 0, offsetof(Ctx, players));
     unsigned first = get(r);
     c->controller = (int8_t)(first & 7u);
     c->did = (first & CTX_DID) != 0;
@@ -155,7 +162,8 @@ static unsigned action_count(const Core *c, const Course *course) {
 
 /* The steps that are left of an effect (`RunSteps`); choices of a step are not theirs. */
 static void push_steps(Engine *e, const Steps *steps, const Ctx *ctx, const Picks *picks) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     Picks kept;
     targets_only(picks, &kept);
     save_ctx(&w, ctx);
@@ -165,7 +173,8 @@ static void push_steps(Engine *e, const Steps *steps, const Ctx *ctx, const Pick
 }
 
 static void push_course(Engine *e, unsigned kind, const Course *course) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     save_course(&w, course);
     push_written(e, kind, &w);
 }

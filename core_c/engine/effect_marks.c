@@ -210,7 +210,7 @@ static void plan_ready_mana(Engine *e, Scene *v, Node action, const Ctx *c, Atom
     who_is(e, v, at(e->core, action, ReadyMana_who), c, &who);
     for (unsigned i = 0; i < who.count; i++) {
         int left = wanted;
-        Bits orbs = in_zones(v, 1u << ZONE_MANA_ZONE);
+        Bits orbs = v->lying[ZONE_MANA_ZONE];
         for (int k; left > 0 && (k = next_in(&orbs)) >= 0;) {
             const Thing *t = &v->s.thing[k];
             if (t->controller != who.at[i] || (t->statuses >> STATUS_EXHAUSTED & 1) == 0) continue;

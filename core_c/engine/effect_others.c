@@ -140,7 +140,8 @@ static void freeze(Engine *e, Scene *v, Node passive, const Ctx *c, Picks *out) 
 /* -- handing over ------------------------------------------------------------------------------------------- */
 
 static void push_hand_over(Engine *e, Node action, const Ctx *c) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     put(&w, action);
     save_ctx(&w, c);
     save_picks(&w, c->picks);

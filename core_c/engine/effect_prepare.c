@@ -135,7 +135,8 @@ static void list_roll(Engine *e, const uint16_t *w, unsigned n, Options *out) {
 typedef struct { Course course; uint8_t result[AE_DICE], count; } Dice;
 
 static void push_dice(Engine *e, unsigned kind, const Dice *d) {
-    Writer w = {.n = 0};
+    Writer w;
+    begin_words(&w);
     save_course(&w, &d->course);
     put(&w, d->count);
     for (unsigned i = 0; i < d->count; i++) put(&w, d->result[i]);

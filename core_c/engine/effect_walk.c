@@ -89,9 +89,19 @@ static void found_node(Search *s, Node n) {
     if (s->count < s->size) s->out[s->count++] = n;
 }
 
+/* Whether a step may have a node of those kinds inside; what the book says of it (`book._inside`). */
+static bool may_be_inside(const Search *s, Node step) {
+    for (unsigned i = 0; i < AE_SOUGHT; i++) {
+        unsigned bit = s->kinds[i] % 64u;
+        if (s->kinds[i] != K_NONE && (at(s->c, step, Step_size + bit / 16u) >> (bit % 16u) & 1u) != 0) return true;
+    }
+    return false;
+}
+
 static void search(Search *s, Node n, unsigned depth) {
     if (n == AE_NONE || depth > AE_TREE) return;
     uint16_t kind = kind_of(s->c, n);
+    if (kind == K_Step && !may_be_inside(s, n)) return;
     if (s->picks != NULL && was_chosen(s->picks, n, kind)) {
         /* of a chosen target the filter is still there, of other choices nothing */
         if (s->picked && is_sought(s, kind)) found_node(s, n);
@@ -120,6 +130,7 @@ static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigne
 
 /* `walk` over the actions of a step with what was chosen for it. */
 static void walk_actions(Search *s, Node step) {
+    if (!may_be_inside(s, step)) return;
     Node actions = at(s->c, step, Step_actions);
     for (unsigned i = 0; i < len(s->c, actions); i++) search(s, item(s->c, actions, i), 0);
 }

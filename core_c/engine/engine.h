@@ -103,7 +103,11 @@ typedef struct {
 } Table;
 
 /* Objects as bits of their places in `State.thing` (zones.c). */
-enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1, AE_HINTS = 1 << (AE_SEATS == 2 ? 7 : 8) };
+enum { AE_BITS = (AE_OBJECTS + 63) / 64, AE_ZONES = ZONE_RESERVE + 1,
+       /* besides zones: with printed reactions (not only to their own entry), or passive abilities, that may work
+        * there; with abilities that were granted, if the table is valid */
+       AE_REACTING = AE_ZONES, AE_PASSIVE, AE_GIVEN, AE_LISTS_OF_THINGS,
+       AE_HINTS = 1 << (AE_SEATS == 2 ? 7 : 8) };
 typedef struct { uint64_t word[AE_BITS]; } Bits;
 #if AE_SEATS == 2
 typedef uint8_t Index;               /* of an object in `State.thing` */
@@ -116,7 +120,7 @@ _Static_assert((Index)(AE_OBJECTS - 1) == AE_OBJECTS - 1, "an index holds the pl
  * changes the state says so: `touch` when a unit may have come or gone, else `changed`. */
 typedef struct {
     State s;
-    Bits lying[AE_ZONES];
+    Bits lying[AE_LISTS_OF_THINGS];  /* which objects lie in each zone, which react, which are passive */
     Index hint[AE_HINTS];            /* where an object may be, by the last bits of its number */
     Table t;
 } Scene;
@@ -131,7 +135,8 @@ static inline void changed(Scene *v, unsigned what) {
     v->t.valid = 0;
     v->t.asked = 0;
 }
-enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8 }; /* what units read and write */
+enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8,
+       ABOUT_PRESENCE = 16 /* who is Gigantic */ }; /* what units read and write */
 
 typedef struct {
     uint16_t kind, rules[AE_EVENT_RULES];
@@ -150,7 +155,7 @@ typedef struct {
     uint16_t name[3];
     int16_t value[3];
 } Option;
-typedef struct { Option at[AE_OPTIONS]; unsigned count; } Options;
+typedef struct { Option at[AE_OPTIONS]; unsigned count, withdrawals; } Options;
 
 /* What was chosen for nodes of an effect (Python rebuilds the tree instead).  Entries one after
  * the other: node, flags << 8 | number of values, values.  The values of a Target, Chosen or
@@ -214,19 +219,19 @@ typedef struct {
     Id me;                /* 0: none */
     int16_t rolled, many;
     int16_t tallied;      /* a number taken note of (`Tally`) */
-    uint8_t its, places_count, played_count, players_count;
+    uint8_t its, places_count, played_count, players_count, shown_count;
+    Picks *picks;
+    /* lists are as long as their numbers say; what lies behind is never read */
     uint8_t players[AE_SEATS]; /* those spoken of before ("that player") */
     Ref it[AE_ITS];
     Place places[AE_PLACES];
     Id played[AE_PLACES];
-    uint8_t shown_count;
     Ref shown[AE_SHOWN];  /* cards looked at or revealed that have not moved since ("the rest") */
-    Picks *picks;
 } Ctx;
 
 static inline Ctx ctx_of(int controller, Id me) {
     Ctx c;
-    memset(&c, 0, sizeof c);
+    memset(&c, 0, offsetof(Ctx, players));
     c.controller = (int8_t)controller;
     c.source_zone = -1;
     c.me = me;
@@ -266,19 +271,45 @@ typedef struct { Atom at[AE_ATOMS]; unsigned count; } Atoms;
 /* zones.c */
 enum { IN_PLAY = 1 << ZONE_EXPEDITION_ZONE | 1 << ZONE_HERO_ZONE | 1 << ZONE_LANDMARK_ZONE,
        LIVELY = IN_PLAY | 1 << ZONE_RESERVE | 1 << ZONE_LIMBO }; /* where abilities may work, Emblems too */
-static void look_at_all(Scene *v);                               /* after objects changed in other ways than these: */
-static void add_last(Scene *v);
+static void look_at_all(const Core *c, Scene *v);                /* after objects changed in other ways than these: */
+static void add_last(const Core *c, Scene *v);
 static void drop_last(Scene *v);
 static void take_out(Scene *v, unsigned i);
 static Bits in_zones(const Scene *v, unsigned zones);            /* zones: a bit each */
 static inline int next_in(Bits *left);                           /* -1 when none is left */
-static int index_of(const Scene *v, Id id);                      /* its place in State.thing, or -1 */
+static inline int index_of(const Scene *v, Id id);               /* its place in State.thing, or -1 */
 
-/* game.c: objects, seats, the agenda, events, atoms */
-static Atom atom(unsigned kind, int player, uint16_t verb);      /* everything else none; verb 0: no verbs */
-static void add_verb(Atom *a, uint16_t verb);
-static bool has_verb(const Atom *a, uint16_t verb);
-static Atom *push_atom(Engine *e, Atoms *list, Atom a);          /* null and AE_EXHAUSTED when full */
+static inline void add_verb(Atom *a, uint16_t verb) {
+    if (a->verb_count < AE_VERBS) a->verbs[a->verb_count++] = verb;
+}
+
+static inline bool has_verb(const Atom *a, uint16_t verb) {
+    for (unsigned i = 0; i < a->verb_count; i++)
+        if (a->verbs[i] == verb) return true;
+    return false;
+}
+
+/* Everything else none; verb 0: no verbs. */
+static inline Atom atom(unsigned kind, int player, uint16_t verb) {
+    Atom a;
+    memset(&a, 0, sizeof a);
+    a.kind = (uint8_t)kind;
+    a.player = (int8_t)player;
+    a.owner = a.controller = a.side = a.source = a.zone = a.status = -1;
+    a.card = -1;
+    a.face = a.effect = a.words = AE_NONE;
+    if (verb != W_none) add_verb(&a, verb);
+    return a;
+}
+
+/* Null and AE_EXHAUSTED when the list is full. */
+static inline Atom *push_atom(Engine *e, Atoms *list, Atom a) {
+    if (list->count >= AE_ATOMS) { fail(e, AE_EXHAUSTED, W_full_atoms); return NULL; }
+    list->at[list->count] = a;
+    return &list->at[list->count++];
+}
+
+/* game.c: objects, seats, the agenda, events */
 static Thing *find(Scene *v, Id id);                             /* living object, or null */
 static const Past *past_of(const Scene *v, Id id);               /* last-known record, or null */
 static const Thing *last_known(Scene *v, Id id);                 /* living, or as it was last */
@@ -396,6 +427,8 @@ static bool replaces(uint16_t kind);
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
 
 /* reaction.c: altered/reaction/ */
+static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */
+static bool waits_for_play(const Core *c, const Scene *v);       /* whether an Emblem waits for "the next card you play" */
 static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done);
 static void at_phase(Engine *e, unsigned phase);
 static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);

@@ -102,7 +102,7 @@ static void copy_state(State *to, const State *from) {
 static void return_to(Explorer *x) {
     Engine *e = &x->engine;
     copy_state(&e->now.s, &x->before);
-    look_at_all(&e->now);
+    look_at_all(e->core, &e->now);
     touch(&e->now);
     e->depth = 0;
     e->error = 0;

@@ -365,6 +365,7 @@ static Option *offer(Engine *e, Options *out, uint16_t kind, int player) {
         out->count = AE_OPTIONS - 1;
     }
     Option *o = &out->at[out->count++];
+    out->withdrawals += kind == W_withdraw;
     o->kind = kind;
     o->player = (int8_t)player;
     o->count = 0;
@@ -381,34 +382,4 @@ static void arg(Option *o, uint16_t name, int value) {
 static void arg_word(Option *o, uint16_t name, uint16_t word) {
     o->words = (uint8_t)(o->words | 1u << o->count);
     arg(o, name, word);
-}
-
-/* -- atomic actions ------------------------------------------------------------------------------------ */
-
-static Atom atom(unsigned kind, int player, uint16_t verb) {
-    Atom a;
-    memset(&a, 0, sizeof a);
-    a.kind = (uint8_t)kind;
-    a.player = (int8_t)player;
-    a.owner = a.controller = a.side = a.source = a.zone = a.status = -1;
-    a.card = -1;
-    a.face = a.effect = a.words = AE_NONE;
-    if (verb != W_none) add_verb(&a, verb);
-    return a;
-}
-
-static void add_verb(Atom *a, uint16_t verb) {
-    if (a->verb_count < AE_VERBS) a->verbs[a->verb_count++] = verb;
-}
-
-static bool has_verb(const Atom *a, uint16_t verb) {
-    for (unsigned i = 0; i < a->verb_count; i++)
-        if (a->verbs[i] == verb) return true;
-    return false;
-}
-
-static Atom *push_atom(Engine *e, Atoms *list, Atom a) {
-    if (list->count >= AE_ATOMS) { fail(e, AE_EXHAUSTED, W_full_atoms); return NULL; }
-    list->at[list->count] = a;
-    return &list->at[list->count++];
 }

@@ -213,12 +213,18 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     uint64_t used = 0;
     bool drop = false;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {
-        bool again = cards && cards_first && replaced(e, v, a, &used, &drop);
-        for (unsigned i = 0; i < M_COUNT && !again; i++) {
-            if (i == TIER_TWO && cards && !cards_first && replaced(e, v, a, &used, &drop)) again = true;
-            if (!again && (built >> i & 1) == 0 && built_in(e, v, i, a, t, &drop)) {
+        bool again = cards && cards_first && replaced(e, v, a, &used, &drop), asked = !cards || cards_first;
+        uint32_t left = ~built & ((1u << M_COUNT) - 1u);
+        while (!again && (left != 0 || !asked)) {
+            unsigned i = left == 0 ? (unsigned)M_COUNT : (unsigned)__builtin_ctz(left);
+            if (!asked && i >= TIER_TWO) {
+                asked = true;
+                again = replaced(e, v, a, &used, &drop);
+            } else if (built_in(e, v, i, a, t, &drop)) {
                 built |= 1u << i;
                 again = true;
+            } else {
+                left &= left - 1u;
             }
         }
         if (drop || failed(e)) return false;

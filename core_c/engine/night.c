@@ -10,7 +10,7 @@ static void run_rest(Engine *e, const uint16_t *w, unsigned n) {
     Atoms list;
     list.count = 0;
     for (unsigned p = 0; p < players; p++) {
-        Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+        Bits left = v->lying[ZONE_EXPEDITION_ZONE];
         for (int i; (i = next_in(&left)) >= 0;) {
             const Thing *t = &v->s.thing[i];
             if (t->controller != order[p] || at(e->core, t->face, Face_type) != TYPE_CHARACTER) continue;

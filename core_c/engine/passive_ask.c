@@ -65,11 +65,13 @@ static bool is_keyword(const Core *c, Node ability, uint16_t name) {
 /* How many keywords of that name an object has, wherever it is; their values are added up. */
 static unsigned keywords(Engine *e, Scene *v, const Thing *t, uint16_t name, int *total) {
     const Core *c = e->core;
-    Node printed = at(c, base_face(c, t), Face_abilities);
+    Node face = base_face(c, t), printed = at(c, face, Face_abilities);
+    bool prints = (contents(c, face) & HAS_KEYWORD) != 0;
+    *total = 0;
+    if (!prints && t >= v->s.thing && t < v->s.thing + v->s.thing_count && !gives_abilities(e, v)) return 0;
     Made m = made_of(e, v, t);
     unsigned found = 0, own = len(c, printed);
-    *total = 0;
-    if (m.granted == 0 && (contents(c, base_face(c, t)) & HAS_KEYWORD) == 0) return 0;
+    if (m.granted == 0 && !prints) return 0;
     for (unsigned i = 0; i < own + m.granted; i++) {
         if (is_lost(m.lost, i)) continue;
         Node ability = i < own ? item(c, printed, i) : granted_at(v, &m, i - own);
@@ -348,7 +350,7 @@ static int further(Engine *e, Scene *v, Place p) {
 /* Whether a Defender is present in the Expedition, in Dusk; a Gigantic one is in both. */
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side) {
     if (v->s.phase != PHASE_DUSK) return false;
-    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    Bits left = v->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         Places places;
@@ -466,7 +468,7 @@ static int changed_limit(Engine *e, Scene *v, const Unit *u, int bound) {
 static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
     const Core *c = e->core;
     int bound = limit_of_rules(c, reserve ? L_night_reserve : L_night_landmarks);
-    Bits heroes = in_zones(v, 1u << ZONE_HERO_ZONE);
+    Bits heroes = v->lying[ZONE_HERO_ZONE];
     for (int i; (i = next_in(&heroes)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (t->controller != player) continue;

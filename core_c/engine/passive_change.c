@@ -148,7 +148,8 @@ static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
     unsigned i = 0;
     if ((contents(e->core, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0) return true;
     if (next_working(e, v, K_ChangeCost, &i) != NULL) return true;
-    Bits left = in_zones(v, v->s.emblem_count > 0 ? 1u << ZONE_LIMBO : 0);
+    if (v->s.emblem_count == 0) return false;
+    Bits left = v->lying[ZONE_LIMBO];
     for (int k; (k = next_in(&left)) >= 0;)
         if (next_played(e, v, &v->s.thing[k], player) != NULL) return true;
     return false;

@@ -97,13 +97,16 @@ static void collect_units(Engine *e, Scene *v) {
     v->t.unit_count = 0;
     v->t.listening = 0;
     v->t.kinds = 0;
-    Bits left = in_zones(v, LIVELY);
-    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+    Bits left = v->lying[AE_REACTING];
+    for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         unsigned heard = t->zone == ZONE_RESERVE ? support_triggers_of(e->core, t->face) : triggers_of(e->core, t->face);
         v->t.listening = (uint16_t)(v->t.listening | heard);
+    }
+    left = v->t.plain ? v->lying[AE_PASSIVE] : in_zones(v, LIVELY); /* what is granted may be passive */
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+        const Thing *t = &v->s.thing[i];
         if (in_play(t->zone)) {
-            if (v->t.plain && (contents(e->core, t->face) & HAS_PASSIVE) == 0) continue;
             Node printed = at(e->core, t->face, Face_abilities);
             add_passives(e, v, t, printed, v->t.plain ? 0 : v->t.face[i].lost);
             if (v->t.plain) continue;
@@ -112,7 +115,6 @@ static void collect_units(Engine *e, Scene *v) {
             for (unsigned k = 0; k < now->granted_count; k++)
                 if (!is_lost(now->lost, own + k)) add_passive(e, v, t, own + k, v->t.grant[now->granted[k]].ability);
         } else if (works_outside_play(e, t)) {
-            if (t->zone == ZONE_RESERVE && (contents(e->core, t->face) & HAS_PASSIVE << HAS_SUPPORT) == 0) continue;
             if (t->zone == ZONE_RESERVE) add_passives(e, v, t, at(e->core, t->face, Face_support), 0);
             else add_emblem_unit(e, v, t);
         }
@@ -348,7 +350,9 @@ static void apply_grants(Engine *e, Scene *v, const Unit *u, const Footprint *ma
     for (unsigned k = 0; k < count; k++)
         v->t.grant[v->t.grant_count++] = (Grant){item(e->core, list, k), u->bearer, u->place, (uint8_t)k};
     for (unsigned i = 0; i < marks->count; i++) {
-        FaceNow *now = &v->t.face[index_of(v, marks->at[i].thing)];
+        unsigned at_ = (unsigned)index_of(v, marks->at[i].thing);
+        FaceNow *now = &v->t.face[at_];
+        v->lying[AE_GIVEN].word[at_ / 64] |= UINT64_C(1) << (at_ % 64);
         if (now->granted_count + count > AE_GRANTED) { fail(e, AE_EXHAUSTED, W_full_units); return; }
         for (unsigned k = 0; k < count; k++) now->granted[now->granted_count++] = (uint8_t)(first + k);
     }
@@ -437,6 +441,7 @@ static void evaluate(Engine *e, Scene *v) {
     if (!v->t.collected) collect_printed(e, v);
     v->t.plain = 1;
     v->t.grant_count = 0;
+    memset(&v->lying[AE_GIVEN], 0, sizeof v->lying[AE_GIVEN]);
     base_terrains(e, v);
     if (failed(e) || !any_modifies(v)) return;
     if ((v->t.writes & ABOUT_ABILITIES) != 0) v->t.collected = 0; /* what is granted may be a unit, too */

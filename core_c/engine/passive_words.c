@@ -7,14 +7,27 @@
 
 enum { TREE_DEPTH = 64 };
 
+static bool is_gigantic(const Core *c, Node ability) {
+    return kind_of(c, ability) == K_Keyword && at(c, ability, Keyword_name) == W_gigantic;
+}
+
 static unsigned what_it_writes(const Core *c, Node words) {
+    unsigned found = ABOUT_ABILITIES;
     switch (kind_of(c, words)) {
     case K_ChangeStatistics:
     case K_EqualHighest:
     case K_SetStatistics: return ABOUT_STATISTICS;
     case K_GrantSubtypes: return ABOUT_SUBTYPES;
-    case K_GrantAbilities:
-    case K_LoseAbilities: return ABOUT_ABILITIES;
+    case K_GrantAbilities: {
+        Node list = at(c, words, GrantAbilities_abilities);
+        for (unsigned i = 0; i < len(c, list); i++)
+            if (is_gigantic(c, item(c, list, i))) found |= ABOUT_PRESENCE;
+        return found;
+    }
+    case K_LoseAbilities: {
+        uint16_t name = at(c, words, LoseAbilities_keyword);
+        return name == AE_NONE || name == W_gigantic ? found | ABOUT_PRESENCE : found;
+    }
     default: return ABOUT_REGIONS;
     }
 }

@@ -37,7 +37,7 @@ static bool is_ready_orb(const Thing *t, int player) { return t->zone == ZONE_MA
 
 static int ready_orbs(const Scene *v, int player) {
     int n = 0;
-    Bits left = in_zones(v, 1u << ZONE_MANA_ZONE);
+    Bits left = v->lying[ZONE_MANA_ZONE];
     for (int i; (i = next_in(&left)) >= 0;) n += is_ready(&v->s.thing[i], player);
     return n;
 }
@@ -407,7 +407,7 @@ static void pay_mana(Engine *e, Scene *v, const Declaration *d, int mana, Atoms 
         exhaust_orb(e, d, t->id, out);
         mana--;
     }
-    Bits left = in_zones(v, 1u << ZONE_MANA_ZONE);
+    Bits left = v->lying[ZONE_MANA_ZONE];
     for (int i; mana > 0 && (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (!is_ready(t, d->player) || named_orb(d, t->id)) continue;

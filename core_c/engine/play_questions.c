@@ -279,7 +279,7 @@ static void list_choose_orb(Engine *e, const uint16_t *w, unsigned n, Options *o
     Declaration d;
     (void)n;
     load_declaration(e, w, &d);
-    Bits left = in_zones(&e->now, 1u << ZONE_MANA_ZONE);
+    Bits left = e->now.lying[ZONE_MANA_ZONE];
     for (int i; (i = next_in(&left)) >= 0;)
         if (is_ready(&s->thing[i], d.player) && !named_orb(&d, s->thing[i].id))
             arg(offer(e, out, W_pay, d.player), W_orb, s->thing[i].id);

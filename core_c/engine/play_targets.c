@@ -244,8 +244,9 @@ static bool completes(Engine *e, Scene *v, Declaration *d, bool paid, unsigned a
     }
     const Slot *slot = &d->slot[d->rows];
     take_aim(e, d, slot, &aim);
-    options_of(e, v, d, slot, &aim, &found);
+    conceivable(e, v, slot, &found);
     for (unsigned i = after; i < found.count && !done && !failed(e); i++) {
+        if (!suits(e, v, d, slot, &aim, found.at[i], false)) continue;
         if (d->open > 0 && !suits(e, v, d, slot, &aim, found.at[i], true)) continue;
         add_target(e, d, found.at[i]);
         if (failed(e)) return false;

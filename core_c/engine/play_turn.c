@@ -69,16 +69,27 @@ static void offer_play(Engine *e, Options *out, int player, unsigned card, int s
     if (side >= 0) arg_word(o, W_side, (uint16_t)(W_side_hero + side));
 }
 
+static int printed_cost(const Core *c, Node face, const Thing *t) {
+    return cost_of(at(c, face, t != NULL && t->zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost));
+}
+
 /* A Character for each Expedition; nothing that is asked of a play depends on which it is. */
 static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned card, const Thing *t, int orbs) {
-    uint16_t type = at(e->core, e->core->card_face[card], Face_type);
+    Node face = e->core->card_face[card];
+    uint16_t type = at(e->core, face, Face_type);
     Declaration d;
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return;
-    declare_card(e, v, &d, player, card, t, false, 0);
-    d.orbs = orbs;
-    if (d.offers == 0 && d.mana > orbs) return; /* as `hopeless` would find, too */
-    if (is_barred(e, v, player, card, t, d.zone) || is_prohibited(e, v, &d)) return;
-    if (hopeless(e, v, &d) != 0) return;
+    bool changed_ = is_changed(e, v, (unsigned)player, face);
+    if (!changed_ && printed_cost(e->core, face, t) > orbs) return;
+    /* without words of its own on how it is played, and nothing to declare: the mana was all there is to ask */
+    bool silent = !changed_ && type != TYPE_SPELL && (contents(e->core, face) & HAS_PASSIVE) == 0 && !any_forbids(e, v);
+    if (!silent) {
+        declare_card(e, v, &d, player, card, t, false, 0);
+        d.orbs = orbs;
+        if (d.offers == 0 && d.mana > orbs) return; /* as `hopeless` would find, too */
+        if (is_barred(e, v, player, card, t, d.zone) || is_prohibited(e, v, &d)) return;
+        if (hopeless(e, v, &d) != 0) return;
+    }
     if (type == TYPE_CHARACTER)
         for (int side = 0; side < 2; side++) offer_play(e, out, player, card, side);
     else
@@ -152,7 +163,7 @@ static void list_turn_decision(Engine *e, const uint16_t *w, unsigned n, Options
     if (seat->passed) return;
     int orbs = ready_orbs(v, player);
     for (unsigned i = 0; i < seat->hand_count; i++) list_card(e, v, out, player, seat->hand[i], NULL, orbs);
-    Bits left = in_zones(v, 1u << ZONE_RESERVE);
+    Bits left = v->lying[ZONE_RESERVE];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (t->controller == player && t->card != AE_NO_CARD)

@@ -4,7 +4,7 @@
 /* The statistics of an Expedition: the sums over its Characters that are awake (4.2.4.b). */
 static void expedition_statistics(Engine *e, Scene *v, Place p, int out[3]) {
     out[0] = out[1] = out[2] = 0;
-    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    Bits left = v->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (t->controller != p >> 1 || (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;

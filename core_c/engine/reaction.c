@@ -175,17 +175,26 @@ static bool may_be_triggered(Engine *e, Scene *v, unsigned i, unsigned mask) {
     return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(e, v) && v->t.face[i].granted_count > 0);
 }
 
+/* Objects with reactions to more than their own entry, and those that were given abilities. */
+static Bits may_react(Engine *e, Scene *v) {
+    Bits all = v->lying[AE_REACTING];
+    for (unsigned k = 0; k < AE_BITS && gives_abilities(e, v); k++) all.word[k] |= v->lying[AE_GIVEN].word[k];
+    return all;
+}
+
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
 static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
-    if (!gives_abilities(e, before) && (before->t.listening & done->all) == 0) return;
-    Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+    bool given = gives_abilities(e, before);
+    if (!given && ((before->t.listening | T_OWN) & done->all) == 0) return;
+    Bits left = may_react(e, before);
+    if ((done->all & T_OWN) != 0) left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
         const Thing *t = &before->s.thing[i];
         Node abilities[AE_ABILITIES];
         unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
-            if (kind_of(e->core, abilities[k]) != K_Reaction) continue;
+            if (kind_of(e->core, abilities[k]) != K_Reaction || (triggers_of_reaction(e->core, abilities[k]) & done->all) == 0) continue;
             Source s = {.bearer = t->id, .controller = t->controller, .place = (uint8_t)k, .reaction = abilities[k]};
             activations_of(e, before, after, done, &s, out);
         }
@@ -292,8 +301,10 @@ static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, 
 static void shifts(Engine *e, Scene *before, Atoms *seen) {
     Scene *after = &e->now;
     unsigned first = seen->count;
-    if (!gives_abilities(e, before) && !gives_abilities(e, after)) return; /* nothing gains or loses Gigantic */
-    Bits left = in_zones(before, 1u << ZONE_EXPEDITION_ZONE);
+    find_units(e, before);
+    find_units(e, after);
+    if (((before->t.writes | after->t.writes) & ABOUT_PRESENCE) == 0) return; /* nothing gains or loses Gigantic */
+    Bits left = before->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &before->s.thing[i];
         const Thing *here = find(after, t->id);
@@ -334,12 +345,12 @@ static bool is_first_spell(Engine *e, Scene *before, const Atom *a, const Thing 
 /* Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading. */
 static void first_played(Engine *e, Scene *before, const Atoms *done) {
     const Core *c = e->core;
-    find_units(e, before);
+    if (!reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return;
     for (unsigned i = 0; i < done->count && !failed(e); i++) {
         const Atom *a = &done->at[i];
         const Thing *spell = has_verb(a, W_declare) && a->made != 0 ? find(&e->now, a->made) : NULL;
         if (spell == NULL || at(c, spell->face, Face_type) != TYPE_SPELL) continue;
-        Bits left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+        Bits left = may_react(e, before);
         for (int k; (k = next_in(&left)) >= 0;) {
             if (!may_be_triggered(e, before, (unsigned)k, T_PLAYED)) continue;
             const Thing *t = &before->s.thing[k];
@@ -379,7 +390,7 @@ static void forget_others(Engine *e) {
     for (unsigned i = 0; i < s->past_count; i++) {
         Id id = s->past[i].thing.id;
         bool named = false;
-        for (unsigned k = 0; k < AE_EMBLEMS && !named; k++) {
+        for (unsigned k = 0; k < AE_EMBLEMS && !named && s->emblem_count > 0; k++) {
             const Emblem *m = &s->emblem[k];
             named = m->used && m->me == id;
             for (unsigned n = 0; m->used && n < m->its; n++) named = named || m->it[n] == id;

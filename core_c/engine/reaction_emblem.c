@@ -88,7 +88,7 @@ static void run_check_reactions(Engine *e, const uint16_t *w, unsigned n) {
     for (unsigned p = 0; p < players && e->now.s.emblem_count > 0; p++) {
         unsigned count = 0;
         Id first = 0;
-        Bits left = in_zones(&e->now, 1u << ZONE_LIMBO);
+        Bits left = e->now.lying[ZONE_LIMBO];
         for (int i; (i = next_in(&left)) >= 0;) {
             const Thing *t = &e->now.s.thing[i];
             if (!is_emblem(t, e->core->face_reaction) || t->controller != order[p]) continue;
@@ -102,7 +102,7 @@ static void run_check_reactions(Engine *e, const uint16_t *w, unsigned n) {
 
 static void list_choose_reaction(Engine *e, const uint16_t *w, unsigned n, Options *out) {
     unsigned player = n > 0 ? w[0] : 0;
-    Bits left = in_zones(&e->now, 1u << ZONE_LIMBO);
+    Bits left = e->now.lying[ZONE_LIMBO];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &e->now.s.thing[i];
         if (is_emblem(t, e->core->face_reaction) && t->controller == player)

@@ -71,7 +71,8 @@ static void cease_emblems(Engine *e, const EmblemIds *ids) {
 /* The Emblems that last, by timestamp: all, or those whose words are of one kind. */
 static void ongoing(const Core *c, const Scene *v, unsigned kind, EmblemIds *out) {
     out->count = 0;
-    Bits left = in_zones(v, v->s.emblem_count > 0 ? 1u << ZONE_LIMBO : 0);
+    if (v->s.emblem_count == 0) return;
+    Bits left = v->lying[ZONE_LIMBO];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (!is_emblem(t, c->face_ongoing)) continue;
@@ -79,6 +80,13 @@ static void ongoing(const Core *c, const Scene *v, unsigned kind, EmblemIds *out
         if (m == NULL || m->words == AE_NONE || (kind != K_NONE && kind_of(c, m->words) != kind)) continue;
         if (out->count < AE_EMBLEMS) out->at[out->count++] = t->id;
     }
+}
+
+static bool waits_for_play(const Core *c, const Scene *v) {
+    EmblemIds found;
+    if (v->s.emblem_count == 0) return false;
+    ongoing(c, v, K_NextPlayed, &found);
+    return found.count > 0;
 }
 
 /* Every Emblem with that duration ceases, used or not; day and play say when. */

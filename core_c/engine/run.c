@@ -30,21 +30,23 @@ static const Take TAKE[F_COUNT] = {
 };
 
 /* Take the frame on top off the agenda: its words are copied, as running pushes over them. */
-static unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
-    unsigned kind = top_kind(&e->now);
-    const uint16_t *w = top_words(&e->now, n);
-    memcpy(words, w, *n * sizeof *w);
-    e->now.s.frames = (uint16_t)(e->now.s.frames - *n - 1);
-    return kind;
+static inline unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
+    State *s = &e->now.s;
+    unsigned head = s->frame[s->frames - 1u];
+    *n = head & 0xFFu;
+    s->frames = (uint16_t)(s->frames - *n - 1u);
+    for (unsigned i = 0; i < *n; i++) words[i] = s->frame[s->frames + i];
+    return head >> 8;
 }
 
 /* Run tasks until a decision is due or the game is over. */
 static void run(Engine *e) {
     uint16_t words[256];
+    State *s = &e->now.s;
     unsigned bound = (unsigned)limit_of_rules(e->core, L_tasks);
     for (e->tasks = 0; e->tasks < bound && !failed(e); e->tasks++) {
-        if (e->now.s.result >= 0) {
-            e->now.s.frames = 0;
+        if (s->result >= 0) {
+            s->frames = 0;
             return;
         }
         unsigned kind = top_kind(&e->now), n;
@@ -56,7 +58,7 @@ static void run(Engine *e) {
 }
 
 static void list_options(Engine *e) {
-    e->options.count = 0;
+    e->options.count = e->options.withdrawals = 0;
     unsigned kind = top_kind(&e->now), n;
     if (kind == F_NONE || failed(e)) return;
     const uint16_t *w = top_words(&e->now, &n);
@@ -93,9 +95,8 @@ static uint64_t below(uint64_t *counter, uint64_t bound) {
 
 /* As `random_play.pick`: what was declared is withdrawn only when nothing else can be done. */
 static unsigned pick(const Options *o, uint64_t *counter) {
-    unsigned onward = 0;
-    for (unsigned i = 0; i < o->count; i++) onward += o->at[i].kind != W_withdraw;
-    if (onward == 0) return (unsigned)below(counter, o->count);
+    unsigned onward = o->count - o->withdrawals;
+    if (o->withdrawals == 0 || onward == 0) return (unsigned)below(counter, o->count);
     unsigned nth = (unsigned)below(counter, onward);
     for (unsigned i = 0; i < o->count; i++)
         if (o->at[i].kind != W_withdraw && nth-- == 0) return i;
@@ -106,7 +107,7 @@ static void begin(Engine *e) {
     const Core *c = e->core;
     State *s = &e->now.s;
     memset(s, 0, sizeof *s);
-    look_at_all(&e->now);
+    look_at_all(e->core, &e->now);
     touch(&e->now);
     e->error = 0;
     e->depth = 0;
@@ -132,12 +133,28 @@ static void begin(Engine *e) {
     e->listed = 0;
 }
 
+/* What chance decides most often, without a list of all cards of a deck: the same card as of the list. */
+static void name_by_chance(Engine *e, uint64_t *counter) {
+    uint16_t words[256];
+    unsigned n;
+    pop(e, words, &n);
+    Seat *s = &e->now.s.seat[words[0]];
+    name_card(s, s->deck[s->top + below(counter, s->bag)]);
+    run(e);
+}
+
 static void playout(Engine *e, uint64_t seed, uint32_t most, struct altered_play *out) {
     uint64_t counter = seed;
+    unsigned words;
     memset(out, 0, sizeof *out);
     begin(e);
     run(e);
     while (!failed(e) && e->now.s.result < 0 && out->choices < most) {
+        if (top_kind(&e->now) == F_NAME_CARD && e->now.s.seat[top_words(&e->now, &words)[0]].bag > 0) {
+            name_by_chance(e, &counter);
+            out->choices++;
+            continue;
+        }
         list_options(e);
         if (failed(e)) break;
         if (e->options.count == 0) { fail(e, AE_BROKEN, W_broken); break; }

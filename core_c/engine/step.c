@@ -58,37 +58,39 @@ static void each_leaves_once(Engine *e, Atoms *list) {
             what_of(to, a);
             ev_word(to, W_code, W_I001);
         } else {
-            list->at[kept++] = *a;
+            if (kept != i) list->at[kept] = *a;
+            kept++;
         }
     }
     list->count = kept;
 }
 
-/* What was found out about the state; of the lists only what is used. */
-static void remember_table(Scene *to, const Table *t) {
-    memcpy(&to->t, t, offsetof(Table, face));
-    if (!t->valid && !t->collected) return;
-    if (t->valid && !t->plain) memcpy(to->t.face, t->face, to->s.thing_count * sizeof(FaceNow));
-    memcpy(to->t.unit, t->unit, t->unit_count * sizeof(Unit));
-    memcpy(to->t.grant, t->grant, t->grant_count * sizeof(Grant));
+/* Out of line, so that the library copies: it is faster than what compilers put in place for long structures. */
+static __attribute__((noinline)) void copy_bytes(void *to, const void *from, size_t bytes) {
+    if (bytes > 0) memcpy(to, from, bytes);
 }
 
 /* The state as it is now, for the questions about "before": nobody asks what was still to be done
- * then, so the agenda is left out, and of the lists only what is used is copied. */
+ * then, so the agenda is left out, and of the lists only what is used is copied; so of what was found
+ * out about it. */
 static void remember_scene(Scene *to, const Scene *from) {
     const State *s = &from->s;
-    memcpy(&to->s, s, offsetof(State, played));
-    if (s->played_count > 0) memcpy(to->s.played, s->played, s->played_count * sizeof *s->played);
-    if (s->happened_count > 0) memcpy(to->s.happened, s->happened, s->happened_count * sizeof *s->happened);
-    if (s->gained_count > 0) memcpy(to->s.gained, s->gained, s->gained_count * sizeof *s->gained);
-    if (s->use_count > 0) memcpy(to->s.use, s->use, s->use_count * sizeof *s->use);
-    if (s->emblem_count > 0) memcpy(to->s.emblem, s->emblem, sizeof s->emblem);
-    if (s->past_count > 0) memcpy(to->s.past, s->past, s->past_count * sizeof(Past));
-    memcpy(to->s.thing, from->s.thing, from->s.thing_count * sizeof(Thing));
-    memcpy(to->lying, from->lying, sizeof to->lying);
-    memcpy(to->hint, from->hint, sizeof to->hint);
-    remember_table(to, &from->t);
+    const Table *t = &from->t;
+    copy_bytes(&to->s, s, offsetof(State, played));
+    if (s->played_count > 0) copy_bytes(to->s.played, s->played, s->played_count * sizeof *s->played);
+    if (s->happened_count > 0) copy_bytes(to->s.happened, s->happened, s->happened_count * sizeof *s->happened);
+    if (s->gained_count > 0) copy_bytes(to->s.gained, s->gained, s->gained_count * sizeof *s->gained);
+    if (s->use_count > 0) copy_bytes(to->s.use, s->use, s->use_count * sizeof *s->use);
+    if (s->emblem_count > 0) copy_bytes(to->s.emblem, s->emblem, sizeof s->emblem);
+    if (s->past_count > 0) copy_bytes(to->s.past, s->past, s->past_count * sizeof(Past));
+    copy_bytes(to->s.thing, from->s.thing, from->s.thing_count * sizeof(Thing));
+    copy_bytes(to->lying, from->lying, offsetof(Scene, t) + offsetof(Table, face) - offsetof(Scene, lying)); /* all between */
+    if (!t->valid && !t->collected) return;
+    if (t->valid && !t->plain) copy_bytes(to->t.face, t->face, s->thing_count * sizeof(FaceNow));
+    if (t->unit_count > 0) copy_bytes(to->t.unit, t->unit, t->unit_count * sizeof(Unit));
+    if (t->grant_count > 0) copy_bytes(to->t.grant, t->grant, t->grant_count * sizeof(Grant));
 }
+_Static_assert(offsetof(Scene, lying) < offsetof(Scene, hint) && offsetof(Scene, hint) < offsetof(Scene, t), "copied in one piece");
 
 /* Reactions look at the state right after the atomic actions: if these start tiebreakers, at the
  * markers before they are put on the Arena (4.3.e). */
@@ -107,29 +109,62 @@ static void look_and_activate(Engine *e, Scene *before, const Atoms *done) {
     if (after != NULL) e->depth--;
 }
 
+/* Whether a new object could have a say when it enters: a reaction, or a passive ability. */
+static bool enters_speaking(const Core *c, const Atom *a) {
+    if (a->kind == A_EMBLEM) return a->words != AE_NONE;
+    if (a->kind != A_MOVE && a->kind != A_CREATE) return false;
+    if (a->zone == ZONE_HAND || a->zone == ZONE_DECK || a->zone == ZONE_MANA_ZONE) return false; /* none, or face down */
+    Node face = a->card >= 0 ? c->card_face[a->card] : a->face;
+    return face == AE_NONE || triggers_of(c, face) != 0 || (contents(c, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0;
+}
+
+/* Whether anybody may ask how it was before these actions.  When no reaction listens to what they do
+ * and nothing passive changes objects, nobody does, and no copy of the state is made.  It is asked
+ * before they are carried out; what is listened to may be too much, but never too little. */
+static bool asks_for_past(Engine *e, const Atoms *list) {
+    Scene *v = &e->now;
+    find_units(e, v);
+    unsigned listening = v->t.listening;
+    if ((v->t.writes & ~(unsigned)ABOUT_REGIONS) != 0 || len(e->core, e->core->happened) > 0) return true;
+    if (v->s.past_count + list->count > AE_PAST || waits_for_play(e->core, v)) return true;
+    for (unsigned i = 0; i < list->count; i++) {
+        const Atom *a = &list->at[i];
+        unsigned does = triggered_by(a);
+        if (a->kind == A_MARKER || (does & (listening | T_OWN)) != 0 || enters_speaking(e->core, a)) return true;
+        if ((listening & T_PLAYED) != 0 && has_verb(a, W_declare)) return true;
+    }
+    return false;
+}
+
 static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, unsigned count) {
     if (failed(e) || e->depth >= AE_DEPTH) { fail(e, AE_EXHAUSTED, W_full_depth); return 0; }
-    Scene *before = &e->was[e->depth++];
-    find_units(e, &e->now); /* once for both */
-    remember_scene(before, &e->now);
     unsigned kept = 0;
-    bool cards = any_instead(e, before);
+    bool cards = any_instead(e, &e->now), told = e->log != NULL || e->cited != NULL; /* whether rules that are cited are read */
     for (unsigned i = 0; i < atoms->count && !failed(e); i++) {
-        Atom a = atoms->at[i];
+        Atom *a = &atoms->at[kept];
         bool changed = false;
-        if (cannot(e, before, &a)) continue;
-        a.rule_count = 0;
-        for (unsigned k = 0; k < count; k++) cite(&a, rules[k]);
-        if (!modified(e, before, &a, cards, &changed)) continue;
-        if (changed && cannot(e, before, &a)) continue;
-        atoms->at[kept++] = a;
+        if (kept != i) *a = atoms->at[i];
+        if (cannot(e, &e->now, a)) continue;
+        a->rule_count = 0;
+        for (unsigned k = 0; told && k < count; k++) cite(a, rules[k]);
+        if (!modified(e, &e->now, a, cards, &changed)) continue;
+        if (changed && cannot(e, &e->now, a)) continue;
+        kept++;
     }
     atoms->count = kept;
-    each_leaves_once(e, atoms);
+    if (kept > 1) each_leaves_once(e, atoms);
+    if (kept == 0 || failed(e)) return atoms->count;
+    bool past = asks_for_past(e, atoms);
+    Scene *before = &e->was[e->depth];
+    if (past) {
+        e->depth++;
+        remember_scene(before, &e->now);
+    }
     carry_out(e, atoms);
     for (unsigned i = 0; i < atoms->count && !failed(e); i++) announce_atom(e, &atoms->at[i]);
-    if (atoms->count > 0 && !failed(e)) look_and_activate(e, before, atoms);
-    e->depth--;
+    if (past && !failed(e)) look_and_activate(e, before, atoms);
+    else if (!failed(e)) remember_plays(e, atoms);
+    e->depth -= past;
     return atoms->count;
 }
 

@@ -217,7 +217,7 @@ static void team_statistics(Engine *e, unsigned team, int out[3]) {
     bool each = reads(c, R_tiebreak_sum, V_tiebreak_sum_each_presence);
     bool asleep = reads(c, R_tiebreak_asleep, V_tiebreak_asleep_counted);
     out[0] = out[1] = out[2] = 0;
-    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    Bits left = v->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (v->s.seat[t->controller].team != team) continue;
@@ -325,7 +325,7 @@ static void leave_game(Engine *e) {
         }
         memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
         s->thing_count = (uint16_t)kept;
-        look_at_all(&e->now);
+        look_at_all(e->core, &e->now);
         s->past_count = 0;
         memset(s->past, 0, sizeof s->past);
         touch(&e->now);

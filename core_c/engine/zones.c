@@ -6,28 +6,52 @@
  * is in a state, a position or a key. */
 #include "engine.h"
 
-static void add_last(Scene *v) {
-    unsigned i = v->s.thing_count - 1u, zone = v->s.thing[i].zone;
-    if (zone < AE_ZONES) v->lying[zone].word[i / 64] |= UINT64_C(1) << (i % 64);
-    v->hint[v->s.thing[i].id % AE_HINTS] = (Index)i;
+/* The list that an object is in besides its zone: what it may do there by its printed face (1.2.4.d). */
+static unsigned listed_as(const Core *c, const Scene *v, const Thing *t) {
+    const Emblem *m = t->emblem == 0 ? NULL : &v->s.emblem[t->emblem - 1];
+    bool reserve = t->zone == ZONE_RESERVE;
+    if (m != NULL) return m->words != AE_NONE ? 1u << AE_PASSIVE : 0u;
+    if (!reserve && !in_play(t->zone)) return 0;
+    unsigned triggers = reserve ? support_triggers_of(c, t->face) : triggers_of(c, t->face);
+    unsigned has = contents(c, t->face) >> (reserve ? HAS_SUPPORT : 0);
+    return ((triggers & ~(unsigned)T_OWN) != 0 ? 1u << AE_REACTING : 0u) | ((has & HAS_PASSIVE) != 0 ? 1u << AE_PASSIVE : 0u);
 }
 
-/* The last object again, in no zone. */
+static void add_at(const Core *c, Scene *v, unsigned i) {
+    const Thing *t = &v->s.thing[i];
+    uint64_t bit = UINT64_C(1) << (i % 64);
+    unsigned also = listed_as(c, v, t);
+    if (t->zone < AE_ZONES) v->lying[t->zone].word[i / 64] |= bit;
+    if ((also >> AE_REACTING & 1u) != 0) v->lying[AE_REACTING].word[i / 64] |= bit;
+    if ((also >> AE_PASSIVE & 1u) != 0) v->lying[AE_PASSIVE].word[i / 64] |= bit;
+    v->hint[t->id % AE_HINTS] = (Index)i;
+}
+
+static void add_last(const Core *c, Scene *v) { add_at(c, v, v->s.thing_count - 1u); }
+
+/* The last object again, in no list. */
 static void drop_last(Scene *v) {
     unsigned i = v->s.thing_count - 1u, zone = v->s.thing[i].zone;
-    if (zone < AE_ZONES) v->lying[zone].word[i / 64] &= ~(UINT64_C(1) << (i % 64));
+    uint64_t kept = ~(UINT64_C(1) << (i % 64));
+    if (zone < AE_ZONES) v->lying[zone].word[i / 64] &= kept;
+    v->lying[AE_REACTING].word[i / 64] &= kept;
+    v->lying[AE_PASSIVE].word[i / 64] &= kept;
+    v->lying[AE_GIVEN].word[i / 64] &= kept;
 }
 
 /* One object goes: those after it move up by one place, and so do their faces. */
 static void take_out(Scene *v, unsigned i) {
-    for (unsigned zone = 0; zone < AE_ZONES; zone++) {
-        uint64_t *word = v->lying[zone].word, any = 0;
-        for (unsigned k = i / 64; k < AE_BITS; k++) any |= word[k];
-        if (any == 0) continue;
-        uint64_t low = (UINT64_C(1) << (i % 64)) - 1u;
-        for (unsigned k = i / 64; k < AE_BITS; k++, low = 0) {
-            uint64_t next = k + 1 < AE_BITS ? word[k + 1] << 63 : 0;
-            word[k] = (word[k] & low) | ((word[k] >> 1 | next) & ~low);
+    unsigned first = i / 64;
+    uint64_t low = (UINT64_C(1) << (i % 64)) - 1u;
+    if (i + 1u == v->s.thing_count) { drop_last(v); return; }
+    for (unsigned zone = ZONE_DISCARD_PILE; zone < AE_LISTS_OF_THINGS; zone++) {
+        uint64_t *word = v->lying[zone].word, rest = word[first] & ~low, more = 0;
+        for (unsigned k = first + 1; k < AE_BITS; k++) more |= word[k];
+        if ((rest | more) == 0) continue;
+        word[first] = (word[first] & low) | (rest >> 1 & ~low);
+        for (unsigned k = first + 1; k < AE_BITS; k++) {
+            word[k - 1] |= word[k] << 63;
+            word[k] >>= 1;
         }
     }
     if (v->t.valid && !v->t.plain) memmove(&v->t.face[i], &v->t.face[i + 1], (v->s.thing_count - i - 1u) * sizeof(FaceNow));
@@ -35,29 +59,29 @@ static void take_out(Scene *v, unsigned i) {
     for (unsigned k = 0; k < AE_HINTS; k++) v->hint[k] = (Index)(v->hint[k] - (Index)(v->hint[k] > gone));
 }
 
-static void look_at_all(Scene *v) {
+static void look_at_all(const Core *c, Scene *v) {
     memset(v->lying, 0, sizeof v->lying);
     memset(v->hint, 0, sizeof v->hint);
-    for (unsigned i = 0; i < v->s.thing_count; i++) {
-        unsigned zone = v->s.thing[i].zone;
-        if (zone < AE_ZONES) v->lying[zone].word[i / 64] |= UINT64_C(1) << (i % 64);
-        v->hint[v->s.thing[i].id % AE_HINTS] = (Index)i;
-    }
+    for (unsigned i = 0; i < v->s.thing_count; i++) add_at(c, v, i);
 }
 
-/* Objects lie in the order of their numbers: where the number was seen last, else by halving. */
-static int index_of(const Scene *v, Id id) {
-    const Thing *first = v->s.thing, *found = first + v->hint[id % AE_HINTS];
+/* Objects lie in the order of their numbers: the place by halving. */
+static int place_by_halving(const Scene *v, Id id) {
+    const Thing *first = v->s.thing, *found = first;
     unsigned left = v->s.thing_count;
     if (left == 0) return -1;
-    if (found->id == id && found < first + left) return (int)(found - first);
-    found = first;
     while (left > 1) { /* without a branch on what is found: it would be guessed wrong half of the time */
         unsigned half = left / 2;
         found += found[half].id <= id ? half : 0;
         left -= half;
     }
     return found->id == id ? (int)(found - first) : -1;
+}
+
+/* Mostly it is where it was seen last. */
+static inline int index_of(const Scene *v, Id id) {
+    unsigned i = v->hint[id % AE_HINTS];
+    return v->s.thing[i].id == id && i < v->s.thing_count ? (int)i : place_by_halving(v, id);
 }
 
 /* The objects in these zones (a bit each), by timestamp. */
