@@ -133,10 +133,13 @@ static int plays(Engine *e, Scene *v, Node amount, const Ctx *c) {
     return (int)sum;
 }
 
-static int face_up_regions(Engine *e, Scene *v, bool single) {
+static int face_up_regions(Engine *e, Scene *v, bool single, uint16_t terrain) {
     int found = 0;
-    for (unsigned i = 0; i < v->s.regions; i++)
-        if (v->s.region[i] != AE_FACE_DOWN) found += !single || is_single(terrains(e, v, i));
+    for (unsigned i = 0; i < v->s.regions; i++) {
+        if (v->s.region[i] == AE_FACE_DOWN) continue;
+        unsigned types = terrains(e, v, i);
+        found += (!single || is_single(types)) && (terrain == AE_NONE || (types >> (terrain & 31u) & 1u) != 0);
+    }
     return found;
 }
 
@@ -213,7 +216,7 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
         return num(b, amount, Expeditions_times) * (int)found.count;
     }
     case K_IfSo: return holds(e, v, at(b, amount, IfSo_condition), c) ? num(b, amount, IfSo_number) : 0;
-    case K_Regions: return face_up_regions(e, v, at(b, amount, Regions_single) != 0);
+    case K_Regions: return face_up_regions(e, v, at(b, amount, Regions_single) != 0, at(b, amount, Regions_terrain));
     case K_AnyNumber: fail(e, AE_BROKEN, W_broken); return 0; /* any number is no number: it is chosen */
     default: fail(e, AE_UNSUPPORTED, W_broken); return 0;
     }

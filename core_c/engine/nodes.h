@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1788511261 };
+enum { AE_MARK = 235389468 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -292,7 +292,7 @@ enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_only_if = 3, Qu
 enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_size = 5 };
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
-enum { Regions_single = 1, Regions_size = 2 };
+enum { Regions_single = 1, Regions_terrain = 2, Regions_size = 3 };
 enum { Remove_ref = 1, Remove_amount = 2, Remove_name = 3, Remove_size = 4 };
 enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_name = 4, RemoveAny_size = 5 };
 enum { Rest_size = 1 };
@@ -606,7 +606,7 @@ static const struct field NODE_FIELDS[K_COUNT][30] = {
     [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}},
+    [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
     [K_Remove] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Resupply] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},

@@ -35,6 +35,17 @@ MIXED = {
         "{R} Discard target Character with total statistics of 6 or less.",
         "{J} If I'm not in {V}, I gain 1 boost.",
     ),
+    "several dice": (
+        "{J} Roll two dice. I gain X boosts, where X is the highest result.",
+        "{H} Roll two dice. Draw X cards, where X is the lowest result.",
+        "Roll X dice, where X is the number of Characters you control. Target Character gains "
+        "boosts equal to the highest result.",
+        "If you would roll one or more dice, roll one more die instead and ignore the lowest.",
+        "When you roll one or more dice — I gain 1 boost.",
+        "Boosted Characters in your Reserve don't count towards your Reserve limit.",
+        "Exchange the boosts of target Character and target card in Reserve.",
+        "Each player may discard a card from their hand to draw a card.",
+    ),
     "players compared, common events": (
         "{J} If target opponent has more cards in hand than you, draw a card.",
         "{J} If target opponent has three or more cards in hand, they discard a card.",
