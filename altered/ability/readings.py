@@ -13,7 +13,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.chart import Chart, Grammar, compile_grammar
+from altered.ability.chart import Chart, Grammar
+from altered.ability.compiled import compiled
 from altered.ability.groups import hoisted
 from altered.ability.later import mechanics_of
 from altered.ability.read_abilities import AbilityReader, Line
@@ -45,7 +46,7 @@ def grammar() -> Grammar:
         kept = name.startswith(_KEPT)
         texts.append(hoisted(text, f"_{name.removesuffix('.lark')}_group_") if kept else text)
     with _uncollected():
-        return compile_grammar("\n".join(texts))
+        return compiled("\n".join(texts))
 
 
 @contextmanager
