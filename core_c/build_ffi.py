@@ -3,7 +3,8 @@
 ``setup.py`` names ``core_c/build_ffi.py:ffi``.  From a checkout,
 ``python core_c/build_ffi.py`` builds the extension in place.
 
-Environment: ``ALTERED_SANITIZE=1`` builds with the address and undefined-behaviour sanitizers.
+Environment: ``ALTERED_SANITIZE=1`` builds with the address and undefined-behaviour sanitizers, and
+with the comparison of what the engine keeps beside a state (``careful.c``).
 ``ALTERED_CORE=required`` makes an installation fail when the core cannot be compiled; otherwise
 the package is installed without it.
 """
@@ -29,7 +30,7 @@ SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 
 def compile_flags(sanitize: bool) -> list[str]:
     """Return the flags of the compiler, with or without sanitizers."""
-    return [*FLAGS, "-O1", "-g", *SANITIZERS] if sanitize else [*FLAGS, "-O2"]
+    return [*FLAGS, "-O1", "-g", "-DALTERED_CAREFUL", *SANITIZERS] if sanitize else [*FLAGS, "-O2"]
 
 
 def builder(root: Path, sanitize: bool, optional: bool) -> FFI:

@@ -26,6 +26,7 @@
 #include "progress.c"
 #include "night.c"
 #include "load.c"
+#include "careful.c"
 #include "run.c"
 #include "explore_key.c"
 #include "explore_read.c"

@@ -53,6 +53,7 @@ static void run(Engine *e) {
         if (kind == F_NONE || LIST[kind] != NULL) return;
         kind = pop(e, words, &n);
         RUN[kind](e, words, n);
+        be_careful(e);
     }
     fail(e, AE_EXHAUSTED, W_bound_tasks);
 }
@@ -64,6 +65,7 @@ static void list_options(Engine *e) {
     const uint16_t *w = top_words(&e->now, &n);
     if (LIST[kind] == NULL) { fail(e, AE_BROKEN, W_broken); return; }
     LIST[kind](e, w, n, &e->options);
+    be_careful(e);
     e->listed = 1;
 }
 
@@ -74,6 +76,7 @@ static void take(Engine *e, unsigned index) {
     unsigned kind = pop(e, words, &n);
     e->listed = 0;
     TAKE[kind](e, words, n, &chosen);
+    be_careful(e);
     run(e);
 }
 
