@@ -284,6 +284,8 @@ def _token_form(found: tuple[Word, ...]) -> AbilityError | None:
             continue
         if any(w.shown.lower() in ("landmarks", "copy") for w in rest):
             continue  # tokens of later editions have no statistics, copies those of another
+        if stop and rest[stop - 1].value in ("more", "additional"):
+            continue  # it is as the tokens before
         if not any({"A_STATS", "A_STATS_X"} & set(w.kinds) for w in rest[:stop]):
             name = rest[stop]
             return AbilityError(

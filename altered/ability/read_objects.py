@@ -71,6 +71,14 @@ def counts(amount: Amount) -> bool:
     return isinstance(amount, CountOf)
 
 
+def _as_quality(kinds: tuple[Which, ...]) -> bool:
+    """Whether "token" stands before qualities, as if it were one of them: "token or Boosted"."""
+    qualities = [k != Which(types=k.types, subtypes=k.subtypes, name=k.name) for k in kinds]
+    return any(
+        one == Which(token=True) and any(qualities[place + 1 :]) for place, one in enumerate(kinds)
+    )
+
+
 class ObjectReader(PlaceReader):
     """Objects, players, zones, Expeditions."""
 
@@ -133,7 +141,7 @@ class ObjectReader(PlaceReader):
             return Which(types=tuple(t for k in kinds for t in k.types))
         if all(k == Which(subtypes=k.subtypes) and k.subtypes for k in kinds):
             return Which(subtypes=tuple(s for k in kinds for s in k.subtypes))
-        if Which() in kinds:
+        if Which() in kinds or _as_quality(kinds):
             return NO
         return Which(either=kinds)
 

@@ -221,8 +221,9 @@ class _Errors:
         return tuple(_table(self._node(path).get("properties")))
 
     def _about(self, path: KeyPath) -> str | None:
+        """The first paragraph of what the model says of a key, on one line."""
         about = self._node(path).get("description")
-        return about if isinstance(about, str) else None
+        return " ".join(about.partition("\n\n")[0].split()) if isinstance(about, str) else None
 
 
 def _rank(error: ErrorDetails) -> int:

@@ -137,12 +137,8 @@ OTHERWISE: Final = {
         " from their hand.",
     "{J} Target opponent chooses one — • Draw a card. • Resupply.":
         "{J} Target opponent chooses one: • Draw a card. • Resupply.",
-    "{J} If you control a Plant, choose one: • Draw a card. • Resupply.":
-        "{J} Choose one: • If you control a Plant, draw a card. • If you control a Plant,"
-        " Resupply.",
     "{J} If you control a Plant, you may choose one: • Draw a card. • Resupply.":
-        "{J} Choose up to one: • If you control a Plant, draw a card. • If you control a"
-        " Plant, Resupply.",
+        "{J} If you control a Plant, choose up to one: • Draw a card. • Resupply.",
     "Put target Character on the top or bottom of its owner's deck.":
         "Target a Character. Put it on top of its owner's deck or put it on the bottom of"
         " its owner's deck.",
@@ -242,13 +238,13 @@ OTHERWISE: Final = {
     "Once per Day, {1}: I gain 1 boost.":
         "{1}: I gain 1 boost. Use this action only once each Day.",
     "Discard target Character unless its controller pays {2}.":
-        "Target a Character. Its controller may pay {2}. If you don't, discard it.",
+        "Target a Character. Its controller may pay {2}. If they don't, discard it.",
     "Target a Permanent. Its controller may pay {2}. If they don't, discard it.":
-        "Target a Permanent. Its controller may pay {2}. If you don't, discard it.",
+        "Target a Permanent. Its controller may pay {2}. If they don't, discard it.",
     "Draw a card unless an opponent pays {1}.":
-        "Your opponent may pay {1}. If you don't, draw a card.",
+        "Your opponent may pay {1}. If they don't, draw a card.",
     "{J} Your opponent may pay {1}. If they don't, draw a card.":
-        "{J} Your opponent may pay {1}. If you don't, draw a card.",
+        "{J} Your opponent may pay {1}. If they don't, draw a card.",
     "Send to Reserve target Character in the same Expedition as a Character you control.":
         "Send target Character in the same Expedition as a Character you control to"
         " Reserve.",
@@ -274,8 +270,7 @@ OTHERWISE: Final = {
     "{J} Target Character gains 1 boost for each Character in its Expedition.":
         "{J} Target a Character. It gains 1 boost for each Character in its Expedition.",
     "Each Character you control gains 1 boost for each boost on it.":
-        "For each Character you control, it gains X boosts, where X is its number of"
-        " boosts.",
+        "Double the number of boosts on each Character you control.",
     "{J} Target Character gains 1 boost for each Character facing it.":
         "{J} Target a Character. It gains 1 boost for each Character facing it.",
     "Discard target Character or target Permanent.":

@@ -134,5 +134,7 @@ def test_a_condition_on_it_is_on_the_target(text: str) -> None:
 
 def test_it_of_the_trigger_stays() -> None:
     """What the trigger speaks of is "it" already."""
-    text = "When a Character joins your Expeditions — If it's a Plant, target Character gains 1 boost."
+    text = (
+        "When a Character joins your Expeditions — If it's a Plant, target Character gains 1 boost."
+    )
     assert line_text(parse_line(text)) == text

@@ -127,7 +127,7 @@ OTHERWISE = {
     "Draw a card, or two cards if you control a Mage.": "If you control a Mage, draw two cards. "
     "Otherwise, draw a card.",
     "Sacrifice me unless your opponent discards a card from their hand.": "Your opponent may "
-    "discard a card from their hand. If you don't, sacrifice me.",
+    "discard a card from their hand. If they don't, sacrifice me.",
 }
 """Texts that mean what other words say in the canonical way."""
 

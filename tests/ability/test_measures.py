@@ -39,6 +39,7 @@ CANONICAL = (
     "Its controller may pay {2}. If they don't, discard it.",
     "{J} If three or more {V} regions are visible, I gain 1 boost.",
     "{R} I gain X boosts, where X is the number of visible regions.",
+    "{J} If you control a Plant, choose one: • Draw a card. • Roll a die. On a 4+, Resupply.",
     "Double the number of boosts on each Character you control.",
     "If you control a Robot, double the number of boosts on each Character you control.",
     "When a Robot or token joins my Expedition — Draw a card.",
@@ -114,8 +115,7 @@ SAME = (
         "I gain 1 boost. If you control two or more Landmarks, draw a card.",
     ),
     (
-        "You may exhaust target card in Reserve. If you do, choose one: • Draw a card."
-        " • Resupply.",
+        "You may exhaust target card in Reserve. If you do, choose one: • Draw a card. • Resupply.",
         "Choose one: • You may exhaust target card in Reserve. If you do, draw a card."
         " • You may exhaust target card in Reserve. If you do, Resupply.",
     ),

@@ -224,6 +224,8 @@ class Played:
         """Its abilities, a modal one cut down to the modes that were chosen."""
         modes = [o["mode"] for o in self.chosen("mode")]
         abilities = self.declare.card.abilities
+        if sum("•" in text for text in abilities) > 1:
+            return tuple(_each_cut(self.chosen("mode", "done"), abilities))
         if not modes and self.chosen("done"):  # "up to": no mode at all
             return tuple(text.partition("•")[0] for text in abilities)
         return tuple(cut(text, modes) for text in abilities)
@@ -246,6 +248,26 @@ class Played:
             if taken.chosen.kind in kinds:
                 found.append(taken)
         return tuple(found)
+
+
+_HOW_MANY: Final = re.compile(r"^Choose (?:up to )?(?P<number>\w+)(?P<both> or)?")
+"""How many modes of one text are chosen at most."""
+
+
+def _each_cut(chosen: Sequence[Option], texts: tuple[str, ...]) -> Iterator[str]:
+    """Several modal texts: the modes of the first are chosen first, then those of the next one."""
+    left = list(chosen)
+    for text in texts:
+        options = text.count("•")
+        match = _HOW_MANY.match(text) if options else None
+        number = match["number"] if match and not match["both"] else ""
+        modes: list[int | str | None] = []
+        while left and len(modes) < min(_NUMBERS.get(number, options), options):
+            one = left.pop(0)
+            if one.kind == "done":
+                break
+            modes.append(one["mode"])
+        yield cut(text, modes) if modes else text.partition("•")[0]
 
 
 def cut(text: str, modes: list[int | str | None]) -> str:

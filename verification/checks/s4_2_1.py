@@ -109,7 +109,7 @@ def of_everybody(step: Step) -> Verdicts:
 def two_cards(phase: Phase) -> Verdicts:
     """Each player draws two cards, or as many as the Deck and the Discard pile can give."""
     drawn = drawn_or_replaced(phase)
-    if not drawn:
+    if not drawn or any(e["what"] in {"draw", "resupply"} for e in phase.of("impossible")):
         return
     first = drawn[0]
     for player, seat in enumerate(first.before.seats):

@@ -105,14 +105,15 @@ def mode_in_the_declaration(e: Happening) -> Verdicts:
     """Of a modal Spell one of its modes is chosen before it goes to Limbo, and none later."""
     if e["card"] is None or e.card.type != "Spell":
         return
-    if not any(ONE_MODE.search(text) for text in e.card.abilities):
+    modal = [text for text in e.card.abilities if "•" in text]
+    if not modal or not all(ONE_MODE.search(text) for text in modal):
         return
     play = played(e)
     modes = play.chosen("mode")
     options = max(text.count("•") for text in e.card.abilities)
     known = [m["mode"] for m in modes if isinstance(m["mode"], int) and m["mode"] < options]
     late = play.later("mode")
-    right = len(known) == 1 == len(modes) and not late
+    right = len(known) == len(modal) == len(modes) and not late
     yield right or f"{len(modes)} modes of {e.card.name} in time, {len(late)} too late"
 
 

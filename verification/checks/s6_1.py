@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -52,8 +53,6 @@ def followed(e: Happening) -> Verdicts:
     """What resolves a Spell is that its instructions are followed."""
     play = resolved(e)
     told = instructions(play.texts) if play is not None else ()
-    if play is not None and any("On a " in text for text in play.texts):
-        return  # of these only one happens
     words = [one.word for one in told]
     for one in told:
         if play is not None and one.certain and words.count(one.word) == 1 and possible(play, one):
@@ -80,6 +79,8 @@ def one_after_the_other(e: Happening) -> Verdicts:
     """Of an effect with several steps each happens after the one before it."""
     play = resolved(e)
     told = instructions(play.texts) if play is not None else ()
+    if play is not None and any(re.search(r"\b[Oo]n a \d", text) for text in play.texts):
+        return  # of these only one happens
     words = [one.word for one in told]
     if play is None or len(words) < 2 or len(set(words)) < len(words):
         return

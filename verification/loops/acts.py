@@ -46,6 +46,7 @@ from altered.ability.tree import (
     RollDie,
     Sabotage,
     Sacrifice,
+    Spread,
     SwitchExpeditions,
     Take,
     Tally,
@@ -57,6 +58,7 @@ from altered.state.terms import IN_PLAY, Status, Zone
 from verification.loops import moves
 from verification.loops.counters import (
     counters,
+    dealt_counters,
     exchanged_counters,
     fewer_counters,
     moved_counters,
@@ -140,6 +142,8 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
             )
         case Gain(ref, amount, name):
             return counters(world, ref, amount, name, seen)
+        case Spread(ref, amount, name):
+            return dealt_counters(world, ref, amount, name, seen)
         case Remove(ref, amount, name):
             return counters(world, ref, amount, name, seen, sign=-1)
         case RemoveAny(ref, _, _, name):
@@ -181,12 +185,13 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             return to_things(world, ref, seen, lambda s: _switched(world, s))
         case MoveMarker(_, amount, backward):
             return _marker(world, amount, seen, backward=backward)
-        case RollDie():
+        case RollDie(dice):
             verbs = {"roll", "reveal"} if world.reveals else {"roll"}
             note = heard(world, Happening("note", verbs=frozenset(verbs)))
             # Cards are looked for on top of a Deck that may be empty.
             again = moves.reshuffle(world) if world.reveals else frozenset[Vector]()
-            return [did(Outcome(note, again, seen))]
+            none = [] if bounds(world, dice)[0] else [nothing(replace(seen, did=False))]
+            return [*none, did(Outcome(note, again, seen))]
         case Activate(ref, trigger):
             return to_things(world, ref, seen, lambda s: ((named(world, s, trigger), s),))
         case PlayForFree(ref) | PlayCheaper(ref):

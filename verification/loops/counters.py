@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import AnyNumber, GainsMore, Which
+from altered.ability.tree import AnyNumber, Chosen, Each, GainsMore, Target, Which
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, nothing, unique
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import Spot, may_fit
-from verification.loops.things import ANYWHERE, Change, bounds, single, spots_of, to_things
+from verification.loops.things import ANYWHERE, Change, bounds, one_of, single, spots_of, to_things
 from verification.loops.vector import ZERO, Vector, plus, times
 
 if TYPE_CHECKING:
@@ -88,6 +88,31 @@ def with_more(world: World, ways: Sequence[Outcome]) -> list[Outcome]:
         more = frozenset(unit for unit in units if unit[0][0] in raised)
         found.append(replace(way, many=way.many | more))
     return found
+
+
+def dealt_counters(world: World, ref: Ref, amount: Amount, name: str, seen: Seen) -> list[Outcome]:
+    """Counters that are dealt out among things: each to any of them, as if one at a time.
+
+    What one thing is dealt it gains at once; that may be heard less often, and never more.
+    """
+    _, high = bounds(world, amount)
+    number = 1 if high is None else high
+
+    def gained(spot: Spot) -> tuple[Change, ...]:
+        return ((times(number, moves.gains(world, spot, name, 1)), spot),)
+
+    ways: list[Outcome] = []
+    if isinstance(ref, Target | Chosen | Each):
+        for spot in spots_of(world, ref.which):
+            ways += one_of(seen, spot, 1, gained, own=False)
+    else:
+        ways += to_things(world, ref, seen, gained)
+    after = replace(seen, it=None, vague=True, did=None)
+    found = [nothing(after)]
+    for way in ways:
+        more = frozenset({way.change} - {ZERO}) if high is None else frozenset[Vector]()
+        found.append(Outcome(way.change, way.many | more, after))
+    return unique(with_more(world, found))
 
 
 def moved_counters(

@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Which
+from altered.ability.tree import Cost, Which
 from altered.failure import SourceText
 from altered.passive import ask
 from altered.reaction import CheckReactions
@@ -19,6 +19,7 @@ from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
 from altered.state.terms import IN_PLAY, Form, Type, Zone
+from verification.loops.world import nodes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -38,6 +39,10 @@ DEAR_CARD: Final = Face(
     "Dear card", Type.CHARACTER, hand_cost=3, reserve_cost=2, statistics=(2, 2, 2)
 )
 """Another one, which costs more."""
+
+
+FEW: Final = 3
+"""Counters that things have, unless some cost asks for more."""
 
 
 @dataclass(frozen=True)
@@ -187,7 +192,8 @@ def _text(
     tokens: Sequence[Kind],
 ) -> str:
     sides = (Half(), Half(passed=layout.passed))
-    counters = "".join(f"; {name} 3" for name in sorted(world.counters))
+    few = _enough(world)
+    counters = "".join(f"; {name} {few}" for name in sorted(world.counters))
     for side in sides:
         side.mana, side.exhausted = 9, 3
         side.put("hero_expedition", "Plain card")
@@ -201,7 +207,7 @@ def _text(
         for copy, player in enumerate(row * layout.copies):
             side = sides[player]
             # No two copies have as many counters: what evens them out would do nothing.
-            had = "".join(f"; {name} {3 + copy}" for name in sorted(world.counters))
+            had = "".join(f"; {name} {few + copy}" for name in sorted(world.counters))
             zones = {
                 Type.CHARACTER: "hero_expedition",
                 Type.PERMANENT: "landmarks",
@@ -231,6 +237,13 @@ def _text(
     for side in sides:
         lines += [*side.lines(), ""]
     return "\n".join(lines)
+
+
+def _enough(world: World) -> int:
+    """Counters with which each cost in them can be paid."""
+    costs = (n for n in nodes(tuple((k.abilities, k.support) for k in world.kinds)))
+    spent = (number for n in costs if isinstance(n, Cost) for _, number in n.spend)
+    return max(FEW, *spent, FEW)
 
 
 def begun(start: Start, rules: Rules, world: World) -> Begun:

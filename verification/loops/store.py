@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import to_text
+from altered.failure import Malformed, Problem
 from verification.loops.from_json import answer_from
 from verification.loops.to_json import answer_json
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from verification.loops.answer import Answer
     from verification.loops.decide import Effort
 
+NO_STORE: Final = "ALT-C075"
 _ENGINE: Final = ("ability", "effect", "engine", "keyword", "passive", "play", "reaction", "state")
 _TABLES: Final = """
 create table if not exists answer (key text primary key, size integer, verdict text, body text);
@@ -69,12 +71,22 @@ def question(rules: Rules, effort: Effort, cards: Iterable[str]) -> str:
 
 
 class Store:
-    """Answers and finished blocks. Each ``keep`` is on disk before it returns."""
+    """Answers and finished blocks. Each ``keep`` is on disk before it returns.
+
+    Raises:
+        Malformed: the file cannot be opened, or holds something else.
+
+    """
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._base = sqlite3.connect(path)
-        self._base.executescript(_TABLES)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._base = sqlite3.connect(path)
+            self._base.executescript(_TABLES)
+        except (OSError, sqlite3.DatabaseError) as error:
+            message = f'cannot keep results in "{path}": {error}'
+            hint = "name another file, or remove that one"
+            raise Malformed(Problem(NO_STORE, message, hint=hint)) from None
 
     def answer(self, key: str) -> Answer | None:
         """The answer to a question, if it is known."""

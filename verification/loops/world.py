@@ -45,6 +45,7 @@ from altered.ability.tree import (
     Reaction,
     Remove,
     RemoveAny,
+    RollDie,
     Rolled,
     Token,
     ToughBy,
@@ -301,11 +302,19 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
         ),
         givers=tuple(k for k in kinds if any(_gives(n) for n in nodes((k.abilities, k.support)))),
         rolls=any(isinstance(n, Rolled) for n in nodes(tuple(everything))),
-        loaded=any(isinstance(n, ChangeRoll) and n.add for n in nodes(tuple(everything))),
+        loaded=any(_adds_up(n) for n in parts),
         forbids=any(isinstance(n, Cannot | PlaysAtMost | NotPlayed) for n in parts),
         unfleeting=any(_keeps_from_fleeting(n) for n in parts),
         reveals=any(isinstance(n, ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
     )
+
+
+def _adds_up(node: object) -> bool:
+    """Whether a result may be other than a face of a die."""
+    if isinstance(node, RollDie):
+        one = isinstance(node.dice, Number) and node.dice.value > 0
+        return node.keep == "total" or not one
+    return isinstance(node, ChangeRoll) and bool(node.add)
 
 
 def _keeps_from_fleeting(node: object) -> bool:

@@ -1,6 +1,6 @@
 """Command line: ``python -m verification.mutate --n 300 --seed 1``; exit 1 below ``--least``.
 
-Also exit 1 for an entry of ``survivors.toml`` that is stale.
+Also exit 1 for an entry of ``survivors/`` that is stale.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
         f"({_how(one)})" + (f"  [{', '.join(one.nearest[:3])}]" if one.nearest else "")
         for one in alive
     ]
-    lines += [f"Stale in survivors.toml: {words}" for words in old]
+    lines += [f"Stale in survivors/: {words}" for words in old]
     slow = [one.mutant.id for one in summary.fates if one.unknown]
     lines += [f"Not ended in time: {name}" for name in slow]
     by = count_by(summary.known)

@@ -1,4 +1,6 @@
-"""Survivors that were looked at: ``survivors.toml``, and why nothing can notice each of them.
+"""Survivors that were looked at, and why nothing can notice each of them: ``survivors/``.
+
+There is a file for each room of the engine.
 
 An entry names a mutant by its id and its fault in words, so that it holds no longer when the
 function is written anew. A mutant that is explained and survives is not counted. An entry whose
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from verification.mutate.operators import Mutant
     from verification.mutate.run import Fate
 
-FILE: Final = Path(__file__).with_name("survivors.toml")
+FOLDER: Final = Path(__file__).with_name("survivors")
 TWICE: Final = "ALT-V020"
 
 Words = Annotated[str, Field(strict=True, min_length=1)]
@@ -54,22 +56,26 @@ class ExplainedFile:
 EXPLAINED_FILE: Final[TypeAdapter[ExplainedFile]] = TypeAdapter(ExplainedFile)
 
 
-def load_explained(path: Path = FILE) -> tuple[Explained, ...]:
-    """The explained survivors, in the order of the file.
+def load_explained(path: Path = FOLDER) -> tuple[Explained, ...]:
+    """The explained survivors of a file, or of all files of a folder, in their order.
 
     Raises ``Malformed`` for a bad file, or a mutant that is explained twice (ALT-V020).
     """
-    document, problems = read(path, path.parent, EXPLAINED_FILE)
-    if document is None:
-        raise Malformed(*problems)
-    entries = document.value.explained
-    for i, entry in enumerate(entries):
-        if any(entry.mutant == other.mutant for other in entries[:i]):
-            message = f'the mutant "{entry.mutant}" is explained twice'
-            problems.append(Problem(TWICE, message, document.at("explained", i, "mutant")))
+    found: list[Explained] = []
+    problems: list[Problem] = []
+    for file in sorted(path.glob("*.toml")) if path.is_dir() else (path,):
+        document, wrong = read(file, file.parent, EXPLAINED_FILE)
+        if document is None:
+            raise Malformed(*wrong)
+        problems += wrong
+        for i, entry in enumerate(document.value.explained):
+            if any(entry.mutant == other.mutant for other in found):
+                message = f'the mutant "{entry.mutant}" is explained twice'
+                problems.append(Problem(TWICE, message, document.at("explained", i, "mutant")))
+            found.append(entry)
     if problems:
         raise Malformed(*problems)
-    return entries
+    return tuple(found)
 
 
 def stale(

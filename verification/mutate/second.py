@@ -43,7 +43,7 @@ def agrees(rules: Rules, job: Job, record: Record) -> bool:
             from_scenario(read_scenario(path, rules.root, held), choose, tally)
         else:
             lockstep(*_opening(rules, job), choose, tally)
-    except (DifferError, Failure):
+    except (DifferError, Failure, LookupError):  # or its image cannot tell of something
         return False
     return tally.games == 1 and not tally.exhausted and next(made, None) is None
 

@@ -71,6 +71,10 @@ ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
 BEST: Final = {5: 2, 6: 3, 12: 3}
 """Seeds of games that end soon, for pieces of the patchwork whose first game does not."""
 
+ABOUT: Final = ("lent", "nothing", "either", "past", "lasting", "terrain", "paying", "further",
+                "hidden", "cannot", "limits")  # fmt: skip
+"""The names of what cards of the patchwork are about."""
+
 LEFT: Final = 160
 """So many choices of a game about one thing are made; then it is left."""
 
@@ -90,11 +94,11 @@ AIMS: Final = (
     Aim("everybody", (1,), mode="ffa"),
     *(Aim(f"patchwork-{n}", (BEST.get(n, 1),), piece=n, seeks=ACTIVE)
       for n in range(1, PIECES + 1)),
-    *(Aim(f"about-{name}", (1, 2), about=name, seeks=ACTIVE, most=LEFT) for name in about()),
+    *(Aim(f"about-{name}", (1, 2), about=name, seeks=ACTIVE, most=LEFT) for name in ABOUT),
     *(Aim(f"about-{name}-otherwise", (4,), about=name, seeks=ACTIVE, most=LEFT, other=1)
-      for name in about()),
+      for name in ABOUT),
     *(Aim(f"about-{name}-everybody", (3,), mode="ffa", about=name, seeks=ACTIVE, most=LEFT)
-      for name in about()),
+      for name in ABOUT),
     Aim("other-readings", (1,), other=1),
     Aim("other-readings-pieces", (1, 2), piece=5, seeks=ACTIVE, other=1),
     Aim("other-readings-giants", (1,), words=r"Gigantic|Defender", seeks=ACTIVE, other=1),
@@ -180,7 +184,7 @@ def decks_of(aim: Aim, root: Path) -> tuple[DeckList, ...]:
 
 def _deck(aim: Aim, name: str, root: Path) -> DeckList:
     if aim.piece or aim.about:
-        held = about()[aim.about] if aim.about else pieces()[aim.piece - 1]
+        held = about(aim.about) if aim.about else pieces()[aim.piece - 1]
         cards = islice(cycle(held), plays.SIZE - 1)
         return DeckList(plays.deck(name, root).hero, tuple(cards), name)
     return plays.deck(name, root) if aim.words is None else _about(aim.words, name, root)

@@ -84,12 +84,18 @@ def pieces(path: Path = FILE) -> tuple[tuple[Face, ...], ...]:
 
 
 @cache
-def about(path: Path = ABOUT) -> dict[str, tuple[Face, ...]]:
-    """The cards about one thing each, by its name. Raises as ``pieces`` does."""
+def decks(path: Path = ABOUT) -> dict[str, Lists]:
+    """The texts about one thing each, by its name. Raises ``Malformed`` as ``pieces`` does."""
     document, problems = read(path, path.parent, DECKS)
     if document is None:
         raise Malformed(*problems)
-    return {one.name: _faces(one) for one in document.value.about}
+    return {one.name: one for one in document.value.about}
+
+
+@cache
+def about(name: str) -> tuple[Face, ...]:
+    """The cards about the thing of that name. Raises as ``pieces`` does."""
+    return _faces(decks()[name])
 
 
 def _faces(held: Lists) -> tuple[Face, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from altered.failure import Place
+from altered.failure import Place, SourceText
 from verification.conflicts.finding import MEANING, Finding
 from verification.report.draw import draw
 from verification.report.to_text import question
@@ -87,7 +87,7 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
                 "error" if wrong else "warning",
                 f"{one.title}: {one.text.splitlines()[0] if one.text else one.verdict}",
                 one.text,
-                (Place(one.file, one.line, one.column),),
+                (_in_spec(verdict, one.file, one.line, one.column),),
                 (),
             )
     fresh = {x.id for x in verdict.new_loops}
@@ -126,10 +126,16 @@ def _loop(looping: Looping, verdict: Verdict, new: bool) -> Fault:
         "note" if not new else "error" if looping.loops else "warning",
         f"{names}: {looping.verdict}",
         looping.text,
-        (Place(looping.file, looping.line, 1),),
+        (_in_spec(verdict, looping.file, looping.line),),
         (),
         accepted.reason if accepted is not None and not new else None,
     )
+
+
+def _in_spec(verdict: Verdict, file: str, line: int, column: int = 1) -> Place:
+    """A place in a file of the specification, shown as that of a rule is."""
+    base = verdict.loaded.rules.root.resolve().as_posix()
+    return Place(file, line, column, 1, SourceText(file, "", base))
 
 
 def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:

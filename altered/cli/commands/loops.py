@@ -59,7 +59,7 @@ def loops(
         Path, typer.Option("--results", help="The file of results that later runs reuse.")
     ] = RESULTS,
     rlimit: Annotated[
-        int | None, typer.Option("--rlimit", help="What one question to z3 may cost.")
+        int | None, typer.Option("--rlimit", min=1, help="What one question to z3 may cost.")
     ] = None,
     change: Annotated[
         Path | None, typer.Option("--rules", help="A rule change: an overlay (TOML).")

@@ -12,6 +12,7 @@ from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.observe import directed, plays
+from verification.observe.patchwork import decks
 from verification.observe.recorder import Recorder
 from verification.observe.to_json import to_json
 
@@ -26,6 +27,8 @@ MEETS = {
 """For some aims, rules that their first game is there for."""
 LONG = frozenset({"giant-defenders", "arena"})
 """Aims whose games take seconds."""
+QUICK = frozenset({"about-past-everybody", "about-limits-otherwise"})
+"""Of the many games about rare words, those that are played each time."""
 
 
 @pytest.mark.parametrize(
@@ -41,6 +44,30 @@ def test_an_aim_is_reached(name: str) -> None:
     assert [(c.check.rule, c.place, c.words) for c in said.crashes] == []
     assert [*consistency(record)] == []
     assert record.complete
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(aim.name, marks=[pytest.mark.slow] * (aim.name not in QUICK))
+        for aim in directed.AIMS
+        if aim.about
+    ],
+)
+def test_legal_plays_of_rare_words_are_not_rejected(name: str) -> None:
+    """Whatever cards say, no check finds a rule broken in a game of the engine."""
+    aim = directed.aim_of(name)
+    for seed in aim.seeds:
+        record = directed.game(altered.load(), name, seed)
+        said = Judge(registry().checks).play(record)
+        assert [(b.check.rule, b.place, b.words) for b in said.breaches] == []
+        assert [(c.check.rule, c.place, c.words) for c in said.crashes] == []
+        assert [*consistency(record)] == []
+
+
+def test_every_deck_about_one_thing_is_played() -> None:
+    """The names of the decks are those of the aims."""
+    assert set(directed.ABOUT) == set(decks())
 
 
 def test_the_audit_plays_every_directed_game() -> None:

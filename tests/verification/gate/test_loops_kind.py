@@ -89,7 +89,7 @@ def test_left_out_on_demand(loaded: Loaded) -> None:
     assert [*loops.tasks(loaded, Options(only=("ending",)))] == []
 
 
-def test_a_loop_in_every_format(loaded: Loaded) -> None:
+def test_a_loop_in_every_format(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
     """SARIF and JUnit tell a new loop with its line, and an accepted one as accepted."""
     looping = Looping("cards/loop.toml", ("Fast Mill",), "cut by the limit", "again", 4)
     verdict = Verdict(loaded, (), {}, (), (), loops=(looping,), card_files=("cards/loop.toml",))
@@ -105,6 +105,8 @@ def test_a_loop_in_every_format(loaded: Loaded) -> None:
     assert (suite.get("name"), suite.get("failures")) == ("loops", "1")
     assert "loop:Fast Mill  [NEW]" in WRITERS[Format.TEXT](verdict)
     assert "Fast Mill" in WRITERS[Format.HTML](verdict)
+    monkeypatch.chdir(loaded.rules.root.parent)
+    assert "file=spec/cards/loop.toml,line=4," in WRITERS[Format.GITHUB](verdict)
     unknown = Looping("cards/open.toml", ("Old School",), "unknown", "not modelled", 4)
     assert Verdict(loaded, (), {}, (), (), loops=(unknown,)).exit_code == 3
 

@@ -56,6 +56,7 @@ def test_without_time_it_is_unknown(capsys: pytest.CaptureFixture[str]) -> None:
         ((), "ALT-C071"),
         (("--pool", PROVED, "--size", "4"), "ALT-C070"),
         (("no-such-file.toml",), "ALT-R002"),
+        (("--pool", PROVED, "--results", PROVED), "ALT-C075"),
     ],
 )
 def test_bad_input(words: tuple[str, ...], code: str, capsys: pytest.CaptureFixture[str]) -> None:

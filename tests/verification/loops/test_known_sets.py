@@ -46,7 +46,13 @@ FORCED: Final = frozenset(
 )
 """The loops without any "may", payment or play."""
 DICE: Final = frozenset(
-    {"cut/dice-loop", "cut/die-goes-on", "cut/revealed-and-rolled", "escapes/flicker-with-die"}
+    {
+        "cut/dice-loop",
+        "cut/die-goes-on",
+        "cut/revealed-and-rolled",
+        "cut/two-dice",
+        "escapes/flicker-with-die",
+    }
 )
 BEYOND_REPLAY: Final = frozenset(
     {
