@@ -85,7 +85,7 @@ print: evidence
 
 # The core, its C tests and games of the engine with every address and overflow watched.
 SANITIZE := -std=c11 -Wall -Wextra -Werror -O1 -g -fsanitize=address,undefined \
-            -fno-sanitize-recover=undefined -DALTERED_CAREFUL
+            -fno-sanitize-recover=undefined -DALTERED_CAREFUL=1
 sanitize: $(READY)
 	mkdir -p build
 	$(CC) $(SANITIZE) core_c/test_core.c $(CORE) -o build/test_core
@@ -109,7 +109,7 @@ sanitize-tests: $(READY)
 FUZZ_SECONDS ?= 60
 fuzz: $(READY)
 	mkdir -p build/corpus
-	clang -std=c11 -O1 -g -fsanitize=fuzzer,address,undefined -DALTERED_CAREFUL core_c/engine/fuzz.c $(ENGINE) -o build/fuzz
+	clang -std=c11 -O1 -g -fsanitize=fuzzer,address,undefined -DALTERED_CAREFUL=2 core_c/engine/fuzz.c $(ENGINE) -o build/fuzz
 	$(BIN)/python -m core_c.book_files build/book
 	ALTERED_BOOKS=build/book/opening:build/book/four:build/book/scenario \
 	  build/fuzz -max_len=400 -max_total_time=$(FUZZ_SECONDS) build/corpus

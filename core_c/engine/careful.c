@@ -1,5 +1,5 @@
-/* What is kept beside a state, compared with what is found anew: only in builds for tests
- * (`ALTERED_CAREFUL`, with the sanitizers and for fuzzing), between any two tasks. */
+/* What is kept beside a state, compared with what is found anew: only in builds for tests, with the
+ * sanitizers at each decision (`ALTERED_CAREFUL` 1), for fuzzing after each task, too (2). */
 #include "engine.h"
 
 #ifdef ALTERED_CAREFUL
@@ -65,5 +65,6 @@ static void be_careful(Engine *e) {
     if (!same) abort();
 }
 #else
+enum { ALTERED_CAREFUL = 0 };
 static inline void be_careful(Engine *e) { (void)e; }
 #endif

@@ -43,6 +43,18 @@ static void tell_of(Engine *e, const Thing *t) {
     if (t->zone == ZONE_RESERVE) e->now.t.listening = (uint16_t)(e->now.t.listening | support_triggers_of(c, t->face));
 }
 
+/* A last-known record, with the statistics that are printed; there is room for it. */
+static void keep_record(Engine *e, const Thing *t) {
+    Past *gone = &e->now.s.past[e->now.s.past_count++];
+    memset(gone, 0, sizeof *gone);
+    gone->thing = *t;
+    gone->thing.emblem = 0;
+    Node printed = at(e->core, t->face, Face_statistics);
+    if (printed == AE_NONE) return;
+    gone->has_statistics = 1;
+    for (unsigned k = 0; k < 3; k++) gone->statistics[k] = (int16_t)item(e->core, printed, k);
+}
+
 /* The old object ceases; its last-known record stays (2.1.c), with the characteristics that
  * `remember` in reaction.c finds in the state before. */
 static void take_away(Engine *e, Id id) {
@@ -53,15 +65,7 @@ static void take_away(Engine *e, Id id) {
     changed(&e->now, OF_PAST);
     if (s->past_count >= AE_PAST) make_room(e);
     if (failed(e)) return;
-    Past *gone = &s->past[s->past_count++];
-    memset(gone, 0, sizeof *gone);
-    gone->thing = s->thing[i];
-    gone->thing.emblem = 0;
-    Node printed = at(e->core, s->thing[i].face, Face_statistics);
-    if (printed != AE_NONE) {
-        gone->has_statistics = 1;
-        for (unsigned k = 0; k < 3; k++) gone->statistics[k] = (int16_t)item(e->core, printed, k);
-    }
+    keep_record(e, &s->thing[i]);
     if (s->thing[i].emblem != 0) {
         memset(&s->emblem[s->thing[i].emblem - 1], 0, sizeof(Emblem));
         s->emblem_count--;

@@ -63,10 +63,7 @@ static void refill(Engine *e, unsigned player) {
         }
         if (total + moved >= AE_HAND) { fail(e, AE_BROKEN, W_broken); return; }
         if (t->card != AE_NO_CARD) seat->deck[total + moved++] = t->card;
-        if (still_named(&e->now, t->id) && s->past_count < AE_PAST) {
-            memset(&s->past[s->past_count], 0, sizeof(Past));
-            s->past[s->past_count++].thing = *t;
-        }
+        if (still_named(&e->now, t->id) && s->past_count < AE_PAST) keep_record(e, t);
     }
     memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
     s->thing_count = (uint16_t)kept;
