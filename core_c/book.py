@@ -34,7 +34,7 @@ from altered.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face
-from altered.state.terms import BOOST, IN_PLAY, Side, Status, Type, Zone
+from altered.state.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
 from core_c.vocabulary import ASKED, kinds, mark, node_fields, ordinal, words
 
 if TYPE_CHECKING:

@@ -30,7 +30,9 @@ SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 
 def compile_flags(sanitize: bool) -> list[str]:
     """Return the flags of the compiler, with or without sanitizers."""
-    return [*FLAGS, "-O1", "-g", "-DALTERED_CAREFUL=1", *SANITIZERS] if sanitize else [*FLAGS, "-O2"]
+    if sanitize:
+        return [*FLAGS, "-O1", "-g", "-DALTERED_CAREFUL=1", *SANITIZERS]
+    return [*FLAGS, "-O2"]
 
 
 def builder(root: Path, sanitize: bool, optional: bool) -> FFI:

@@ -263,7 +263,8 @@ def _lines(readings: tuple[Reading, ...]) -> list[str]:
         members += [f"{kind.__name__}_size = {len(members) + 1}"]
         out += [f"enum {{ {', '.join(members)} }};"]
     bits = ", ".join(f"ASKS_{name.upper()} = {1 << i}" for i, name in enumerate(ASKED))
-    out += ["", "/* What a filter asks: the first of the words after its fields, then zones and types. */"]
+    words_after = "the first of the words after its fields, then zones and types"
+    out += ["", f"/* What a filter asks: {words_after}. */"]
     out += [f"enum {{ {bits} }};"]
     out += ["", "/* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */"]
     out += ["static const uint64_t NODE_CHILDREN[K_COUNT] = {"]

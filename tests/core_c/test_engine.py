@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from altered.ability import tree
+from altered.ability.tree import Which
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.trace.random_play import Statistics
 from core_c.book import Book, NotCoveredError
-from core_c.vocabulary import kinds
+from core_c.vocabulary import ASKED, kinds
 from tests.ability.rates import SHARED
 from verification.agree import engine as agree
 from verification.agree.decks import chosen_decks
@@ -153,3 +154,19 @@ def test_new_nodes_and_fields_are_not_covered() -> None:
         book.node(Draw(plain.who, plain.amount, twice=True))
     with pytest.raises(NotCoveredError, match="the core knows no Juggle"):
         book.node(Juggle())
+
+
+def test_what_was_discarded_is_remembered_in_a_deck() -> None:
+    """A Character that was sacrificed goes into the Deck before "X is its {V}" is counted."""
+    tally = Tally()
+    scenario_lockstep(next(p for p in SCENARIOS if p.stem == "deeds.told-of"), 20, 1, tally)
+    assert (tally.games, tally.failed) == (1, [])
+
+
+def test_the_core_asks_every_field_of_a_filter() -> None:
+    """Whoever adds a field to ``Which`` says when the core has to ask it."""
+    asked = {name for names in ASKED.values() for name in names}
+    # these it asks always, or with others
+    others = {"types", "controller", "first", "each_day", "later", "outside"}
+    assert asked | others == {one.name for one in fields(Which)}
+    assert not asked & others
