@@ -13,6 +13,7 @@ from altered.ability.read_common import CommonReader
 from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
 from altered.ability.read_compared import ComparedReader
 from altered.ability.read_counts import CountReader, times_of
+from altered.ability.read_dealing import DealingReader
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
 from altered.ability.read_giving import GivingReader
@@ -99,6 +100,7 @@ class AbilityReader(
     CommonReader,
     CommonNounReader,
     MeasureReader,
+    DealingReader,
     PlainReader,
     PastReader,
     LimitsReader,

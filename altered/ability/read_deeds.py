@@ -123,7 +123,7 @@ class DeedReader:
         """Move a boost from one object to another."""
         return MoveCounters(source, goal, amount, name)
 
-    def d_ready_up_to(self, digits: str) -> Action:
+    def d_ready_up_to(self, count: Amount) -> Action:
         """Ready up to two Mana Orbs."""
         orbs = Which(
             types=(Type.MANA_ORB,),
@@ -131,7 +131,7 @@ class DeedReader:
             controlled_by=doer,
             statuses=(Status.EXHAUSTED,),
         )
-        return LoseStatus(Chosen(orbs, Number(int(digits)), doer, up_to=True), Status.EXHAUSTED)
+        return LoseStatus(Chosen(orbs, count, doer, up_to=True), Status.EXHAUSTED)
 
     def d_unless(self, steps: Steps, cost: Cost) -> Steps | No:
         """Do something unless you pay."""

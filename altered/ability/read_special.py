@@ -235,13 +235,9 @@ class SpecialReader:
 
     # -- actions and clauses ---------------------------------------------------------------------
 
-    def x_play_less(self, ref: Ref, mana: str, into: ExpeditionOf | None = None) -> Action | No:
+    def x_play_less(self, ref: Ref, less: Amount, into: ExpeditionOf | None = None) -> Action | No:
         """Play for less, at once."""
-        return (
-            NO
-            if mana == "X" or isinstance(ref, Each)
-            else PlayCheaper(ref, Number(int(mana)), into, doer)
-        )
+        return NO if isinstance(ref, Each) else PlayCheaper(ref, less, into, doer)
 
     def x_play_free(self, ref: Ref, into: ExpeditionOf | None = None) -> Action:
         """Play for free, at once."""

@@ -27,8 +27,8 @@ from altered.ability.joints import (
     settled,
 )
 from altered.ability.joints import Unknown as _Unknown
+from altered.ability.read_dealing import with_results
 from altered.ability.read_joined import created_by
-from altered.ability.read_measures import with_results
 from altered.ability.read_objects import doer
 from altered.ability.told_together import told_together
 from altered.ability.tree import (

@@ -12,6 +12,7 @@ from altered.ability.tree import (
     Cost,
     ExpeditionOf,
     InternalAction,
+    Me,
     Number,
     Regions,
     Take,
@@ -21,7 +22,7 @@ from altered.ability.tree import (
 )
 from altered.ability.vocabulary import BASE_FORMS
 from altered.ability.write_joined import taken
-from altered.ability.write_nouns import SYMBOLS, NoText
+from altered.ability.write_nouns import SYMBOLS, NoText, capital
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
@@ -151,16 +152,18 @@ def regions(amount: Regions) -> str:
 
 def takes(writer: StepWriter, step: Step) -> str | None:
     """Target a Character and another Character; ``None`` for a step that does more."""
-    refs = [a.ref for a in step.actions if isinstance(a, Take) and isinstance(a.ref, Target)]
+    refs = [a.ref for a in step.actions if isinstance(a, Take) and isinstance(a.ref, Target | Me)]
     if step.may or len(refs) < 2 or len(refs) < len(step.actions):
         return None
-    return f"target {' and '.join(taken(writer, ref) for ref in refs)}"
+    named = ("me" if isinstance(ref, Me) else taken(writer, ref) for ref in refs)
+    return f"target {' and '.join(named)}"
 
 
 def base_form(text: str) -> str:
     """Draws a card: draw a card."""
     verb, _, rest = text.partition(" ")
-    return f"{BASE_FORMS.get(verb.lower(), verb)} {rest}".rstrip()
+    base = BASE_FORMS.get(verb.lower(), verb)
+    return f"{capital(base) if verb[:1].isupper() else base} {rest}".rstrip()
 
 
 __all__ = [

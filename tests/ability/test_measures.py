@@ -37,6 +37,9 @@ CANONICAL = (
     "Each player may discard a card from their hand to draw a card.",
     "Each player may pay {1} to draw a card.",
     "Its controller may pay {2}. If they don't, discard it.",
+    "Discard target Permanent. Its controller may pay {1} to Resupply.",
+    "Target player draws cards until they have as many cards in hand as you.",
+    "{J} Target Character with the highest total statistics gains Anchored.",
     "{J} If three or more {V} regions are visible, I gain 1 boost.",
     "{R} I gain X boosts, where X is the number of visible regions.",
     "{J} If you control a Plant, choose one: • Draw a card. • Roll a die. On a 4+, Resupply.",
@@ -124,6 +127,45 @@ SAME = (
         "When you roll a die, you may add 1 to the result. When you roll a die, you may subtract"
         " 1 from the result.",
     ),
+    (
+        "{J} I gain as many boosts as target Character in Reserve.",
+        "{J} I gain X boosts, where X is the number of boosts on target Character in Reserve.",
+    ),
+    (
+        "{J} I gain as many boosts as there are cards in your Reserve.",
+        "{J} I gain 1 boost for each card in your Reserve.",
+    ),
+    (
+        "{H} Exchange my boosts with those of target Character.",
+        "{H} Target a Character and me. Exchange their boosts.",
+    ),
+    (
+        "If a Character you control is in {V}, draw a card.",
+        "If there is a Character you control in {V}, draw a card.",
+    ),
+    ("{J} I gain 1 boost or Anchored.", "{J} I gain 1 boost or I gain Anchored."),
+    (
+        "{H} Target Character gains 1 boost or Anchored.",
+        "{H} Target a Character. It gains 1 boost or it gains Anchored.",
+    ),
+    (
+        "{H} You may move up to 2 boosts from me to another target Character.",
+        "{H} You may remove up to 2 boosts from me. If you do, another target Character gains"
+        " that many boosts.",
+    ),
+    (
+        "If you would roll a die, roll two dice and ignore the lowest instead.",
+        "If you would roll one or more dice, roll one more die and keep the highest result.",
+    ),
+    (
+        "If you would roll a die, roll one more and choose one of the results.",
+        "If you would roll one or more dice, roll one more die and choose one of the results.",
+    ),
+    (
+        "Draw two cards. If your Reserve is empty, draw an additional card.",
+        "Draw two cards. If your Reserve is empty, draw a card.",
+    ),
+    ("{R} If I have boosts, draw a card.", "{R} If I have 1 or more boosts, draw a card."),
     ("Roll a die. Draw that many cards.", "Roll a die. Draw cards equal to the result."),
     (
         "Each Character you don't control gains Fleeting.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from verification.checks import (
     SIDES,
@@ -125,14 +126,21 @@ class Price:
     ordinary: bool
 
 
+BETWEEN: Final = frozenset({"gain", "lose", "impossible", "activate"})
+"""What may happen after a card has gone to Limbo and before it is paid for.
+
+The first Spell or the next one gains or loses something there, and reactions are activated.
+"""
+
+
 def price(e: Happening) -> Price:
     """The price of a card, of the event in which playing it is declared."""
     card = e.card
     owed = card.hand_cost if e["from"] == "Hand" else card.reserve_cost
     orbs: list[Happening] = []
     for one in until_decision(e):
-        if one.event.kind in {"gain", "lose"} and not orbs:
-            continue  # what the first Spell or the next one gains in Limbo
+        if one.event.kind in BETWEEN and not orbs:
+            continue
         if one.event.kind != "pay":
             break
         if one.thing.zone == "Mana zone":

@@ -43,6 +43,9 @@ def part(phase: Phase, effect: str) -> list[Moment]:
 def around_clean_up(phase: Phase) -> tuple[Board, Board, bool] | None:
     """The boards before and after Clean-up, and whether it showed; ``None`` if it is not over."""
     taken = part(phase, "night.clean-up")
+    chosen = all(e.kind == "keep" for moment in taken for e in moment.events)
+    if taken and chosen and not phase.complete:
+        return None  # the record ends while players still choose
     if taken:
         return taken[0].before, taken[-1].after, True
     if not phase.complete or phase.after.result is not None:

@@ -60,7 +60,7 @@ class Order:
             yield from self._cease(moment, event)
         elif event.kind in _BETWEEN:
             yield from self._between(moment, event)
-        elif event.kind in _RESOLVED and self._busy is False and CLEAN_UP not in event.rules:
+        elif event.kind in _RESOLVED and self._busy is False and not _is_other(event):
             yield f'"{event.kind}" while nothing is resolved'
         elif event.kind in _ALONE and self._reaction is not None:
             others = any(_OTHERS.search(text) for text in self._reaction.abilities)
@@ -133,3 +133,8 @@ def _next_played(moment: Moment, event: Event) -> Iterator[Thing]:
 def _is_reaction(thing: Thing) -> bool:
     """Whether an object is an Emblem that happens once; those that last have a duration."""
     return thing.form == "Emblem" and thing.duration is None
+
+
+def _is_other(event: Event) -> bool:
+    """Whether it is part of Clean-up or pays a cost, which may come before anything resolves."""
+    return CLEAN_UP in event.rules or "pay" in event.words

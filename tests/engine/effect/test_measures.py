@@ -199,3 +199,25 @@ def test_a_condition_on_doubling_is_asked_once() -> None:
     )
     table.resolve(effect(text))
     assert boosts(table, one, two) == [4, 4]
+
+
+def test_my_boosts_are_exchanged_with_those_of_a_target() -> None:
+    """I have what the target had, and the other way round."""
+    table = Table()
+    me = table.put(being(), counters=(("boost", 2),))
+    one = table.put(being())
+    words = effect("{H} Exchange my boosts with those of target Character.")
+    table.resolve(words, me=me, targets=((one,),))
+    assert boosts(table, me, one) == [0, 2]
+
+
+def test_another_player_pays_for_what_they_get() -> None:
+    """The controller of the discarded Permanent is asked, pays, and Resupplies."""
+    table = Table()
+    tower = table.put(landmark(), 1, Zone.LANDMARK_ZONE)
+    table.put(blank("Orb"), 1, Zone.MANA_ZONE)
+    words = effect("Discard target Permanent. Its controller may pay {1} to Resupply.")
+    table.resolve(words, targets=((tower,),))
+    assert {one.player for one in table.decision.legal(table.state)} == {1}
+    table.choose("internal")
+    assert table.in_zone(Zone.RESERVE, 1) == ["Deck 1.0"]

@@ -61,7 +61,7 @@ def test_only_the_chosen_mode_has_targets() -> None:
     """The other modes are not taken into account (5.2.3.d)."""
     effect = Effect(modes=(steps(Sabotage()), steps(Discard(Target(ANY, ONE)), Sabotage())))
     assert target_slots(effect) == ()
-    assert len(target_slots(effect, 0)) == 1
+    assert len(target_slots(effect, (0,))) == 1
     assert len(target_slots(effect, (1, 0))) == 3
 
 
