@@ -105,10 +105,13 @@ def image(state: State, book: Book) -> list[int]:
 
 
 def _named(state: State, book: Book) -> dict[int, tuple[int, int]]:
-    """Where uses count for a player's objects of one name: that name and player, by the number."""
+    """Where uses count for a player's objects of one name: that name and player, by the number.
+
+    A name may be that of a token, too: any word of the book.
+    """
     if state.reading("endless.given") != "each-card":
         return {}
-    pairs = [(seat, face.name) for seat in range(len(state.players)) for face in book.faces]
+    pairs = [(seat, name) for seat in range(len(state.players)) for name in tuple(book.strings)]
     return {
         -1 - crc32(f"{seat} {name}".encode()): (book.string(name), seat) for seat, name in pairs
     }

@@ -139,3 +139,16 @@ def test_engines_agree_on_mixtures(name: str) -> None:
     for seed in range(4):
         random_lockstep(load(), (deck, deck), seed, "two-player", tally)
     assert (tally.games, tally.failed, tally.uncovered) == (4, [], {})
+
+
+def test_uses_counted_by_name_are_those_of_tokens_too() -> None:
+    """A token is on no card: its name is known all the same (a shorter list broke the image)."""
+    tally = Tally()
+    token = (
+        '{J} Create a Chime 1/1/1 Spirit token in my Expedition with "When you play a card — I '
+        'gain 1 boost".'
+    )
+    deck = deck_of(token, "At Noon — Resupply.")
+    rules = load().under({"endless.given": "each-card"})
+    random_lockstep(rules, (deck, deck), 1, "two-player", tally)
+    assert (tally.games, tally.failed, tally.uncovered) == (1, [], {})
