@@ -110,7 +110,7 @@ static bool load_position(Engine *e, const int32_t *numbers, uint32_t count) {
         load_thing(c, s, &s->thing[i], i == 0 ? 0 : s->thing[i - 1].id, &n, seen, height);
     int frames = next_number(&n, 0, 8);
     for (int i = 0; i < frames && !n.wrong; i++) load_frame(e, &n);
-    look_at_all(e->core, &e->now);
+    if (!n.wrong) look_at_all(e->core, &e->now); /* it reads the faces, which must be sound */
     touch(&e->now);
     return !n.wrong && n.next == count;
 }
