@@ -331,7 +331,7 @@ _OPEN: Final = re.compile(r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distri
 _CERTAIN: Final = re.compile(
     r"^(?:Draw (a|two|three) cards?|Resupply|Roll a die|Create (an?|two|three) .* tokens?\b.*)\.?$"
 )
-_HOW_MANY: Final = {"a": 1, "an": 1, "two": 2, "three": 3}
+_COUNTED: Final = {"a": 1, "an": 1, "two": 2, "three": 3}
 
 
 def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
@@ -343,7 +343,7 @@ def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
             if verb is None:
                 continue
             sure = _CERTAIN.match(sentence) if not _OPEN.search(sentence) else None
-            number = _HOW_MANY[(sure[1] or sure[2] or "a")] if sure is not None else 1
+            number = _COUNTED[(sure[1] or sure[2] or "a")] if sure is not None else 1
             found.append(Instruction(VERBS[verb[1].lower()], number, sure is not None))
     return tuple(found)
 
