@@ -48,10 +48,10 @@ MIXED = {
     ),
     "players compared, common events": (
         "{J} If target opponent has more cards in hand than you, draw a card.",
-        "{J} If target opponent has three or more cards in hand, they discard a card.",
+        "{J} If target opponent has three or more cards in hand, they discard a card from their "
+        "hand.",
         "{J} If there are 3 or more counters among cards in your Reserve, draw a card.",
         "{J} If you control two or more Characters with different names, I gain 1 boost.",
-        "When a card joins your Reserve — I gain 1 boost.",
         "When you play me — Resupply.",
         "The first Character each player plays each Day costs {1} less.",
         "I can't lose counters.",

@@ -30,7 +30,7 @@ def _plain(e: Happening) -> Thing | None:
     made = e.made
     if e["from"] != "Limbo" or made is None or not made.in_play:
         return None
-    words = [text for t in e.before.in_play for text in t.abilities]
+    words = [text for t in (*e.before.in_play, made) for text in t.abilities]
     for emblem in e.before.zone("Limbo"):
         source = seen(e, emblem.me) if emblem.duration is not None else None
         words += all_texts(source) if source is not None else ()

@@ -34,14 +34,14 @@ ENTERS: Final = re.compile(r"I enter play (?:with (\d+) boosts?|(Asleep|Exhauste
 KEYWORD: Final = re.compile(r"[A-Z][a-z]+(?: \d+)?(?:, [A-Z][a-z]+(?: \d+)?)*\.")
 ORDER: Final = re.compile(
     r"(?:Draw|Discard|Create|Put|Return|Send|Sacrifice|Resupply|Sabotage|Roll|Target \w+ (?:gains|"
-    r"loses|switches)|Remove|Ready|Exhaust|Exchange|Choose|Play|Reveal|You may)\b"
+    r"loses|switches)|Remove|Ready|Exhaust|Exchange|Distribute|Choose|Play|Reveal|You may)\b"
 )
 """How an instruction begins."""
 CHANGES: Final = re.compile(
     r"\b(?:[Dd]raws?|[Dd]iscards?|[Cc]reates?|[Pp]uts?|[Rr]eturns?|[Ss]ends?|[Ss]acrifices?|"
     r"[Rr]esuppl(?:y|ies)|[Ss]abotages?|[Rr]olls?|[Gg]ains?|[Gg]ives?|[Ll]oses?|[Ss]witch(?:es)?|"
     r"[Mm]oves?|[Rr]emoves?|[Rr]ead(?:y|ies)|[Ee]xhausts?|[Pp]lays?|[Pp]ass(?:es)?|[Ww]ins?|"
-    r"[Aa]ctivates?|[Ee]xchanges?|costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
+    r"[Aa]ctivates?|[Ee]xchanges?|[Dd]istributes?|[Dd]oubles?|costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
     r"(?:has|have|is|are)\b[^.]*\bthis (?:turn|Afternoon|Day))\b"
 )
 """What an instruction does to the game."""

@@ -23,7 +23,7 @@ SYMBOL = re.compile(r"^\{[JHR]\} ?(.*)$")
 SPOKEN = re.compile(r"^(?:When|At|After) ")
 FORM = re.compile(r"^(?P<trigger>(?:When|At|After) [^—]*\S) — (?P<effect>\S.*)$")
 LEAVES = re.compile(r"^When I leave (?:the|your) (Expedition zone|Landmark zone)\b")
-OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I (?:join|enter|am played|go to))")
+OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I(?: (?:join|enter|am played|go to)|'m played))")
 
 
 def reactions(texts: tuple[str, ...]) -> tuple[str, ...]:
