@@ -41,7 +41,8 @@ CHANGES: Final = re.compile(
     r"\b(?:[Dd]raws?|[Dd]iscards?|[Cc]reates?|[Pp]uts?|[Rr]eturns?|[Ss]ends?|[Ss]acrifices?|"
     r"[Rr]esuppl(?:y|ies)|[Ss]abotages?|[Rr]olls?|[Gg]ains?|[Gg]ives?|[Ll]oses?|[Ss]witch(?:es)?|"
     r"[Mm]oves?|[Rr]emoves?|[Rr]ead(?:y|ies)|[Ee]xhausts?|[Pp]lays?|[Pp]ass(?:es)?|[Ww]ins?|"
-    r"[Aa]ctivates?|[Ee]xchanges?|[Dd]istributes?|[Dd]oubles?|costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
+    r"[Aa]ctivates?|[Ee]xchanges?|[Dd]istributes?|[Dd]oubles?|"
+    r"costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
     r"(?:has|have|is|are)\b[^.]*\bthis (?:turn|Afternoon|Day))\b"
 )
 """What an instruction does to the game."""
