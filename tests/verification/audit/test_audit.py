@@ -332,6 +332,7 @@ def test_the_json_is_stable_and_free_of_paths(broken: Audit) -> None:
     assert len(value["rules"]) == len(broken.rows)
 
 
+@pytest.mark.slow
 def test_one_rule_alone(capsys: pytest.CaptureFixture[str]) -> None:
     """`--rule` takes a number or a slug and shows that rule in full: formulas, check, witnesses."""
     assert run(["audit", "--rule", "4.2.4c"]) == 0

@@ -119,6 +119,7 @@ def test_other_files_change_nothing(planted: Planted) -> None:
     assert before == told(planted.found())
 
 
+@pytest.mark.slow
 def test_the_order_of_the_questions_changes_nothing(searched: Shipped) -> None:
     """The shipped questions searched in reverse give the same findings."""
     small = [i for i in searched.inquiries if len(i.situation.cells) < 8]

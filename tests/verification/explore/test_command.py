@@ -20,7 +20,9 @@ POSITION: Final = (Path(__file__).parent / "positions" / "small.toml").as_posix(
 @pytest.mark.parametrize(
     ("words", "code", "told"),
     [
-        (("--sometimes", "create"), 0, "holds: everything was seen"),
+        pytest.param(
+            ("--sometimes", "create"), 0, "holds: everything was seen", marks=pytest.mark.slow
+        ),
         (("--never", 'create made="Paper Kite"'), 1, 'player 0: play card="Kite Maker"'),
         (("--sometimes", "sacrifice"), 3, "not reached: sometimes sacrifice"),
         (("--states", "4"), 3, "unknown: stopped at 4 states"),
