@@ -144,6 +144,7 @@ print(json.dumps([(f.id, f.state and f.state.values, f.reached, [d.words() for d
 """
 
 
+@pytest.mark.slow
 def test_hash_seeds_change_nothing(planted: Planted) -> None:
     """Two processes with other hash seeds report the same, in the same order."""
     field = '[[field]]\nname = "n"\nvalues = "0..9"\n'
