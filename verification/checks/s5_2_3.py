@@ -42,7 +42,7 @@ def _is_chosen(e: Happening) -> bool:
             kind = Taken(e.record, moment).chosen.kind
             if kind not in DECLARING:
                 return kind == "play"
-        elif not any("pay" in event.words for event in moment.events):
+        elif not any("pay" in event.words or event.kind == "note" for event in moment.events):
             return False
     return False
 
