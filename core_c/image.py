@@ -107,9 +107,10 @@ def image(state: State, book: Book) -> list[int]:
 def _named(state: State, book: Book) -> dict[int, tuple[int, int]]:
     """Where uses count for a player's objects of one name: that name and player, by the number.
 
-    A name may be that of a token, too: any word of the book.
+    A name may be that of a token, too: any word of the book. Only then is the first number of a
+    use negative, and without one nothing is looked up.
     """
-    if state.reading("endless.given") != "each-card":
+    if all(key[0] >= 0 for key, _ in state.uses):
         return {}
     pairs = [(seat, name) for seat in range(len(state.players)) for name in tuple(book.strings)]
     return {

@@ -71,20 +71,21 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 def _split(step: Step) -> tuple[Step, ...] | None:
     action = step.actions[0] if len(step.actions) == 1 else None
-    if isinstance(action, _ACTING) and contains(step.condition, It) and not step.otherwise:
-        ref = action.ref
-        aimed = isinstance(ref, Target | Chosen) and not contains(ref, It)
-        plain = replace(step, actions=(replace(action, ref=It()),))
-        return (Step((Take(ref),)), plain) if aimed else None
+    if not isinstance(action, _ACTING):
+        return None
+    ref = action.ref
+    plain = replace(step, actions=(replace(action, ref=It()),))
+    first = (Step((Take(ref),)), plain)
+    if contains(step.condition, It) and not step.otherwise:
+        return first if isinstance(ref, Target | Chosen) and not contains(ref, It) else None
     if not isinstance(action, Gain | Remove) or not contains(action.amount, It):
         return None
-    if isinstance(action.ref, Me | It) or contains((step.condition, step.otherwise), It):
+    if isinstance(ref, Me | It) or contains((step.condition, step.otherwise), It):
         return None
-    plain = replace(step, actions=(replace(action, ref=It()),))
-    if isinstance(action.ref, Target | Chosen):
-        return (Step((Take(action.ref),)), plain)
-    if isinstance(action.ref, Each) and step == Step(step.actions):
-        return (replace(plain, for_each=action.ref.which),)
+    if isinstance(ref, Target | Chosen):
+        return first
+    if isinstance(ref, Each) and step == Step(step.actions):
+        return (replace(plain, for_each=ref.which),)
     return None
 
 

@@ -25,12 +25,13 @@ if TYPE_CHECKING:
 Steps = tuple[Step, ...]
 
 
-def under(condition: Condition, steps: Steps) -> Step:
+def under(condition: Condition | None, steps: Steps, *, otherwise: Steps = ()) -> Step:
     """Steps that depend on a condition, as one."""
     first, *rest = steps
     if first.condition is None and first.for_each is None and not (rest and first.may):
-        return replace(first, condition=condition, then=(*first.then, *rest))
-    return Step((), condition=condition, then=steps)
+        then = (*first.then, *rest)
+        return replace(first, condition=condition, then=then, otherwise=otherwise)
+    return Step((), condition=condition, then=steps, otherwise=otherwise)
 
 
 def paid(steps: Steps) -> Steps:
@@ -44,15 +45,12 @@ def paid(steps: Steps) -> Steps:
             or not isinstance(action, InternalAction)
             or action.effect != Effect()
             or action.who != You()
-            or step.condition not in (Did(), Not(Did()))
+            or step.condition != Did()
         ):
             found.append(step)
             continue
         inner = replace(step, condition=None, otherwise=(), then=())
         done = (inner, *step.then) if step.actions else step.then
-        if step.condition == Not(Did()):
-            found.append(step)
-            continue
         found[-1] = replace(before, actions=(InternalAction(action.cost, Effect(done)),))
         if step.otherwise:
             found.append(under(Not(Did()), step.otherwise))

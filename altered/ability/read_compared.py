@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast, get_args
+from typing import TYPE_CHECKING, get_args
 
 from altered.ability.chart import NO, No
 from altered.ability.read_objects import merged
-from altered.ability.read_places import Held, kept_in
+from altered.ability.read_places import Held
 from altered.ability.tree import (
     All,
-    CannotActivate,
     CardsIn,
-    CountersAmong,
     CountOf,
     Different,
     EachPlayer,
     ExpeditionOf,
-    FeatureOf,
     Fits,
-    InRegion,
     It,
-    Leaves,
-    Me,
     Measure,
     Not,
     Number,
-    Opponent,
     Played,
     Plays,
     Which,
@@ -39,7 +32,6 @@ if TYPE_CHECKING:
     from altered.ability.tree import (
         Compare,
         Condition,
-        Feature,
         Ref,
         Since,
         Static,
@@ -50,6 +42,8 @@ if TYPE_CHECKING:
 
 
 Statics = tuple["Static", ...]
+OTHER_WAY = {"more": "less", "less": "more"}
+"""The word said of you, from the word said of them."""
 
 
 class ComparedReader:
@@ -58,17 +52,16 @@ class ComparedReader:
     # -- players -----------------------------------------------------------------------------------
 
     def cm_cards_theirs(self, who: Who, compare: str, zone: Zone) -> Condition:
-        """Target opponent has more cards in Reserve than you."""
-        sign: Compare = ">" if compare == "less" else "<"
-        return Measure(CardsIn(You(), zone), sign, CardsIn(who, zone))
+        """Target opponent has more cards in Reserve than you: you have less than they."""
+        made: Condition = self.c_fewer_cards(OTHER_WAY[compare], zone, who)  # type: ignore[attr-defined]
+        return made
 
     def cm_more_theirs(self, who: Who, compare: str, which: Which) -> Condition | No:
-        """Target opponent controls more Characters than you."""
-        if which.controller != "any" or which.zones or which.controlled_by is not None:
+        """Target opponent controls more Characters than you: you control less than they."""
+        if which.zones:
             return NO
-        sign: Compare = ">" if compare == "less" else "<"
-        mine, theirs = replace(which, controller="you"), replace(which, controlled_by=who)
-        return Measure(CountOf(mine), sign, CountOf(theirs))
+        made: Condition | No = self.c_more_objects(OTHER_WAY[compare], which, who)  # type: ignore[attr-defined]
+        return made
 
     def cm_target_has(self, who: Who, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """Target opponent has three or more cards in hand."""
@@ -79,11 +72,8 @@ class ComparedReader:
 
     def cm_as_many(self, which: Which, who: Who) -> Condition | No:
         """You control as many Characters as your opponent."""
-        if which.controller != "any" or which.zones or which.controlled_by is not None:
-            return NO
-        their = {"controller": "opponent"} if who == Opponent() else {"controlled_by": who}
-        theirs = replace(which, **their)
-        return Measure(CountOf(replace(which, controller="you")), "=", CountOf(theirs))
+        made: Condition | No = self._controlled(which, "=", who)  # type: ignore[attr-defined]
+        return NO if which.zones else made
 
     def cm_as_many_cards(self, zone: Zone, who: Who) -> Condition:
         """You have as many cards in hand as your opponent."""
@@ -94,10 +84,6 @@ class ComparedReader:
         return Measure(CardsIn(You(), Zone.DECK), "<=", Number(int(digits)))
 
     # -- objects -----------------------------------------------------------------------------------
-
-    def cm_any_among(self, digits: str, which: Which) -> Condition:
-        """There are three or more counters among cards in your Reserve: of all names together."""
-        return Measure(CountersAmong(which, ""), ">=", Number(int(digits)))
 
     def cm_different(self, which: Which, digits: str, kind: Kind) -> Condition | No:
         """You control Characters with three different sub-types."""
@@ -141,17 +127,15 @@ class ComparedReader:
 
     def cm_somebody_faces(self, which: Which) -> Condition | No:
         """A Boosted Character is facing me."""
-        both = merged(which, Which(where="facing"))
-        return NO if isinstance(both, No) else Measure(CountOf(both), ">=", Number(1))
+        made: Condition | No = self.g_some_is(which, Which(where="facing"))  # type: ignore[attr-defined]
+        return made
 
     def cm_all_three(self, *parts: str) -> Condition | No:
         """My {V}, {M} and {O} are all 3 or more."""
         *names, digits = parts
         if len(set(names)) != len(Terrain):
             return NO
-        least = Number(int(digits))
-        features = (cast("Feature", name) for name in names)
-        return All(tuple(Measure(FeatureOf(Me(), one), ">=", least) for one in features))
+        return All(tuple(self.c_my_statistic(name, digits) for name in names))  # type: ignore[attr-defined]
 
     def cm_first_played(self, which: Which, since: Since) -> Condition | No:
         """The first Character you played this Day: it was played already."""
@@ -163,12 +147,11 @@ class ComparedReader:
 
     def cm_not_in_region(self, ref: Ref, terrain: str) -> Condition:
         """I am not in a terrain."""
-        mine = ExpeditionOf("mine") if ref == Me() else ExpeditionOf(of=ref)
-        return self.cm_place_not_in(mine, terrain)
+        return Not(self.c_in_region(ref, terrain))  # type: ignore[attr-defined]
 
     def cm_place_not_in(self, expedition: ExpeditionOf, terrain: str) -> Condition:
         """My Expedition is not in a terrain."""
-        return Not(InRegion(Terrain(terrain), expedition))
+        return Not(self.c_region(expedition, terrain))  # type: ignore[attr-defined]
 
     def cm_in_expeditions(self, ref: Ref) -> Condition:
         """I am in the Expedition zone."""
@@ -178,8 +161,8 @@ class ComparedReader:
 
     def cm_joins_reserve(self, which: Which) -> Trigger | No:
         """A card joins your Reserve."""
-        kept = kept_in(which, Held(Zone.RESERVE, "you"))
-        return NO if isinstance(kept, No) else Leaves(kept, None, Zone.RESERVE)
+        made: Trigger | No = self.other_leaves(which, self.goes(Held(Zone.RESERVE, "you")))  # type: ignore[attr-defined]
+        return made
 
     def cm_me_played(self) -> Trigger:
         """When you play me, from wherever."""
@@ -187,7 +170,8 @@ class ComparedReader:
 
     def cm_nothing_activates(self, triggers: tuple[TriggerSymbol, ...]) -> Statics:
         """The {J} abilities of everything cannot activate."""
-        return tuple(CannotActivate(Which(), trigger) for trigger in triggers)
+        made: Statics = self.s_cannot_activate(triggers, Which())  # type: ignore[attr-defined]
+        return made
 
     def cm_each_first(self, which: Which, *rest: Zone | str | int | bool) -> Statics | No:
         """The first Spell each player plays each Day costs {1} less."""

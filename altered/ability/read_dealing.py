@@ -157,10 +157,6 @@ class DealingReader:
             refs = (refs[1], refs[0])
         return (Step(tuple(map(Take, refs))), Step((ExchangeCounters(It(), name),)))
 
-    def y_exchange_with(self, name: str, one: Ref, other: Ref) -> Steps | No:
-        """Exchange the boosts of one object with those of another."""
-        return self.y_exchange_of_two(name, one, other)
-
     def y_exchange_two(self, one: Ref, other: Ref, name: str) -> Steps | No:
         """One object and another exchange boosts."""
         return self.y_exchange_of_two(name, one, other)
@@ -179,10 +175,6 @@ class DealingReader:
         """Roll two dice and keep the highest result."""
         return (Step((RollDie(dice, keep),)),)
 
-    def y_roll_per(self, dice: Amount, keep: How) -> Steps:
-        """Roll a die for each Plant you control and keep the highest result."""
-        return self.y_roll_keeping(dice, keep)
-
     def y_roll(self, dice: Amount) -> Steps:
         """Roll two dice; what follows says which result counts."""
         return (Step((RollDie(dice),)),)
@@ -194,10 +186,6 @@ class DealingReader:
     def y_kept(self, keep: How) -> Amount:
         """The highest result."""
         return cast("Amount", KeptResult(keep))
-
-    def y_kept_total(self) -> Amount:
-        """The total of the results."""
-        return self.y_kept("total")
 
     # -- each player -----------------------------------------------------------------------------
 

@@ -322,6 +322,9 @@ class NumberReader:
 
     def c_more_objects(self, compare: str, which: Which, who: Who) -> Condition | No:
         """You control more Characters than your opponent."""
+        return self._controlled(which, "<" if compare == "less" else ">", who)
+
+    def _controlled(self, which: Which, sign: Compare, who: Who) -> Condition | No:
         if which.controller != "any" or which.controlled_by is not None or who == You():
             return NO
         theirs = (
@@ -329,7 +332,6 @@ class NumberReader:
             if who == Opponent()
             else replace(which, controlled_by=who)
         )
-        sign: Compare = "<" if compare == "less" else ">"
         return Measure(CountOf(replace(which, controller="you")), sign, CountOf(theirs))
 
     def c_more_theirs(self, compare: str, which: Which) -> Condition | No:

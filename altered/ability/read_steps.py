@@ -191,7 +191,7 @@ class StepReader:
         if isinstance(ref, Target) and contains((sentence.condition, sentence.steps), It):
             lead = (Step((Take(ref),)),)
             before = put_in(before, ref, It())
-        return (*lead, *self._under(sentence.condition, sentence.steps, otherwise=(before,)))
+        return (*lead, under(sentence.condition, sentence.steps, otherwise=(before,)))
 
     def short_gain(self, ref: Ref, count: Amount) -> Steps:
         """I gain 2 instead: of the counters of the step before."""
@@ -243,7 +243,7 @@ class StepReader:
     def told_if(self, steps: object, amount: Amount, condition: Condition) -> Steps | No:
         """..., where X is a number if ..."""
         told = self.with_where(steps, amount) if isinstance(steps, tuple) else NO
-        return self._under(condition, told) if isinstance(told, tuple) else NO
+        return (under(condition, told),) if isinstance(told, tuple) else NO
 
     def told_unless(self, steps: object, amount: Amount, condition: Condition) -> Steps | No:
         """..., where X is a number unless ..."""
@@ -251,41 +251,33 @@ class StepReader:
 
     # -- conditions on clauses -------------------------------------------------------------------
 
-    def _under(self, condition: Condition | None, steps: Steps, *, otherwise: Steps = ()) -> Steps:
-        first, *rest = steps
-        if first.condition is None and first.for_each is None and not (rest and first.may):
-            return (
-                replace(first, condition=condition, then=(*first.then, *rest), otherwise=otherwise),
-            )
-        return (Step((), condition=condition, then=steps, otherwise=otherwise),)
-
     def if_chain(self, condition: Condition, steps: Steps) -> Steps:
         """If ..., do."""
-        return self._under(condition, steps)
+        return (under(condition, steps),)
 
     def chain_if(self, steps: Steps, condition: Condition) -> Steps:
         """Do ... if."""
-        return self._under(condition, steps)
+        return (under(condition, steps),)
 
     def if_else(self, condition: Condition, steps: Steps, otherwise: Steps) -> Steps:
         """If ..., do, otherwise, do."""
-        return self._under(condition, steps, otherwise=otherwise)
+        return (under(condition, steps, otherwise=otherwise),)
 
     def unless_chain(self, condition: Condition, steps: Steps) -> Steps:
         """Unless ..., do."""
-        return self._under(Not(condition), steps)
+        return (under(Not(condition), steps),)
 
     def chain_unless(self, steps: Steps, condition: Condition) -> Steps:
         """Do ... unless."""
-        return self._under(Not(condition), steps)
+        return (under(Not(condition), steps),)
 
     def if_did(self, steps: Steps) -> Steps:
         """If you do, ..."""
-        return self._under(Did(), steps)
+        return (under(Did(), steps),)
 
     def if_did_not(self, steps: Steps) -> Steps:
         """If you do not, ...; if you cannot, ..."""
-        return self._under(Not(Did()), steps)
+        return (under(Not(Did()), steps),)
 
     def otherwise(self, steps: Steps) -> Otherwise:
         """Otherwise, ..."""
@@ -293,7 +285,7 @@ class StepReader:
 
     def on_roll(self, condition: Condition, steps: Steps) -> Steps:
         """On a 4+, ..."""
-        return self._under(condition, steps)
+        return (under(condition, steps),)
 
     def roll_table(self, *rows: Steps) -> Steps:
         """On a: • 4+, ... • 1-3, ..."""
@@ -324,7 +316,7 @@ class StepReader:
     def if_delayed(self, condition: Condition, steps: Steps, moment: str) -> Steps | No:
         """If ..., do ... after Rest."""
         later = self.delayed(moment, steps)
-        return later if isinstance(later, No) else self._under(condition, later)
+        return later if isinstance(later, No) else (under(condition, later),)
 
     def if_did_delayed(self, steps: Steps, moment: str) -> Steps | No:
         """If you do, do ... after Rest."""
@@ -356,7 +348,7 @@ class StepReader:
             return NO  # "and activates its abilities" belongs to the card played
         if len(links) > 1 and links[0][-1].may:
             rest = tuple(step for link in links[1:] for step in link)
-            return (*steps, *self._under(Did(), rest))
+            return (*steps, under(Did(), rest))
         for link in links[1:]:
             steps += link
         return tuple(steps)
@@ -371,7 +363,7 @@ class StepReader:
         first, *rest = clause.steps if isinstance(clause, Bare | Acted) else clause
         if first.may:
             return NO
-        return (replace(first, may=True), *(self._under(Did(), tuple(rest)) if rest else ()))
+        return (replace(first, may=True), *((under(Did(), tuple(rest)),) if rest else ()))
 
     def you_pass(self) -> Bare:
         """Pass."""
@@ -414,7 +406,7 @@ class StepReader:
             done = Acted((Step((actions[0],)),))
         first, *rest = done.steps
         may = replace(first, may=True, who_may=who)
-        return Acted((may, *(self._under(Did(), tuple(rest)) if rest else ())))
+        return Acted((may, *((under(Did(), tuple(rest)),) if rest else ())))
 
     def who_may_have(self, who: Who, clause: Steps | Bare | Acted) -> Steps | No:
         """Target player may have a Character gain 1 boost."""

@@ -268,7 +268,7 @@ def operators(draw: st.DrawFn, scope: Scope, sort: Sort, bound: Bound, depth: in
 
 
 @settings(
-    max_examples=120,
+    max_examples=300,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
