@@ -31,4 +31,5 @@
 #include "explore_key.c"
 #include "explore_read.c"
 #include "explore_set.c"
+#include "explore_way.c"
 #include "explore.c"

@@ -92,23 +92,6 @@ static void ask(Explorer *x, const State *s, uint64_t unit, unsigned choice) {
 
 /* -- expanding ----------------------------------------------------------------------------------------------------------- */
 
-/* Only what is in use: what lies behind is never read. */
-static void copy_state(State *to, const State *from) {
-    memcpy(to, from, offsetof(State, frame));
-    memcpy(to->frame, from->frame, from->frames * sizeof(uint16_t));
-    memcpy(to->thing, from->thing, (from->thing_count + 1u < AE_OBJECTS ? from->thing_count + 1u : AE_OBJECTS) * sizeof(Thing));
-}
-
-static void return_to(Explorer *x) {
-    Engine *e = &x->engine;
-    copy_state(&e->now.s, &x->before);
-    look_at_all(e->core, &e->now);
-    touch(&e->now);
-    e->depth = 0;
-    e->error = 0;
-    e->log_count = 0;
-}
-
 static bool is_final(const Explorer *x, const State *s) { return s->result >= 0 || s->day > x->last_day; }
 
 static void make_waiting(Explorer *x, Waiting *w, const State *s, uint64_t parent, unsigned choice) {
@@ -189,71 +172,6 @@ static int explorer_run(void *explorer, uint32_t most) {
         x->told.expanded++;
     }
     return 1;
-}
-
-/* -- the way to a state ------------------------------------------------------------------------------------------------------ */
-
-/* Whether two choices say the same, one in a state and one in another that is the same but for
- * names: objects lie in the same order, cards are equal. */
-static bool say_the_same(const Explorer *x, const State *s, const Option *a, const State *other, const Option *b) {
-    if (a->kind != b->kind || a->player != b->player || a->count != b->count || a->words != b->words) return false;
-    for (unsigned k = 0; k < a->count; k++) {
-        int one = a->value[k], two = b->value[k];
-        if (a->name[k] != b->name[k]) return false;
-        if (a->name[k] == W_object || a->name[k] == W_orb) {
-            one = rank_of(s, (Id)one);
-            two = rank_of(other, (Id)two);
-        }
-        if (a->name[k] == W_card && one >= 0 && two >= 0 && one < x->core.card_count && two < x->core.card_count) {
-            one = x->keys.alike[one];
-            two = x->keys.alike[two];
-        }
-        if (one != two) return false;
-    }
-    return true;
-}
-
-/* A choice of a state that was expanded, made in the same state as it is played: `played`, which
- * goes on.  Its place among the choices there; -1: it cannot be made. */
-static int play_again(Explorer *x, State *played, uint32_t state, unsigned choice) {
-    Engine *e = &x->engine;
-    if (!read_key(&x->keys, record_at(x, state) + HEADER, head_of(x, state).size & (FINAL - 1u), &x->before)) return -1;
-    State kept = x->before;
-    return_to(x);
-    list_options(e);
-    if (failed(e) || choice >= e->options.count) return -1;
-    Option wanted = e->options.at[choice];
-    x->before = *played;
-    return_to(x);
-    list_options(e);
-    for (unsigned i = 0; !failed(e) && i < e->options.count; i++) {
-        if (!say_the_same(x, &kept, &wanted, played, &e->options.at[i])) continue;
-        take(e, i);
-        *played = e->now.s;
-        return (int)i;
-    }
-    return -1;
-}
-
-/* The choices, by their places among those that are legal, on a shortest way from the position,
- * and one more choice there, unless it is negative. */
-static int64_t explorer_way(void *explorer, uint32_t state, int32_t choice, uint16_t *choices, uint32_t size) {
-    Explorer *x = explorer;
-    State played = x->keys.root;
-    uint64_t n = 0, root = 1;
-    if (state == 0 || state >= x->end) return ALTERED_ENGINE_CHOICE;
-    for (uint64_t at_ = state; at_ != root && n <= UINT16_MAX; n++) at_ = head_of(x, at_).parent;
-    if (n + 1 > size) return (int64_t)n + 1;
-    for (uint64_t step = 1; step <= n + 1; step++) {
-        uint32_t goal = state;
-        if (step > n && choice < 0) return (int64_t)n;
-        for (uint64_t back = n; back > step; back--) goal = head_of(x, goal).parent;
-        Record head = head_of(x, goal);
-        int i = step > n ? play_again(x, &played, state, (unsigned)choice) : play_again(x, &played, head.parent, head.choice);
-        if (i < 0) return ALTERED_ENGINE_BROKEN;
-        choices[step - 1] = (uint16_t)i;
-    }
-    return (int64_t)n + 1;
 }
 
 /* -- the graph ------------------------------------------------------------------------------------------------------------------ */

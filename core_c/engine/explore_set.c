@@ -199,3 +199,22 @@ static uint64_t keep(Explorer *x, const Waiting *w) {
     if (x->filled * 10 > x->slots * 7) grow(x);
     return unit;
 }
+
+/* -- the state whose choices are carried out --------------------------------------------------------------- */
+
+/* Only what is in use: what lies behind is never read. */
+static void copy_state(State *to, const State *from) {
+    memcpy(to, from, offsetof(State, frame));
+    memcpy(to->frame, from->frame, from->frames * sizeof(uint16_t));
+    memcpy(to->thing, from->thing, (from->thing_count + 1u < AE_OBJECTS ? from->thing_count + 1u : AE_OBJECTS) * sizeof(Thing));
+}
+
+static void return_to(Explorer *x) {
+    Engine *e = &x->engine;
+    copy_state(&e->now.s, &x->before);
+    look_at_all(e->core, &e->now);
+    touch(&e->now);
+    e->depth = 0;
+    e->error = 0;
+    e->log_count = 0;
+}

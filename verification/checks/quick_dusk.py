@@ -115,12 +115,14 @@ def when_moved_onto(e: Happening) -> Verdicts:
         return  # a card of a Deck is revealed
     first = 1 + 2 * e.event.number("place")
     both = all(r.face_up for r in e.after.adventure[first : first + 2])
-    onto = False
-    for moment in (e.moment, *e.later):  # the move is announced after the card is turned
+    onto = None  # the move is announced after the card is turned, and after others are
+    for moment in (e.moment, *e.later):
         moved = [one for one in moment.events if "marker" in one.words]
-        if moved:
+        if moved or any(one.kind != "reveal" for one in moment.events):
             onto = any(_crosses(moment, one, first) for one in moved)
             break
+    if onto is None and both:
+        return  # chance has not turned all cards yet
     words = f"the card at place {e['place']} is turned, and nobody moves onto it"
     yield (both and onto) or words
 
