@@ -1,21 +1,61 @@
 """Random games a second: the C engine against the reference engine, in one run.
 
 ``python -m benchmarks.engine`` prints the ratio of medians of interleaved rounds, and absolute
-figures for orientation; ``--instructions`` counts those of a game under callgrind, if it is there.
+figures for orientation. ``--instructions`` counts those of a game instead, under callgrind: of
+the engine without Python (core_c/engine/example.c), so the machine may be busy.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
+import shutil
 import statistics
+import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 
 from altered.engine import protocol
 from altered.rules import load
 from altered.trace.random_play import Statistics
+from core_c.book_files import opening, write
 from core_c.playouts import Playouts
 from verification.agree.decks import chosen_decks
+
+ENGINE = Path(__file__).resolve().parents[1] / "core_c" / "engine"
+UNITS = ("example", "two", "four", "check_book", "engine_api", "explore_api")
+FEW = 10
+"""Games that are counted and taken off: what it costs to begin."""
+
+
+def instructions(games: int) -> int:
+    """How many instructions a game takes on the average, counted by callgrind.
+
+    Raises:
+        FileNotFoundError: there is no C compiler or no valgrind.
+        subprocess.CalledProcessError: one of them failed.
+
+    """
+    cc, valgrind = shutil.which("cc"), shutil.which("valgrind")
+    if cc is None or valgrind is None:
+        raise FileNotFoundError("cc and valgrind are needed")
+    with tempfile.TemporaryDirectory() as folder:
+        program, book = Path(folder) / "example", Path(folder) / "opening"
+        write(book, *opening())
+        sources = [str(ENGINE / f"{unit}.c") for unit in UNITS]
+        subprocess.run([cc, "-std=c11", "-O2", f"-I{ENGINE}", *sources, "-o", program], check=True)
+
+        def counted(number: int) -> int:
+            told = subprocess.run(
+                [valgrind, "--tool=callgrind", f"--callgrind-out-file={folder}/out", program,
+                 book / "book.bin", str(number)],
+                check=True, capture_output=True, text=True,
+            ).stderr  # fmt: skip
+            return int(re.findall(r"Collected : (\d+)", told)[0])
+
+        return (counted(FEW + games) - counted(FEW)) // games
 
 
 def main() -> int:
@@ -25,7 +65,11 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--games", type=int, default=2000, help="games of the core in a round")
     parser.add_argument("--reference", type=int, default=4, help="those of the reference")
+    parser.add_argument("--instructions", action="store_true", help="count those of a game")
     options = parser.parse_args()
+    if options.instructions:
+        sys.stdout.write(f"{instructions(100):,} instructions a game\n")
+        return 0
     rules = load()
     decks = chosen_decks("two-player", options.decks)(1)
     opening = protocol.start(rules, decks)
