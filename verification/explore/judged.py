@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from altered.state.model import State
     from verification.explore.search import Way
     from verification.judge.registry import Check
+    from verification.observe.model import Record
+
+
+def recorded(start: State, way: Way) -> Record:
+    """Play the choices of a way on the reference engine, and write down every event."""
+    recorder = Recorder(start, "explore")
+    for player, text in way:
+        recorder.take(from_id(text, player), protocol.legal(recorder.state))
+    return recorder.record()
 
 
 def judge(
@@ -35,10 +44,7 @@ def judge(
     found: dict[str, Counterexample] = {}
     for number, way in enumerate(sorted(ways, key=len)):
         tick("checks", number, len(ways))
-        recorder = Recorder(start, "explore")
-        for player, text in way:
-            recorder.take(from_id(text, player), protocol.legal(recorder.state))
-        said = asked.play(recorder.record())
+        said = asked.play(recorded(start, way))
         for breach in said.breaches:
             name = f"check {breach.check.rule}: {breach.check.claim}"
             found.setdefault(name, Counterexample(name, breach.words, (breach.check.rule,), way))

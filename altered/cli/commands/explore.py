@@ -56,6 +56,10 @@ def explore(
     core: Annotated[
         bool, typer.Option(help="Search on the C core if it covers the cards and the questions.")
     ] = True,
+    record: Annotated[
+        Path | None,
+        typer.Option("--record", help="Write the play that fails first here, for check-trace."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Go through every state that can be reached from a position, by every choice.
@@ -90,6 +94,8 @@ def explore(
             found = _search_on_core(scenario, start, outcome.choices, bounds, checks=checks)
         else:
             found = _search(rules, start, asked, bounds, results, checks=checks)
+    if record is not None and found.failures:
+        _record(record, start, found.failures[0].way)
     engine = "the C core" if why is None else f"the reference engine ({why})"
     if as_json:
         show_json({"title": scenario.title, **_json(found), "engine": engine})
@@ -211,11 +217,11 @@ def _show(title: str, start: State, found: Exploration) -> None:
     for one in found.failures:
         _show_failure(one, start)
     for name, way in found.reached:
-        show(f"reached: {name}, after {len(way)} choices")
+        show(f"reached: {name}, after {_choices(way)}")
     for name in found.missed:
         show(f"not reached: {name}", "bold")
     if found.circle is not None:
-        show(f"a state comes again, first after {len(found.circle)} choices")
+        show(f"a state comes again, first after {_choices(found.circle)}")
     show(
         f"{found.states:,} states, {found.steps:,} steps, at most {found.depth} choices deep; "
         f"{found.finals:,} states where the day or the game ends"
@@ -226,6 +232,19 @@ def _show(title: str, start: State, found: Exploration) -> None:
         "unknown": f"unknown: stopped at {found.cut}" if found.cut else "unknown: vacuous",
     }
     show(words[found.verdict], "bold")
+
+
+def _choices(way: Way) -> str:
+    return f"{len(way)} choice{'' if len(way) == 1 else 's'}"
+
+
+def _record(path: Path, start: State, way: Way) -> None:
+    """Every choice and event of a way, as spec/record.schema.json has it."""
+    from verification.explore.judged import recorded
+    from verification.observe.to_json import to_json
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(to_json(recorded(start, way)), encoding="utf-8")
 
 
 def _show_failure(one: Counterexample, start: State) -> None:

@@ -57,6 +57,19 @@ def test_every_event_has_a_name() -> None:
     assert wanted - set(event_names()) == set()
 
 
+def test_what_fails_is_written_down(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The play that fails can be given to check-trace; with nothing to tell, nothing is written."""
+    file = tmp_path / "made" / "play.json"
+    words = ["explore", POSITION, "--no-checks", "--record", str(file)]
+    assert run([*words, "--never", "sacrifice"]) == 0
+    assert not file.exists()
+    assert run([*words, "--never", 'create made="Paper Kite"']) == 1
+    assert run(["check-trace", str(file)]) == 0
+    record = json.loads(file.read_text(encoding="utf-8"))
+    assert "Paper Kite" in [face["name"] for face in record["faces"]]
+    assert capsys.readouterr().err == ""
+
+
 def test_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The documented keys; a second run with the same file of results finds nothing to do."""
     words = ["explore", POSITION, "--no-checks", "--json", "--never", "pass"]
