@@ -75,6 +75,13 @@ static unsigned field_height(const Check *c, const struct field *f, uint64_t val
     }
 }
 
+/* Whether what the words behind a filter say that it asks is there to be asked. */
+static bool asks_what_is_there(const uint16_t *which)
+{
+    unsigned asks = which[Which_size];
+    return ((asks & ASKS_THESE) == 0 || which[Which_these] != NONE) && ((asks & ASKS_EXTREME) == 0 || which[Which_extreme] != NONE);
+}
+
 /* The height of a node whose kind is in a set; set 0 is any kind. */
 static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t below, unsigned left)
 {
@@ -86,7 +93,7 @@ static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t 
     size_t count = 0;
     while (count < sizeof NODE_FIELDS[0] / sizeof NODE_FIELDS[0][0] && fields[count].shape != SHAPE_END) count++;
     size_t more = kind == K_Step ? 4 : kind == K_Face || kind == K_Which ? 3 : kind == K_Happened || kind == K_Reaction ? 1 : 0; /* words after the fields */
-    if (at + count + more >= below) return 0;
+    if (at + count + more >= below || (kind == K_Which && !asks_what_is_there(c->book + at))) return 0;
     if (c->height[at] != 0) return c->height[at] <= left ? c->height[at] : 0;
     for (size_t i = 0; i < count; i++) {
         unsigned own = field_height(c, &fields[i], c->book[at + 1 + i], at, left - 1);
