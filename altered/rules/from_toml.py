@@ -223,7 +223,9 @@ class _Errors:
     def _about(self, path: KeyPath) -> str | None:
         """The first paragraph of what the model says of a key, on one line."""
         about = self._node(path).get("description")
-        return " ".join(about.partition("\n\n")[0].split()) if isinstance(about, str) else None
+        if not isinstance(about, str):
+            return None
+        return " ".join(about.partition("\n\n")[0].replace("``", '"').split())
 
 
 def _rank(error: ErrorDetails) -> int:
