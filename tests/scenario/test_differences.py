@@ -151,10 +151,8 @@ def test_a_mistake_is_told(tmp_path: Path, case: str) -> None:
 
 def test_what_is_missing_is_told_in_plain_words(tmp_path: Path) -> None:
     """What a key is for comes from the docstring of the model, without its marks."""
-    path = tmp_path / "empty.toml"
-    path.write_text('title = "Nothing"\n', encoding="utf-8")
     with pytest.raises(Malformed) as caught:
-        read_scenario(path, rules=rules())
+        outcome(tmp_path, 'title = "Nothing"\n')
     (expected,) = {p.expected for p in caught.value.problems if '"position"' in p.message}
     assert expected is not None
     assert expected.endswith('or as a phase "begins".')
