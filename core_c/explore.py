@@ -94,7 +94,8 @@ class Search:
     ) -> None:
         self.bounds = bounds or Bounds()
         self._before, self._rules, self._choices = before, rules, tuple(choices)
-        self._game = self._begin()
+        self._game = self._begin(CoreGame(before, rules))
+        self._played: CoreGame | None = None
         asked = ffi.new("struct altered_bounds *")
         asked.states, asked.bytes = self.bounds.states, self.bounds.room
         asked.expected, asked.depth = self.bounds.expected, self.bounds.depth
@@ -105,8 +106,7 @@ class Search:
         self._explorer = ffi.gc(made, lib.altered_explore_close)
         self._told = ffi.new("struct altered_explored *")
 
-    def _begin(self) -> CoreGame:
-        game = CoreGame(self._before, self._rules)
+    def _begin(self, game: CoreGame) -> CoreGame:
         if game.book.events:
             raise NotCoveredError("a search with cards that ask what has happened")
         game.load(self._before)
@@ -176,7 +176,9 @@ class Search:
         count = lib.altered_explore_way(self._explorer, state, last, places, LONGEST)
         if not 0 <= count <= LONGEST:
             raise Broken("ALT-B093", f"the way to state {state} cannot be played again")
-        game = self._begin()
+        if self._played is None:  # the search goes on in its own game
+            self._played = CoreGame(self._before, self._rules)
+        game = self._begin(self._played)
         found: list[tuple[int, str]] = []
         for place in (int(places[i]) for i in range(count)):
             choice = game.legal()[place]
