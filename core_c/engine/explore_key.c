@@ -288,6 +288,13 @@ static void agenda_to(Bytes *b, const Keys *k, const State *s) {
 /* Bits of the third byte of a key: what is as in the first state. */
 enum { SAME_DECK = 1, SAME_PLACES = 1 << 4, SAME_AGENDA = 1 << 5, NO_USES = 1 << 6, NO_PLAYS = 1 << 7 };
 
+/* Whether no use is to be told; where names do not count, those of ceased objects are not. */
+static bool no_uses(const State *s, bool quiet) {
+    for (unsigned i = 0; i < s->use_count; i++)
+        if (!quiet || rank_of(s, s->use[i].a) >= 0) return false;
+    return true;
+}
+
 static unsigned sameness(const Keys *k, const State *s, bool quiet) {
     unsigned same = 0;
     const State *r = &k->root;
@@ -297,7 +304,7 @@ static unsigned sameness(const Keys *k, const State *s, bool quiet) {
         memcmp(s->tumult, r->tumult, s->tumult_count) == 0)
         same |= SAME_PLACES;
     if (s->frames == r->frames && memcmp(s->frame, r->frame, s->frames * sizeof(uint16_t)) == 0) same |= SAME_AGENDA;
-    if (s->use_count == 0) same |= NO_USES;
+    if (no_uses(s, quiet)) same |= NO_USES;
     if (s->played_count == 0) same |= NO_PLAYS;
     return same;
 }
