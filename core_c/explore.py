@@ -2,7 +2,7 @@
 
 The counts are those of ``verification.explore``, the reference: the same states are taken for
 one. (Where something is half done every name counts, and the core, which goes on from the names
-in its keys, finds equal cards in fewer orders there: then it has fewer states for the same
+in its keys, calls equal cards otherwise there: then it may find more or fewer states for the same
 answer.) What must always hold is asked in C of every step; what needs events is the reference's.
 """
 

@@ -44,7 +44,7 @@ static void enqueue(Explorer *x, Waiting *w) {
 
 /* -- what must always hold ---------------------------------------------------------------------------------------------- */
 
-/* Every physical card is in one place, and each Hand and Deck holds own cards. */
+/* Every physical card is in one place, but for those of who left the game; and each Hand and Deck holds own cards. */
 static unsigned wrong_cards(const Explorer *x, const State *s) {
     uint8_t places[KEY_CARDS] = {0};
     unsigned wrong = 0;
@@ -59,7 +59,7 @@ static unsigned wrong_cards(const Explorer *x, const State *s) {
     for (unsigned i = 0; i < s->thing_count; i++)
         if (s->thing[i].card != AE_NO_CARD) places[s->thing[i].card]++;
     for (unsigned card = 0; card < x->core.card_count; card++)
-        if (places[card] != 1) wrong |= 1u << ALTERED_EXPLORE_CARDS;
+        if (places[card] != !s->seat[x->core.card_owner[card]].out) wrong |= 1u << ALTERED_EXPLORE_CARDS;
     return wrong;
 }
 
@@ -109,6 +109,11 @@ static bool reads_itself(const Explorer *x, uint64_t unit, unsigned size) {
            (write_key(&x->keys, &x->before, again) == size && memcmp(again, record_at(x, unit) + HEADER, size) == 0);
 }
 
+/* A bound of the engine is no fault: what lies behind it is not known. */
+static unsigned fault_of(const Engine *e) {
+    return e->error == AE_EXHAUSTED ? ALTERED_EXPLORE_UNKNOWN : ALTERED_EXPLORE_BROKEN;
+}
+
 static void expand_record(Explorer *x, uint64_t unit) {
     Engine *e = &x->engine;
     Record head = head_of(x, unit);
@@ -120,12 +125,12 @@ static void expand_record(Explorer *x, uint64_t unit) {
     return_to(x);
     list_options(e);
     unsigned count = failed(e) ? 0 : e->options.count;
-    if (count == 0) say(x, failed(e) ? ALTERED_EXPLORE_BROKEN : ALTERED_EXPLORE_STUCK, unit, 0);
+    if (count == 0) say(x, failed(e) ? fault_of(e) : ALTERED_EXPLORE_STUCK, unit, 0);
     for (unsigned i = 0; i < count && x->told.cut == 0; i++) {
         if (i > 0) return_to(x);
         take(e, i);
         if (failed(e)) {
-            say(x, e->error == AE_EXHAUSTED ? ALTERED_EXPLORE_UNKNOWN : ALTERED_EXPLORE_BROKEN, unit, i);
+            say(x, fault_of(e), unit, i);
             continue;
         }
         x->told.steps++;

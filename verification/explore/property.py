@@ -68,13 +68,15 @@ def shipped() -> tuple[Property, ...]:
 
 
 def _cards(reached: Reached) -> str | None:
-    """Every physical card is in one place, and no card is made or lost."""
+    """Every physical card is in one place, and none is made or lost but by who leaves the game."""
     state = reached.state
     places = Counter(thing.card for thing in state.objects if thing.card is not None)
     for player in state.players:
         places.update(player.hand)
         places.update(player.deck.cards)
-    wrong = [n for n in range(len(state.cards)) if places[n] != 1]
+    gone = {seat for seat, player in enumerate(state.players) if player.out}
+    numbers = (0 if card.owner in gone else 1 for card in state.cards)
+    wrong = [n for n, due in enumerate(numbers) if places[n] != due]
     if wrong:
         name = state.cards[wrong[0]].face.name
         return f"{name} (card {wrong[0]}) is in {places[wrong[0]]} places"

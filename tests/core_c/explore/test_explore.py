@@ -18,6 +18,7 @@ from verification.explore.store import Store
 
 pytest.importorskip("core_c._ffi", reason="the extension is not built")
 
+from core_c.book import NotCoveredError
 from core_c.explore import Bounds, Explored, Search
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from verification.explore import Exploration
 
 ROOT: Final = Path(__file__).parents[3]
+SCENARIOS: Final = ROOT / "spec" / "scenarios"
 SMALL: Final = ROOT / "tests" / "verification" / "explore" / "positions" / "small.toml"
 PINNED: Final = {
     "small": (13, 15, 3, 6),
@@ -151,6 +153,21 @@ def test_states_of_equal_cards() -> None:
     assert len(found) == ours.told().states
     assert found < theirs.keys()
     assert all(keys.canonical(theirs[key]) is theirs[key] for key in theirs.keys() - found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", sorted(SCENARIOS.rglob("*.toml")), ids=lambda path: path.stem)
+def test_positions_of_the_scenarios(path: Path) -> None:
+    """Each state is read back from its key as it was written, and nothing is wrong in it."""
+    one = read_scenario(path)
+    try:
+        found = Search(
+            one.start.before, one.rules, (), Bounds(depth=4, states=3000), graph=True
+        ).run()
+    except NotCoveredError as error:
+        pytest.skip(str(error))
+    assert found.failures == ()
+    assert found.states > 1 or found.finals == 1
 
 
 def test_equal_cards_are_one(tmp_path: Path) -> None:
