@@ -25,12 +25,25 @@ if TYPE_CHECKING:
     from verification.observe.model import Record
 
 
-def recorded(start: State, way: Way) -> Record:
-    """Play the choices of a way on the reference engine, and write down every event."""
-    recorder = Recorder(start, "explore")
-    for player, text in way:
-        recorder.take(from_id(text, player), protocol.legal(recorder.state))
-    return recorder.record()
+class Plays:
+    """Records of ways from one position; what a way has in common with the last is played once."""
+
+    def __init__(self, start: State) -> None:
+        self._way: Way = ()
+        self._before = [Recorder(start, "explore")]
+
+    def record(self, way: Way) -> Record:
+        """Play the choices of a way on the reference engine, and write down every event."""
+        same = 0
+        while same < min(len(way), len(self._way)) and way[same] == self._way[same]:
+            same += 1
+        del self._before[same + 1 :]
+        self._way = way
+        for player, text in way[same:]:
+            recorder = self._before[-1].fork()
+            recorder.take(from_id(text, player), protocol.legal(recorder.state))
+            self._before.append(recorder)
+        return self._before[-1].record()
 
 
 def judge(
@@ -41,14 +54,20 @@ def judge(
 ) -> tuple[Counterexample, ...]:
     """The checks (by default all) that do not hold, each with the shortest of the ways."""
     asked = Judge(registry().checks if checks is None else checks)
+    plays = Plays(start)
     found: dict[str, Counterexample] = {}
-    for number, way in enumerate(sorted(ways, key=len)):
+
+    def tell(name: str, words: str, rules: tuple[str, ...], way: Way) -> None:
+        known = found.get(name)
+        if known is None or (len(way), way) < (len(known.way), known.way):
+            found[name] = Counterexample(name, words, rules, way)
+
+    for number, way in enumerate(sorted(ways)):
         tick("checks", number, len(ways))
-        said = asked.play(recorded(start, way))
+        said = asked.play(plays.record(way))
         for breach in said.breaches:
-            name = f"check {breach.check.rule}: {breach.check.claim}"
-            found.setdefault(name, Counterexample(name, breach.words, (breach.check.rule,), way))
+            rule = breach.check.rule
+            tell(f"check {rule}: {breach.check.claim}", breach.words, (rule,), way)
         for crash in said.crashes:
-            name = f"check {crash.check.rule} ended in an error"
-            found.setdefault(name, Counterexample(name, crash.words, (), way))
-    return tuple(found.values())
+            tell(f"check {crash.check.rule} ended in an error", crash.words, (), way)
+    return tuple(sorted(found.values(), key=lambda one: (len(one.way), one.way, one.property)))

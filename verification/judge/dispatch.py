@@ -106,6 +106,7 @@ class Judge:
     def __init__(self, checks: Iterable[Check]) -> None:
         self.checks = tuple(checks)
         self._by_word: dict[str, dict[str, list[Check]]] = {}
+        self._found: dict[tuple[str, tuple[str, ...]], list[Check]] = {}
         for check in self.checks:
             table = self._by_word.setdefault(check.kind, {})
             for word in check.words or (EVERY,):
@@ -168,12 +169,15 @@ class Judge:
 
     def _for(self, kind: str, words: Sequence[str]) -> list[Check]:
         """The checks of a kind that listen for one of these words, each once."""
-        table = self._by_word.get(kind)
-        if table is None:
-            return []
-        found = list(table.get(EVERY, ()))
-        for word in words:
-            found += [check for check in table.get(word, ()) if check not in found]
+        key = (kind, tuple(words))
+        found = self._found.get(key)
+        if found is None:
+            table = self._by_word.get(kind, {})
+            listening = [
+                *table.get(EVERY, ()),
+                *(one for word in words for one in table.get(word, ())),
+            ]
+            found = self._found[key] = list(dict.fromkeys(listening))
         return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
@@ -65,6 +66,12 @@ class Recorder:
         self._sights: list[Sight] = []
         self._every = sights
         self._source = source
+
+    def fork(self) -> Recorder:
+        """Another recorder of the same play so far: what each records now is its own."""
+        other = copy.copy(self)
+        other._moments, other._sights = [*self._moments], [*self._sights]
+        return other
 
     def begin(self) -> None:
         """Run on to the first decision: what a position begins with is part of the play."""

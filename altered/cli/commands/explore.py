@@ -240,11 +240,11 @@ def _choices(way: Way) -> str:
 
 def _record(path: Path, start: State, way: Way) -> None:
     """Every choice and event of a way, as spec/record.schema.json has it."""
-    from verification.explore.judged import recorded
+    from verification.explore.judged import Plays
     from verification.observe.to_json import to_json
 
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(to_json(recorded(start, way)), encoding="utf-8")
+    path.write_text(to_json(Plays(start).record(way)), encoding="utf-8")
 
 
 def _show_failure(one: Counterexample, start: State) -> None:
