@@ -12,12 +12,13 @@ from altered.failure import Broken
 from altered.scenario import read_scenario
 from altered.scenario.pattern import named
 from verification.explore import Bounds, Property, explore
-from verification.explore.judged import judge
+from verification.explore.judged import Plays, judge
 from verification.explore.key import Keys
 from verification.explore.property import Reached, never, sometimes
 from verification.explore.search import BROKEN, STUCK, play
 from verification.explore.store import Store
 from verification.judge.registry import Check
+from verification.observe.to_json import to_json
 
 if TYPE_CHECKING:
     from altered.engine.choice import Choice
@@ -191,6 +192,16 @@ def test_checks_are_asked_of_every_way(start: State) -> None:
     assert found.words == "player 0 plays"
     assert found.rules == ("day.afternoon",)
     assert judge(start, ways[:2], silent) == ()
+
+
+def test_what_plays_have_in_common_is_recorded_once(start: State) -> None:
+    """Each record is that of its way alone, whatever was recorded before; the way told is short."""
+    ways = sorted({way[:cut] for way in searched(start).leaves for cut in range(len(way) + 1)})
+    plays = Plays(start)
+    together = [to_json(plays.record(way)) for way in (*ways, *reversed(ways))]
+    alone = {way: to_json(Plays(start).record(way)) for way in ways}
+    assert together == [alone[way] for way in (*ways, *reversed(ways))]
+    assert len(set(together)) == len(ways) > 10
 
 
 def test_properties_speak_of_what_they_say(start: State) -> None:
