@@ -236,6 +236,7 @@ ASKED: Final = {
     "place": ("side", "where", "expedition", "single_terrain"),
     "region": ("terrains",),
     "either": ("either",),
+    "none": ("none_of",),
     "extreme": ("extreme",),
     "zones": ("zones",),
 }

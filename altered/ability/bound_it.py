@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
 _ACTING = (Discard, Gain, GainOneOf, GainStatus, LoseStatus, Move, Remove, SwitchExpeditions)
-_BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
+BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
 
 
 def bound(ability: Ability) -> Ability:
@@ -64,7 +64,7 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
         split = _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
-        if any(contains(step, kind) for kind in _BINDING):
+        if any(contains(step, kind) for kind in BINDING):
             return steps
     return steps
 
@@ -89,4 +89,4 @@ def _split(step: Step) -> tuple[Step, ...] | None:
     return None
 
 
-__all__ = ["bound"]
+__all__ = ["BINDING", "bound"]

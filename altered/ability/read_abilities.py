@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.bound_it import bound
+from altered.ability.bound_place import placed
 from altered.ability.chart import NO, No
 from altered.ability.joints import contains, settled
-from altered.ability.read_actions import ActionReader, Goal
+from altered.ability.read_actions import ActionReader
 from altered.ability.read_common import CommonReader
 from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
 from altered.ability.read_compared import ComparedReader
@@ -24,16 +25,18 @@ from altered.ability.read_measures import MeasureReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_open import OpenReader
 from altered.ability.read_past import PastReader, where_it_is
-from altered.ability.read_places import Held, kept_in, zone_in
 from altered.ability.read_plain import PlainReader
+from altered.ability.read_qualities import QualityReader
+from altered.ability.read_replaced import ReplacedReader
 from altered.ability.read_rules import RulesReader
 from altered.ability.read_special import SpecialReader
+from altered.ability.read_stands import StandsReader
 from altered.ability.read_steps import StepReader
 from altered.ability.read_triggers import TriggerReader
 from altered.ability.read_turns import TurnReader
 from altered.ability.tree import (
     Ability,
-    Action,
+    ActivatesMore,
     BeginsWith,
     CannotActivate,
     CannotMove,
@@ -44,14 +47,11 @@ from altered.ability.tree import (
     Cost,
     Effect,
     ExpeditionOf,
-    Gain,
-    GainStatus,
     GrantAbilities,
-    Instead,
-    InsteadGain,
     It,
     Joins,
     Keyword,
+    Me,
     Not,
     Number,
     Opponent,
@@ -67,7 +67,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import Status, Terrain, Zone
+from altered.state.terms import Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Trigger, TriggerSymbol
@@ -96,6 +96,9 @@ class AbilityReader(
     CountReader,
     JoinedReader,
     RulesReader,
+    ReplacedReader,
+    QualityReader,
+    StandsReader,
     GivingReader,
     CommonReader,
     CommonNounReader,
@@ -115,7 +118,10 @@ class AbilityReader(
     def whole(self, line: Line | Abilities) -> Line | No:
         """A line."""
         made = line if isinstance(line, Line) else Line(line)
-        made = replace(made, abilities=tuple(map(bound, made.abilities)))
+        told = tuple(placed(bound(ability)) for ability in made.abilities)
+        if any(ability is None for ability in told):
+            return NO
+        made = replace(made, abilities=tuple(one for one in told if one is not None))
         return with_tokens(settled(made, You()))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
@@ -278,7 +284,7 @@ class AbilityReader(
             return NO
         return (replace(made[0], who=Opponent()),)
 
-    def s_own_cost_where(self, mana: str, sign: int, amount: Amount) -> Statics | No:
+    def s_own_cost_where(self, _me: None, mana: str, sign: int, amount: Amount) -> Statics | No:
         """I cost {X} less, where X is a number."""
         return (OwnCost(sign, amount),) if mana == "X" else NO
 
@@ -301,17 +307,43 @@ class AbilityReader(
             which = replace(which, controller="any")
         return (ChangeCost(replace(which, zones=zones or which.zones), Number(sign * int(mana))),)
 
-    def s_play_cheaper(self, which: Which, mana: str) -> Statics | No:
+    def s_play_cheaper(self, which: Which, *rest: Zone | str) -> Statics | No:
         """You may play Spells for {1} less."""
-        return self.s_cheaper(which, mana, -1)
+        return self.s_cheaper(which, *rest, -1)
 
-    def s_own_cost(self, mana: str, sign: int) -> Statics | No:
+    def s_play_cheaper_by(self, which: Which, *rest: Zone | str | Amount) -> Statics | No:
+        """You may play Spells for {1} less for each of something."""
+        *told, amount = rest
+        return self.s_cheaper_by(which, *told, -1, amount)
+
+    def s_cheaper_by(self, which: Which, *rest: Zone | str | int | Amount) -> Statics | No:
+        """Spells you play cost {1} less for each of something, or {X} less."""
+        *told, amount = rest
+        once = ["1" if part == "X" else part for part in told]
+        return _by(self.s_cheaper(which, *once), amount)  # type: ignore[arg-type]
+
+    def s_dearer_by(self, which: Which, *rest: Zone | str | int | Amount) -> Statics | No:
+        """Spells your opponent plays cost {1} more for each of something."""
+        *told, amount = rest
+        once = ["1" if part == "X" else part for part in told]
+        return _by(self.s_dearer(which, *once), amount)  # type: ignore[arg-type]
+
+    def s_all_cheaper_by(self, which: Which, mana: str, sign: int, amount: Amount) -> Statics | No:
+        """Spells cost {1} less for each of something."""
+        once = "1" if mana == "X" else mana
+        return _by(self.v_cheaper(which, once, sign), amount)
+
+    def s_own_cost(self, _me: None, mana: str, sign: int) -> Statics | No:
         """I cost {1} less."""
         return NO if mana == "X" else (OwnCost(sign * int(mana)),)
 
-    def s_own_cost_per(self, mana: str, sign: int, per: Amount) -> Statics | No:
+    def s_own_cost_per(self, _me: None, mana: str, sign: int, per: Amount) -> Statics | No:
         """I cost {1} less per exhausted card in Reserve."""
         return NO if mana == "X" else (OwnCost(sign * int(mana), per),)
+
+    def s_own_cut(self, mana: str, per: Amount | None = None) -> Statics | No:
+        """My cost is reduced by {1}."""
+        return NO if mana == "X" else (OwnCost(-int(mana), per),)
 
     def s_cannot_move(self, expedition: ExpeditionOf, phase: str | None = None) -> Statics | No:
         """Expeditions cannot move forward."""
@@ -320,6 +352,32 @@ class AbilityReader(
     def s_cannot_activate(self, triggers: tuple[TriggerSymbol, ...], which: Which) -> Statics:
         """The {J} abilities of objects cannot activate."""
         return tuple(CannotActivate(which, trigger) for trigger in triggers)
+
+    def s_twice(self) -> int:
+        """Twice, an additional time: once more."""
+        return 1
+
+    def s_times(self, digits: str) -> int | No:
+        """Three times."""
+        return int(digits) - 1 if int(digits) > 1 else NO
+
+    def s_more_times(self, digits: str) -> int:
+        """Two additional times."""
+        return int(digits)
+
+    def s_activate_more(
+        self, triggers: tuple[TriggerSymbol, ...], which: Which, more: int
+    ) -> Statics:
+        """The {J} abilities of objects activate twice."""
+        return tuple(ActivatesMore(which, trigger, more) for trigger in triggers)
+
+    def s_yours_activate_more(self, triggers: tuple[TriggerSymbol, ...], more: int) -> Statics:
+        """Your {J} abilities activate twice."""
+        return self.s_activate_more(triggers, Which(controller="you"), more)
+
+    def s_mine_activate_more(self, triggers: tuple[TriggerSymbol, ...], more: int) -> Statics:
+        """My {R} abilities activate twice."""
+        return self.s_activate_more(triggers, Which(these=Me()), more)
 
     def s_regions_lose(self, *names: str) -> Statics:
         """All Regions are {V} and lose their other types."""
@@ -369,66 +427,6 @@ class AbilityReader(
         """Is reduced."""
         return (replace(limit, change=-int(digits)),)
 
-    # -- would ... instead -----------------------------------------------------------------------
-
-    def w_me_leave(self, place: Zone | Held) -> Instead:
-        """I would leave a zone."""
-        return Instead(None, zone_in(place), zone_in(place), leaving=True)
-
-    def w_me_go(self, place: Zone | Held) -> Instead:
-        """I would go to a zone."""
-        return Instead(None, zone_in(place), zone_in(place))
-
-    def w_leave(self, which: Which, place: Zone | Held) -> Instead | No:
-        """A Character would leave a zone."""
-        kept = kept_in(which, place)
-        if isinstance(kept, No):
-            return NO
-        return Instead(kept, zone_in(place), zone_in(place), leaving=True)
-
-    def w_go(self, which: Which, place: Zone | Held) -> Instead | No:
-        """A Character would go to a zone."""
-        kept = kept_in(which, place)
-        return NO if isinstance(kept, No) else Instead(kept, zone_in(place), zone_in(place))
-
-    def w_me_gain(self, name: str) -> InsteadGain:
-        """I would gain a status."""
-        return InsteadGain(None, Status(name), GainStatus(It(), Status(name)))
-
-    def w_gain(self, which: Which, name: str) -> InsteadGain:
-        """A Character would gain a status."""
-        return InsteadGain(which, Status(name), GainStatus(It(), Status(name)))
-
-    def i_put(self, goal: Goal) -> Zone | No:
-        """Put it somewhere instead."""
-        return NO if goal.into or goal.bottom or goal.zone is Zone.DECK else goal.zone
-
-    def i_go(self, place: Zone | Held) -> Zone:
-        """It goes somewhere instead."""
-        return zone_in(place)
-
-    def i_discard(self) -> Zone:
-        """Discard it instead."""
-        return Zone.DISCARD_PILE
-
-    def i_gain(self, item: Action) -> Action:
-        """It gains something instead."""
-        return item
-
-    def would(self, what: Instead | InsteadGain, instead: Zone | Action) -> Abilities | No:
-        """If ... would ..., ... instead."""
-        return self.would_while(what, None, instead)
-
-    def would_while(
-        self, what: Instead | InsteadGain, condition: Condition | None, instead: Zone | Action
-    ) -> Abilities | No:
-        """If ... would ... while ..., ... instead."""
-        if isinstance(what, Instead) and isinstance(instead, Zone):
-            return (Passive(replace(what, goal=instead), condition),)
-        if isinstance(what, InsteadGain) and isinstance(instead, Gain | GainStatus):
-            return (Passive(replace(what, instead=instead), condition),)
-        return NO
-
     # -- later editions --------------------------------------------------------------------------
 
     def later_keyword(self, name: str, value: str | None = None) -> Keyword | No:
@@ -436,6 +434,18 @@ class AbilityReader(
         if value is not None and not value.isdigit():
             return NO
         return Keyword(name, None if value is None else int(value))
+
+
+def _by(statics: Statics | No, amount: Amount) -> Statics | No:
+    """Changes of costs, as often as a number says."""
+    if isinstance(statics, No):
+        return NO
+    found: list[Static] = []
+    for one in statics:
+        if not isinstance(one, ChangeCost) or not isinstance(one.change, Number):
+            return NO
+        found.append(replace(one, change=times_of(amount, one.change.value)))
+    return tuple(found)
 
 
 __all__ = ["AbilityReader", "Line"]

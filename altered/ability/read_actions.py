@@ -16,6 +16,7 @@ from altered.ability.joints import (
     settled,
 )
 from altered.ability.read_counts import times_of
+from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     Ability,
@@ -76,6 +77,16 @@ class Goal:
     ready: bool = True
 
 
+def _of_hand(ref: Ref) -> Ref:
+    """A card that a player chooses, of no type and nowhere: one in their hand.
+
+    Only a type without a zone means an object in play (2.2.1.h), and "card" is none.
+    """
+    if isinstance(ref, Chosen) and ref.which == Which():
+        return replace(ref, which=Which(zones=(Zone.HAND,), controlled_by=doer))
+    return ref
+
+
 class ActionReader:
     """What objects do, and actions."""
 
@@ -126,6 +137,8 @@ class ActionReader:
         """Two objects gain something, at once."""
         if isinstance(one, It) or isinstance(other, It):
             return NO
+        if one == other and isinstance(one, Target):
+            other = replace(one, which=replace(one.which, other=True))
         refs = (settled(one, You()), settled(other, You()))
         return (Step(tuple(put_in(a, It(), ref) for ref in refs for a in verb)),)
 
@@ -136,6 +149,12 @@ class ActionReader:
     def v_activate(self, triggers: tuple[TriggerSymbol, ...]) -> tuple[Action, ...]:
         """Activate its abilities."""
         return tuple(Activate(It(), t) for t in triggers)
+
+    def v_activate_again(
+        self, triggers: tuple[TriggerSymbol, ...], ordinal: str
+    ) -> tuple[Action, ...] | No:
+        """Activate its abilities a second time."""
+        return self.v_activate(triggers) if ordinal == "2" else NO
 
     def v_activate_mine(self, triggers: tuple[TriggerSymbol, ...]) -> tuple[Action, ...]:
         """Activate my abilities."""
@@ -233,7 +252,7 @@ class ActionReader:
 
     def n_cheaper(self, mana: str) -> Amount | No:
         """Costs {1} less."""
-        return NO if mana == "X" else Number(int(mana))
+        return unknown_amount() if mana == "X" else Number(int(mana))
 
     def n_gains(self, *verbs: tuple[Action, ...]) -> Effect:
         """Gains 1 boost."""
@@ -263,7 +282,7 @@ class ActionReader:
 
     def discard(self, ref: Ref) -> Action:
         """Discard."""
-        return Discard(ref)
+        return Discard(_of_hand(ref))
 
     def goal_zone(self, zone: Zone, state: bool | None = None) -> Goal | No:
         """To a zone; cards enter the Mana zone Exhausted unless it says ready."""
@@ -293,6 +312,8 @@ class ActionReader:
 
     def move_to(self, ref: Ref, goal: Goal) -> Action:
         """Put, return, send: one action (1.4.3.a)."""
+        if goal.zone not in (Zone.HAND, Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE):
+            ref = _of_hand(ref)
         return Move(ref, goal.zone, goal.into, goal.bottom, goal.ready)
 
     def move_to_2(self, goal: Goal, ref: Ref) -> Action:
@@ -377,6 +398,14 @@ class ActionReader:
     def activate(self, triggers: tuple[TriggerSymbol, ...], ref: Ref) -> Action | No:
         """Activate the {J} abilities of an object."""
         return Activate(ref, triggers[0]) if len(triggers) == 1 else NO
+
+    def activate_target(self, whose: str, triggers: tuple[TriggerSymbol, ...]) -> Action | No:
+        """Activate target Character's {J} abilities."""
+        name = whose.removesuffix("'s").removesuffix("'").capitalize()
+        found = next((one for one in Type if one.value == name), None)
+        if found not in (Type.CHARACTER, Type.PERMANENT):
+            return NO
+        return self.activate(triggers, Target(Which(types=(found,)), Number(1)))
 
     def activate_its(self, triggers: tuple[TriggerSymbol, ...]) -> Action | No:
         """Activate its abilities."""

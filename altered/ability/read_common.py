@@ -149,6 +149,27 @@ class CommonReader:
         lead, base = took(steps)
         return (*lead, *paid, replace(base[0], condition=Not(Did())))
 
+    def u_random_one(self, which: Which, *place: Which) -> Ref | No:
+        """A random card, a card at random."""
+        return self.u_random_some("1", which, *place)
+
+    def u_random_some(self, digits: str, which: Which, *place: Which) -> Ref | No:
+        """Two random cards; cards of nowhere are those of a Hand."""
+        there = merged(which, *place)
+        if isinstance(there, No):
+            return NO
+        if there == Which():
+            there = Which(zones=(Zone.HAND,), controlled_by=doer)
+        return Chosen(there, Number(int(digits)), doer, at_random=True)
+
+    def u_you_and(self, who: Who, action: Action | tuple[Action, ...]) -> Steps | No:
+        """You and target opponent each draw a card: you first."""
+        mine: Bare = self.imperative(action)  # type: ignore[attr-defined]
+        theirs: Acted | No = self.who_acts(who, action)  # type: ignore[attr-defined]
+        if who == You() or isinstance(theirs, No):
+            return NO
+        return (*mine.steps, *theirs.steps)
+
     def u_may_pay(self, who: Who, mana: str) -> Steps | No:
         """Its controller may pay {2}."""
         if mana == "X":

@@ -154,6 +154,10 @@ class CommonNounReader:
         """5 or more counters, of whatever names."""
         return ">=", int(digits), ""
 
+    def u_no_any(self) -> tuple[Compare, int, str]:
+        """No counters, of whatever names."""
+        return "=", 0, ""
+
     def u_any_less(self, digits: str) -> tuple[Compare, int, str]:
         """5 or less counters."""
         return "<=", int(digits), ""

@@ -17,6 +17,7 @@ from altered.ability.tree import (
     ExpeditionOf,
     Fits,
     It,
+    Leaves,
     Measure,
     Not,
     Number,
@@ -163,6 +164,10 @@ class ComparedReader:
         """A card joins your Reserve."""
         made: Trigger | No = self.other_leaves(which, self.goes(Held(Zone.RESERVE, "you")))  # type: ignore[attr-defined]
         return made
+
+    def cm_me_joins_reserve(self) -> Trigger:
+        """I join the Reserve."""
+        return Leaves(None, None, Zone.RESERVE)
 
     def cm_me_played(self) -> Trigger:
         """When you play me, from wherever."""

@@ -110,14 +110,11 @@ class DeedReader:
         """Create one in an Expedition: a token as before."""
         return Create(Token(SAME, (0, 0, 0)), count, into)
 
-    def d_at_random(self, ref: Ref) -> Action | No:
-        """Discard a card at random; cards of nowhere are those of a Hand."""
-        if not isinstance(ref, Chosen) or ref.up_to:
-            return NO
-        which = ref.which
-        if which == Which():
-            which = Which(zones=(Zone.HAND,), controlled_by=doer)
-        return Discard(replace(ref, which=which, at_random=True))
+    def d_down_to(self, digits: str) -> Action | No:
+        """Discard cards until there are so many in the hand: all but so many."""
+        there = Which(zones=(Zone.HAND,))
+        ref: Ref | No = self.chosen_all_but(digits, there)  # type: ignore[attr-defined]
+        return NO if isinstance(ref, No) else Discard(ref)
 
     def d_move_counters(self, amount: Amount, name: str, source: Ref, goal: Ref) -> Action:
         """Move a boost from one object to another."""

@@ -22,15 +22,16 @@ from altered.ability.tree import (
     EntersWith,
     Fits,
     Gains,
+    GainStatus,
     GrantSubtypes,
     HasPassed,
-    Instead,
     Joins,
     LoseAbilities,
     Loses,
     Me,
     Measure,
     MovesFurther,
+    Not,
     NotPlayedFrom,
     Number,
     Opponent,
@@ -148,6 +149,14 @@ class FactReader:
         """You have passed."""
         return HasPassed()
 
+    def d_not_passed(self) -> Condition:
+        """You have not passed."""
+        return Not(HasPassed())
+
+    def d_opponent_not_passed(self) -> Condition:
+        """Your opponent has not passed."""
+        return Not(HasPassed(Opponent()))
+
     def d_opponent_passed(self) -> Condition:
         """Your opponent has passed."""
         return HasPassed(Opponent())
@@ -192,16 +201,20 @@ class FactReader:
         """I cannot be played from your Reserve."""
         return (NotPlayedFrom(zone),)
 
-    def d_enter_counters(self, *parts: Amount | str | None) -> Statics | No:
-        """I enter play with 2 boosts."""
-        amount, name = parts[-2:]
-        if not isinstance(amount, Number):
+    def d_with_counters(self, *parts: Amount | str) -> tuple[tuple[str, int], ...] | No:
+        """With 2 boosts and 1 Ember counter."""
+        told = tuple(zip(parts[1::2], parts[::2], strict=True))
+        if not all(isinstance(number, Number) for _, number in told):
             return NO
-        return (EntersWith(counters=((str(name), amount.value),)),)
+        return tuple((str(name), n.value) for name, n in told if isinstance(n, Number))
 
-    def d_enter_statuses(self, *names: str | None) -> Statics:
-        """I enter play Asleep."""
-        return (EntersWith(tuple(Status(n) for n in names if n is not None)),)
+    def d_enter(self, *parts: GainStatus | tuple[tuple[str, int], ...] | None) -> Statics | No:
+        """I enter play Asleep, with 2 boosts."""
+        statuses = tuple(part.status for part in parts if isinstance(part, GainStatus))
+        counters = tuple(one for part in parts if isinstance(part, tuple) for one in part)
+        if len(dict(counters)) < len(counters) or len(set(statuses)) < len(statuses):
+            return NO
+        return (EntersWith(statuses, counters),)
 
     def d_additional(self, cost: Cost) -> tuple[Ability, ...] | No:
         """As an additional cost, something else."""
@@ -228,21 +241,13 @@ class FactReader:
             return NO
         return (Passive(OwnCost(-int(mana)), Fits(Me(), Which(zones=(zone,)))),)
 
-    def d_me_discarded(self) -> Instead:
-        """I would be discarded."""
-        return Instead(None, Zone.DISCARD_PILE, Zone.DISCARD_PILE)
-
-    def d_discarded(self, which: Which) -> Instead:
-        """A Character would be discarded."""
-        return Instead(which, Zone.DISCARD_PILE, Zone.DISCARD_PILE)
-
     def d_also(self, which: Which | None, name: str, _besides: None = None) -> Statics | No:
         """Characters you control are Robots besides."""
         return NO if which is None else (GrantSubtypes(which, (name,)),)
 
-    def d_me_also(self, name: str) -> Statics:
-        """I am also a Robot."""
-        return (GrantSubtypes(None, (name,)),)
+    def d_me_also(self, *names: str) -> Statics:
+        """I am also a Robot and an Engineer."""
+        return tuple(GrantSubtypes(None, (name,)) for name in names)
 
     def d_set_mine(self, names: tuple[str, ...], amount: Amount) -> Statics:
         """My {V} is equal to a number."""

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted, Bare, Unknown, contains, put_in, settled
+from altered.ability.depending import under
+from altered.ability.joints import Acted, Bare, Otherwise, Unknown, contains, put_in, settled
 from altered.ability.read_counts import doer, times_of
 from altered.ability.read_objects import merged
 from altered.ability.tree import (
@@ -24,11 +25,14 @@ from altered.ability.tree import (
     It,
     Me,
     Measure,
+    Not,
     Number,
+    Pass,
     ReadyMana,
     Remove,
     RemoveAny,
     Resupply,
+    Reveal,
     RollDie,
     Rolled,
     Sabotage,
@@ -44,7 +48,7 @@ from altered.ability.write_nouns import MINE_TOO
 from altered.state.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Amount, Compare, Condition, Ref, Trigger, Who
+    from altered.ability.tree import Action, Amount, Compare, Condition, Cost, Ref, Trigger, Who
 
 Steps = tuple[Step, ...]
 Actions = tuple["Action", ...]
@@ -113,6 +117,56 @@ class GivingReader:
         if only_counters and isinstance(items[0].amount, Number):  # type: ignore[union-attr]
             return NO  # this has a rule of its own
         return self.g_give(ref, *items)  # type: ignore[arg-type]
+
+    def limited(self, steps: Steps | Bare, most: int) -> Steps | Bare | No:
+        """..., up to a max of 3: of the counters gained last."""
+        done = steps.steps if isinstance(steps, Bare) else steps
+        *before, last = done
+        *others, gain = last.actions or (None,)
+        if not isinstance(gain, Gain) or gain.up_to is not None or last.then or last.otherwise:
+            return NO
+        kept = tuple(one for one in others if one is not None)
+        made = (*before, replace(last, actions=(*kept, replace(gain, up_to=most))))
+        return replace(steps, steps=made) if isinstance(steps, Bare) else made
+
+    def told_limited(self, steps: object, amount: Amount, most: int) -> Steps | No:
+        """..., where X is a number, up to a max of 3."""
+        told: Steps | No = self.with_where(steps, amount)  # type: ignore[attr-defined]
+        if not isinstance(told, tuple):
+            return NO
+        made = self.limited(told, most)
+        return made.steps if isinstance(made, Bare) else made
+
+    def otherwise_if(self, condition: Condition, steps: Steps | Bare | Acted) -> Otherwise:
+        """Otherwise, if ..., ..."""
+        done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        return Otherwise((under(condition, done),))
+
+    def otherwise_unless(self, condition: Condition, steps: Steps | Bare | Acted) -> Otherwise:
+        """Otherwise, unless ..., ..."""
+        return self.otherwise_if(Not(condition), steps)
+
+    def g_pay_for_me(self, cost: Cost, *verbs: tuple[Action, ...]) -> Steps | No:
+        """You may pay {1} to gain 1 boost: what gains without a name is me."""
+        steps: Steps | No = self.ref_clause(Me(), *verbs)  # type: ignore[attr-defined]
+        if isinstance(steps, No):
+            return NO
+        made: Steps | No = self.internal_action(cost, steps)  # type: ignore[attr-defined]
+        return made
+
+    def g_do_to(self, *parts: Ref | Steps | Bare | Acted) -> Steps:
+        """You may pass, or reveal a card, to draw a card."""
+        *ref, steps = parts
+        what = settled(Reveal(ref[0]), You()) if ref else Pass(You())  # type: ignore[arg-type]
+        done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        return (Step((what,), may=True), under(Did(), done))  # type: ignore[arg-type]
+
+    def g_do_for_me(self, *parts: Ref | tuple[Action, ...]) -> Steps | No:
+        """You may reveal a card to gain 1 boost: what gains without a name is me."""
+        ref = [part for part in parts if not isinstance(part, tuple)]
+        verbs = [part for part in parts if isinstance(part, tuple)]
+        steps: Steps | No = self.ref_clause(Me(), *verbs)  # type: ignore[attr-defined]
+        return NO if isinstance(steps, No) else self.g_do_to(*ref, steps)
 
     def _moved(self, amount: Amount, name: str, source: Ref, goal: Ref) -> Steps:
         taken = RemoveAny(settled(source, You()), amount, up_to=True, name=name)

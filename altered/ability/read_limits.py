@@ -145,12 +145,22 @@ class LimitsReader:
         """I cannot be put in Reserve."""
         return (Cannot("go", which, what=zone.value),)
 
-    def v_cannot_several(self, which: Which | None, deeds: tuple[Cannot | No, ...]) -> Statics | No:
+    def v_cannot_several(
+        self, which: Which | None, deeds: tuple[Cannot | No, ...], who: Who | None = None
+    ) -> Statics | No:
         """I cannot gain Anchored or Asleep."""
         known = tuple(deed for deed in deeds if isinstance(deed, Cannot))
         if len(known) < len(deeds):
             return NO
-        return tuple(replace(deed, which=which) for deed in known)
+        return tuple(replace(deed, which=which, who=who) for deed in known)
+
+    def v_lose_tough(self, which: Which | None) -> Statics:
+        """Characters facing me are not Tough, whatever the number."""
+        return (LoseAbilities(which, "Tough"),)
+
+    def v_not_boosted(self, which: Which | None) -> Statics:
+        """I cannot be Boosted: boosts cannot be gained."""
+        return (Cannot("gain counters", which, what="boost"),)
 
     def v_named_status(self, name: str) -> Status:
         """A status."""
@@ -266,10 +276,6 @@ class LimitsReader:
         """Characters keep their boosts when they go to Reserve: they are Seasoned."""
         return (GrantAbilities(which, (Keyword("Seasoned"),)),) if name == "boost" else NO
 
-    def v_lacks(self, name: str) -> Statics | No:
-        """I am not Defender."""
-        return NO if name in {s.value for s in Status} else (LoseAbilities(None, name),)
-
     def v_tough(self, amount: Amount) -> Statics:
         """I am Tough X, where X is a number."""
         return (ToughBy(amount),)
@@ -289,10 +295,11 @@ class LimitsReader:
 
     def v_cheaper_there(self, which: Which, mana: str, sign: int) -> Statics | No:
         """Characters in your Reserve cost {1} less."""
-        if mana == "X" or which.zones != (Zone.RESERVE,) or which.controller != "you":
+        if mana == "X" or which.zones != (Zone.RESERVE,) or which.controller == "any":
             return NO
+        who: Who = You() if which.controller == "you" else Opponent()
         there = replace(which, controller="any")
-        return (ChangeCost(there, Number(sign * int(mana))),)
+        return (ChangeCost(there, Number(sign * int(mana)), who),)
 
     def v_own_from(self, mana: str, sign: int, zone: Zone) -> Abilities | No:
         """I cost {1} less from Reserve."""
@@ -389,6 +396,10 @@ class LimitsReader:
         """Twice that many."""
         return (0, 2, name)
 
+    def v_times(self, digits: str, name: str | None = None) -> tuple[int, int, str | None]:
+        """Three times that many."""
+        return (0, int(digits), name)
+
     def v_gains_more(
         self, which: Which | None, _count: str, name: str, more: tuple[int, int, str | None]
     ) -> Abilities | No:
@@ -414,6 +425,10 @@ class LimitsReader:
     def v_so_many_twice(self, _which: Which | None = None) -> tuple[int, int]:
         """Twice that many tokens."""
         return 0, 2
+
+    def v_so_many_times(self, digits: str, _which: Which | None = None) -> tuple[int, int]:
+        """Three times that many tokens."""
+        return 0, int(digits)
 
     def v_creates_more(
         self, who: Who, _count: str | None, which: Which, more: tuple[int, int]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
@@ -12,7 +13,10 @@ from altered.ability.tree import (
     CountersOn,
     EachPlayer,
     ExpeditionOf,
+    FeatureOf,
     Fits,
+    Gain,
+    It,
     Later,
     Limit,
     Me,
@@ -29,6 +33,7 @@ from altered.state.terms import Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
+        Action,
         Amount,
         Compare,
         Condition,
@@ -36,8 +41,12 @@ if TYPE_CHECKING:
         Keyword,
         Place,
         Ref,
+        Step,
+        Token,
         Who,
     )
+
+Steps = tuple["Step", ...]
 
 
 class MeasureReader:
@@ -146,6 +155,47 @@ class MeasureReader:
         if isinstance(who, EachPlayer):
             return NO
         return SumOf((CardsIn(who, Zone.HAND), Times(CardsIn(doer, Zone.HAND), -1)))
+
+    def y_as_yours(self, which: Which) -> Amount | No:
+        """As many as there are Characters that you control, or cards that you have in hand."""
+        if which.controller == "opponent" or which.controlled_by is not None:
+            return NO
+        made: Amount = self.s_count(replace(which, controller="you"))  # type: ignore[attr-defined]
+        return made
+
+    def y_as_they_hold(self, who: Who, zone: Zone) -> Amount | No:
+        """As many as another player has cards in hand."""
+        return NO if isinstance(who, EachPlayer) else CardsIn(who, zone)
+
+    def y_gain_as_many(self, ref: Ref, name: str, amount: Amount) -> Steps | No:
+        """I gain as many boosts as there are cards in your Reserve."""
+        made: Steps | No = self.ref_clause(ref, (Gain(It(), amount, name),))  # type: ignore[attr-defined]
+        return made
+
+    def y_create_equal(
+        self, token: Token, place: ExpeditionOf | Amount, other: ExpeditionOf | Amount
+    ) -> Action:
+        """Create a number of tokens equal to a number, or as many as there are of something."""
+        into, amount = (place, other) if isinstance(place, ExpeditionOf) else (other, place)
+        made: Action = self.create(amount, token, into)  # type: ignore[attr-defined]
+        return made
+
+    def y_than_me(self, compare: str, feature: Feature) -> Which:
+        """With less Hand Cost than me."""
+        bound: Compare = "<" if compare == "less" else ">"
+        return Which(limits=(Limit(feature, bound, FeatureOf(Me(), feature)),))
+
+    def y_than_mine(self, feature: Feature, compare: str) -> Which:
+        """With Hand Cost less than mine."""
+        return self.y_than_me(compare, feature)
+
+    def y_terrain_than_me(self, compare: str, terrain: str) -> Which:
+        """With less {V} than me."""
+        return self.y_than_me(compare, cast("Feature", terrain))
+
+    def y_terrain_than_mine(self, terrain: str, compare: str) -> Which:
+        """With {V} less than mine."""
+        return self.y_than_me(compare, cast("Feature", terrain))
 
     def y_any_among(self, which: Which) -> Amount:
         """The number of counters among objects, of whatever names."""

@@ -58,6 +58,10 @@ class NumberReader:
         """A fixed number."""
         return Number(int(digits))
 
+    def to_limit(self, digits: str, _name: str | None = None) -> int:
+        """Up to a maximum of three."""
+        return int(digits)
+
     def to_int(self, digits: str) -> int:
         """A fixed number that is no amount."""
         return int(digits)
@@ -427,6 +431,10 @@ class NumberReader:
     def c_standing(self, expedition: ExpeditionOf, *places: Place) -> Condition:
         """My Expedition is behind."""
         return Standing(expedition, places)
+
+    def c_not_standing(self, expedition: ExpeditionOf, *places: Place) -> Condition:
+        """It is not ahead."""
+        return Not(Standing(expedition, places))
 
     def c_first(self) -> Condition:
         """You are first player."""

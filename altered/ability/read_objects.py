@@ -10,6 +10,7 @@ from altered.ability.joints import DOER, changed
 from altered.ability.read_places import PlaceReader
 from altered.ability.tree import (
     AnyNumber,
+    CardsIn,
     Chosen,
     CountOf,
     Each,
@@ -23,6 +24,7 @@ from altered.ability.tree import (
     Me,
     Number,
     Opponent,
+    Plus,
     Ref,
     Target,
     TargetPlayer,
@@ -37,7 +39,7 @@ from altered.state.terms import IN_PLAY, Status, Type, Zone
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Feature
 
-_ADDED = ("statuses", "without", "limits", "marked", "later")
+_ADDED = ("statuses", "without", "limits", "marked", "later", "none_of")
 
 doer = cast("Who", DOER)
 
@@ -77,6 +79,12 @@ def _as_quality(kinds: tuple[Which, ...]) -> bool:
     return any(
         one == Which(token=True) and any(qualities[place + 1 :]) for place, one in enumerate(kinds)
     )
+
+
+def _in_each(which: Which) -> bool:
+    """Whether the place is each of several Expeditions."""
+    place = which.expedition
+    return place is not None and place.each and not place.standing
 
 
 class ObjectReader(PlaceReader):
@@ -129,6 +137,18 @@ class ObjectReader(PlaceReader):
         """A Robot token."""
         return Which(subtypes=(name,), token=True)
 
+    def orbs_held(self) -> Which:
+        """Mana Orbs you have."""
+        return replace(self.k_orb(), controller="you")
+
+    def orbs_of_target(self) -> Which:
+        """Mana Orbs target opponent has."""
+        return replace(self.k_orb(), controlled_by=TargetPlayer(opponent=True))
+
+    def orbs_theirs(self) -> Which:
+        """Mana Orbs an opponent has."""
+        return replace(self.k_orb(), controller="opponent")
+
     def k_orb(self) -> Which:
         """A Mana Orb."""
         return Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
@@ -155,7 +175,10 @@ class ObjectReader(PlaceReader):
             return NO
         if any(p.expedition is not None and isinstance(p.expedition.of, Each) for p in parts[:-1]):
             return NO  # "facing a Character you control": she is yours
-        return merged(*parts)
+        made = merged(*parts)
+        if isinstance(made, No) or made.zones != IN_PLAY or made == Which(zones=IN_PLAY):
+            return made
+        return replace(made, zones=())
 
     def noun_theirs(self, *parts: Which) -> Which | No:
         """An opponent's Character."""
@@ -260,6 +283,10 @@ class ObjectReader(PlaceReader):
         """In a Reserve."""
         return Which(zones=(zone,))
 
+    def p_zone_held(self, zone: Zone) -> Which:
+        """That you have in hand."""
+        return Which(zones=(zone,), controller="you")
+
     def p_zone_theirs(self, zone: Zone) -> Which:
         """In an opponent's Reserve."""
         return Which(zones=(zone,), controller="opponent")
@@ -273,8 +300,8 @@ class ObjectReader(PlaceReader):
         return Which(zones=(zone,), controlled_by=TargetPlayer(opponent=True))
 
     def p_play(self) -> Which:
-        """In play, as it would be anyway."""
-        return Which()
+        """In play, as it would be anyway but for a mere card."""
+        return Which(zones=IN_PLAY)
 
     def p_play_or_reserve(self) -> Which:
         """In play or in Reserve."""
@@ -335,6 +362,10 @@ class ObjectReader(PlaceReader):
         """A base statistic of 0."""
         return Which(zero_statistic=True) if digits == "0" else NO
 
+    def f_some_zero(self, least: str, digits: str) -> Which | No:
+        """At least one base statistic of 0."""
+        return self.f_zero(digits) if least == "1" else NO
+
     def f_counters(self) -> Which:
         """Counters."""
         return Which(has_counters=True)
@@ -354,8 +385,10 @@ class ObjectReader(PlaceReader):
         plain = Which(types=which.types, subtypes=which.subtypes, token=which.token)
         return It() if which == plain else NO
 
-    def target(self, which: Which, *totals: Limit) -> Ref:
-        """Target Character."""
+    def target(self, which: Which, *totals: Limit) -> Ref | No:
+        """Target Character; one in each of several places would be several."""
+        if _in_each(which):
+            return NO
         return Target(which, Number(1), totals=totals)
 
     def target_other(self, which: Which) -> Ref:
@@ -395,8 +428,10 @@ class ObjectReader(PlaceReader):
         """Your ..."""
         return NO if which.controller != "any" else replace(which, controller="you")
 
-    def chosen(self, which: Which) -> Ref:
-        """A Character."""
+    def chosen(self, which: Which) -> Ref | No:
+        """A Character; one in each of several places would be several."""
+        if _in_each(which):
+            return NO
         return Chosen(which, Number(1), doer)
 
     def chosen_other(self, which: Which) -> Ref:
@@ -423,6 +458,29 @@ class ObjectReader(PlaceReader):
         """One of your Mana Orbs."""
         mine = self.yours(which)
         return mine if isinstance(mine, No) else Chosen(mine, count, doer)
+
+    def each_theirs(self, which: Which) -> Ref | No:
+        """All their Characters."""
+        if which.controller != "any" or which.controlled_by is not None:
+            return NO
+        return Each(replace(which, controlled_by=doer))
+
+    def chosen_theirs(self, count: Amount, which: Which) -> Ref | No:
+        """One of their Characters."""
+        if which.controller != "any" or which.controlled_by is not None:
+            return NO
+        return Chosen(replace(which, controlled_by=doer), count, doer)
+
+    def chosen_all_but(self, digits: str, which: Which) -> Ref | No:
+        """All but two of their Characters, all but two cards in your hand."""
+        if which.controller not in ("any", "you") or which.controlled_by not in (None, doer):
+            return NO
+        theirs = replace(which, controller="any", controlled_by=doer)
+        hand = theirs == Which(zones=(Zone.HAND,), controlled_by=doer)
+        if theirs.zones and Zone.HAND in theirs.zones and not hand:
+            return NO
+        there: Amount = CardsIn(doer, Zone.HAND) if hand else CountOf(theirs)
+        return Chosen(theirs, Plus(there, -int(digits)), doer)
 
     def _all_of(self, own: str, *zones: Zone) -> Ref:
         if own == "your":

@@ -3,41 +3,53 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted, Bare
+from altered.ability.joints import Acted, Bare, settled
+from altered.ability.read_actions import Goal
 from altered.ability.read_counts import times_of
 from altered.ability.read_giving import after
+from altered.ability.read_objects import merged
+from altered.ability.read_places import Held, zone_in
 from altered.ability.tree import (
     Amount,
     AtPhase,
     ChangeStatistics,
     Did,
     Draws,
+    During,
     EachPlayer,
+    Effect,
     Exchange,
     ExchangeCounters,
     ExpeditionOf,
     GainStatus,
+    IsTurnOf,
     It,
+    Joins,
+    Leaves,
     MovesBackward,
+    MovesForward,
+    Not,
     Number,
     Opponent,
     Played,
+    Reaction,
     Resupply,
     SetStatistics,
     Step,
     Which,
     You,
 )
-from altered.state.terms import Phase, Status, Terrain
+from altered.state.terms import IN_PLAY, Phase, Status, Terrain, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Ref, Static, Trigger, Who
+    from altered.ability.tree import Ability, Action, Ref, Static, Trigger, Who
 
 Steps = tuple[Step, ...]
 Statics = tuple["Static", ...]
+Abilities = tuple["Ability", ...]
 EXHAUST = GainStatus(It(), Status.EXHAUSTED)
 
 
@@ -71,6 +83,66 @@ class PlainReader:
         """An Expedition moves backward."""
         return MovesBackward(expedition) if amount == Number(1) else NO
 
+    def p_either_way(self, expedition: ExpeditionOf) -> tuple[Trigger, ...]:
+        """An Expedition moves forward or backward."""
+        return (MovesForward(expedition), MovesBackward(expedition))
+
+    def p_plays_me_or(self, who: Who, which: Which) -> tuple[Trigger, ...] | No:
+        """You play me or another Robot."""
+        made = Played(None, replace(which, other=True), who)
+        return NO if which.zones or who != You() else (Played(), made)
+
+    def p_me_or_other_leaves(self, which: Which, tail: Leaves) -> tuple[Trigger, ...] | No:
+        """I or another Character leaves the Expedition zone."""
+        mine: Trigger | No = self.me_leaves(tail)  # type: ignore[attr-defined]
+        theirs: Trigger | No = self.other_leaves(which, tail)  # type: ignore[attr-defined]
+        return NO if isinstance(mine, No) or isinstance(theirs, No) else (mine, theirs)
+
+    def p_joins_or_leaves(self, which: Which, place: Which) -> tuple[Trigger, ...] | No:
+        """A Character joins or leaves my Expedition."""
+        both = merged(which, place)
+        if isinstance(both, No) or both.zones:
+            return NO
+        return (Joins(both), Leaves(both, Zone.EXPEDITION_ZONE))
+
+    def p_joins_zone(self, which: Which, place: Zone | Held) -> Trigger | No:
+        """A card joins your Mana zone, or is added to it."""
+        if zone_in(place) in (*IN_PLAY, Zone.RESERVE):
+            return NO
+        tail: Leaves | No = self.goes(place)  # type: ignore[attr-defined]
+        if isinstance(tail, No):
+            return NO
+        made: Trigger | No = self.other_leaves(which, tail)  # type: ignore[attr-defined]
+        return made
+
+    def p_reaction_after(
+        self, steps: Steps | Bare | Acted, *events: Trigger | tuple[Trigger, ...]
+    ) -> Abilities:
+        """I gain 1 boost when you play a Spell."""
+        done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        triggers: tuple[Trigger, ...] = self.when(*events)  # type: ignore[attr-defined]
+        return (Reaction(triggers, Effect(done)),)
+
+    def p_each_phase(self, steps: Steps | Bare | Acted, phase: str) -> Abilities:
+        """I gain 1 boost each Noon."""
+        return self.p_reaction_after(steps, AtPhase(Phase(phase)))
+
+    def p_not_during(self, *parts: Trigger | tuple[Trigger, ...] | str | Effect) -> Abilities | No:
+        """When something happens, except during a phase."""
+        *events, phase, effect = parts
+        triggers: tuple[Trigger, ...] = self.when(*events)  # type: ignore[attr-defined]
+        if any(getattr(trigger, "fails", False) for trigger in triggers):
+            return NO
+        asked = Not(During(Phase(str(phase))))
+        return (Reaction(triggers, cast("Effect", effect), asked),)
+
+    def p_in_turn(self, *parts: Trigger | tuple[Trigger, ...] | Who | Effect) -> Abilities:
+        """When something happens during your turn."""
+        *events, who, effect = parts
+        triggers: tuple[Trigger, ...] = self.when(*events)  # type: ignore[attr-defined]
+        asked = IsTurnOf(cast("Who", who))
+        return (Reaction(triggers, cast("Effect", effect), asked),)
+
     # -- statistics ------------------------------------------------------------------------------
 
     def p_change_per(
@@ -80,15 +152,16 @@ class PlainReader:
         change = _three({Terrain(terrain): times_of(amount, int(number))})
         return (ChangeStatistics(which, change),)
 
-    def p_change_two(self, which: Which | None, *parts: str) -> Statics | No:
-        """I have +2 {V} and +1 {M}."""
-        one, first, other, second = parts
-        if first == second:
+    def p_change_several(self, which: Which | None, *parts: str | Amount) -> Statics | No:
+        """I have +2 {V} and +1 {M}, or so much for each of something."""
+        told = [part for part in parts if isinstance(part, str)]
+        per = next((part for part in parts if not isinstance(part, str)), None)
+        changes: dict[Terrain, Amount] = {}
+        for number, terrain in zip(told[::2], told[1::2], strict=True):
+            once = Number(int(number))
+            changes[Terrain(terrain)] = once if per is None else times_of(per, once.value)
+        if len(changes) < len(told) // 2:
             return NO
-        changes: dict[Terrain, Amount] = {
-            Terrain(first): Number(int(one)),
-            Terrain(second): Number(int(other)),
-        }
         return (ChangeStatistics(which, _three(changes)),)
 
     def p_change_where(self, which: Which | None, text: str, amount: Amount) -> Statics:
@@ -99,6 +172,22 @@ class PlainReader:
         ]
         forest, mountain, water = made
         return (ChangeStatistics(which, (forest, mountain, water)),)
+
+    def p_change_one_where(self, which: Which | None, terrain: str, amount: Amount) -> Statics:
+        """I have +X {V}, where X is a number."""
+        return (ChangeStatistics(which, _three({Terrain(terrain): amount})),)
+
+    def p_have(self, terrain: str, amount: Amount) -> Statics:
+        """I have {V} equal to a number."""
+        return (SetStatistics(None, (Terrain(terrain),), amount),)
+
+    def p_set_stats(self, _me: None, text: str) -> Statics:
+        """I am 3/3/3: a statement for each statistic, or one for all that are equal."""
+        numbers = [int(part) for part in text.split("/")]
+        if len(set(numbers)) == 1:
+            return (SetStatistics(None, tuple(Terrain), Number(numbers[0])),)
+        pairs = zip(Terrain, numbers, strict=True)
+        return tuple(SetStatistics(None, (terrain,), Number(n)) for terrain, n in pairs)
 
     def p_lose_statistic(self, which: Which | None, digits: str, terrain: str) -> Statics:
         """Characters facing me lose 1 {V}."""
@@ -135,6 +224,11 @@ class PlainReader:
     def p_resupply(self) -> Bare:
         """Exhausted Resupply: Resupply, then exhaust the card."""
         return Bare((Step((Resupply(You()),)), Step((EXHAUST,))))
+
+    def p_put_exhausted(self, ref: Ref) -> Bare:
+        """Put a card in Reserve, Exhausted: put it there, then exhaust it."""
+        goes: Action = self.move_to(ref, Goal(Zone.RESERVE))  # type: ignore[attr-defined]
+        return Bare((Step(settled((goes,), You())), Step((EXHAUST,))))
 
     def p_resupply_times(self, times: Amount) -> Bare | No:
         """Exhausted Resupply twice: one after the other."""

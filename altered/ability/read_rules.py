@@ -24,7 +24,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import Duration, Phase, Type, Zone
+from altered.state.terms import Duration, Phase, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Effect, Ref, Static, Trigger, Who
@@ -44,10 +44,6 @@ class RulesReader:
     def r_cannot_play_any(self, who: Who) -> Statics:
         """Players cannot play cards."""
         return (Cannot("play", Which(), who),)
-
-    def r_cannot_leave(self, which: Which | None, _place: None) -> Statics:
-        """Characters cannot leave the Expedition zone."""
-        return (Cannot("leave", which),)
 
     def r_not_from_reserve(self) -> Statics:
         """I cannot be played from Reserve."""
@@ -78,11 +74,6 @@ class RulesReader:
     def r_stay_before(self, moment: str, which: Which | None) -> Statics | No:
         """During Rest, Characters do not go to Reserve."""
         return self.r_stay(which, moment)
-
-    def r_hero_has(self, *parts: tuple[Ability, ...] | Keyword) -> Statics:
-        """Your Hero has an ability."""
-        hero = Which(types=(Type.HERO,), controller="you", zones=(Zone.HERO_ZONE,))
-        return (GrantAbilities(hero, self.with_text(*parts)),)  # type: ignore[attr-defined]
 
     def r_nth_cost(self, ordinal: str, which: Which, *rest: Zone | bool | str | int) -> Abilities:
         """The second Spell you play each Afternoon costs {1} less."""

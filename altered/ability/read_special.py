@@ -167,6 +167,10 @@ class SpecialReader:
         """... by opponents."""
         return replace(deed, who=who)
 
+    def x_leave(self, _place: None) -> Cannot:
+        """Leave the Expedition zone."""
+        return Cannot("leave")
+
     def x_gain_status(self, name: str) -> Cannot:
         """Gain a status."""
         status = Status(name)

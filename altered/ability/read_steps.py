@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
+from altered.ability.bound_it import BINDING
 from altered.ability.chart import NO, No
 from altered.ability.depending import paid, short, under
 from altered.ability.joints import (
@@ -42,6 +43,7 @@ from altered.ability.tree import (
     Did,
     Discard,
     Draw,
+    EachPlayer,
     Effect,
     ExpeditionOf,
     Gain,
@@ -74,6 +76,17 @@ if TYPE_CHECKING:
 Steps = tuple[Step, ...]
 Actions = tuple[Action, ...]
 Sentence = Steps | Otherwise
+
+
+def _asks_each(action: Action | Actions) -> bool:
+    """Whether how many there are depends on who does it."""
+    if isinstance(action, tuple):
+        return any(map(_asks_each, action))
+    ref: object = getattr(action, "ref", None)
+    return any(
+        contains(number, Doer)
+        for number in (getattr(action, "amount", None), getattr(ref, "count", None))
+    )
 
 
 class StepReader:
@@ -191,6 +204,8 @@ class StepReader:
         if isinstance(ref, Target) and contains((sentence.condition, sentence.steps), It):
             lead = (Step((Take(ref),)),)
             before = put_in(before, ref, It())
+        elif contains(sentence.condition, It) and any(contains(before, k) for k in BINDING):
+            return None  # "it" would be what the step that is replaced has done
         return (*lead, under(sentence.condition, sentence.steps, otherwise=(before,)))
 
     def short_gain(self, ref: Ref, count: Amount) -> Steps:
@@ -391,6 +406,8 @@ class StepReader:
             actions = cast("tuple[Action | Actions, ...]", theirs)
         if who != You() and not all(contains(action, Doer) for action in actions):
             return NO
+        if isinstance(who, EachPlayer) and any(map(_asks_each, actions)):
+            return NO  # a number that is another one for each of them
         again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
         several = (a if isinstance(a, tuple) else (a,) for a in actions)
         return Acted(tuple(Step(settled(a, again if i else who)) for i, a in enumerate(several)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.read_objects import ObjectReader, merged
@@ -12,6 +12,7 @@ from altered.ability.tree import (
     Action,
     AfterEffect,
     AtPhase,
+    Chosen,
     Cost,
     Creates,
     Draws,
@@ -30,7 +31,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.tree.triggers import DAILY_EFFECTS
-from altered.state.terms import Phase, Side, Status, Terrain, Zone
+from altered.state.terms import Phase, Side, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Trigger, Who
@@ -66,9 +67,13 @@ class TriggerReader(ObjectReader):
         """One or more other Characters."""
         return replace(which, other=True) if digits == "1" else NO
 
+    def one_hero(self) -> Which:
+        """Your Hero."""
+        return Which(types=(Type.HERO,), controller="you")
+
     def one_or_one(self, first: Which, second: Which) -> Which | No:
         """A Robot or a token."""
-        return self.heads(first, second)
+        return NO if self._differ(first, second) else self.heads(first, second)
 
     def other_joins(self, which: Which, place: Which) -> Trigger | No:
         """A Character joins your Expeditions."""
@@ -127,6 +132,38 @@ class TriggerReader(ObjectReader):
     def plays(self, who: Who, which: Which) -> Trigger | No:
         """You play a Character."""
         return self._played(which, who)
+
+    def _differ(self, one: Which, other: Which) -> bool:
+        """Whether two nouns are no two kinds that one noun can name."""
+        qualified = one != Which(types=one.types, subtypes=one.subtypes, token=one.token)
+        return qualified or other.other or isinstance(self.heads(one, other), No)
+
+    def plays_either(self, who: Who, one: Which, other: Which) -> tuple[Trigger, ...] | No:
+        """You play a Permanent or another Character."""
+        found = (self._played(one, who), self._played(other, who))
+        if any(isinstance(made, No) for made in found) or not self._differ(one, other):
+            return NO
+        return cast("tuple[Trigger, ...]", found)
+
+    def either_joins(self, one: Which, other: Which, place: Which) -> tuple[Trigger, ...] | No:
+        """A token or another Robot joins your Expeditions."""
+        found = (self.other_joins(one, place), self.other_joins(other, place))
+        if any(isinstance(made, No) for made in found) or not self._differ(one, other):
+            return NO
+        return cast("tuple[Trigger, ...]", found)
+
+    def me_gains_either(self, *what: tuple[str, int | None]) -> tuple[Trigger, ...]:
+        """I gain Anchored or Asleep."""
+        return tuple(self.me_gains(one) for one in what)
+
+    def other_gains_either(
+        self, which: Which, *what: tuple[str, int | None]
+    ) -> tuple[Trigger, ...] | No:
+        """A Character gains Anchored or Asleep."""
+        found = tuple(self.other_gains(which, one) for one in what)
+        if any(isinstance(made, No) for made in found):
+            return NO
+        return cast("tuple[Trigger, ...]", found)
 
     def sacrifices(self, who: Who, which: Which) -> Trigger:
         """You sacrifice a Character."""
@@ -187,6 +224,14 @@ class TriggerReader(ObjectReader):
         """Goes to a zone from a zone."""
         return self._leaving(source, goal)
 
+    def goes_from_yours(self, goal: Zone | Held) -> Leaves | No:
+        """Goes to a zone from your Expeditions."""
+        made = self._leaving(Zone.EXPEDITION_ZONE, goal)
+        both = (
+            NO if isinstance(made, No) else merged(made.which or Which(), Which(controller="you"))
+        )
+        return NO if isinstance(both, No) or isinstance(made, No) else replace(made, which=both)
+
     def is_discarded(self, source: Zone | Held | None = None) -> Leaves | No:
         """Is discarded."""
         return self._leaving(source, Zone.DISCARD_PILE)
@@ -196,7 +241,7 @@ class TriggerReader(ObjectReader):
         told = tail.which or Which()
         if told.controller == "opponent":
             return NO
-        if told.controller == "you" and tail.source is Zone.EXPEDITION_ZONE:
+        if told.controller == "you" and tail == Leaves(told, Zone.EXPEDITION_ZONE):
             return NO
         return replace(tail, which=None)
 
@@ -304,4 +349,7 @@ class TriggerReader(ObjectReader):
         """An action as a cost; to exhaust me has its own place."""
         if action == GainStatus(Me(), Status.EXHAUSTED):
             return NO
+        ref = getattr(action, "ref", None)
+        if isinstance(ref, Chosen) and ref.at_random:
+            return NO  # who pays chooses what with
         return Cost(actions=(action,))

@@ -185,6 +185,10 @@ class TurnReader:
         gone = Leaves(which, None, Zone.DISCARD_PILE)
         return (Sacrificed(EachPlayer(), which), gone)
 
+    def v_me_discarded(self) -> Trigger:
+        """I am sacrificed or discarded: what is sacrificed is discarded (7.3.19)."""
+        return Leaves(None, None, Zone.DISCARD_PILE)
+
     def v_me_from_either(self) -> tuple[Trigger, ...]:
         """I am played from hand or Reserve."""
         return (Played(Zone.HAND), Played(Zone.RESERVE))
@@ -215,6 +219,10 @@ class TurnReader:
         """Your Expeditions are in the same Region."""
         hero, companion = (ExpeditionOf(side=side, whose="you") for side in Side)
         return SameRegion(hero, companion)
+
+    def v_both_together(self, one: str, other: str) -> Condition | No:
+        """Your Hero Expedition and your Companion Expedition are in the same Region."""
+        return NO if one == other else self.v_together()
 
     def v_apart(self) -> Condition:
         """Your Expeditions are in different Regions."""

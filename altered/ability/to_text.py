@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from altered.ability.joints import Acted, Bare
 from altered.ability.tree import (
+    ActivatesMore,
     AfterEffect,
     Amount,
     AtPhase,
@@ -65,9 +66,19 @@ from altered.ability.tree import (
 )
 from altered.ability.write_common import by_number, restricted
 from altered.ability.write_counts import each as for_each
-from altered.ability.write_counts import part_of
-from altered.ability.write_moves import instead_text, leaves_text, put_text
-from altered.ability.write_nouns import SYMBOLS, ZONES, NoText, article, as_later, capital, words_of
+from altered.ability.write_counts import part_of, so_many_times
+from altered.ability.write_counts import parts as parts_of
+from altered.ability.write_moves import leaves_text, put_text
+from altered.ability.write_nouns import (
+    SYMBOLS,
+    ZONES,
+    NoText,
+    article,
+    as_later,
+    capital,
+    words_of,
+)
+from altered.ability.write_replaced import instead_text
 from altered.ability.write_special import daily_effect, event_text, passive_text, static_text
 from altered.ability.write_steps import SYMBOL, StepWriter, third
 from altered.state.terms import Duration, Status, Zone
@@ -138,9 +149,9 @@ def _together(one: Ability, other: Ability) -> bool:
     return (
         isinstance(one, Passive)
         and isinstance(other, Passive)
-        and isinstance(one.static, CannotActivate)
-        and isinstance(other.static, CannotActivate)
-        and one.static.which == other.static.which
+        and isinstance(one.static, CannotActivate | ActivatesMore)
+        and isinstance(other.static, CannotActivate | ActivatesMore)
+        and replace(one.static, trigger=other.static.trigger) == other.static
         and one.condition == other.condition
     )
 
@@ -418,8 +429,8 @@ class AbilityWriter(StepWriter):
         later = as_later(first)
         if later is not None:
             return self.later(later)
-        if isinstance(first, CannotActivate):
-            return self._cannot_activate(statics, first)
+        if isinstance(first, CannotActivate | ActivatesMore):
+            return self._activating(statics, first)
         if len(statics) > 1:
             raise NoText("no words for two statements on one line")
         special = static_text(self, first)
@@ -453,18 +464,29 @@ class AbilityWriter(StepWriter):
             return f"I begin the game with {first.number} {counters}"
         raise NoText(f"no words for {first}")
 
-    def _cannot_activate(self, statics: tuple[Static, ...], first: CannotActivate) -> str:
+    def _activating(
+        self, statics: tuple[Static, ...], first: CannotActivate | ActivatesMore
+    ) -> str:
         symbols: list[str] = []
         for static in statics:
-            if not isinstance(static, CannotActivate) or static.which != first.which:
+            if not isinstance(static, CannotActivate | ActivatesMore):
+                raise NoText("no words for two statements on one line")
+            if replace(static, trigger=first.trigger) != first:
                 raise NoText("no words for two statements on one line")
             symbols.append(SYMBOL[static.trigger])
         listed = symbols[0]
         if len(symbols) > 1:
             listed = f"{', '.join(symbols[:-1])} and {symbols[-1]}"
+        does = "can't activate"
+        if isinstance(first, ActivatesMore):
+            does = f"activate {so_many_times(first.more + 1)}"
+        if first.which == Which(controller="you") and isinstance(first, ActivatesMore):
+            return f"your {listed} abilities {does}"
+        if first.which == Which(these=Me()):
+            return f"my {listed} abilities {does}"
         if first.which == Which():
-            return f"{listed} abilities can't activate"
-        return f"the {listed} abilities of {self.noun(first.which, many=True)} can't activate"
+            return f"{listed} abilities {does}"
+        return f"the {listed} abilities of {self.noun(first.which, many=True)} {does}"
 
     def _bearers(self, which: Which | None) -> str:
         return "I" if which is None else self.noun(which, many=True)
@@ -493,7 +515,9 @@ class AbilityWriter(StepWriter):
 
     def _change_cost(self, change: ChangeCost) -> str:
         if not isinstance(change.change, Number):
-            raise NoText("no words for this change of costs")
+            times, unit = parts_of(change.change) or (1, change.change)
+            once = self._change_cost(replace(change, change=Number(times)))
+            return f"{once}{for_each(self, unit)}"
         zones = change.which.zones
         bare = replace(change.which, zones=(), first=False, each_day=False)
         noun = self.noun(bare, many=not change.which.first)

@@ -105,7 +105,7 @@ _IRREGULAR: Final = {
     "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
     "lower": "less", "max": "maximum", "beginning": "begin", "sub-type": "subtype",
     "sub-types": "subtype", "actions": "action", "reactions": "reaction", "options": "option",
-    "fewest": "least",
+    "fewest": "least", "which": "that",
 }  # fmt: skip
 
 
@@ -140,7 +140,7 @@ def plural(subtype: str) -> str:
     """Return the plural of a sub-type or type."""
     if subtype.endswith("y") and subtype[-2:-1] not in "aeiou":
         return subtype[:-1] + "ies"
-    return subtype + ("es" if subtype.endswith(("s", "ch", "sh", "x")) else "s")
+    return subtype + ("es" if subtype.endswith(("s", "ch", "sh", "x", "ero")) else "s")
 
 
 def singular(word: str, subtypes: frozenset[str]) -> str | None:

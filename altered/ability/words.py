@@ -123,7 +123,8 @@ def _plain(
 def _leading(name: str) -> int:
     """How much of a run of capitalised words is not yet the name: "Create Two" before it."""
     first = name.split(" ", 1)[0]
-    if first.lower() in NUMBERS or first.lower() in {"create", "a", "an", "each", "x"}:
+    led = {"create", "a", "an", "each", "x", "i'm"}
+    if first.lower() in NUMBERS or first.replace("’", "'").lower() in led:
         rest = name[len(first) + 1 :]
         return len(first) + 1 + (_leading(rest) if rest else 0)
     return 0

@@ -93,6 +93,13 @@ def near(writer: NounWriter, place: ExpeditionOf) -> str | None:
     return f"facing {object_}" if place.where else f"in the same Expedition as {object_}"
 
 
+def not_near(writer: NounWriter, which: Which) -> list[str]:
+    """Not facing a Character."""
+    places = [one.expedition for one in which.none_of if one == Which(expedition=one.expedition)]
+    told = [near(writer, place) for place in places if place is not None]
+    return [f"not {text}" for text in told if text is not None]
+
+
 def boosts(writer: NounWriter, limit: Limit) -> str | None:
     """Fewer boosts than me; ``None`` for a bound on something else."""
     if limit.feature != "boosts":

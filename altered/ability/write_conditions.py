@@ -136,6 +136,12 @@ class ConditionWriter(NounWriter):
             return "you are not first player"
         if isinstance(condition, InRegion):
             return self._in_region(condition).replace(" is in ", " isn't in ")
+        if isinstance(condition, During):
+            return f"it's not {condition.phase.value}"
+        if isinstance(condition, Standing):
+            return self.condition(condition).replace(" is ", " isn't ")
+        if condition in (HasPassed(You()), HasPassed(Opponent())):
+            return self.condition(condition).replace(" passed", " not passed")
         raise NoText("no words for the contrary of this condition")
 
     def _in_region(self, fact: InRegion) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     BaseStatistics,
+    CardsIn,
     CountersAmong,
     CountersOn,
     CountOf,
@@ -30,11 +31,27 @@ from altered.ability.tree import (
 from altered.ability.write_measures import regions
 from altered.ability.write_nouns import NoText, article, words_of
 from altered.ability.write_past import past, span
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Compare
+    from altered.ability.tree import Amount, Chosen, Compare
     from altered.ability.write_conditions import ConditionWriter
     from altered.ability.write_nouns import NounWriter
+
+
+TWICE: Final = 2
+
+
+def so_many_times(number: int) -> str:
+    """Twice, three times."""
+    return "twice" if number == TWICE else f"{words_of(number)} times"
+
+
+def all_but(count: Plus, ref: Chosen) -> str:
+    """How many are left of all that are there; nothing, if the number is another one."""
+    there = (CountOf(ref.which), CardsIn(ref.who, Zone.HAND))
+    left = count.more < 0 and count.amount in there and not ref.up_to
+    return words_of(-count.more) if left else ""
 
 
 def parts(amount: Amount) -> tuple[int, Amount] | None:
@@ -149,10 +166,10 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
         case Times(inner, times) if times < 0:
             return None
         case Times(inner, times):
-            lead = "twice" if times == 2 else f"{words_of(times)} times"
+            lead = so_many_times(times)
             return f"{lead} {writer.sum(inner)}"
         case CountOf(which, times) if times > 1:
-            lead = "twice" if times == 2 else f"{words_of(times)} times"
+            lead = so_many_times(times)
             return f"{lead} {writer.sum(CountOf(which))}"
         case Overall(which, feature, how):
             among = "of" if how == "total" else "among"

@@ -29,6 +29,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.vocabulary import plural
+from altered.ability.write_counts import so_many_times
 from altered.ability.write_nouns import MINE_TOO, SYMBOLS, NoText, article, words_of
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 
@@ -111,7 +112,7 @@ def following(writer: StepWriter, effect: Effect) -> str | None:
     """What is done several times; ``None`` when an effect is none of these."""
     if len(effect.modes) != 1 or not effect.repeated or effect.up_to or effect.steps:
         return None
-    times = "twice" if effect.choose == 2 else f"{words_of(effect.choose)} times"
+    times = so_many_times(effect.choose)
     if effect.more is not None:
         times = f"X+{effect.choose} times, where X is {writer.sum(effect.more)}"
         if not effect.choose:
@@ -154,10 +155,11 @@ def own_words(writer: AbilityWriter, static: LoseAbilities | EntersWith | NotPla
         return f"I can't be played{writer.played_from((static.zone,))}"
     if isinstance(static, EntersWith):
         statuses = " and ".join(s.value for s in static.statuses)
-        marks = [f"{n} {writer.counters(name, n)}" for name, n in static.counters]
-        if bool(statuses) == bool(marks) or len(marks) > 1:
+        marks = " and ".join(f"{n} {writer.counters(name, n)}" for name, n in static.counters)
+        if not statuses and not marks:
             raise NoText("no words for how this enters")
-        return f"I enter play {statuses}" if statuses else f"I enter play with {marks[0]}"
+        with_marks = f"with {marks}" if marks else ""
+        return " ".join(part for part in ("I enter play", statuses, with_marks) if part)
     what = static.keyword or "all abilities"
     if static.which is None:
         return f"I lose {what}"

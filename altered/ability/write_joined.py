@@ -169,6 +169,19 @@ def doubled(writer: NounWriter, step: Step) -> str | None:
     return None
 
 
+def left_out(which: Which) -> list[str]:
+    """The kinds that a noun leaves out, before it: "non-Robot"."""
+    words: list[str] = []
+    for kind in which.none_of:
+        names = (*(t.value for t in kind.types), *kind.subtypes)
+        if kind.expedition is not None:
+            continue
+        if kind != Which(types=kind.types, subtypes=kind.subtypes) or len(names) != 1:
+            raise NoText("no words for what is left out")
+        words.append(f"non-{names[0]}")
+    return words
+
+
 def quality_words(writer: NounWriter, which: Which) -> str:
     """A filter that is one adjective, as the word; nothing when it is more."""
     bare = Which(

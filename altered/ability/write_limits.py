@@ -24,6 +24,7 @@ from altered.ability.tree import (
     SetLimit,
     You,
 )
+from altered.ability.write_counts import so_many_times
 from altered.ability.write_nouns import SYMBOLS, NoText, words_of
 
 if TYPE_CHECKING:
@@ -89,16 +90,16 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
             start = f"If I would gain one or more {name}, I gain"
         else:
             start = f"If {writer.one(static.which)} would gain one or more {name}, it gains"
-        if (static.more, static.times) == (0, 2):
-            return f"{start} twice that many {name} instead"
+        if static.times != 1 and static.more == 0:
+            return f"{start} {so_many_times(static.times)} that many {name} instead"
         if static.times != 1:
-            raise NoText("no words for so many times as many")
+            raise NoText("no words for so many times as many, and more")
         return f"{start} that many {name} plus {words_of(static.more)} instead"
     if isinstance(static, CreatesMore):
         who = _DOERS.get(type(static.who))
         tokens = writer.noun(static.which, many=True)
         so_many = {
-            (2, 0): f"twice that many {tokens}",
+            (static.times, 0): f"{so_many_times(static.times)} that many {tokens}",
             (1, static.more): f"that many {tokens} plus {words_of(static.more)}",
         }.get((static.times, static.more))
         if who is None or so_many is None:

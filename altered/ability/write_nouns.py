@@ -76,6 +76,12 @@ class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree wi
     """A tree for which the game has no words."""
 
 
+def _is_token_of(which: Which) -> bool:
+    """Whether it is a token of one sub-type: "Robot tokens"."""
+    kinds = which.types or which.either or which.name is not None
+    return which.token is True and len(which.subtypes) == 1 and not kinds
+
+
 def words_of(number: int) -> str:
     """Two."""
     return _WORDS[number] if 0 < number < len(_WORDS) else str(number)
@@ -146,23 +152,9 @@ class NounWriter:
         later = as_later(who)
         if later is not None:
             return self.later(later)
-        if isinstance(who, You):
-            return "you"
-        if isinstance(who, Opponent):
-            return "your opponent"
-        if isinstance(who, EachPlayer):
-            return "each player"
-        if isinstance(who, TargetPlayer):
-            if who.again and who.opponent:
-                raise NoText("no words for this player")
-            if who.again:
-                return "that player"
-            return "target opponent" if who.opponent else "target player"
-        if who == PlayerOf(It()):
-            return "its controller"
-        if who == PlayerOf(It(), owner=True):
-            return "its owner"
-        raise NoText(f"no words for {who}")
+        from altered.ability.write_places import player_text
+
+        return player_text(who)
 
     # -- nouns -----------------------------------------------------------------------------------
 
@@ -176,8 +168,9 @@ class NounWriter:
         words: list[str] = []
         if which.other and other:
             words.append("other")
-        from altered.ability.write_joined import quality_words
+        from altered.ability.write_joined import left_out, quality_words
 
+        words += left_out(which)
         either = [quality_words(self, e) for e in which.either]
         if either and all(either):
             words.append(f"{', '.join(either[:-1])} or {either[-1]}")
@@ -187,7 +180,11 @@ class NounWriter:
             words.append("Boosted" if which.boosted else "non-Boosted")
         if which.token is False:
             words.append("non-token")
-        elif which.token and (which.types or which.subtypes or self._kinds(which)):
+        elif (
+            which.token
+            and not _is_token_of(which)
+            and (which.types or which.subtypes or self._kinds(which))
+        ):
             words.append("token")
         if which.keyword is not None:
             words.append(which.keyword)
@@ -210,6 +207,8 @@ class NounWriter:
             return " or ".join((self._kind(first, many=many), *said))
         if which.name is not None and not (which.types or which.subtypes):
             return form(which.name)
+        if _is_token_of(which):
+            return f"{which.subtypes[0]} {form('token')}"
         names = [form(t.value) for t in which.types]
         if which.subtypes and names:
             if len(names) > 1 or len(which.subtypes) > 1:
@@ -245,7 +244,7 @@ class NounWriter:
         return f"{self._head(bare, many=False)} {'tokens' if many else 'token'}"
 
     def _after(self, which: Which) -> list[str]:
-        from altered.ability.write_common import boosts, near
+        from altered.ability.write_common import boosts, near, not_near
         from altered.ability.write_measures import in_regions, in_standing, of_statistics
 
         words: list[str] = []
@@ -273,7 +272,7 @@ class NounWriter:
         if which.expedition is not None:
             there = near(self, which.expedition) or in_standing(which.expedition)
             words.append(there or f"in {self.expedition(which.expedition)}")
-        words += in_regions(which)
+        words += [*in_regions(which), *not_near(self, which)]
         self.preposition = "in"
         features = [
             boosts(self, one) or of_statistics(one) or self.limit(one) for one in which.limits
@@ -320,6 +319,8 @@ class NounWriter:
             if which.controller == "any" and which.controlled_by is None:
                 return "in play or in Reserve"
             raise NoText("no words for these zones of an opponent")
+        if which == Which(zones=IN_PLAY):
+            return "in play"
         if zones == (Zone.HAND, Zone.RESERVE):
             if which.controller == "you":
                 return f"{self.preposition} your hand or Reserve"
@@ -541,6 +542,8 @@ class NounWriter:
         return f"{lead} {self.noun(ref.which, other=False)}{totals}"
 
     def _chosen(self, ref: Chosen) -> str:
+        from altered.ability.write_counts import all_but
+
         if ref.who != self.doer:
             raise NoText("no words for a choice of somebody else")
         if ref.at_random:
@@ -548,6 +551,8 @@ class NounWriter:
         which = ref.which
         if isinstance(ref.count, AnyNumber):
             return f"any number of {self.noun(which, many=True)}"
+        if isinstance(ref.count, Plus) and (kept := all_but(ref.count, ref)):
+            return f"all but {kept} {self.noun(which, many=ref.count.more < -1)}"
         number, many = self.many(ref.count), ref.count != Number(1)
         if ref.up_to:
             return f"up to {number} {self.noun(which, many=many)}"

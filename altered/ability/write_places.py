@@ -5,13 +5,44 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import ExpeditionOf, It, Target
+from altered.ability.tree import (
+    EachPlayer,
+    ExpeditionOf,
+    It,
+    Opponent,
+    PlayerOf,
+    Target,
+    TargetPlayer,
+    You,
+)
 from altered.ability.write_deeds import place
 from altered.ability.write_nouns import ZONES, NoText, words_of
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Who
     from altered.ability.write_nouns import NounWriter
+
+
+def player_text(who: Who) -> str:
+    """The words for a player, as the subject of a clause."""
+    if isinstance(who, You):
+        return "you"
+    if isinstance(who, Opponent):
+        return "your opponent"
+    if isinstance(who, EachPlayer):
+        return "each player"
+    if isinstance(who, TargetPlayer):
+        if who.again and who.opponent:
+            raise NoText("no words for this player")
+        if who.again:
+            return "that player"
+        return "target opponent" if who.opponent else "target player"
+    if who == PlayerOf(It()):
+        return "its controller"
+    if who == PlayerOf(It(), owner=True):
+        return "its owner"
+    raise NoText(f"no words for {who}")
 
 
 def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:

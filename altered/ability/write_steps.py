@@ -163,7 +163,9 @@ class StepWriter(LastingWriter):
         self.where = None
         texts = [self.told(self.sentence(step))]
         if step.otherwise:
-            texts.append(self.told("otherwise, " + self.chain(step.otherwise)))
+            one = len(step.otherwise) == 1 and not step.otherwise[0].otherwise
+            rest = self.sentence(step.otherwise[0]) if one else self.chain(step.otherwise)
+            texts.append(self.told(f"otherwise, {rest}"))
         return texts
 
     def told(self, text: str) -> str:

@@ -73,6 +73,8 @@ def misfit(
         return Refusal("ALT-L074", ("spell.targets",), "another one has more, or less")
     if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
         return Refusal("ALT-L074", ("spell.targets",), "it is not of the kinds asked for")
+    if any(fits(state, thing, w, context, True) for w in which.none_of):
+        return Refusal("ALT-L074", ("spell.targets",), "it is of a kind that is left out")
     return None
 
 

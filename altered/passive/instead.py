@@ -13,6 +13,9 @@ from altered.ability.tree import (
     InsteadDoes,
     InsteadGain,
     InsteadLoses,
+    LoseStatus,
+    Number,
+    Remove,
 )
 from altered.engine.modifier import Modifier
 from altered.passive import ask
@@ -22,7 +25,7 @@ from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Which
-    from altered.engine.atom import Atom
+    from altered.engine.atom import Atom, AtomKind
     from altered.passive.unit import Unit
     from altered.state.model import GameObject, State
 
@@ -60,20 +63,58 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
     def applies(state: State, atom: Atom) -> bool:
         if atom.kind != "move" or atom.zone is static.goal:
             return False
+        if static.phase not in (None, state.phase) or static.deed not in (None, *atom.verbs):
+            return False
         thing = state.find(atom.object) if atom.object is not None else None
         at = thing.zone if static.leaving and thing is not None else atom.zone
         moves = thing is None or thing.zone is not atom.zone
         if at is not static.zone or not moves:
             return False
+        if static.source is not None and (thing is None or thing.zone is not static.source):
+            return False
+        if static.act is not None and (thing is None or not _can_undergo(thing, static.act)):
+            return False
         return _is_meant(static, thing) and _is_about(state, unit, static.which, atom)
 
     def goes(state: State, atom: Atom) -> Atom:
-        del state
+        if static.goal is None:
+            return _stays(state, atom, static)
         side = atom.side if static.goal is Zone.EXPEDITION_ZONE else None
         orb = (Status.EXHAUSTED,) if static.goal is Zone.MANA_ZONE else ()
         return replace(atom, zone=static.goal, side=side, statuses=orb)
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
+
+
+def _can_undergo(thing: GameObject, act: Gain | GainStatus | Remove | LoseStatus) -> bool:
+    """Whether what is done instead can be done: nothing is replaced by the impossible."""
+    if isinstance(act, Remove):
+        return thing.count(act.name) >= _number(thing, act) > 0
+    if isinstance(act, Gain):
+        return _number(thing, act) > 0
+    return thing.has(act.status) is isinstance(act, LoseStatus)
+
+
+def _number(thing: GameObject, act: Gain | Remove) -> int:
+    """A fixed number of counters, or all that the object has."""
+    return act.amount.value if isinstance(act.amount, Number) else thing.count(act.name)
+
+
+def _stays(state: State, atom: Atom, static: Instead) -> Atom:
+    """The object stays where it is, and something else is done to it."""
+    thing = state.find(atom.object) if atom.object is not None else None
+    act = static.act
+    assert thing is not None
+    assert act is not None
+    stays = replace(atom, zone=None, source=None, side=None, statuses=())
+    gains = isinstance(act, Gain | GainStatus)
+    verbs = ("gain",) if gains else ("lose",)
+    if isinstance(act, Gain | Remove):
+        kind: AtomKind = "gain-counters" if gains else "lose-counters"
+        return replace(stays, kind=kind, verbs=verbs, name=act.name, amount=_number(thing, act))
+    return replace(
+        stays, kind="gain-status" if gains else "lose-status", verbs=verbs, status=act.status
+    )
 
 
 def _is_meant(static: Instead, thing: GameObject | None) -> bool:

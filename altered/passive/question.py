@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from altered.ability.tree import CannotActivate, GainsAgain, Keyword, StaysExhausted, ToughBy
+from altered.ability.tree import (
+    ActivatesMore,
+    CannotActivate,
+    GainsAgain,
+    Keyword,
+    StaysExhausted,
+    ToughBy,
+)
 from altered.passive import ask
 from altered.passive.characteristics import every_unit, now, table
 from altered.passive.table import base_face
@@ -129,6 +136,18 @@ def tough_by(state: State, thing: GameObject) -> int:
         ask.amount(state, u.static.amount, u.controller, u.binding)
         for u in working(state)
         if isinstance(u.static, ToughBy) and u.bearer == thing.id
+    )
+
+
+def more_activations(state: State, after: State, thing: GameObject, trigger: str) -> int:
+    """How many times more a reaction of the object with this trigger activates."""
+    where = state if state.find(thing.id) is not None else after
+    return sum(
+        u.static.more
+        for u in working(state)
+        if isinstance(u.static, ActivatesMore)
+        and u.static.trigger == trigger
+        and ask.fits(where, thing, u.static.which, u.controller, u.binding.me)
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draws, Joins, Leaves, Played
 from altered.engine.atom import Atom
-from altered.passive import ask, cannot_activate
+from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
 from altered.reaction.happened import note
@@ -87,6 +87,9 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
         if once and matched:
             it = tuple(dict.fromkeys(i for b in matched for i in b.it))
             matched = [Binding(matched[0].me, it)]
+        if matched:
+            times = 1 + _more(before, after, source)
+            matched = [b for b in matched for _ in range(times)]
         found += [
             Activation(
                 source.key, source.controller, source.reaction.effect, b, source.reaction.most
@@ -172,6 +175,12 @@ def symbol(trigger: Trigger) -> str | None:
     if isinstance(trigger, Played) and trigger.which is None:
         return SYMBOLS.get(trigger.zone)
     return None
+
+
+def _more(before: State, after: State, source: Source) -> int:
+    """How many times more passive abilities activate a reaction with {J}, {H} or {R}."""
+    found = {s for t in source.reaction.triggers if (s := symbol(t)) is not None}
+    return sum(more_activations(before, after, source.bearer, s) for s in sorted(found))
 
 
 def _is_suppressed(before: State, after: State, source: Source) -> bool:

@@ -327,7 +327,8 @@ static bool is_as_asked(Engine *e, Scene *v, const Looked *a, Node which, const 
     if ((asks & ASKS_THESE) != 0 && !is_referred(e, v, a->thing, at(b, which, Which_these), c)) return false;
     if ((asks & ASKS_PLACE) != 0 && !is_there(e, v, a, which, c)) return false;
     if ((asks & ASKS_REGION) != 0 && !is_in_region(e, v, a, which)) return false;
-    return (asks & ASKS_EITHER) == 0 || fits_either(e, v, a->thing, at(b, which, Which_either), c);
+    if ((asks & ASKS_EITHER) != 0 && !fits_either(e, v, a->thing, at(b, which, Which_either), c)) return false;
+    return (asks & ASKS_NONE) == 0 || !fits_either(e, v, a->thing, at(b, which, Which_none_of), c);
 }
 
 /* A filter but for "the highest" and "the lowest" of all that fit. */

@@ -415,6 +415,7 @@ static bool gives_abilities(Engine *e, Scene *v);                /* whether abil
 static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what);
 static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player);
 static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);
+static unsigned more_activations(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);
 static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status);
 static bool stays_exhausted(Engine *e, Scene *v, const Thing *t);
 static int tough_surcharge(Engine *e, Scene *v, int player, const Id *targets, unsigned count);

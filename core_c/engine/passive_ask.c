@@ -208,6 +208,18 @@ static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, u
     return false;
 }
 
+/* How many times more a reaction of the object with this trigger activates. */
+static unsigned more_activations(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger) {
+    Scene *where = find(v, t->id) != NULL ? v : after;
+    const Unit *u;
+    unsigned more = 0;
+    for (unsigned i = 0; (u = next_working(e, v, K_ActivatesMore, &i)) != NULL;)
+        if (at(e->core, u->words, ActivatesMore_trigger) == trigger
+            && unit_fits(e, where, v, u, t->id, at(e->core, u->words, ActivatesMore_which)))
+            more += (unsigned)num(e->core, u->words, ActivatesMore_more);
+    return more;
+}
+
 /* What "Tough X, where X is ..." of an object adds up to now. */
 static int tough_by(Engine *e, Scene *v, Id thing) {
     const Unit *u;

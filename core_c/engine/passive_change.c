@@ -18,14 +18,62 @@ static bool may_be_meant(const Core *c, Node words, const Thing *t) {
     return in_play(t->zone) || t->zone == ZONE_LIMBO;
 }
 
+/* How many counters the action that is done instead is about: a fixed number, or all that the object has. */
+static unsigned counters_meant(const Core *c, const Thing *t, Node act) {
+    bool gains = kind_of(c, act) == K_Gain;
+    Node amount = at(c, act, gains ? Gain_amount : Remove_amount);
+    uint16_t name = at(c, act, gains ? Gain_name : Remove_name);
+    return kind_of(c, amount) == K_Number ? (unsigned)num(c, amount, Number_value) : count_of(c, t, name);
+}
+
+/* Nothing is replaced by the impossible. */
+static bool can_undergo(const Core *c, const Thing *t, Node act) {
+    unsigned number;
+    switch (kind_of(c, act)) {
+    case K_Remove:
+        number = counters_meant(c, t, act);
+        return number > 0 && count_of(c, t, at(c, act, Remove_name)) >= number;
+    case K_Gain: return counters_meant(c, t, act) > 0;
+    case K_LoseStatus: return (t->statuses >> at(c, act, LoseStatus_status) & 1u) != 0;
+    default: return (t->statuses >> at(c, act, GainStatus_status) & 1u) == 0;
+    }
+}
+
+/* The object stays where it is, and something else is done to it. */
+static void stays(const Core *c, const Thing *t, Node act, Atom *a) {
+    uint16_t kind = kind_of(c, act);
+    bool gains = kind == K_Gain || kind == K_GainStatus;
+    a->verb_count = 0;
+    add_verb(a, gains ? W_gain : W_lose);
+    a->zone = a->source = a->side = -1;
+    a->statuses = 0;
+    if (kind == K_Gain || kind == K_Remove) {
+        a->kind = gains ? A_GAIN_COUNTERS : A_LOSE_COUNTERS;
+        a->name = at(c, act, gains ? Gain_name : Remove_name);
+        a->amount = (int16_t)counters_meant(c, t, act);
+    } else {
+        a->kind = gains ? A_GAIN_STATUS : A_LOSE_STATUS;
+        a->status = (int8_t)at(c, act, gains ? GainStatus_status : LoseStatus_status);
+    }
+}
+
 static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
     const Core *c = e->core;
-    int goal = at(c, u->words, Instead_goal);
+    Node words = u->words, act = at(c, words, Instead_act);
+    uint16_t goal = at(c, words, Instead_goal), source = at(c, words, Instead_source);
+    uint16_t deed = at(c, words, Instead_deed), phase = at(c, words, Instead_phase);
     const Thing *t = find(v, a->object);
-    if (a->kind != A_MOVE || a->zone == goal) return false;
-    int from = at(c, u->words, Instead_leaving) && t != NULL ? (int)t->zone : a->zone;
-    if (from != at(c, u->words, Instead_zone) || (t != NULL && a->zone == (int)t->zone)) return false;
-    if (!may_be_meant(c, u->words, t) || !is_about_object(e, v, u, at(c, u->words, Instead_which), a)) return false;
+    if (a->kind != A_MOVE || (says(goal) && a->zone == (int)goal)) return false;
+    if ((says(phase) && phase != v->s.phase) || (says(deed) && !has_verb(a, deed))) return false;
+    int from = at(c, words, Instead_leaving) && t != NULL ? (int)t->zone : a->zone;
+    if (from != at(c, words, Instead_zone) || (t != NULL && a->zone == (int)t->zone)) return false;
+    if (says(source) && (t == NULL || t->zone != source)) return false;
+    if (act != AE_NONE && (t == NULL || !can_undergo(c, t, act))) return false;
+    if (!may_be_meant(c, words, t) || !is_about_object(e, v, u, at(c, words, Instead_which), a)) return false;
+    if (act != AE_NONE) {
+        stays(c, t, act, a);
+        return true;
+    }
     a->zone = (int8_t)goal;
     if (goal != ZONE_EXPEDITION_ZONE) a->side = -1;
     a->statuses = goal == ZONE_MANA_ZONE ? 1u << STATUS_EXHAUSTED : 0;

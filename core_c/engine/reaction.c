@@ -35,6 +35,24 @@ static bool is_suppressed(Engine *e, Scene *before, Scene *after, const Source *
     return false;
 }
 
+/* How many times more passive abilities activate a reaction with {J}, {H} or {R}. */
+static unsigned times_more(Engine *e, Scene *before, Scene *after, const Source *s) {
+    const Core *c = e->core;
+    Node triggers = at(c, s->reaction, Reaction_triggers);
+    const Thing *bearer = find(s->entering ? after : before, s->bearer);
+    uint16_t seen[3];
+    unsigned more = 0, count = 0;
+    for (unsigned i = 0; i < len(c, triggers) && bearer != NULL; i++) {
+        uint16_t name = symbol(c, item(c, triggers, i));
+        bool known = name == 0;
+        for (unsigned k = 0; k < count; k++) known = known || seen[k] == name;
+        if (known) continue;
+        seen[count++] = name;
+        more += more_activations(e, before, after, bearer, name);
+    }
+    return more;
+}
+
 static bool condition_holds(Engine *e, Scene *where, const Source *s, Id it, uint16_t many) {
     Node condition = at(e->core, s->reaction, Reaction_condition);
     if (condition == AE_NONE) return true;
@@ -153,7 +171,7 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
         one.effect = at(e->core, s->reaction, Reaction_effect);
         one.most = at(e->core, s->reaction, Reaction_most);
         if (!single) {
-            add_activation(e, out, &one);
+            for (unsigned more = times_more(e, before, after, s) + 1; more > 0 && !failed(e); more--) add_activation(e, out, &one);
         } else if (!known) {
             whole = one;
             whole.many = whole.its = 0;
@@ -163,7 +181,7 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
             add_its(e, &whole, &one);
         }
     }
-    if (known) add_activation(e, out, &whole);
+    for (unsigned more = known ? times_more(e, before, after, s) + 1 : 0; more > 0 && !failed(e); more--) add_activation(e, out, &whole);
 }
 
 /* Whether a reaction of an object could be among those where it is (1.2.4.d); those of an Emblem are

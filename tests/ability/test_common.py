@@ -100,8 +100,8 @@ OTHERWISE: Final = {
         "Each player draws a card.",
     "Draw until you have four cards in hand.":
         "Draw cards until you have four cards in hand.",
-    "Each player draws until they have three cards in hand.":
-        "Each player draws cards until they have three cards in hand.",
+    "Target player draws until they have three cards in hand.":
+        "Target player draws cards until they have three cards in hand.",
     "To play me, you must sacrifice a Character.":
         "As an additional cost to play me, sacrifice a Character.",
     "Target opponent sacrifices a Character of their choice.":

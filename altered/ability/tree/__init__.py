@@ -118,6 +118,7 @@ from altered.ability.tree.objects import (
     Which,
 )
 from altered.ability.tree.passives import (
+    ActivatesMore,
     AdditionalCost,
     BeginsWith,
     Cannot,
@@ -194,6 +195,7 @@ __all__ = [
     "Ability",
     "Action",
     "Activate",
+    "ActivatesMore",
     "AdditionalCost",
     "AfterEffect",
     "AfterYou",

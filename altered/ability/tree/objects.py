@@ -54,7 +54,8 @@ class Which:
     the highest or lowest number among all that fit. ``later`` are
     qualities of later editions, which are never played, in their words. ``each_day`` makes
     ``first`` count over the day, not the Afternoon. ``terrains`` asks for a place in a Region
-    with one of these types, or, ``outside``, with none of them.
+    with one of these types, or, ``outside``, with none of them. ``none_of`` asks to fit none of
+    the filters in it, besides all other fields.
     """
 
     types: tuple[Type, ...] = ()
@@ -86,6 +87,7 @@ class Which:
     later: tuple[str, ...] = ()
     terrains: tuple[Terrain, ...] = ()
     outside: bool = False
+    none_of: tuple[Which, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from altered.ability.tree.players import You
 
 if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability
-    from altered.ability.tree.actions import Gain, GainStatus
+    from altered.ability.tree.actions import Gain, GainStatus, LoseStatus, Remove
     from altered.ability.tree.effects import Cost
     from altered.ability.tree.numbers import Amount, Happened
     from altered.ability.tree.objects import ExpeditionOf, Which
@@ -139,16 +139,31 @@ class CannotActivate:
 
 
 @dataclass(frozen=True)
+class ActivatesMore:
+    """Reactions with some trigger activate so many times more."""
+
+    which: Which
+    trigger: TriggerSymbol
+    more: int = 1
+
+
+@dataclass(frozen=True)
 class Instead:
     """Objects that would go to ``zone`` go to ``goal`` instead: a replacing modifier.
 
-    With ``leaving`` they are those that would leave ``zone``.
+    With ``leaving`` they are those that would leave ``zone``. ``source`` is where they come from,
+    ``deed`` what would be done to them, ``phase`` when this replaces. Without a ``goal`` they
+    stay, and ``act`` is done to them (to ``It``) where it can be done.
     """
 
     which: Which | None
     zone: Zone
-    goal: Zone
+    goal: Zone | None
     leaving: bool = False
+    source: Zone | None = None
+    deed: Literal["sacrifice"] | None = None
+    phase: Phase | None = None
+    act: Gain | GainStatus | Remove | LoseStatus | None = None
 
 
 @dataclass(frozen=True)
@@ -377,6 +392,7 @@ Static: TypeAlias = (
     | CannotMove
     | RegionTypes
     | CannotActivate
+    | ActivatesMore
     | Instead
     | InsteadGain
     | SetRegion

@@ -8,6 +8,7 @@ import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import (
+    ActivatesMore,
     CannotActivate,
     CountOf,
     Creates,
@@ -420,6 +421,16 @@ def test_cannot_activate() -> None:
         assert len(emblems(entered)) == count
     face = replace(landmark(), abilities=(SYMBOL_J,))
     assert len(emblems(enters(face, Zone.LANDMARK_ZONE, state=state))) == 1
+
+
+@pytest.mark.parametrize(("ability", "count"), [(SYMBOL_J, 3), (SYMBOL_H, 1)])
+def test_activates_more_often(ability: Reaction, count: int) -> None:
+    """The {J} abilities of Characters activate twice, and another card says so, too."""
+    static: Static = ActivatesMore(CHARACTER, "join")
+    tower = replace(landmark(), abilities=(Passive(static), Passive(static)))
+    state = put(board(), tower, Zone.LANDMARK_ZONE, 1)
+    face = character(abilities=(ability,))
+    assert len(emblems(enters(face, Zone.EXPEDITION_ZONE, *FROM_HAND, state=state))) == count
 
 
 def named(state: State, player: int, thing: GameObject, trigger: str) -> State:

@@ -104,6 +104,7 @@ def of_objects() -> list[Case]:
         at(replace(CHARACTER, extreme=Extreme("hand cost")), "ALT-L074", dear, 1, 3),
         at(high, "ALT-L074", dear, 1, 3),
         at(either, "ALT-L074", tower, 1, 3),
+        at(Which(none_of=(people,)), "ALT-L074", two, 2, 1),
         at(Which(these=Picked((1,))), "ALT-L074", two, 2, 1),
         at(hero, "ALT-L075", apart, 3, 1),
         case("ALT-L079", few, target(3), instead=target(1)),

@@ -1,0 +1,103 @@
+"""Which Expedition "it" and "that Expedition" are: one spoken of before, or there is none."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from altered.ability.joints import contains, put_in
+from altered.ability.tree import (
+    Create,
+    CreatedBy,
+    Effect,
+    ExpeditionOf,
+    MoveMarker,
+    MovesBackward,
+    MovesForward,
+    QuickAction,
+    Reaction,
+    SpellEffect,
+    Step,
+)
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
+THAT = ExpeditionOf(again=True)
+_SPEAKING = (MoveMarker, Create, CreatedBy)
+
+
+def placed(ability: Ability) -> Ability | None:
+    """The ability with every "that Expedition" told; ``None`` if none was spoken of."""
+    if not isinstance(ability, Reaction | SpellEffect | QuickAction):
+        return ability
+    if not contains(ability.effect, ExpeditionOf):
+        return ability
+    before = _of_triggers(ability) if isinstance(ability, Reaction) else None
+    effect = _effect(ability.effect, before)
+    return None if effect is None else replace(ability, effect=effect)
+
+
+def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:
+    """The one Expedition whose move activates the reaction, if it is always the same."""
+    found = {
+        one.expedition for one in reaction.triggers if isinstance(one, MovesForward | MovesBackward)
+    }
+    if len(found) != 1 or len(found) < len({type(one) for one in reaction.triggers}):
+        return None
+    (one,) = found
+    return one if one.where is not None or one.side is not None else None
+
+
+def _effect(effect: Effect, before: ExpeditionOf | None) -> Effect | None:
+    modes = [_effect(mode, before) for mode in effect.modes]
+    told: list[Step] = []
+    spoken = False
+    for step in effect.steps:
+        early = not spoken and _asks(step.condition)
+        spoken = spoken or _targets(step)
+        if early or (not spoken and _asks(step)):
+            if before is None:
+                return None
+            told.append(put_in(step, THAT, before))
+        else:
+            told.append(step)
+        if not spoken:
+            before = _named(step) or before
+    if any(mode is None for mode in modes):
+        return None
+    kept = tuple(mode for mode in modes if mode is not None)
+    return replace(effect, steps=tuple(told), modes=kept)
+
+
+def _targets(value: object) -> bool:
+    """Whether Expeditions are chosen here, which the engine then keeps in mind."""
+    return any(one.target or one.free or one.each or one.count > 1 for one in _all(value))
+
+
+def _asks(value: object) -> bool:
+    return any(one.again for one in _all(value))
+
+
+def _named(step: Step) -> ExpeditionOf | None:
+    """The Expedition of a step that moves it, or puts a token there."""
+    for action in step.actions:
+        if isinstance(action, _SPEAKING):
+            one = action.expedition if isinstance(action, MoveMarker) else action.into
+            if one.where is not None or one.side is not None:
+                return one
+    return None
+
+
+def _all(value: object) -> tuple[ExpeditionOf, ...]:
+    if isinstance(value, ExpeditionOf):
+        return (value,)
+    if isinstance(value, tuple):
+        return tuple(one for part in value for one in _all(part))
+    if is_dataclass(value) and not isinstance(value, Enum | type):
+        return tuple(one for f in fields(value) for one in _all(getattr(value, f.name)))
+    return ()
+
+
+__all__ = ["placed"]

@@ -1,0 +1,77 @@
+"""Writer of ``replaced.lark``: what happens instead of what would happen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.joints import put_in
+from altered.ability.tree import InsteadGain, It, Me, Step
+from altered.ability.write_moves import OF_PLAYERS, WHOSE, kept
+from altered.ability.write_nouns import ZONES, NoText
+from altered.ability.write_places import zone_text
+from altered.state.terms import Phase, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.to_text import AbilityWriter
+    from altered.ability.tree import Condition, Instead
+
+
+def instead_text(
+    writer: AbilityWriter, one: Instead | InsteadGain, condition: Condition | None
+) -> str:
+    """The words of a replacement of where something goes, or of a status."""
+    during = "" if condition is None else f" while {writer.condition(condition)}"
+    if isinstance(one, InsteadGain):
+        subject, again, verb = _subject(writer, one)
+        what = writer.gained(one.instead)
+        gains = f"{subject} would gain {one.status.value}{during}"
+        return f"If {gains}, {again} {verb} {what} instead"
+    start = f"If {_going(writer, one)}{_in_phase(one.phase)}{during}"
+    thing, owner = ("me", "my") if one.which is None else ("it", "its")
+    if one.goal is None:
+        return f"{start}, {_acting(writer, one)} instead"
+    if one.goal is Zone.DISCARD_PILE:
+        return f"{start}, discard {thing} instead"
+    return f"{start}, put {thing} in {owner} owner's {ZONES[one.goal]} instead"
+
+
+def _subject(writer: AbilityWriter, one: Instead | InsteadGain) -> tuple[str, str, str]:
+    """Who it is about, the pronoun for it, and "gain" after that."""
+    if one.which is None:
+        return "I", "I", "gain"
+    return writer.one(one.which), "it", "gains"
+
+
+def _going(writer: AbilityWriter, one: Instead) -> str:
+    subject, *_ = _subject(writer, one)
+    if one.deed is not None:
+        return f"{subject} would be sacrificed"
+    whose = ""
+    if one.which is not None and one.leaving and one.zone in OF_PLAYERS:
+        whose = WHOSE.get(one.which.controller, "")
+        subject = writer.one(replace(one.which, controller="any"))
+    elif one.which is not None and one.zone in OF_PLAYERS:
+        subject, whose = kept(writer, one.which)
+    if one.which is not None:
+        whose = whose or "its owner's "
+    would = "leave" if one.leaving else "go to"
+    source = "" if one.source is None else f" from {zone_text(one.source, '')}"
+    return f"{subject} would {would} {zone_text(one.zone, whose)}{source}"
+
+
+def _in_phase(phase: Phase | None) -> str:
+    if phase is None:
+        return ""
+    return f" during {'the ' if phase is Phase.AFTERNOON else ''}{phase.value}"
+
+
+def _acting(writer: AbilityWriter, one: Instead) -> str:
+    """What is done to what stays: "it loses all its boosts"."""
+    if one.act is None:
+        raise NoText("no words for what does not go anywhere")
+    act = one.act if one.which is not None else put_in(one.act, It(), Me())
+    return writer.clause(Step((act,)))
+
+
+__all__ = ["instead_text"]

@@ -1,0 +1,58 @@
+"""Which Expedition "it" is: the one spoken of before; without one the text is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.ability.from_text import parse_line
+from altered.ability.later import mechanics_of
+from altered.ability.to_text import line_text
+
+MOVED = "When my Expedition moves forward — "
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        (MOVED + "If it's ahead, Resupply.", MOVED + "If my Expedition is ahead, Resupply."),
+        (
+            MOVED + "It moves forward one more region.",
+            MOVED + "My Expedition moves forward one region.",
+        ),
+        (
+            "When the Expedition facing me moves backwards — It moves forward one region.",
+            "When the Expedition facing me moves backward — "
+            "The Expedition facing me moves forward one region.",
+        ),
+        (
+            "{J} Target Expedition moves forward one region. If it's not ahead, Resupply.",
+            "{J} Target Expedition moves forward one region. "
+            "If that Expedition isn't ahead, Resupply.",
+        ),
+        (
+            "{J} My Expedition moves forward one region. "
+            "If it's behind, move it forward one region.",
+            "{J} My Expedition moves forward one region. "
+            "If my Expedition is behind, my Expedition moves forward one region.",
+        ),
+    ],
+)
+def test_it_is_told(text: str, canonical: str) -> None:
+    """The canonical text names it."""
+    line = parse_line(text)
+    assert line_text(line) == canonical
+    assert parse_line(canonical) == line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} That Expedition moves forward one region.",
+        "{J} It moves forward one region.",
+        "When one of your Expeditions moves forward — It moves forward one region.",
+        "{J} If that Expedition is behind, target Expedition moves forward one region.",
+    ],
+)
+def test_nobody_knows_which(text: str) -> None:
+    """Read, at most, and never played: no Expedition was spoken of, or any of several."""
+    assert mechanics_of(parse_line(text, later=True))

@@ -1,0 +1,78 @@
+"""What happens instead of what would happen: every subject with every event and every outcome."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from altered.ability.from_text import parse_ability, parse_line
+from altered.ability.to_text import line_text
+from altered.ability.tree import Cannot, CannotMoveBack, CreatesMore, Instead, Passive
+
+SUBJECTS = ("I", "another Character you control", "a Boosted token", "a Character facing me")
+EVENTS = (
+    "leave the Expedition zone",
+    "go to Reserve",
+    "go to Reserve from the Expedition zone",
+    "be discarded",
+    "be sacrificed",
+    "be sacrificed during the Afternoon",
+    "be returned to hand",
+)
+OUTCOMES = (
+    "put {them} in {their} owner's Mana zone",
+    "{they} loses all its boosts",
+    "{they} loses 1 boost",
+    "{they} gains 1 boost",
+    "{they} loses Anchored",
+    "remove 2 boosts from {them}",
+)
+
+
+def sentence(subject: str, event: str, outcome: str) -> str:
+    """A whole text."""
+    me = subject == "I"
+    told = outcome.format(
+        them="me" if me else "it", their="my" if me else "its", they="I" if me else "it"
+    )
+    if me:
+        told = told.replace("loses", "lose").replace("gains", "gain").replace("its", "my")
+    return f"If {subject} would {event}, {told} instead."
+
+
+@pytest.mark.parametrize(("subject", "event"), list(product(SUBJECTS, EVENTS)))
+def test_all_outcomes(subject: str, event: str) -> None:
+    """The text is played, and its canonical text means the same."""
+    for outcome in OUTCOMES:
+        text = sentence(subject, event, outcome)
+        line = parse_line(text)
+        (ability,) = line.abilities
+        assert isinstance(ability, Passive), text
+        assert isinstance(ability.static, Instead), text
+        assert parse_line(line_text(line)) == line, text
+
+
+@pytest.mark.parametrize(
+    ("text", "static"),
+    [
+        ("If I would gain Fleeting, I don't.", Cannot("gain status", what="Fleeting")),
+        ("If I would be sacrificed, I don't.", Cannot("sacrifice")),
+        ("If I would gain one or more boosts, I don't.", Cannot("gain counters", what="boost")),
+    ],
+)
+def test_what_would_happen_and_does_not_is_forbidden(text: str, static: Cannot) -> None:
+    """It does not: it cannot."""
+    assert parse_ability(text) == (Passive(static),)
+
+
+def test_expeditions_and_tokens() -> None:
+    """An Expedition that does not move, and more tokens than one."""
+    (ability,) = parse_ability("If one of your Expeditions would move backward, it doesn't.")
+    assert isinstance(ability, Passive)
+    assert isinstance(ability.static, CannotMoveBack)
+    assert ability.static.expedition.each
+    (ability,) = parse_ability("If you would create a Robot token, create three instead.")
+    assert isinstance(ability, Passive)
+    assert isinstance(ability.static, CreatesMore)
+    assert (ability.static.times, ability.static.more) == (3, 0)
