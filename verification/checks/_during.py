@@ -54,7 +54,7 @@ INTERNAL: Final = re.compile(
 
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
 _TARGET: Final = re.compile(
-    r"\b(up to )?(?:(one|two|three|four|five|any number of) )?target\b", re.IGNORECASE
+    r"\b(up to )?(?:(one|two|three|four|five|X|any number of) )?target\b", re.IGNORECASE
 )
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 MANY: Final = 99

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from verification.checks import (
@@ -153,6 +154,10 @@ def offered(taken: Taken, kind: str) -> Iterator[Option]:
 # -- what the modes of four say in the same words --------------------------------------------------
 
 
+ANY: Final = re.compile(r"(?<!nother )\b[Tt]arget Character gains\b")
+"""Words that mean any Character at all."""
+
+
 def any_target(taken: Taken) -> Verdicts:
     """All Characters, or all Expeditions, of all players can be chosen, save for a surcharge."""
     board = taken.before
@@ -166,7 +171,7 @@ def any_target(taken: Taken) -> Verdicts:
         shown = {(option["player"], option["side"]) for option in options}
         every = {(player, side) for player in board.order for side in SIDES}
         yield shown == every or f"{len(shown)} of {len(every)} Expeditions can be the target"
-    elif "target character gains" in " ".join(source_of.abilities).lower():
+    elif ANY.search(" ".join(source_of.abilities)):
         objects = {option["object"] for option in options}
         missing = [
             thing
@@ -191,7 +196,7 @@ def every_opponent(e: Happening) -> Verdicts:
     if says(e, "your opponent draws") is None:
         return
     mine = source(e.earlier)
-    if mine is None:
+    if mine is None or e["owner"] == mine.controller:
         return
     board = e.before
     able = {p for p in board.opponents(mine.controller) if board.seat(p).deck}

@@ -120,7 +120,8 @@ def every_character(phase: Phase) -> Verdicts:
     rest = next((s for s in phase.steps("rest") if any(_rests(e) for e in s.events)), None)
     told = set() if rest is None else {e["object"] for e in rest.events}
     board = (phase if rest is None else rest).before
-    kept = any("can't leave" in text for other in board.in_play for text in other.abilities)
+    texts = [text for other in board.in_play for text in other.abilities]
+    kept = any("can't leave" in text or "can't be discarded" in text for text in texts)
     for thing in board.zone("Expedition zone"):
         stays = any(thing.has(word) for word in ("Anchored", "Asleep", "Eternal")) or kept
         gone = rest is None and thing.id not in phase.after.things  # before Rest, by an effect

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from verification.checks import SIDES, Happening, Taken, Verdicts, check
 from verification.checks._quick import in_own_turn, price, usual_cost
+from verification.checks._wording import resolving
+
+PLACED: Final = re.compile(r"\bplay (?:it|them|target|a|an|one)\b.*\bin [^.]*Expedition\b")
+"""An effect that says into which Expedition it plays a card."""
 
 
 def _offered(t: Taken) -> dict[int, set[str]]:
@@ -22,6 +29,8 @@ def _offered(t: Taken) -> dict[int, set[str]]:
 def both_expeditions(t: Taken) -> Verdicts:
     """A player who plays a Character may place it in either Expedition."""
     card = t.chosen["card"]
+    if any(PLACED.search(text) for text in resolving(t)):
+        return  # the effect that plays it says where
     if isinstance(card, int) and t.record.cards[card].printed.type == "Character":
         sides = _offered(t).get(card, set())
         name = t.record.cards[card].printed.name

@@ -17,8 +17,7 @@ def _abilities(thing: Thing) -> list[str]:
 
 def _cost(e: Happening) -> tuple[Event, ...]:
     """What happens at once as a quick action is paid for."""
-    following = next(e.later, None)
-    return () if following is None else following.events
+    return next((moment.events for moment in e.later if moment.events), ())
 
 
 @check("quick.quick_action.exhaust", "quick-action")

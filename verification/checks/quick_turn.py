@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from verification.checks import Moment, Option, Taken, Thing, Verdicts, check
+from verification.checks._abilities import cost
 from verification.checks._during import all_texts
 from verification.checks._quick import in_own_turn, says
 
@@ -24,9 +25,7 @@ def _turn_before(t: Taken) -> list[Moment]:
 
 def _simple(thing: Thing | None) -> bool:
     """Whether the only quick action of an object can be played whenever the object is ready."""
-    quick = (
-        [] if thing is None else [text for text in all_texts(thing) if re.search(r"\{[TD]\}", text)]
-    )
+    quick = [] if thing is None else [text for text in all_texts(thing) if cost(text)]
     return len(quick) == 1 and _SIMPLE.match(quick[0]) is not None
 
 

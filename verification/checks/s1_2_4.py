@@ -29,6 +29,8 @@ LISTED: Final = re.compile(
     rf"(?:{'|'.join(KEYWORDS)})(?: \d+)?(?:,? (?:{'|'.join(KEYWORDS)})(?: \d+)?)*\.?"
 )
 """A line of keywords alone."""
+LOST: Final = "."
+"""The text of an ability that has been lost: nothing is left of it but its place."""
 SYMBOLS: Final = re.compile(r"The ((?:\{[JHR]\}(?:, | and )?)+) abilities\b")
 """One line for what is said of several kinds of abilities, which is an ability for each."""
 DONE: Final = re.compile(
@@ -91,7 +93,7 @@ def keywords_are_there(e: Happening) -> Verdicts:
     made = e.made
     if made is not None and made.in_play:
         for text in made.printed.abilities:
-            if LISTED.fullmatch(text):
+            if LISTED.fullmatch(text) and LOST not in made.abilities:
                 word = text.rstrip(".").split(" ")[0]
                 yield made.has(word) or f"{made} is not {word}"
 

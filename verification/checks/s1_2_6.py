@@ -17,6 +17,7 @@ from verification.checks._during import (
     source,
     verbs_of,
 )
+from verification.judge.meaning import deed, fits
 
 DOINGS: Final = (
     "create", "discard", "draw", "gain", "lose", "move-forward", "move-backward", "put",
@@ -30,6 +31,8 @@ RESERVE_FLEETING: Final = frozenset({"spell.reserve-fleeting", "quick.reserve.ga
 OPTIONAL: Final = re.compile(r"\b[Mm]ay\b")
 BETWEEN: Final = re.compile(r"(?<=\.)\s+|\s+and\s+|,\s+then\s+")
 """Between two steps."""
+OTHERWISE: Final = re.compile(r"\bwould\b|\bcan't\b|\binstead\b|\bEternal\b")
+"""What a text says by which something else may happen than an effect says."""
 VERB: Final = re.compile(rf"\b({'|'.join((*VERBS, 'lose'))})(?:s|es)?\b", re.IGNORECASE)
 
 
@@ -45,6 +48,31 @@ def while_resolving(e: Happening) -> Verdicts:
     if e.before.phase in {"Noon", "Afternoon"} and _is_known(e):
         words = f"{e.event.kind} happened while nothing resolved"
         yield source(e) is not None or words
+
+
+@check("effects-in-brief.change", "react")
+def those_named(e: Happening) -> Verdicts:
+    """What is done to each of some objects is done to those that the words pick: to all of them."""
+    emblem = e.before.find(e["object"])
+    said = deed(emblem.abilities) if emblem is not None else None
+    first = next((m for m in e.later if m.events or m.decision is not None), None)
+    if emblem is None or said is None or first is None or first.decision is not None:
+        return
+    texts = [text for thing in e.after.things.values() for text in thing.abilities]
+    if any(OTHERWISE.search(text) for text in texts):
+        return
+    done = {
+        event["object"]: event["amount"]
+        for event in first.events
+        if (event["kind"], event["name"]) == (said.kind, said.name)
+    }
+    for thing in e.after.things.values():
+        meant = fits(e.after, thing, said.which, emblem.controller, emblem.me)
+        if thing.id in done:
+            right = meant is not False and done[thing.id] == said.amount
+            yield right or f"{thing} is changed by {done[thing.id]}, which the effect does not say"
+        elif meant and (said.name in thing.statuses) is (said.kind == "lose-status"):
+            yield f"{thing} is not changed, which the effect says"
 
 
 def _is_known(e: Happening) -> bool:
@@ -148,11 +176,14 @@ def the_rest_happens(e: Happening) -> Verdicts:
     if effect is None:
         return
     own = reactions(effect.texts) or effect.texts
+    if not any(event.kind in ENDS for moment in e.later for event in moment.events):
+        return  # the record ends before
     if len(own) != 1 or re.search(r"\b(?:[Ii]f|may|instead|up to)\b|•", own[0]):
         return
     steps = BETWEEN.split(own[0])
     said = [match[1].lower() if (match := VERB.search(step)) else "" for step in steps]
-    if e["what"] in said and said.index(str(e["what"])) + 1 < len(said):
+    once = said.count(str(e["what"])) == 1  # else it is open which of them cannot happen
+    if once and said.index(str(e["what"])) + 1 < len(said):
         verb = said[said.index(str(e["what"])) + 1]
         if verb:
             wanted = VERBS.get(verb, verb)

@@ -14,6 +14,8 @@ from verification.judge.law import law
 NOBODY_MOVES: Final = re.compile(r"(?:Each Expedition|Expeditions) can't move forward")
 SPENT: Final = re.compile(r"Spend (\d+) of my (\w+) counters")
 MANA: Final = re.compile(r"\{(\d+)\}")
+AGAIN: Final = "even if I was already"
+"""What a card says that can gain a status although it has it."""
 INSTEAD: Final = re.compile(r"If I would (\w+) (\w+), I (\w+) (\w+) instead")
 
 
@@ -55,7 +57,7 @@ def _last(dusk: Phase, number: int | None) -> Thing | None:
 def not_twice(e: Happening) -> Verdicts:
     """A status that an object has already cannot be gained by it."""
     thing = e.before.find(e["object"])
-    if thing is not None:
+    if thing is not None and not any(AGAIN in text for text in thing.abilities):
         yield e["name"] not in thing.statuses or f"{thing} is {e['name']} already, and gained it"
 
 

@@ -34,8 +34,8 @@ UNLESS: Final = re.compile(
     r"I am (?P<keyword>[A-Z][a-z]+) unless you control (?P<number>\w+) or more other "
     r"(?P<name>[A-Z][a-z]+?)s\."
 )
-_LOSE: Final = re.compile(r"\blose[s]? [A-Z][a-z]+\.")
-"""A keyword is taken away."""
+_LOSE: Final = re.compile(r"\bloses? (?:[A-Z][a-z]+\.|(?:all|its|their)\b[^.]*\babilities)")
+"""A keyword is taken away, or all abilities are."""
 REGIONS: Final = re.compile(
     r"(?P<whose>All regions are|My region and the region of the Expedition facing me are|"
     r"My region is) \{(?P<letter>[VMO])\} and loses? (?:their|its) other "
@@ -44,7 +44,7 @@ REGIONS: Final = re.compile(
 NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "eight": 8}
 NO_REGIONS: Final = "passive.only-in-play.regions"
 """The reading by which passive abilities do not affect Regions, which are not in play."""
-NUMERIC: Final = re.compile(r"[+-]\d+/[+-]\d+/|\bstatistic")
+NUMERIC: Final = re.compile(r"[+-]\d+/[+-]\d+/|\bstatistic|\bare equal to\b")
 """What an ability says that may change statistics."""
 LETTERS: Final = {"V": "Forest", "M": "Mountain", "O": "Water"}
 COSTLY: Final = re.compile(r"[Tt]arget Character(?: or Permanent)? with Hand Cost \{\d+\} or less")
@@ -281,7 +281,9 @@ def _lacks(board: Board, thing: Thing, gift: Given) -> str | None:
 
 def _some_lose(board: Board) -> bool:
     """Whether an ability in play takes keywords away; which of the two wins is asked elsewhere."""
-    return any(_LOSE.search(text) for thing in board.in_play for text in thing.abilities)
+    things = [*board.in_play, *board.zone("Limbo")]
+    texts = (text for thing in things for text in (*thing.abilities, *thing.printed.abilities))
+    return any(_LOSE.search(text) for text in texts)
 
 
 @check("passive.continuous")
@@ -309,8 +311,8 @@ def base_and_abilities(step: Step) -> Verdicts:
 def _other_numbers(board: Board) -> bool:
     """Whether an ability in play, or one that lasts, changes statistics in an unknown form."""
     lasting = [text for emblem in board.zone("Limbo") for text in emblem.abilities]
-    texts = [*(text for _, text in statements(board)), *lasting]
-    return any(NUMERIC.search(text) and not MORE.fullmatch(text) for text in texts)
+    stated = (text for _, text in statements(board) if not MORE.fullmatch(text))
+    return any(NUMERIC.search(text) for text in (*stated, *lasting))
 
 
 @check("passive.re-evaluated")

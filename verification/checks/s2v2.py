@@ -302,6 +302,8 @@ def both_central_cards(e: Happening) -> Verdicts:
 def own_side(e: Happening) -> Verdicts:
     """A card that is played goes to an Expedition or Landmark zone of who plays it."""
     if played(e, MODE) and e["to"] in {"Expedition zone", "Landmark zone"} and e.made is not None:
+        if e["to"] == "Landmark zone" and e.made.owner != e.player:
+            return  # into a zone of one player nothing comes that another one owns (3.1.2.c)
         whose = e.made.controller
         yield whose == e.player or f"player {e.player} plays {e.made} on the side of player {whose}"
 

@@ -80,6 +80,7 @@ def instead(board: Board) -> frozenset[tuple[int, str]]:
         for text in thing.abilities
         for side in SIDES
         if f"your {side} Expedition would move forward" in text
+        or ("my Expedition would move forward" in text and side in thing.sides)
     )
 
 

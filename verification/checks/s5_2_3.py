@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from verification.checks import Happening, Phase, Taken, Verdicts, check
+from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
     INTERNAL,
@@ -12,10 +12,13 @@ from verification.checks._during import (
     choice_at,
     declaration,
     played,
+    reading,
     targets,
     without_quotes,
 )
+from verification.checks._wording import resolved
 from verification.judge.law import law
+from verification.judge.meaning import fits, target
 
 MAY = re.compile(r"\b[Yy]ou may\b")
 PLAYS = re.compile(r"\b[Pp]lay (?!this)")
@@ -23,6 +26,8 @@ IF = re.compile(r"\b(?:[Ii]f|unless)\b")
 ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 """How many modes are chosen depends: that is asked in the declaration."""
 ONE_MODE = re.compile(r"^Choose one:")
+FORBIDS = re.compile(r"\bcan't\b.*\btarget|\btarget.*\bcan't\b|\bTough\b")
+"""What a text says that may keep something from being chosen."""
 
 
 def spell(e: Happening) -> Played | None:
@@ -98,6 +103,42 @@ def each_once(t: Taken) -> Verdicts:
     if begun.kind == "play" and card.type == "Spell" and once:
         again = {one.chosen.text for one in before} & {t.chosen.text, *(o.text for o in t.options)}
         yield not again or f"{', '.join(sorted(again))} may be chosen again for the same target"
+
+
+@check("spell.targets", "target")
+def as_described(t: Taken) -> Verdicts:
+    """What may be chosen as a target is what the words describe: nothing else, and all of it.
+
+    Texts with one target are looked at, as a choice does not say for which of several it is.
+    """
+    found = resolved(t)
+    wanted = target(found[1]) if found is not None else None
+    if found is None or wanted is None or reading(t, "spell.targets.when") != "declaration":
+        return
+    source = found[0]
+    emblem = source is not None and source.form == "Emblem"
+    me = None if source is None else source.me if emblem else source.id
+    offered = {option["object"] for option in t.options}
+    for thing in t.before.things.values():
+        meant = fits(t.before, thing, wanted.which, t.player, me)
+        if thing.id in offered:
+            yield meant is not False or f"{thing} may be chosen, and is not meant"
+        elif meant and not (wanted.totals or thing.id in _chosen(t) or _protected(t, thing)):
+            yield f"{thing} is meant, and may not be chosen"
+
+
+def _chosen(t: Taken) -> frozenset[object]:
+    """What has been chosen before in the same declaration: no target takes a thing twice."""
+    return frozenset(one.chosen["object"] for one in declaration(t))
+
+
+def _protected(t: Taken, thing: Thing) -> bool:
+    """Whether words in play may forbid the target, or make it too dear; or it is played itself."""
+    texts = [text for there in t.before.things.values() for text in there.abilities]
+    begun = next((o for m in t.earlier if (o := choice_at(t, m)) is not None), None)
+    itself = begun is not None and begun["card"] is not None and begun["card"] == thing.card
+    forbidden = any(FORBIDS.search(text) for text in texts)
+    return itself or forbidden or thing.has("Tough")
 
 
 @check("spell.modes", "declare")

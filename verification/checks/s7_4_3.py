@@ -15,7 +15,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks._during import activations, source
+from verification.checks._during import activations, reading, source
 from verification.checks.s4_2_4 import NAMES, excepted, progress, wins
 from verification.checks.s4_3 import arena_allows, decided
 from verification.checks.s6_3 import reactions, suppressed
@@ -114,6 +114,8 @@ def once_each(e: Happening) -> Verdicts:
     made = e.made
     if made is None or made.zone != "Expedition zone" or not gigantic(made) or suppressed(e):
         return
+    if reading(e, "join.symbol") == "when-played" and "play" not in e.event.words:
+        return  # {J} says that it is played
     symbols = ["{J}"]
     symbols += [
         s for s, zone in (("{H}", "Hand"), ("{R}", "Reserve")) if f"from {zone}" in e.event.words

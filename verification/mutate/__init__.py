@@ -1,18 +1,18 @@
 """Mutation: small faults are planted in the engine one at a time, and the checks asked.
 
 ``python -m verification.mutate --n 300 --seed 1`` plants a sample, ``--all`` every one. First the
-audit's workload is played without a fault: that says which play runs which lines, and is kept in
-``build/mutate/``, as is the fate of every mutant as soon as it is known. A mutant lives in a
-process of its own; only plays that run its statement are played again, the shortest first, up to
-the first that a check notices. A play that is as before need not be judged. A game is followed for
-twice as many choices as without the fault, and no longer.
+audit's workload is played without a fault, once plainly and once with the functions of the mutants
+watched: that says in which plays a mutant answers otherwise (`answers`). Then each mutant lives in
+a process of its own; only those plays are played again, the shortest first, up to the first that a
+check notices. A play that is as before need not be judged. A game is followed for twice as many
+choices as without the fault, and no longer. Fates are kept in ``build/mutate/`` as soon as known.
 
 A mutant is *caught* by a check that breaks, by a premise that a passing witness needs and that is
 no longer met, by an error of the engine that stops the play, or, each counted apart, by what a
 scenario expects and by the second engine, which played the same choices before the fault and saw
-something else. One that no play runs, or that nothing notices, survives; `explained` says of those
-that were looked at why nothing can notice them. One whose plays do not end in time is *unknown*,
-and counts as neither.
+something else. One that answers otherwise in no play, or that nothing notices, survives;
+`explained` says of those that were looked at why nothing can notice them. One whose plays do not
+end in time is *unknown*, and counts as neither.
 
 The law alone is mutated: not what only speaks (messages, refusals in words), not what is asserted
 (``assert``, a guard that does nothing but raise ``Broken``), not what reads files.

@@ -25,7 +25,7 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="every mutant")
     parser.add_argument("--only", default="", help="those whose id begins so")
     parser.add_argument("--least", type=float, default=0.95, help="the share to be caught")
-    parser.add_argument("--plays", type=int, default=MOST, help="so many plays of each mutant")
+    parser.add_argument("--plays", type=int, default=MOST, help="of each mutant, at most")
     parser.add_argument("--workers", type=int, default=None)
     parser.add_argument("--tell", action="store_true", help="say each new fate at once")
     parser.add_argument("--out", type=Path, help="write the figures by rule as JSON")
@@ -76,12 +76,16 @@ def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
         "",
         f"Mutants: {len(summary.fates)} of {there}; not ended in time {len(slow)}; "
         f"survivors explained {sum(map(summary.excuses, summary.fates))}; others: "
-        f"reached by no play {sum(not one.plays for one in alive)}, "
+        f"called by no play {sum(not one.plays for one in alive)}, "
         f"change nothing {sum(bool(one.plays and not one.differs) for one in alive)}, "
         f"not noticed {sum(bool(one.differs) for one in alive)}",
         f"Caught: {sum(one.caught for one in summary.known)} of {len(summary.known)}, "
         f"{100 * summary.share:.1f} %  (by {told}; by checks alone {judged:.1f} %)",
     ]
+    raw = sum(one.caught for one in summary.fates)
+    lines.append(f"With the explained ones: {raw} of {len(summary.fates)}.")
+    if summary.plays:
+        lines.append(f"The second engine plays {summary.alike} of {summary.plays} plays alike.")
     if summary.interrupted:
         lines.append("Interrupted: the figures are of what was done.")
     return "\n".join(lines) + "\n"
@@ -89,9 +93,14 @@ def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
 
 def _how(fate: Fate) -> str:
     if not fate.plays:
-        return "no play runs it"
+        return "no play calls its function"
+    if not fate.otherwise and not fate.differs:
+        return f"{fate.plays} plays call its function; it answers otherwise in none of them"
     if not fate.differs:
-        return f"{fate.plays} plays run it; {fate.tried} were tried, and are as without it"
+        return (
+            f"its function answers otherwise in {fate.otherwise} plays of {fate.plays} that call "
+            f"it; {fate.tried} were tried, and are as without it"
+        )
     return f"{fate.differs} of {fate.tried} plays are different"
 
 

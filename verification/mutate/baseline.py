@@ -1,19 +1,18 @@
-"""The workload without a fault: what each job shows, which lines it runs, what it must meet.
+"""The workload without a fault: what each job shows, what it must meet, who plays it alike.
 
-Which lines a job runs is found once and kept in ``build/mutate/``, under a digest of the program
-and of the specification; what was found when it is interrupted is kept, too.
+That is found once and kept in ``build/mutate/``, under a digest of the program and of the
+specification; what was found when it is interrupted is kept, too.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import altered
 from altered.day.setup import DEFAULT
 from altered.failure import Malformed, Problem
 from altered.scenario.from_toml import read_scenario
@@ -21,15 +20,13 @@ from verification.audit.workload import jobs
 from verification.gate.digest import HERE, digest, folder_digest, program_digest
 from verification.judge.consistency import consistency
 from verification.judge.witness import read_witnesses
-from verification.mutate.operators import OTHER_PLAYER, ROOMS
-from verification.mutate.plant import forget
+from verification.mutate.operators import OTHER_PLAYER
 from verification.mutate.played import Played, do
 from verification.mutate.second import agrees
 from verification.observe import plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
-    from types import CodeType, FrameType
 
     from altered.rules import Rules
     from verification.audit.workload import Job
@@ -39,11 +36,11 @@ if TYPE_CHECKING:
 GAMES: Final = 15
 """So many of the audit's random games."""
 FOLDER: Final = Path("build") / "mutate"
-MOST: Final = 48
-"""So many plays that run a statement are played again, where nothing else is asked for."""
+MOST: Final = 96
+"""So many plays are played again with a mutant, where nothing else is asked for."""
 LONG: Final = 1_500
 """Plays with more events are played again only where there are few others."""
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Part of each kept file; a file of another format counts as absent."""
 
 SCENARIOS: Final = frozenset({"scenario", "further", "otherwise"})
@@ -51,34 +48,18 @@ SCENARIOS: Final = frozenset({"scenario", "further", "otherwise"})
 
 BROKEN: Final = "ALT-V021"
 
-Lines = dict[str, frozenset[int]]
-"""By module of the rooms ("day.dusk") the lines that were run."""
-
 
 @dataclass(frozen=True)
 class Reach:
-    """What one job runs, the rules whose premise it meets; whether both engines play it alike."""
+    """The rules whose premise one job meets; whether both engines play it alike."""
 
-    lines: Lines
     met: frozenset[str]
     agreed: bool = False
-
-    def runs(self, mutant: Mutant) -> bool:
-        """Whether the job runs the statement of a mutant."""
-        return self._of(mutant, mutant.span) > 0
-
-    def depth(self, mutant: Mutant) -> int:
-        """How many lines of the function of a mutant the job runs."""
-        return self._of(mutant, mutant.whole)
-
-    def _of(self, mutant: Mutant, span: tuple[int, int]) -> int:
-        lines = self.lines.get(mutant.module.removeprefix("altered."), frozenset())
-        return sum(line in lines for line in range(span[0], span[1] + 1))
 
 
 @dataclass(frozen=True)
 class Baseline:
-    """Per job what it shows, what it runs, and the rules that it must meet (its witnesses').
+    """Per job what it shows, what it meets, and the rules that it must meet (its witnesses').
 
     ``about`` are the rules that a scenario says it is about; ``lent`` the plays in which somebody
     controls what another player owns.
@@ -90,27 +71,32 @@ class Baseline:
     about: Mapping[Job, frozenset[str]] = field(default_factory=dict)
     lent: frozenset[Job] = frozenset()
 
-    def plays_of(self, mutant: Mutant) -> tuple[Job, ...]:
-        """The jobs that run the statement of a mutant, the shortest first."""
-        found = [job for job, reach in self.reach.items() if reach.runs(mutant)]
-        return tuple(sorted(found, key=lambda job: (self.shown[job].events, job)))
+    @property
+    def agreed(self) -> int:
+        """How many plays the second engine plays alike: others it cannot witness."""
+        return sum(reach.agreed for reach in self.reach.values())
+
+    @cached_property
+    def by_length(self) -> tuple[Job, ...]:
+        """All jobs, the shortest first."""
+        return tuple(sorted(self.reach, key=lambda job: (self.shown[job].events, job)))
 
     def again(
         self,
         mutant: Mutant,
+        plays: Collection[Job],
         most: int = MOST,
         nearest: Collection[str] = (),
         asked: Collection[str] = (),
     ) -> tuple[Job, ...]:
-        """At most so many of them, those that are LONG only where there are few others.
+        """At most so many of some plays, those that are LONG only where there are few others.
 
         First come scenarios about the ``nearest`` rules, a quarter of all, and an eighth each of
         plays under other values of the readings that are ``asked``, of those in other modes, and,
         where owner and controller are mixed up, of those in which they differ. Of the others
-        half are the shortest, a quarter those that run most of the function, where a fault shows
-        most; the rest is spread.
+        half are the shortest; the rest is spread.
         """
-        found = self.plays_of(mutant)
+        found = tuple(job for job in self.by_length if job in plays)
         if len(found) <= most:
             return found
         near = [job for job in found if not self.about.get(job, frozenset()).isdisjoint(nearest)]
@@ -121,7 +107,7 @@ class Baseline:
         for unusual in unusual_ones:
             first += [job for job in found if job not in first and unusual(job)][: most // 8]
         found = tuple(job for job in found if job not in first)
-        return (*first, *self._spread(mutant, found, most - len(first)))
+        return (*first, *self._spread(found, most - len(first)))
 
     def _reads_otherwise(self, asked: Collection[str]) -> Callable[[Job], bool]:
         """Whether a play holds another value of one of these readings than most plays do."""
@@ -141,17 +127,14 @@ class Baseline:
         record = self.shown[job].record
         return record is not None and record.mode != DEFAULT
 
-    def _spread(self, mutant: Mutant, found: tuple[Job, ...], most: int) -> tuple[Job, ...]:
+    def _spread(self, found: tuple[Job, ...], most: int) -> tuple[Job, ...]:
         if len(found) <= most:
             return found
         usual = tuple(job for job in found if self.shown[job].events <= LONG)
         found = usual if len(usual) >= most else found[:most]
-        short, others = found[: most // 2], found[most // 2 :]
-        deep = sorted(others, key=lambda job: -self.reach[job].depth(mutant))[: most // 4]
-        rest = tuple(job for job in others if job not in deep)
-        left = most - len(short) - len(deep)
-        spread = tuple(rest[(i + 1) * len(rest) // left - 1] for i in range(left))
-        return (*short, *sorted(deep, key=found.index), *spread)
+        short, rest = found[: most // 2], found[most // 2 :]
+        left = most - len(short)
+        return (*short, *(rest[(i + 1) * len(rest) // left - 1] for i in range(left)))
 
 
 def workload(rules: Rules) -> tuple[Job, ...]:
@@ -181,7 +164,7 @@ def baseline(
     tick: Callable[[str, int, int], None] | None = None,
     folder: Path = FOLDER,
 ) -> Baseline:
-    """Do every job without a fault; what each one runs is read from the folder, or found out.
+    """Do every job without a fault; what each one meets is read from the folder, or found out.
 
     Raises:
         Malformed: a play breaks a rule although there is no fault (ALT-V021).
@@ -194,13 +177,13 @@ def baseline(
     for n, job in enumerate(listed):
         if tick is not None:
             tick("plays without a fault", n, len(listed))
+        shown[job] = do(rules, job)
         if job in kept:
-            shown[job], reach[job] = do(rules, job), kept[job]
+            reach[job] = kept[job]
         else:
-            shown[job], lines = traced(rules, job)
             record = shown[job].record
             alike = record is not None and agrees(rules, job, record)
-            reach[job] = Reach(lines, _met(judge, job, shown[job]), alike)
+            reach[job] = Reach(_met(judge, job, shown[job]), alike)
             _add(file, job, reach[job])
     about = {job: _about(rules, job) for job in listed if job[0] in SCENARIOS}
     lent = frozenset(job for job, one in shown.items() if _is_lent(one))
@@ -222,41 +205,6 @@ def _is_lent(played: Played) -> bool:
 def _about(rules: Rules, job: Job) -> frozenset[str]:
     path = rules.root / "scenarios" / f"{job[1]}.toml"
     return frozenset(read_scenario(path, rules.root, rules).document.value.rules)
-
-
-def traced(rules: Rules, job: Job) -> tuple[Played, Lines]:
-    """Do a job and note which lines of the rooms it runs."""
-    found: dict[CodeType, set[int]] = {}
-    root = str(Path(str(altered.__file__)).parent)
-    rooms = tuple(f"{root}/{room}/" for room in ROOMS)
-
-    def enter(frame: FrameType, _event: str, _arg: object) -> object:
-        code = frame.f_code
-        lines = found.get(code)
-        if lines is None:
-            if not code.co_filename.startswith(rooms):
-                return None
-            lines = found[code] = {code.co_firstlineno}
-        add = lines.add
-
-        def line(inner: FrameType, _event: str, _arg: object) -> object:
-            add(inner.f_lineno)
-            return line
-
-        return line
-
-    forget()
-    before = sys.gettrace()
-    sys.settrace(enter)  # type: ignore[arg-type]
-    try:
-        played = do(rules, job)
-    finally:
-        sys.settrace(before)
-    held: dict[str, set[int]] = {}
-    for code, lines in found.items():
-        path = Path(code.co_filename)
-        held.setdefault(f"{path.parent.name}.{path.stem}", set()).update(lines)
-    return played, {name: frozenset(lines) for name, lines in held.items()}
 
 
 def _met(judge: Judge, job: Job, played: Played) -> frozenset[str]:
@@ -306,16 +254,14 @@ def _read(file: Path) -> dict[Job, Reach]:
         try:
             one = json.loads(line)
             kind, name, seed = one["job"]
-            lines = {module: frozenset(held) for module, held in one["lines"].items()}
-            found[kind, name, seed] = Reach(lines, frozenset(one["met"]), bool(one["agreed"]))
+            found[kind, name, seed] = Reach(frozenset(one["met"]), bool(one["agreed"]))
         except (ValueError, KeyError, TypeError):
             continue
     return found
 
 
 def _add(file: Path, job: Job, reach: Reach) -> None:
-    lines = {name: sorted(held) for name, held in sorted(reach.lines.items())}
-    told = {"job": job, "lines": lines, "met": sorted(reach.met), "agreed": reach.agreed}
+    told = {"job": job, "met": sorted(reach.met), "agreed": reach.agreed}
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a", encoding="utf-8") as held:
         held.write(json.dumps(told) + "\n")

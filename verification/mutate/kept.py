@@ -33,9 +33,7 @@ class Kept:
         for line in lines:
             try:
                 told = json.loads(line)
-                given = told["mutant"]
-                lines_ = {name: tuple(given[name]) for name in ("span", "whole")}
-                mutant = Mutant(**{**given, **lines_})
+                mutant = Mutant(**told["mutant"])
                 if told.keys() != names:
                     continue
                 told |= {"by": tuple(told["by"]), "nearest": tuple(told["nearest"])}

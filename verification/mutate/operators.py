@@ -39,9 +39,7 @@ _OTHER: Final = {"controller": "owner", "owner": "controller"}
 class Mutant:
     """One fault: the module, the function by qualified name, the line, the operator, in words.
 
-    ``number`` counts the faults of the function from 0; with it the fault is made again. ``span``
-    are the first and the last line of the statement: where none of them runs, nothing is different.
-    ``whole`` are those of the function.
+    ``number`` counts the faults of the function from 0; with it the fault is made again.
     """
 
     module: str
@@ -50,8 +48,6 @@ class Mutant:
     line: int
     operator: str
     words: str
-    span: tuple[int, int] = (0, 0)
-    whole: tuple[int, int] = (0, 0)
 
     @property
     def id(self) -> str:
@@ -61,8 +57,6 @@ class Mutant:
 
 Change = tuple[ast.AST, str, str]
 """The node that is changed, the operator, what it does in words."""
-
-Span = tuple[int, int]
 
 
 def functions_of(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -80,10 +74,8 @@ def mutants_of(path: Path, module: str) -> Iterator[Mutant]:
     """Give all mutants of a source file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for name, function in functions_of(tree):
-        for number, (span, (node, operator, words)) in enumerate(_changes(function)):
-            line = getattr(node, "lineno", span[0])
-            whole = (function.lineno, function.end_lineno or function.lineno)
-            yield Mutant(module, name, number, line, operator, words, span, whole)
+        for number, (line, (_, operator, words)) in enumerate(_changes(function)):
+            yield Mutant(module, name, number, line, operator, words)
 
 
 def mutated(tree: ast.Module, mutant: Mutant) -> ast.Module:
@@ -95,15 +87,15 @@ def mutated(tree: ast.Module, mutant: Mutant) -> ast.Module:
     return ast.fix_missing_locations(made)
 
 
-def _changes(function: ast.FunctionDef) -> Iterator[tuple[Span, Change]]:
-    """Give what can be changed in a function, with its statement: in the order of the text."""
+def _changes(function: ast.FunctionDef) -> Iterator[tuple[int, Change]]:
+    """Give what can be changed in a function, with its line: in the order of the text."""
     for statement in function.body:
-        for span, node in _inside(statement, _span(statement)):
+        for line, node in _inside(statement, statement.lineno):
             for change in _changes_of(node):
-                yield span, change
+                yield line, change
 
 
-def _inside(node: ast.AST, span: Span) -> Iterator[tuple[Span, ast.AST]]:
+def _inside(node: ast.AST, line: int) -> Iterator[tuple[int, ast.AST]]:
     """Give a node and what is in it; not what only speaks: messages of errors, annotations.
 
     Neither what is only asserted: ``assert_never`` stands where the type checker has proved that
@@ -115,15 +107,14 @@ def _inside(node: ast.AST, span: Span) -> Iterator[tuple[Span, ast.AST]]:
         return
     if isinstance(node, ast.Expr) and "assert_never" in ast.unparse(node):
         return
-    if isinstance(node, ast.stmt):
-        span = _span(node)
-    yield span, node
+    line = getattr(node, "lineno", line)
+    yield line, node
     for name, value in ast.iter_fields(node):
         if name in {"annotation", "returns", "decorator_list"}:
             continue
         for one in value if isinstance(value, list) else (value,):
             if isinstance(one, ast.AST):
-                yield from _inside(one, span)
+                yield from _inside(one, line)
 
 
 def _is_assertion(guard: ast.If) -> bool:
@@ -132,14 +123,6 @@ def _is_assertion(guard: ast.If) -> bool:
         case ast.If(body=[ast.Raise(exc=ast.Call(func=ast.Name(id="Broken")))], orelse=[]):
             return True
     return False
-
-
-def _span(statement: ast.stmt) -> Span:
-    """The lines of a statement; of one with statements inside, those before the first of them."""
-    body = getattr(statement, "body", None)
-    if isinstance(body, list) and body and not isinstance(statement, ast.Try):
-        return statement.lineno, max(statement.lineno, body[0].lineno - 1)
-    return statement.lineno, statement.end_lineno or statement.lineno
 
 
 def _changes_of(node: ast.AST) -> Iterator[Change]:

@@ -31,7 +31,7 @@ def plant(mutant: Mutant) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     target = function_of(mutant.module, mutant.function)
     made = compile(mutated(tree, mutant), str(path), "exec", dont_inherit=True)
-    code = _code(made, mutant.function.split("."))
+    code = code_of(made, mutant.function.split("."))
     if code.co_freevars != target.__code__.co_freevars:
         raise NotPlantedError(f"{mutant.function} closes over {code.co_freevars}")
     target.__code__ = code
@@ -67,8 +67,8 @@ def function_of(module: str, name: str) -> FunctionType:
     return held
 
 
-def _code(whole: CodeType, names: list[str]) -> CodeType:
-    """Return the code of a function within that of its module."""
+def code_of(whole: CodeType, names: list[str]) -> CodeType:
+    """Return the code of a function within that of its module; ``names`` lead to it."""
     for name in names:
         whole = next(
             one

@@ -20,6 +20,7 @@ import altered
 from altered.engine.protocol import SplitMix64
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
+from verification.mutate.answers import answering
 from verification.mutate.baseline import FOLDER, MOST, baseline, state_of_things, workload
 from verification.mutate.kept import Kept
 from verification.mutate.operators import ROOMS, Mutant, functions_of, mutants_of
@@ -34,10 +35,13 @@ if TYPE_CHECKING:
     from verification.mutate.baseline import Baseline
     from verification.mutate.explained import Explained
 
-SECONDS: Final = 120
+SECONDS: Final = 300
 """The processor time that the plays of one mutant may take."""
 ENOUGH: Final = 8
 """So many different plays are judged before what only a scenario or the other engine says holds."""
+FEW: Final = 4
+"""Where a mutant answers otherwise in no play, this part of as many is played all the same: not
+every call is compared."""
 _WEAKER: Final = frozenset({SCENARIO, SECOND})
 WITHOUT: Final = frozenset({"__repr__", "__str__", "reason", "words"})
 """Functions that only speak."""
@@ -49,8 +53,9 @@ class Fate:
 
     ``by`` are the rules whose checks noticed it, or one of "consistency", "an error",
     "a scenario", "the second engine"; empty for a survivor. ``unknown`` says that its plays did
-    not end in time. ``plays`` is how many plays run its statement, ``tried`` how many of these were
-    played again, ``differs`` how many of those were not as before.
+    not end in time. ``plays`` is how many plays call its function, ``otherwise`` in how many of
+    these it is known to answer otherwise, ``tried`` how many were played again, ``differs`` how
+    many of those were not as before.
     """
 
     mutant: Mutant
@@ -60,6 +65,7 @@ class Fate:
     unknown: bool = False
     differs: int = 0
     tried: int = 0
+    otherwise: int = 0
 
     @property
     def caught(self) -> bool:
@@ -69,11 +75,16 @@ class Fate:
 
 @dataclass
 class Summary:
-    """All fates, in the order of the mutants. ``explained`` are survivors that were looked at."""
+    """All fates, in the order of the mutants. ``explained`` are survivors that were looked at.
+
+    Of ``plays`` the second engine plays so many ``alike``; both are 0 when every fate was kept.
+    """
 
     fates: list[Fate] = field(default_factory=list)
     interrupted: bool = False
     explained: tuple[Explained, ...] = ()
+    plays: int = 0
+    alike: int = 0
 
     @property
     def known(self) -> list[Fate]:
@@ -147,43 +158,46 @@ def run(
 ) -> Summary:
     """Plant the mutants one at a time; what is done when interrupted is kept.
 
-    At most so many plays that run its statement are played with each. Fates are kept in the folder
-    until the program or the specification changes. ``tick`` is told what is done, how much and of
-    how much; ``tell`` every new fate.
+    At most so many plays in which it answers otherwise are played with each. Fates are kept in the
+    folder until the program or the specification changes. ``tick`` is told what is done, how much
+    and of how much; ``tell`` every new fate.
     """
     rules = altered.load()
     judge = Judge(registry().checks)
     key = state_of_things(rules)
-    kept = Kept(folder / f"fates-{key}.jsonl")
+    kept = Kept(folder / f"fates-{key}-{most}.jsonl")
     told = kept.read()
     summary = Summary()
-    fates = {
-        n: told[one]
-        for n, one in enumerate(mutants)
-        if one in told and (told[one].caught or told[one].tried >= min(most, told[one].plays))
-    }
+    fates = {n: told[one] for n, one in enumerate(mutants) if one in told}
     left = [n for n in range(len(mutants)) if n not in fates]
     try:
         if left:
             known = baseline(rules, judge, workload(rules), key, tick, folder)
+            summary.plays, summary.alike = len(known.reach), known.agreed
             slugs = frozenset(rule.id for rule in rules)
             desk = _Desk(rules, judge, known)
-            near = {n: nearest_rules(mutants[n], slugs) for n in left}
             names = frozenset(reading.id for reading in rules.readings)
-            work = [
-                (one, known.again(one, most, near[n], texts_of(one) & names))
-                for n, one in ((n, mutants[n]) for n in left)
-            ]
-            for place, answer in _forked(desk, work, workers or os.cpu_count() or 1):
-                mutant, plays = work[place]
+            count = workers or os.cpu_count() or 1
+            there = [mutants[n] for n in left]
+            near = [nearest_rules(one, slugs) for one in there]
+            found = answering(rules, there, known.by_length, count, tick)
+            work = []
+            for one, rules_of, answers in zip(there, near, found, strict=True):
+                plays, number = answers.otherwise, most
+                if not plays:
+                    plays, number = answers.called, max(1, most // FEW)
+                asked = texts_of(one) & names
+                work.append((one, known.again(one, plays, number, rules_of, asked)))
+            for place, answer in _forked(desk, work, count):
                 fate = Fate(
-                    mutant,
+                    there[place],
                     answer.by,
-                    len(known.plays_of(mutant)),
-                    near[left[place]],
+                    len(found[place].called),
+                    near[place],
                     answer.unknown,
                     answer.differs,
-                    len(plays),
+                    len(work[place][1]),
+                    len(found[place].otherwise),
                 )
                 fates[left[place]] = fate
                 kept.add(fate)

@@ -23,7 +23,8 @@ from altered.state.terms import Type
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.observe import plays
 from verification.observe.boards import Boards
-from verification.observe.patchwork import PIECES, about, pieces
+from verification.observe.patchwork import ABOUT as FOLDER
+from verification.observe.patchwork import PIECES, about, everything, pieces
 from verification.observe.recorder import Recorder
 
 if TYPE_CHECKING:
@@ -47,8 +48,9 @@ class Aim:
     day ``idle`` everybody passes. ``heroless`` leaves out the Hero of the first player. With a
     ``piece`` the cards are those of that piece of the patchwork, from 1. ``other`` is which
     value of every reading holds, from 0, the first listed; where there are not so many values,
-    one begins again. ``about`` names cards of the patchwork that belong together. A game with
-    ``most`` is left after so many choices.
+    one begins again. ``about`` names cards of the patchwork that belong together, ``mixed`` takes
+    any of it by chance, another deck for each number. A game with ``most`` is left after so many
+    choices.
     """
 
     name: str
@@ -62,6 +64,7 @@ class Aim:
     piece: int = 0
     other: int | None = None
     about: str = ""
+    mixed: int = 0
     most: int = MAX_CHOICES
 
 
@@ -71,9 +74,21 @@ ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
 BEST: Final = {5: 2, 6: 3, 12: 3}
 """Seeds of games that end soon, for pieces of the patchwork whose first game does not."""
 
-ABOUT: Final = ("lent", "nothing", "either", "past", "lasting", "terrain", "paying", "further",
-                "hidden", "cannot", "limits")  # fmt: skip
-"""The names of what cards of the patchwork are about."""
+ABOUT: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+"""The names of what cards of the patchwork are about: those of the files of a folder."""
+
+SLOW: Final = ("depending",)
+"""Of these, those that are not played by everybody: what many objects are like takes long."""
+
+MIXED: Final = 90
+"""So many decks are drawn from all cards of the patchwork: words meet that nobody put together."""
+HELD: Final = 20
+"""So many different cards are in a deck that is drawn."""
+WAYS: Final[tuple[tuple[str, int | None], ...]] = (
+    ("two-player", None), ("two-player", 1), ("two-player", None), ("ffa", None),
+    ("two-player", 2), ("2v2", None),
+)  # fmt: skip
+"""The modes and values of the readings of their games, in turn."""
 
 LEFT: Final = 160
 """So many choices of a game about one thing are made; then it is left."""
@@ -98,7 +113,10 @@ AIMS: Final = (
     *(Aim(f"about-{name}-otherwise", (4,), about=name, seeks=ACTIVE, most=LEFT, other=1)
       for name in ABOUT),
     *(Aim(f"about-{name}-everybody", (3,), mode="ffa", about=name, seeks=ACTIVE, most=LEFT)
-      for name in ABOUT),
+      for name in ABOUT if name not in SLOW),
+    *(Aim(f"mixed-{n}", (n,), mixed=n, seeks=ACTIVE, most=LEFT, mode=WAYS[n % len(WAYS)][0],
+          other=WAYS[n % len(WAYS)][1]) for n in range(1, MIXED + 1)),
+    Aim("about-timed-third", (5,), about="timed", seeks=ACTIVE, most=LEFT, other=2),
     Aim("other-readings", (1,), other=1),
     Aim("other-readings-pieces", (1, 2), piece=5, seeks=ACTIVE, other=1),
     Aim("other-readings-giants", (1,), words=r"Gigantic|Defender", seeks=ACTIVE, other=1),
@@ -183,11 +201,18 @@ def decks_of(aim: Aim, root: Path) -> tuple[DeckList, ...]:
 
 
 def _deck(aim: Aim, name: str, root: Path) -> DeckList:
-    if aim.piece or aim.about:
+    if aim.piece or aim.about or aim.mixed:
         held = about(aim.about) if aim.about else pieces()[aim.piece - 1]
+        held = _drawn(aim.mixed) if aim.mixed else held
         cards = islice(cycle(held), plays.SIZE - 1)
         return DeckList(plays.deck(name, root).hero, tuple(cards), name)
     return plays.deck(name, root) if aim.words is None else _about(aim.words, name, root)
+
+
+def _drawn(number: int) -> tuple[Face, ...]:
+    """Cards of the patchwork, drawn without repetition."""
+    rng, left = SplitMix64(number), list(everything())
+    return tuple(left.pop(rng.below(len(left))) for _ in range(HELD))
 
 
 @cache

@@ -16,7 +16,7 @@ from altered.state.face import Face
 from altered.state.terms import Type
 
 FILE: Final = Path(__file__).with_suffix(".toml")
-ABOUT: Final = FILE.with_name("about.toml")
+ABOUT: Final = FILE.with_name("about")
 KINDS: Final = ("Robot", "Plant", "Animal", "Mage", "Spirit")
 TOGETHER: Final = 14
 APART: Final = 2
@@ -38,30 +38,14 @@ class Lists:
 
 @with_config(ConfigDict(extra="forbid", frozen=True))
 @dataclass(frozen=True, slots=True, kw_only=True)
-class About(Lists):
-    """Texts about one thing, under its name."""
-
-    name: Line
-
-
-@with_config(ConfigDict(extra="forbid", frozen=True))
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Patchwork(Lists):
     """The whole file; ``apart`` are texts that not every engine plays."""
 
     apart: Lists
 
 
-@with_config(ConfigDict(extra="forbid", frozen=True))
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decks:
-    """The whole file of texts that belong together: each entry is a deck of its own."""
-
-    about: tuple[About, ...]
-
-
 PATCHWORK: Final[TypeAdapter[Patchwork]] = TypeAdapter(Patchwork)
-DECKS: Final[TypeAdapter[Decks]] = TypeAdapter(Decks)
+LISTS: Final[TypeAdapter[Lists]] = TypeAdapter(Lists)
 
 
 @cache
@@ -84,18 +68,28 @@ def pieces(path: Path = FILE) -> tuple[tuple[Face, ...], ...]:
 
 
 @cache
-def decks(path: Path = ABOUT) -> dict[str, Lists]:
-    """The texts about one thing each, by its name. Raises ``Malformed`` as ``pieces`` does."""
-    document, problems = read(path, path.parent, DECKS)
-    if document is None:
-        raise Malformed(*problems)
-    return {one.name: one for one in document.value.about}
+def decks(folder: Path = ABOUT) -> dict[str, Lists]:
+    """The texts about one thing each, by its name: that of the file. Raises as ``pieces`` does."""
+    found: dict[str, Lists] = {}
+    for path in sorted(folder.glob("*.toml")):
+        document, problems = read(path, folder, LISTS)
+        if document is None:
+            raise Malformed(*problems)
+        found[path.stem] = document.value
+    return found
 
 
 @cache
 def about(name: str) -> tuple[Face, ...]:
     """The cards about the thing of that name. Raises as ``pieces`` does."""
     return _faces(decks()[name])
+
+
+@cache
+def everything() -> tuple[Face, ...]:
+    """All cards of the lists but those that are kept apart, and all that are about one thing."""
+    together = (face for piece in pieces()[:TOGETHER] for face in piece)
+    return (*together, *(face for name in decks() for face in about(name)))
 
 
 def _faces(held: Lists) -> tuple[Face, ...]:

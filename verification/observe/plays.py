@@ -169,6 +169,10 @@ def of_scenario(read: Scenario, choices: Sequence[Choice], seed: int | None = No
     """Record some choices made from where a scenario begins.
 
     With a ``seed``, FURTHER choices by chance follow.
+
+    Raises:
+        Broken: nothing may be chosen, and the game is not over (ALT-B049).
+
     """
     begins = read.document.value.position.begins
     first = read.start.before if begins else read.start.state
@@ -182,7 +186,7 @@ def of_scenario(read: Scenario, choices: Sequence[Choice], seed: int | None = No
         for _ in range(FURTHER):
             legal = protocol.legal(recorder.state)
             if not legal:
-                break
+                return ended(recorder, seed)
             recorder.take(onward(legal, rng), legal)
     return recorder.record(seed)
 

@@ -22,7 +22,12 @@ if TYPE_CHECKING:
     from verification.judge.registry import Subject, Verdict
     from verification.judge.witness import Entry
 
-ALLOWED: Final = ("verification.checks", "verification.judge.law", "verification.formula")
+ALLOWED: Final = (
+    "verification.checks",
+    "verification.judge.law",
+    "verification.judge.meaning",
+    "verification.formula",
+)
 FILES: Final = sorted(Path(package.__path__[0]).glob("*.py"))
 MODELS: Final = sorted(
     {c.rule for c in registry().checks if c.module.endswith((".s4_2_4", ".s3_1_1"))}

@@ -1,4 +1,4 @@
-"""The workload without a fault: which lines a play runs, what is the same, what is kept."""
+"""The workload without a fault: what is the same, what is kept, which plays come first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import altered
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.mutate import baseline as baseline_module
-from verification.mutate.baseline import Baseline, Reach, baseline, traced
+from verification.mutate.baseline import Baseline, Reach, baseline
 from verification.mutate.kept import Kept
 from verification.mutate.operators import Mutant
 from verification.mutate.played import Played, do, same
@@ -22,19 +22,6 @@ if TYPE_CHECKING:
 
 JOB: Final = ("scenario", "gigantic.losing", 0)
 KEY: Final = "0" * 8
-
-
-def test_a_play_runs_lines() -> None:
-    """Tracing changes nothing of a play; it runs some lines of a module and not all."""
-    rules = altered.load()
-    plain = do(rules, JOB)
-    played, lines = traced(rules, JOB)
-    assert same(played, plain)
-    assert lines.keys() >= {"engine.step", "engine.game"}
-    reach = Reach(lines, frozenset())
-    runs = [reach.runs(mutant) for mutant in all_mutants() if mutant.module.endswith(".game")]
-    assert any(runs)
-    assert not all(reach.runs(mutant) for mutant in all_mutants())
 
 
 def test_what_is_the_same() -> None:
@@ -52,19 +39,19 @@ def test_what_is_the_same() -> None:
     assert not same(one, replace(one, record=replace(one.record, cards=cards)))
 
 
-def test_lines_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second time no play is traced, and the same is known; under another key it is."""
+def test_what_a_play_meets_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second time no play is judged, and the same is known; under another key it is."""
     rules, judge = altered.load(), Judge(registry().checks)
     first = baseline(rules, judge, [JOB], KEY, folder=tmp_path)
 
-    def never(*_: object) -> tuple[Played, dict[str, frozenset[int]]]:
-        raise AssertionError("traced again")
+    def never(*_: object) -> bool:
+        raise AssertionError("asked again")
 
-    monkeypatch.setattr(baseline_module, "traced", never)
+    monkeypatch.setattr(baseline_module, "agrees", never)
     again = baseline(rules, judge, [JOB], KEY, folder=tmp_path)
     assert again.reach == first.reach
     assert again.needed == first.needed
-    with pytest.raises(AssertionError, match="traced again"):
+    with pytest.raises(AssertionError, match="asked again"):
         baseline(rules, judge, [JOB], "other", folder=tmp_path)
 
 
@@ -73,38 +60,35 @@ def test_a_broken_play_proves_nothing(tmp_path: Path, monkeypatch: pytest.Monkey
     rules, judge = altered.load(), Judge(registry().checks)
     broken = replace(do(rules, JOB), difference="it is 3, not 2")
 
-    def bad(*_: object) -> tuple[Played, dict[str, frozenset[int]]]:
-        return broken, {}
+    def bad(*_: object) -> Played:
+        return broken
 
-    monkeypatch.setattr(baseline_module, "traced", bad)
+    monkeypatch.setattr(baseline_module, "do", bad)
     with pytest.raises(altered.Malformed, match="it is 3, not 2"):
         baseline(rules, judge, [JOB], KEY, folder=tmp_path)
 
 
-def test_only_plays_that_run_the_statement() -> None:
-    """A statement of two lines is run where one of them is; the shortest plays come first."""
-    mutant = replace(next(iter(all_mutants())), span=(7, 8))
-    name = mutant.module.removeprefix("altered.")
+def test_which_plays_come_again() -> None:
+    """All of few plays; of many so many, the shortest first, and the longest among them."""
+    mutant = replace(next(iter(all_mutants())), operator="negate")
     jobs = [("game", "summit/workshop", seed) for seed in range(40)]
-    shown = Played()
-    lines = [{name: frozenset({seed % 10})} for seed in range(40)]
     known = Baseline(
-        dict.fromkeys(jobs, shown),
-        {job: Reach(one, frozenset()) for job, one in zip(jobs, lines, strict=True)},
+        dict.fromkeys(jobs, Played()),
+        {job: Reach(frozenset()) for job in jobs},
         {job: frozenset() for job in jobs},
     )
-    assert {job[2] % 10 for job in known.plays_of(mutant)} == {7, 8}
-    assert len(known.plays_of(mutant)) == 8
-    assert known.again(mutant, 8) == known.plays_of(mutant)
-    assert len(set(known.again(mutant, 4))) == 4
-    assert known.again(mutant, 4)[-1] == known.plays_of(mutant)[-1]
+    some = jobs[::5]
+    assert known.again(mutant, some, 8) == tuple(some)
+    assert known.again(mutant, some, 4)[:2] == tuple(some[:2])
+    assert len(set(known.again(mutant, some, 4))) == 4
+    assert known.again(mutant, some, 4)[-1] == some[-1]
 
 
 def test_fates_are_kept(tmp_path: Path) -> None:
     """What is added is read again; a damaged line and what is unknown count as absent."""
     kept = Kept(tmp_path / "fates.jsonl")
     assert kept.read() == {}
-    one = Fate(Mutant("altered.day.dusk", "law", 0, 7, "negate", "not (a)", (7, 8)), (), 3, ())
+    one = Fate(Mutant("altered.day.dusk", "law", 0, 7, "negate", "not (a)"), (), 3, ())
     other = replace(one, mutant=replace(one.mutant, number=1), by=("dusk.once",), differs=2)
     slow = replace(one, mutant=replace(one.mutant, number=2), unknown=True)
     for fate in (one, other, slow):
@@ -116,16 +100,15 @@ def test_fates_are_kept(tmp_path: Path) -> None:
 
 def test_unusual_plays_come_first() -> None:
     """Where owner and controller are mixed up, a play in which they differ comes before others."""
-    mutant = replace(next(iter(all_mutants())), operator="other-player", span=(7, 8))
-    name = mutant.module.removeprefix("altered.")
+    mutant = replace(next(iter(all_mutants())), operator="other-player")
     jobs = [("game", "summit/workshop", seed) for seed in range(40)]
     known = Baseline(
         dict.fromkeys(jobs, Played()),
-        {job: Reach({name: frozenset({7})}, frozenset()) for job in jobs},
+        {job: Reach(frozenset()) for job in jobs},
         {job: frozenset() for job in jobs},
         lent=frozenset({jobs[23]}),
     )
-    assert known.again(mutant, 8)[0] == jobs[23]
-    assert len(set(known.again(mutant, 8))) == 8
+    assert known.again(mutant, jobs, 8)[0] == jobs[23]
+    assert len(set(known.again(mutant, jobs, 8))) == 8
     other = replace(mutant, operator="negate")
-    assert known.again(other, 8)[0] == jobs[0]
+    assert known.again(other, jobs, 8)[0] == jobs[0]

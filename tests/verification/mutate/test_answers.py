@@ -1,0 +1,54 @@
+"""Functions that are watched: the play stays as it is, mutants that answer otherwise are named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import altered
+from verification.mutate.answers import Answers, answering
+from verification.mutate.plant import forget, function_of, plant
+from verification.mutate.played import do, same
+from verification.mutate.run import all_mutants
+
+if TYPE_CHECKING:
+    from verification.mutate.operators import Mutant
+
+JOB: Final = ("scenario", "gigantic.losing", 0)
+FUNCTION: Final = "passive.presence:expeditions_of:"
+ELSEWHERE: Final = "mode.free_for_all:"
+
+
+def differs(mutant: Mutant) -> bool:
+    """Whether the play is another one with the fault planted."""
+    rules = altered.load()
+    function = function_of(mutant.module, mutant.function)
+    before, code = do(rules, JOB), function.__code__
+    plant(mutant)
+    try:
+        return not same(before, do(rules, JOB))
+    except Exception:  # a mutant may do anything
+        return True
+    finally:
+        function.__code__ = code
+        forget()
+
+
+def test_who_answers_otherwise() -> None:
+    """Whatever changes the play answers otherwise in it; the functions are as before at the end."""
+    mutants = [one for one in all_mutants() if one.id.startswith(FUNCTION)][::3]
+    codes = [function_of(one.module, one.function).__code__ for one in mutants]
+    rules = altered.load()
+    before = do(rules, JOB)
+    found = answering(rules, mutants, (JOB,), 1)
+    assert [function_of(one.module, one.function).__code__ for one in mutants] == codes
+    assert same(before, do(rules, JOB))
+    changing = [one for one in mutants if differs(one)]
+    otherwise = [one for one, answers in zip(mutants, found, strict=True) if answers.otherwise]
+    assert changing
+    assert set(changing) <= set(otherwise) < set(mutants)
+
+
+def test_who_is_not_called() -> None:
+    """A function that no play calls answers in none."""
+    one = next(mutant for mutant in all_mutants() if mutant.id.startswith(ELSEWHERE))
+    assert answering(altered.load(), [one], (JOB,), 1) == [Answers()]

@@ -1,0 +1,285 @@
+"""Which plays make a function with a fault answer otherwise: the others stay as they are.
+
+A watched function is called as ever. Beside that, what it does with a copy of its arguments is
+compared with what each of its mutants does with one. Nobody is told of the answers of mutants, so
+the play goes on as without a fault. States are frozen, which makes a copy cheap.
+
+Of calls of one shape only some are compared, so this says where to look first, and no more.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import inspect
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Final, cast
+
+from altered.engine.game import Game
+from altered.state.model import GameObject, State
+from verification.mutate.operators import mutated
+from verification.mutate.plant import code_of, forget, function_of
+from verification.mutate.played import do
+
+if TYPE_CHECKING:
+    from altered.rules import Rules
+    from verification.audit.workload import Job
+    from verification.mutate.operators import Mutant
+
+FIRST: Final = 12
+"""So many calls of one shape are compared in each play, and of the others one of EACH."""
+EACH: Final = 20
+ALL: Final = 300
+"""So many calls of one function are compared in each play, apart from those of new shapes."""
+SECONDS: Final = 1.0
+"""The processor time that one call may take; one that takes longer is another answer."""
+
+Call = tuple[tuple[object, ...], dict[str, object]]
+
+
+class _NotComparedError(Exception):
+    """An argument cannot be copied: it is used up by the call, or may remember it."""
+
+
+@dataclass
+class _Watched:
+    """A function, a copy of it that is not watched, and its mutants by number.
+
+    ``forget`` empties what remembers its answers, if anything does.
+    """
+
+    function: FunctionType
+    plain: FunctionType
+    mutants: dict[int, FunctionType]
+    forget: Callable[[], None] | None = None
+
+
+class Watch:
+    """Functions that are watched during one play.
+
+    ``called`` are the mutants whose function is called, ``found`` those with other answers.
+    """
+
+    def __init__(self, watched: Sequence[_Watched]) -> None:
+        self.called: set[int] = set()
+        self.found: set[int] = set()
+        self._watched = watched
+        self._asked: Counter[tuple[object, ...]] = Counter()
+        self._calls: Counter[int] = Counter()
+        self._busy = False
+        self._forget = [one.forget for one in watched if one.forget is not None]
+
+    @contextmanager
+    def planted(self) -> Iterator[None]:
+        """Watch the functions."""
+        for n, one in enumerate(self._watched):
+            one.function.__globals__[f"_watched_{n}"] = self._door(n)
+            one.function.__code__ = _door_code(n)
+        before = signal.signal(signal.SIGVTALRM, _too_long)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGVTALRM, before)
+            for n, one in enumerate(self._watched):
+                one.function.__code__ = one.plain.__code__
+                del one.function.__globals__[f"_watched_{n}"]
+
+    def _door(self, n: int) -> Callable[[tuple[object, ...], dict[str, object]], object]:
+        def door(args: tuple[object, ...], named: dict[str, object]) -> object:
+            one = self._watched[n]
+            if not self._busy and not one.mutants.keys() <= self.found:
+                self._busy = True
+                self.called |= one.mutants.keys()
+                try:
+                    self._compare(n, one, (args, named))
+                finally:
+                    self._busy = False
+                for forget_it in self._forget:  # what was not watched is not remembered
+                    forget_it()
+            return one.plain(*args, **named)
+
+        return door
+
+    def _compare(self, n: int, one: _Watched, call: Call) -> None:
+        shape = (n, *map(_shape, (*call[0], *call[1].values())))
+        times = self._asked[shape]
+        self._asked[shape] += 1
+        many = times >= FIRST or (self._calls[n] >= ALL and times > 1)
+        if many and times % EACH:
+            return
+        self._calls[n] += 1
+        try:
+            kept, own = _copied(call), _outcome(one.plain, _copied(call))
+        except _NotComparedError:
+            self.found |= one.mutants.keys()
+            return
+        for number, mutant in one.mutants.items():
+            if number not in self.found and _differ(_outcome(mutant, _copied(kept)), own):
+                self.found.add(number)
+
+
+def _too_long(*_: object) -> None:
+    raise TimeoutError
+
+
+@cache
+def _door_code(n: int) -> CodeType:
+    text = f"def watched(*args, **named):\n    return _watched_{n}(args, named)\n"
+    return code_of(compile(text, "<watched>", "exec"), ["watched"])
+
+
+def _shape(value: object) -> object:
+    """What calls are told apart by: small values by themselves, others roughly."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, GameObject):
+        return (value.zone, value.form)
+    if isinstance(value, tuple | frozenset):
+        return (len(value), type(next(iter(value), None)))
+    if type(value).__module__.startswith("altered.ability"):
+        return hash(value)
+    return (type(value), getattr(value, "kind", None))
+
+
+def _copied(call: Call) -> Call:
+    args, named = call
+    return tuple(map(_copy, args)), {name: _copy(value) for name, value in named.items()}
+
+
+def _copy(value: object) -> object:
+    """A value that nobody else changes: what is found out about a state is kept beside it."""
+    if isinstance(value, State):
+        made = object.__new__(State)
+        made.__dict__.update(value.__dict__)
+        return made
+    if isinstance(value, Game):
+        game = object.__new__(Game)
+        held = ((name, value.__dict__[name]) for name in _OF_GAME if name in value.__dict__)
+        game.__dict__.update({name: _copy(one) for name, one in held})
+        return game
+    if isinstance(value, Iterator) or getattr(value, "__closure__", None):
+        raise _NotComparedError
+    return copy.copy(value) if isinstance(value, list | dict | set) else value
+
+
+_OF_GAME: Final = ("state", "events", "steps", "begun")
+
+
+def _outcome(function: FunctionType, call: Call) -> list[object]:
+    """What a function answers or raises, and what it makes of its arguments."""
+    args, named = call
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    try:
+        answer = cast("object", function(*args, **named))
+        answer = list(answer) if isinstance(answer, Iterator) else answer
+    except Exception as error:  # a mutant may do anything
+        answer = (type(error), str(error))
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    changed = (one.__dict__ if isinstance(one, Game) else one for one in args)
+    return [answer, *(one for one in changed if isinstance(one, list | dict | set))]
+
+
+def _differ(one: list[object], other: list[object]) -> bool:
+    try:
+        return one != other
+    except Exception:  # what cannot be compared may be anything
+        return True
+
+
+# -- all plays ---------------------------------------------------------------------------------
+
+
+@dataclass
+class Answers:
+    """The plays that call the function of a mutant, and those in which it answers otherwise."""
+
+    called: list[Job] = field(default_factory=list)
+    otherwise: list[Job] = field(default_factory=list)
+
+
+def answering(
+    rules: Rules,
+    mutants: Sequence[Mutant],
+    plays: Sequence[Job],
+    workers: int,
+    tick: Callable[[str, int, int], None] | None = None,
+) -> list[Answers]:
+    """For each mutant the plays in which it answers otherwise, in their order.
+
+    A mutant that cannot be compared may answer otherwise in all.
+    """
+    watched = _watched(mutants)
+    compared = {n for one in watched for n in one.mutants}
+    found = [
+        Answers() if n in compared else Answers([*plays], [*plays]) for n in range(len(mutants))
+    ]
+    _DESK[:] = [_Desk(rules, watched)]
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("fork"))
+    try:
+        for done, (job, answer) in enumerate(zip(plays, pool.map(_answers, plays), strict=True)):
+            if tick is not None:
+                tick("where mutants answer otherwise", done, len(plays))
+            for n in answer[0]:
+                found[n].called.append(job)
+            for n in answer[1]:
+                found[n].otherwise.append(job)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+    return found
+
+
+@dataclass
+class _Desk:
+    """What a process keeps from play to play."""
+
+    rules: Rules
+    watched: tuple[_Watched, ...]
+
+
+_DESK: Final[list[_Desk]] = []
+
+
+def _watched(mutants: Sequence[Mutant]) -> tuple[_Watched, ...]:
+    """The functions of some mutants, with the mutants by their places."""
+    found: dict[tuple[str, str], _Watched] = {}
+    for n, mutant in enumerate(mutants):
+        function = function_of(mutant.module, mutant.function)
+        key = (mutant.module, mutant.function)
+        if key not in found:
+            clear = getattr(function.__globals__.get(function.__name__), "cache_clear", None)
+            found[key] = _Watched(function, _as(function, function.__code__), {}, clear)
+        one = found[key]
+        path = Path(inspect.getfile(function))
+        tree = mutated(ast.parse(path.read_text(encoding="utf-8")), mutant)
+        made = compile(tree, str(path), "exec", dont_inherit=True)
+        code = code_of(made, mutant.function.split("."))
+        if not (code.co_freevars or function.__code__.co_freevars):
+            one.mutants[n] = _as(function, code)
+    return tuple(found.values())
+
+
+def _as(function: FunctionType, code: CodeType) -> FunctionType:
+    """The same function with other code."""
+    made = FunctionType(code, function.__globals__, function.__name__, function.__defaults__)
+    made.__kwdefaults__ = function.__kwdefaults__
+    return made
+
+
+def _answers(job: Job) -> tuple[list[int], list[int]]:
+    """Which mutants have their function called in a play, and which answer otherwise in it."""
+    desk = _DESK[0]
+    watch = Watch(desk.watched)
+    forget()
+    with watch.planted():
+        do(desk.rules, job)
+    return sorted(watch.called), sorted(watch.found)
