@@ -1,4 +1,4 @@
-"""Which Expedition "it" and "that Expedition" are: one spoken of before, or there is none."""
+"""Which Expedition "it" and "that Expedition" are, and in which one something is played."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.joints import contains, put_in
 from altered.ability.tree import (
+    Chosen,
     Create,
     CreatedBy,
     Effect,
@@ -19,10 +20,12 @@ from altered.ability.tree import (
     Reaction,
     SpellEffect,
     Step,
+    Target,
 )
+from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability
+    from altered.ability.tree import Ability, Ref
 
 THAT = ExpeditionOf(again=True)
 _SPEAKING = (MoveMarker, Create, CreatedBy)
@@ -100,4 +103,18 @@ def _all(value: object) -> tuple[ExpeditionOf, ...]:
     return ()
 
 
-__all__ = ["placed"]
+def played_into(ref: Ref, into: ExpeditionOf | None) -> tuple[Ref, ExpeditionOf | None]:
+    """What is played and where: a card that is not in play is in no Expedition yet.
+
+    "Play a Character from your hand in my Expedition for free": it goes there.
+    """
+    which = ref.which if isinstance(ref, Chosen | Target) else None
+    if into is not None or which is None or not which.zones or set(which.zones) & set(IN_PLAY):
+        return ref, into
+    place = ExpeditionOf("mine") if which.where == "mine" else which.expedition
+    if place is None or not isinstance(ref, Chosen | Target):
+        return ref, into
+    return replace(ref, which=replace(which, where=None, expedition=None)), place
+
+
+__all__ = ["placed", "played_into"]

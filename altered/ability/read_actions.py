@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from altered.ability.bound_place import played_into
 from altered.ability.chart import NO, No
 from altered.ability.joints import (
     Otherwise,
@@ -419,7 +420,8 @@ class ActionReader:
         """Play for free; a card of nowhere is one of the Hand."""
         if isinstance(ref, Chosen) and not ref.which.zones and ref.which.these is None:
             ref = replace(ref, which=replace(ref.which, zones=(Zone.HAND,), controlled_by=doer))
-        return PlayForFree(ref, who=doer)
+        ref, into = played_into(ref, None)
+        return PlayForFree(ref, into, doer)
 
     def switch_it(self, ref: Ref) -> Action:
         """Switch an object to the other Expedition."""

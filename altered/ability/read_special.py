@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from altered.ability.bound_place import played_into
 from altered.ability.chart import NO, No
 from altered.ability.joints import Doer, contains, settled
 from altered.ability.read_objects import doer
@@ -241,11 +242,14 @@ class SpecialReader:
 
     def x_play_less(self, ref: Ref, less: Amount, into: ExpeditionOf | None = None) -> Action | No:
         """Play for less, at once."""
-        return NO if isinstance(ref, Each) else PlayCheaper(ref, less, into, doer)
+        if isinstance(ref, Each):
+            return NO
+        ref, into = played_into(ref, into)
+        return PlayCheaper(ref, less, into, doer)
 
     def x_play_free(self, ref: Ref, into: ExpeditionOf | None = None) -> Action:
         """Play for free, at once."""
-        return PlayForFree(ref, into, doer)
+        return PlayForFree(*played_into(ref, into), doer)
 
     def x_several(self, digits: str, amount: Amount, token: Token, _one: str) -> Steps | No:
         """Create tokens in several target Expeditions."""

@@ -35,6 +35,14 @@ MOVED = "When my Expedition moves forward — "
             "{J} My Expedition moves forward one region. "
             "If my Expedition is behind, my Expedition moves forward one region.",
         ),
+        (
+            "{J} Play a Character from your hand in my Expedition for free.",
+            "{J} Play a Character from your hand for free in my Expedition.",
+        ),
+        (
+            "{J} You may play a Character from your hand in target Expedition for {2} less.",
+            "{J} You may play a Character from your hand for {2} less in target Expedition.",
+        ),
     ],
 )
 def test_it_is_told(text: str, canonical: str) -> None:
