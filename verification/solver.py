@@ -235,8 +235,7 @@ def linear(unknowns: int, rows: Sequence[Row], rlimit: int) -> tuple[Answer, tup
     result = solver.check()
     if result != z3.sat:
         return ("unsat" if result == z3.unsat else "unknown"), ()
-    model = solver.model()
-    return "sat", tuple(_rational(model, i) for i in range(unknowns))
+    return "sat", _rationals(solver.model(), unknowns)
 
 
 def largest(
@@ -254,7 +253,7 @@ def largest(
     if best.check() != z3.sat:
         return None
     bound = handle.value()
-    values = tuple(_rational(best.model(), i) for i in range(unknowns))
+    values = _rationals(best.model(), unknowns)
     if z3.is_int_value(bound):
         return Fraction(bound.as_long()), values
     if not z3.is_rational_value(bound):
@@ -284,9 +283,14 @@ def _smt(number: int) -> str:
     return str(number) if number >= 0 else f"(- {-number})"
 
 
-def _rational(model: z3.ModelRef, number: int) -> Fraction:
-    value = model.eval(z3.Real(f"v{number}"), model_completion=True)
-    return Fraction(value.numerator_as_long(), value.denominator_as_long())
+def _rationals(model: z3.ModelRef, unknowns: int) -> tuple[Fraction, ...]:
+    """The values of the unknowns; those that the model does not name are 0."""
+    # z3 may name values of its own as well, of any sort.
+    named = {one.name(): one for one in model.decls()}
+    return tuple(
+        Fraction(model[named[name]].as_string()) if (name := f"v{i}") in named else Fraction(0)
+        for i in range(unknowns)
+    )
 
 
 def smallest(

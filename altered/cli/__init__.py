@@ -33,6 +33,7 @@ class _Usage(Protocol):
     """A wrong call of the command: typer prints these itself."""
 
     exit_code: int
+    message: str
 
     def show(self) -> None:
         """Print the message."""
@@ -87,6 +88,8 @@ def run(arguments: Sequence[str]) -> int:
         return 1
     except Exception as error:  # the last net: no stack trace reaches a user
         if isinstance(error, _Usage):
+            # The name of an exception of Python is no word for users.
+            error.message = error.message.removeprefix("Value error, ")
             error.show()
             return MALFORMED
         return _internal(error)

@@ -7,6 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from altered.failure import Malformed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -15,12 +17,19 @@ if TYPE_CHECKING:
 def changed_spec(change: Path | None, spec: Path | None = None) -> Iterator[Path | None]:
     """Give the folder of the rules while the block runs: `spec`, or what `change` makes of it.
 
-    Raises `Malformed` for an overlay that does not fit the rules.
+    Raises `Malformed` for an overlay that does not fit the rules; what the block finds wrong with
+    a formula of the overlay is shown there.
     """
     if change is None:
         yield spec
         return
-    from verification.whatif import applied, read_overlay
+    from verification.whatif import applied, at_home, read_overlay
 
     with TemporaryDirectory() as folder:
-        yield applied(read_overlay(change, spec), Path(folder) / "spec")
+        overlay = read_overlay(change, spec)
+        changed = applied(overlay, Path(folder) / "spec")
+        try:
+            yield changed
+        except Malformed as failure:
+            problems = [at_home(overlay, changed, one) for one in failure.problems]
+            raise Malformed(*problems) from None

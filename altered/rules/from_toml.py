@@ -25,12 +25,14 @@ Model = TypeVar("Model")
 
 _TYPES: Final = {
     "string_type": "a string",
+    "int_type": "a whole number",
     "tuple_type": "an array",
     "dict_type": "a table",
     "dataclass_type": "a table",
 }
 _UNKNOWN: Final = ("unexpected_keyword_argument", "extra_forbidden")
 """What pydantic calls a key too many, in a dataclass and in a typed dictionary."""
+_OUT_OF_RANGE: Final = ("greater_than", "greater_than_equal", "less_than", "less_than_equal")
 _KEY_ORDER: Final = (*_UNKNOWN, "missing")
 _FOUND: Final = (
     (bool, "a boolean"),
@@ -192,6 +194,9 @@ class _Errors:
             names = _table(self._node(path[:-1]).get("propertyNames")) if keyed else {}
             expected = str(names["description"]) if "description" in names else self._about(path)
             return Problem(codes.BAD_VALUE, message, at, expected)
+        if kind in _OUT_OF_RANGE:
+            message = f'"{name}" cannot be {found}'
+            return Problem(codes.BAD_VALUE, message, at, self._about(path) or error["msg"])
         message = f'"{name}" has the wrong type: {_found(found)}'
         return Problem(codes.WRONG_TYPE, message, at, _TYPES.get(kind, error["msg"]))
 

@@ -90,7 +90,14 @@ def test_several_faults_are_counted(spec: SpecFolder, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["rule"], ["rulez"], ["rule", "x", "--lang", "de"], ["rules", "--no-such-option"]],
+    [
+        [],
+        ["rule"],
+        ["rulez"],
+        ["rule", "x", "--lang", "de"],
+        ["rules", "--no-such-option"],
+        ["verify", "--format", "pdf"],
+    ],
 )
 def test_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """A wrong call is exit code 2 and shows how to call."""
@@ -98,6 +105,7 @@ def test_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None
     captured = capsys.readouterr()
     assert "Usage: altered" in captured.out + captured.err
     assert "Traceback" not in captured.err
+    assert "Value error" not in captured.err
 
 
 def test_help(capsys: pytest.CaptureFixture[str]) -> None:

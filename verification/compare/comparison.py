@@ -74,7 +74,9 @@ def compare(
     total = 2 + len(files) + games
     told = tick or _silent
     told("findings", 0, total)
-    found = _findings(one.rules), _findings(other.rules)
+    # The formulas of both are read before anything is searched: what is wrong is told at once.
+    asked = [(side.rules, _inquiries(side.rules)) for side in (one, other)]
+    found = [_findings(rules, inquiries) for rules, inquiries in asked]
     changed: list[Change] = []
     for done, file in enumerate(files):
         told(file.stem, 2 + done, total)
@@ -104,9 +106,12 @@ def _silent(label: str, done: int, total: int) -> None:
     """Nobody is told."""
 
 
-def _findings(rules: Rules) -> tuple[str, ...]:
+def _inquiries(rules: Rules) -> tuple[Inquiry, ...]:
+    return read_norms(rules, load_situations(rules.root))
+
+
+def _findings(rules: Rules, inquiries: Sequence[Inquiry]) -> tuple[str, ...]:
     """The findings that stand under the readings in force, in the order of the search."""
-    inquiries = read_norms(rules, load_situations(rules.root))
     chosen = dict(rules.choices)
     found = search(_settled(inquiries, chosen), rules)
     return tuple(f.id for f in found)

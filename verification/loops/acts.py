@@ -308,18 +308,8 @@ def _status(world: World, spot: Spot, status: Status, *, gain: bool) -> tuple[Ch
     ways: list[Change] = [] if one is None else [one]
     for _, static in world.statics if gain else ():
         if isinstance(static, InsteadGain) and static.status is status:
-            ways += _instead(world, spot, static.instead)
+            ways += moves.undergone(world, spot, static.instead)
     return tuple(ways)
-
-
-def _instead(world: World, spot: Spot, action: Gain | GainStatus) -> tuple[Change, ...]:
-    """What a thing gains in place of a status (a replacing passive ability)."""
-    if isinstance(action, Gain):
-        if not isinstance(action.amount, Number):
-            raise Unmodelled("a number of counters gained instead that is not fixed")
-        return ((moves.gains(world, spot, action.name, action.amount.value), spot),)
-    one = moves.marked(world, spot, action.status)
-    return () if one is None else (one,)
 
 
 def _switched(world: World, spot: Spot) -> tuple[Change, ...]:
@@ -334,7 +324,8 @@ def _marker(world: World, amount: Amount, seen: Seen, *, backward: bool) -> list
     _, high = bounds(world, amount)
     none = nothing(replace(seen, did=False))
     first, last = (WALKED, WAY) if backward else (WAY, WALKED)
-    event = heard(world, Happening("marker", verbs=frozenset({"move"})))
+    verbs = {"move", "backward"} if backward else {"move"}
+    event = heard(world, Happening("marker", verbs=frozenset(verbs)))
     found = [none]
     for expeditions in (1, 4):
         one = plus(vector({first: -1, last: 1}))

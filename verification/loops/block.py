@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.decide import Effort, decide
-from verification.loops.feeds import Row, Sums, of, supports
+from verification.loops.feeds import Row, Sums, acts_of, of, supports
 from verification.loops.learn import learn
 from verification.loops.masks import Merged, Pool
 from verification.loops.store import question
@@ -46,7 +46,8 @@ class Shared:
     """What the processes share, read only, by being forked from one that has it.
 
     ``odd`` cards change what others do, or could not be merged: they are merged with each other
-    card, or decided. ``known`` are the sets that are listed.
+    card, or decided. ``alone`` is all that each card does, ``apart`` are the odd cards with those
+    others whose doing they do not change. ``known`` are the sets that are listed.
     """
 
     rules: Rules
@@ -54,18 +55,21 @@ class Shared:
     effort: Effort
     digests: tuple[str, ...]
     pool: Pool
+    alone: tuple[frozenset[Merged], ...]
     classes: tuple[Class, ...]
     sums: Sums
     rows: tuple[tuple[Row, ...], ...]
     odd: tuple[int, ...]
     known: frozenset[frozenset[int]]
+    apart: frozenset[tuple[int, ...]] = frozenset()
 
 
 @dataclass(frozen=True)
 class Job:
     """The sets whose first class has the number; beyond the classes, those with an odd card.
 
-    Or the open sets that are decided together.
+    Or the open sets that are decided together; or, of no size, whom the odd card with the number
+    does not change.
     """
 
     size: int
@@ -190,12 +194,21 @@ class _Block:
         number: int,
         sets: Iterable[Sequence[int]],
     ) -> None:
-        """A class of so many sets that hold no listed one; ``needed`` are all cards of a set.
+        """A class of so many sets that hold no listed one; ``needed`` are all cards of a set."""
+        self.judge(supports(rows), needed, number, sets)
+
+    def judge(
+        self,
+        found: set[frozenset[int]],
+        needed: frozenset[int],
+        number: int,
+        sets: Iterable[Sequence[int]],
+    ) -> None:
+        """The same, with the cards of each part that is left.
 
         Unless a loop may need all of these, it ends by the filter or as its parts do; else each
         of the sets is open.
         """
-        found = supports(rows)
         if not found:
             self.counts[FILTERED] += number
         elif not any(needed <= one for one in found):
@@ -211,6 +224,8 @@ def done_block(job: Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
     if job.open:
         for chosen in job.open:
             block.decide(chosen)
+    elif not job.size:
+        _apart(block, _shared.odd[job.number])
     elif job.number < len(_shared.classes):
         _of_classes(block, job)
     else:
@@ -284,21 +299,66 @@ def _with_odd(block: _Block, size: int, first: int) -> None:
             _alone(block, (odd, *rest))
         return
     for other in later:
-        for card in plain:
-            _alone(block, (odd, other, card))
+        _beside_two(block, odd, other)
     for two in combinations(later, 2):
         _alone(block, (odd, *two))
-    faces, merged = shared.faces, dict[int, tuple[Merged, ...]]()
-    for card in plain:
-        one = shared.pool.merge([faces[odd], faces[card]])
-        if one is not None:
-            merged[card] = one
+    merged = _each_beside(shared, odd)
     unknown = [card for card in plain if card not in merged]
     for card in unknown:
         for other in plain:
             if other not in unknown or other > card:
                 _alone(block, (odd, card, other))
     _beside(block, odd, merged)
+
+
+def _apart(block: _Block, odd: int) -> None:
+    """The other cards that do the same beside an odd card as without it, whatever that is worth.
+
+    All their rules are compared, with those that others cover. What changes none of the outcomes
+    of a card is not asked for in any of them, or makes of one what is another one anyway; so two
+    odd cards that change nothing alone change nothing together.
+    """
+    shared = block.shared
+    for card in sorted(card for one in shared.classes for card in one.cards):
+        both = shared.pool.listed([shared.faces[odd], shared.faces[card]])
+        if both is not None and frozenset(acts_of(both, 1)) == shared.alone[card]:
+            block.hits.append([odd, card])
+
+
+def _each_beside(shared: Shared, odd: int) -> dict[int, tuple[Merged, ...]]:
+    """The rules of an odd card with each other one beside it, where they can be listed."""
+    alone = shared.pool.merge([shared.faces[odd]])
+    found: dict[int, tuple[Merged, ...]] = {}
+    for one in shared.classes:
+        for card in one.cards:
+            if alone is not None and (odd, card) in shared.apart:
+                plain = tuple(rule for rule in one.rules if rule.owner is None)
+                found[card] = (*alone, *plain, *acts_of(one.rules, 0, 1))
+                continue
+            both = shared.pool.merge([shared.faces[odd], shared.faces[card]])
+            if both is not None:
+                found[card] = both
+    return found
+
+
+def _beside_two(block: _Block, odd: int, other: int) -> None:
+    """Sets of two odd cards and one that neither of them changes; or that is looked at alone."""
+    shared = block.shared
+    both = shared.pool.merge([shared.faces[odd], shared.faces[other]])
+    sums = shared.sums.copy()
+    sums.look_at(both or ())
+    two = sums.rows(both or ())
+    for one, rows in zip(shared.classes, shared.rows, strict=True):
+        together = dict.fromkeys([*two, *of(rows, {0: 2})])
+        found = supports(tuple(together)) if both is not None else set()
+        for card in one.cards:
+            chosen = (odd, other, card)
+            apart = (odd, card) in shared.apart and (other, card) in shared.apart
+            if both is None or not apart or block.holds(chosen):
+                _alone(block, chosen)
+            else:
+                # Both odd cards are there whatever it does: they belong to each of its loops.
+                block.judge(found, frozenset({2}), 1, [chosen])
 
 
 def _alone(block: _Block, chosen: tuple[int, ...]) -> None:

@@ -9,7 +9,6 @@ its largest value there, and weighted sums are all that a proof looks at.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
@@ -83,12 +82,11 @@ class Outcome:
     seen: Seen = Seen()
 
     def __hash__(self) -> int:
-        """Worked out once: very many of them are compared."""
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.change, self.many, self.seen))
+        """Worked out once, without the lock of a cached property: very many are compared."""
+        known: int | None = self.__dict__.get("_hash")
+        if known is None:
+            known = self.__dict__["_hash"] = hash((self.change, self.many, self.seen))
+        return known
 
     def then(self, other: Outcome) -> Outcome:
         """Both, one after the other."""

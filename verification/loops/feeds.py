@@ -190,6 +190,24 @@ def of(rows: Iterable[Row], cards: Mapping[int, int]) -> tuple[Row, ...]:
     )
 
 
+def acts_of(rules: Iterable[Merged], card: int, new: int = 0) -> tuple[Merged, ...]:
+    """What a card does, among the rules of several, under another number.
+
+    What is special to the others of them is left out: to its rules they are like any cards.
+    """
+    cards = {card: new}
+    return tuple(
+        replace(
+            one,
+            owner=new,
+            events=_renumbered(one.events, cards),
+            after=_renumbered(one.after, cards),
+        )
+        for one in rules
+        if one.owner == card
+    )
+
+
 def _renumbered(events: int, cards: Mapping[int, int]) -> int:
     """The events with those of each card where its new number says."""
     found = events & _REGION_BITS

@@ -66,7 +66,8 @@ class Happening:
     """One atomic action, as triggers look at it.
 
     ``old`` and ``new`` are the thing before and after.
-    ``kind`` and ``verbs`` are those of ``altered.engine.atom``; ``what`` is a status or counter.
+    ``kind`` and ``verbs`` are those of ``altered.engine.atom``, and "backward";
+    ``what`` is a status or counter.
     ``plain`` is the type of a plain card that is played.
     """
 
@@ -97,20 +98,21 @@ PROBED: Final = "_probed"
 def _heard(world: World, happening: Happening) -> Vector:
     probed: dict[Happening, dict[str, int]] | None = world.__dict__.get(PROBED)
     if probed is None:
-        return vector(_places(world.listeners, happening))
+        return vector(_places(world.listeners, happening, many=world.multiplies))
     if happening not in probed:
-        probed[happening] = _places([x for x in world.listeners if x.probe], happening)
-    others = _places([x for x in world.listeners if not x.probe], happening)
-    return vector(probed[happening] | others)
+        probed[happening] = _places([x for x in world.listeners if x.probe], happening, many=False)
+    others = [x for x in world.listeners if not x.probe]
+    return vector(probed[happening] | _places(others, happening, many=world.multiplies))
 
 
-def _places(listeners: Iterable[Listener], happening: Happening) -> dict[str, int]:
-    """The marks of the Emblems that the happening makes."""
+def _places(listeners: Iterable[Listener], happening: Happening, *, many: bool) -> dict[str, int]:
+    """The marks of the Emblems that the happening makes; ``many`` when something multiplies."""
     found: dict[str, int] = {}
     for listener in listeners:
         how = max((_hears(listener, t, happening) for t in listener.reaction.triggers), default=0)
-        if how and listener.given:
-            # An object may have been given the same reaction any number of times.
+        if how and (many or listener.given):
+            # An object may have been given the same reaction any number of times, and any number
+            # of passive abilities may activate it once more.
             found[each(listener.place)] = 1
         elif how == 1 and _only_reaches(listener, happening):
             found[reached(listener.place)] = 1
@@ -127,7 +129,7 @@ def named(world: World, spot: Spot, trigger: str) -> Vector:
     """The Emblems of a step that says "activate {J}" of an object there (7.3.1)."""
     return vector(
         {
-            (each if one.given else once)(one.place): 1
+            (each if one.given or world.multiplies else once)(one.place): 1
             for one in world.listeners
             if one.kind == spot.kind
             and one.works_in(spot.zone)
@@ -202,8 +204,11 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             return 2 if there and h.old is not None and _fits(which, h.old, h.plain) else 0
         case MovesBackward():
             return 2 if h.kind == "marker" else 0
-        case MovesForward(_, fails):
-            return 2 if h.kind == "marker" and not fails else 0
+        case MovesForward(_, fails, due_to):
+            # Only Dusk moves due to terrains (4.2.4.f), and once in its phase: what ends before and
+            # after it ends. What effects move is due to none, and backward is never forward.
+            moved = h.kind == "marker" and "backward" not in h.verbs
+            return 2 if moved and not fails and due_to is None else 0
         case _:  # AtPhase: never inside the stretch of time that is looked at
             return 0
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    ActivatesMore,
     AdditionalCost,
     AtNext,
     Cannot,
@@ -81,7 +82,8 @@ Two of each, so that one can leave a zone while another one enters it.
 """
 
 CHANGING: Final = (
-    AdditionalCost
+    ActivatesMore
+    | AdditionalCost
     | ChangeCost
     | ChangeRoll
     | CreatesMore
@@ -150,6 +152,11 @@ class Pool:
 
     def merge(self, faces: Sequence[Face]) -> tuple[Merged, ...] | None:
         """The merged rules of some cards together; ``None`` if they cannot be listed."""
+        found = self.listed(faces)
+        return None if found is None else fewest(found)
+
+    def listed(self, faces: Sequence[Face]) -> tuple[Merged, ...] | None:
+        """All of them, with those that others cover; ``None`` if they cannot be listed."""
         try:
             alone = world(faces, WILD)
             seen = replace(
@@ -176,7 +183,7 @@ class Pool:
                     self._add(found, Merged(rule, 0, 0, number, 0, feeds, free=True))
         except (Unmodelled, TooMany):
             return None
-        return _fewest_merged(found.values())
+        return tuple(found.values())
 
     @staticmethod
     def _add(found: dict[tuple[Rule, int, int, int | None], Merged], one: Merged) -> None:
@@ -377,7 +384,7 @@ def merged(place: str, groups: Mapping[str, str]) -> str:
     return f"{groups[kind]} in {rest}"
 
 
-def _fewest_merged(rules: Iterable[Merged]) -> tuple[Merged, ...]:
+def fewest(rules: Iterable[Merged]) -> tuple[Merged, ...]:
     """Without rules that another one of the same card, or of plain cards, covers."""
     kept: list[Merged] = []
     for one in sorted(rules, key=lambda m: (m.owner is not None, m.owner or 0, m.eats)):

@@ -5,16 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import EntersWith, GainsAgain, InsteadLoses, Passive
+from altered.ability.tree import (
+    EntersWith,
+    Gain,
+    GainsAgain,
+    GainStatus,
+    Instead,
+    InsteadLoses,
+    Number,
+    Passive,
+    Remove,
+)
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, afresh, fresh, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
 from verification.loops.vector import ZERO, Vector, plus, vector
-from verification.loops.world import goals
+from verification.loops.world import Unmodelled, goals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from altered.ability.tree import LoseStatus
     from verification.loops.kinds import Kind
     from verification.loops.world import Listener, Quick, World
 
@@ -126,16 +137,44 @@ def move(
 
 
 def stayed(world: World, spot: Spot) -> tuple[tuple[Vector, Spot], ...]:
-    """What would leave an Expedition stays and loses something instead (``InsteadLoses``)."""
+    """What would leave stays, and something is done to it (``InsteadLoses``, ``Instead``)."""
     found: list[tuple[Vector, Spot]] = []
-    for _, static in world.statics if spot.zone is Zone.EXPEDITION_ZONE else ():
-        if isinstance(static, InsteadLoses) and may_fit(static.which, spot, frozenset()):
-            if isinstance(static.loses, Status):
-                less = unmarked(world, spot, static.loses)
-                found += [] if less is None else [less]
-            else:
-                found.append((loses(world, spot, static.loses, 1), spot))
+    for kind, static in world.statics:
+        if isinstance(static, InsteadLoses) and spot.zone is Zone.EXPEDITION_ZONE:
+            if may_fit(static.which, spot, frozenset()):
+                if isinstance(static.loses, Status):
+                    less = unmarked(world, spot, static.loses)
+                    found += [] if less is None else [less]
+                else:
+                    found.append((loses(world, spot, static.loses, 1), spot))
+        elif isinstance(static, Instead) and static.act is not None:
+            # Where it would go, and when, is left out.
+            own = static.which is None and kind == spot.kind
+            meant = static.which is not None and may_fit(
+                static.which, spot, frozenset(), anywhere=True
+            )
+            if own or meant:
+                found += undergone(world, spot, static.act)
     return tuple(found)
+
+
+def undergone(
+    world: World, spot: Spot, act: Gain | GainStatus | Remove | LoseStatus
+) -> tuple[tuple[Vector, Spot], ...]:
+    """What is done to a thing in place of something else. Raises ``Unmodelled``.
+
+    Of all counters it is one at least: without any, nothing is replaced.
+    """
+    if isinstance(act, Gain | Remove):
+        number = act.amount.value if isinstance(act.amount, Number) else 1
+        if isinstance(act, Remove):
+            return ((loses(world, spot, act.name, number), spot),)
+        if not isinstance(act.amount, Number):
+            raise Unmodelled("a number of counters gained instead that is not fixed")
+        return ((gains(world, spot, act.name, number), spot),)
+    change = marked if isinstance(act, GainStatus) else unmarked
+    one = change(world, spot, act.status)
+    return () if one is None else (one,)
 
 
 def loses(world: World, spot: Spot, what: str, number: int) -> Vector:

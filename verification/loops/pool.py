@@ -20,8 +20,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from verification.loops.block import Job, Shared, begin, classes_of, done_block, filtered
-from verification.loops.feeds import Sums
-from verification.loops.masks import Merged, Pool, changes_others
+from verification.loops.feeds import Sums, acts_of
+from verification.loops.masks import Merged, Pool, changes_others, fewest
 from verification.loops.store import Store, digest_of, question
 from verification.loops.world import Unmodelled
 
@@ -71,17 +71,25 @@ def survey(
     name = hashlib.sha256(question(rules, effort, digests).encode()).hexdigest()
     found = Survey(len(cards))
     pool = Pool(cards)
-    merged = [_merged(pool, face) for face in cards]
+    listed = [_listed(pool, face) for face in cards]
+    merged = [None if one is None else fewest(one) for one in listed]
+    alone = tuple(frozenset(acts_of(one or (), 0)) for one in listed)
     known: frozenset[frozenset[int]] = frozenset()
-    shared = partial(Shared, rules, cards, effort, digests, pool)
+    apart: frozenset[tuple[int, ...]] = frozenset()
+    shared = partial(Shared, rules, cards, effort, digests, pool, alone)
     run = _Run(store, jobs, tick, found)
+    odd = tuple(i for i, one in enumerate(merged) if one is None)
     for now in range(1, size + 1):
-        odd = tuple(i for i, one in enumerate(merged) if one is None)
         classes = classes_of(merged, known)
         counts: Counter[str] = Counter()
         blocks = [Job(now, i) for i in range(len(classes) + len(odd))]
-
-        filtering = partial(filtered, shared, classes, odd, known, now, effort.rlimit)
+        if now > 2:
+            comparing = partial(shared, classes, Sums(), (), odd, known)
+            each = [Job(0, i) for i in range(len(odd))]
+            label = "cards beside those that change others"
+            apart = frozenset(run.all(f"{name} apart", label, each, comparing, Counter()))
+        beside = partial(shared, apart=apart)
+        filtering = partial(filtered, beside, classes, odd, known, now, effort.rlimit)
         left = run.all(name, f"sets of {now}", blocks, filtering, counts)
         if now <= decided:
             few = [tuple(left[i : i + AT_ONCE]) for i in range(0, len(left), AT_ONCE)]
@@ -141,10 +149,10 @@ class _Run:
         return [one for job in blocks for one in sets[job.number]]
 
 
-def _merged(pool: Pool, face: Face) -> tuple[Merged, ...] | None:
+def _listed(pool: Pool, face: Face) -> tuple[Merged, ...] | None:
     """What a card does in every set; ``None`` for an odd one."""
     try:
-        return None if changes_others(face) else pool.merge([face])
+        return None if changes_others(face) else pool.listed([face])
     except Unmodelled:
         return None
 

@@ -9,6 +9,7 @@ kind brings ``limit`` of them (1.4.6.b, 6.3.f, 2.1.c).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.state.terms import Status, Type, Zone
@@ -21,7 +22,7 @@ from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import Unmodelled, World, world
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from altered.state.face import Face
     from verification.loops.effects import Outcome
@@ -69,7 +70,7 @@ def compiled(faces: Sequence[Face]) -> Raw:
             if len(found) > MAX_RULES:
                 raise TooMany
     except TooMany:
-        raise Unmodelled("an ability with too many outcomes to list") from None
+        raise Unmodelled("more outcomes of these cards together than are listed") from None
     return Raw(built, tuple(found))
 
 
@@ -80,15 +81,21 @@ def rules_of(built: World) -> Iterator[Rule]:
         if listener.probe:
             continue
         spent = vector({listener.place: -1})
-        yield from _rules("reaction", listener.name, spent, plays.reaction(built, listener))
+        yield from _rules(
+            "reaction", listener.name, spent, partial(plays.reaction, built, listener)
+        )
     for waits in built.waiting:
         spent = vector({waits.place: -1})
-        yield from _rules("waiting", waits.place, spent, plays.waiting(built, waits.effect))
+        yield from _rules(
+            "waiting", waits.place, spent, partial(plays.waiting, built, waits.effect)
+        )
     for one in built.quicks:
         spent = vector({one.budget: -1})
         for zone in built.zones(one.kind):
             for spot in built.spots(one.kind, zone) if one.works_in(zone) else ():
-                yield from _rules("quick action", one.name, spent, plays.quick(built, one, spot))
+                yield from _rules(
+                    "quick action", one.name, spent, partial(plays.quick, built, one, spot)
+                )
     yield Rule(
         "turn",
         "pass",
@@ -122,13 +129,17 @@ def _cards(built: World) -> Iterator[Rule]:
                     yield Rule("play", f"{kind.name} from {zone.value}", change, more)
         if kind.type is Type.SPELL and not kind.wild:
             for spot in built.spots(kind, Zone.LIMBO):
-                yield from _rules("spell", kind.name, ZERO, plays.spell(built, spot))
+                yield from _rules("spell", kind.name, ZERO, partial(plays.spell, built, spot))
 
 
 def _rules(
-    kind: RuleKind, actor: str, spent: Vector, outcomes: Iterable[Outcome]
+    kind: RuleKind, actor: str, spent: Vector, outcomes: Callable[[], Iterable[Outcome]]
 ) -> Iterator[Rule]:
-    for one in outcomes:
+    try:
+        found = [*outcomes()]
+    except TooMany:
+        raise Unmodelled(f"{actor}, which has too many outcomes to list them") from None
+    for one in found:
         yield Rule(kind, actor, plus(spent, one.change), one.many)
 
 

@@ -215,12 +215,12 @@ def one_of(
         return [nothing(replace(seen, did=False, it=seen.it if own else spot))]
     found: list[Outcome] = []
     for vector_, new in ways:
-        after = replace(seen, did=True)
-        if own or spot == seen.me:
-            # The effect follows its own object (2.1.e); another of its kind may be meant, too.
-            after = replace(after, me=new)
-        if not own:
-            after = replace(after, it=new, number=number, vague=False)
+        # The effect follows its own object (2.1.e); another of its kind may be meant, too.
+        me = new if own or spot == seen.me else seen.me
+        if own:
+            after = Seen(me, seen.it, seen.number, True, seen.sure, seen.vague, seen.shown)
+        else:
+            after = Seen(me, new, number, True, seen.sure, False, seen.shown)
         found.append(Outcome(times(number, vector_), frozenset(), after))
         if not own and spot == seen.me:
             found.append(Outcome(times(number, vector_), frozenset(), replace(after, me=seen.me)))

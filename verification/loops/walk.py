@@ -137,11 +137,15 @@ def amounts(state: State) -> Counter[Key]:
 
 
 def frame(state: State) -> tuple[object, ...]:
-    """What must be the same for a round to be repeated: whose decision, markers, passing."""
+    """What must be the same for a round to be repeated: whose decision, markers, passing, Regions.
+
+    A Tumult card is turned up by chance, and only once.
+    """
     top = state.agenda[-1] if state.agenda else None
     whose = top.player if isinstance(top, TurnDecision) else None
     players = tuple((p.hero_marker, p.companion_marker, p.passed) for p in state.players)
-    return (type(top).__name__, whose, state.phase, state.turn, len(state.agenda), players)
+    due = (type(top).__name__, whose, state.phase, state.turn, len(state.agenda))
+    return (*due, players, state.adventure)
 
 
 def is_at_least(later: Counter[Key], earlier: Counter[Key]) -> bool:

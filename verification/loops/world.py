@@ -6,6 +6,7 @@ from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    ActivatesMore,
     AtNext,
     Cannot,
     ChangeCost,
@@ -174,6 +175,10 @@ def _walk(part: object) -> Iterator[DataclassInstance]:
             yield from _walk(getattr(part, field.name))
 
 
+SPOTS: Final = "_spots_of_kinds"
+"""Where a world keeps what was looked up; no field, so it takes no part in comparing worlds."""
+
+
 @dataclass(frozen=True)
 class World:
     """Everything that can matter when these cards are in the game beside plain ones."""
@@ -193,6 +198,7 @@ class World:
     reveals: bool = False
     forbids: bool = False
     unfleeting: bool = False
+    multiplies: bool = False
 
     def token(self, token: Token) -> Kind:
         """The kind of a token that is created."""
@@ -200,6 +206,12 @@ class World:
 
     def spots(self, kind: Kind, zone: Zone) -> tuple[Spot, ...]:
         """The kind in the zone, with each combination of the statuses tracked there."""
+        known: dict[tuple[str, Zone], tuple[Spot, ...]] = self.__dict__.setdefault(SPOTS, {})
+        if (kind.name, zone) not in known:
+            known[kind.name, zone] = self._spots(kind, zone)
+        return known[kind.name, zone]
+
+    def _spots(self, kind: Kind, zone: Zone) -> tuple[Spot, ...]:
         found = [Spot(kind, zone)]
         if zone is Zone.LIMBO:
             return (found[0], found[0].having(Status.FLEETING))
@@ -305,6 +317,7 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
         loaded=any(_adds_up(n) for n in parts),
         forbids=any(isinstance(n, Cannot | PlaysAtMost | NotPlayed) for n in parts),
         unfleeting=any(_keeps_from_fleeting(n) for n in parts),
+        multiplies=any(isinstance(n, ActivatesMore) for n in parts),
         reveals=any(isinstance(n, ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
     )
 
@@ -545,6 +558,7 @@ def goals(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:
     for _, static in world.statics:
         if isinstance(static, Instead):
             from_there = static.leaving and spot.zone is static.zone
-            if from_there or (not static.leaving and goal is static.zone):
+            there = from_there or (not static.leaving and goal is static.zone)
+            if static.goal is not None and there:
                 found.append(static.goal)
     return tuple(dict.fromkeys(found))

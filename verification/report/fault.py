@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.failure import Place, SourceText
+from verification.conflicts.accepted import FILE
 from verification.conflicts.finding import MEANING, Finding
 from verification.report.draw import draw
 from verification.report.to_text import question
@@ -17,6 +18,7 @@ from verification.report.to_text import question
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from verification.conflicts.accepted import Accepted
     from verification.verify import Looping, Proved, Verdict
 
 Level = Literal["error", "warning", "note"]
@@ -26,8 +28,8 @@ Level = Literal["error", "warning", "note"]
 class Fault:
     """One record.
 
-    `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `loop` or
-    `unsearched`;
+    `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `loop`,
+    `unsearched` or `entry`;
     `check` the question, comparison, claim or file it belongs to; `places` the lines concerned, the
     main one first; `accepted` the reason why it may stand.
     """
@@ -50,6 +52,7 @@ KINDS: Final[dict[str, str]] = {
     "proof": "the C of the core was refuted to do what the formulas say, or to be defined",
     "scenario": "the engine does not do what a scenario says",
     "unsearched": "something was not looked at; nothing is claimed about it",
+    "entry": "an accepted finding that is gone, or that was accepted until a date that is past",
 }
 """Each kind of fault, in words."""
 
@@ -96,6 +99,16 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
     for name in verdict.unsearched:
         message = f"question {name}: not searched within the time limit"
         yield Fault(f"unsearched:{name}", "unsearched", name, "warning", message, "", (), ())
+    for entry in verdict.stale:
+        yield _entry("stale", entry, f"accepts {entry.finding}, which is not found any more")
+    for entry in verdict.expired:
+        yield _entry("expired", entry, f"accepts {entry.finding} until {entry.until} only")
+
+
+def _entry(state: str, entry: Accepted, message: str) -> Fault:
+    """An entry that excuses nothing any more; it fails nothing by itself."""
+    name = f"{state}:{entry.finding}"
+    return Fault(name, "entry", FILE, "note", message, entry.reason, (entry.place,), ())
 
 
 def _proof(proved: Proved, verdict: Verdict) -> Iterator[Fault]:

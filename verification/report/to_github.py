@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def to_github(verdict: Verdict) -> str:
-    """A line for each fault that is not accepted, and a notice with the verdict."""
+    """A line for each fault that is not accepted or only told, and a notice with the verdict."""
     lines: list[str] = []
     for fault in faults(verdict):
         if fault.accepted is not None:
@@ -21,7 +21,7 @@ def to_github(verdict: Verdict) -> str:
         fields = {**where, "title": fault.id}
         head = ",".join(f"{key}={_property(str(value))}" for key, value in fields.items())
         text = fault.message + (f"\n{fault.detail}" if fault.detail else "")
-        level = "error" if fault.level == "error" else "warning"
+        level = "notice" if fault.level == "note" else fault.level
         lines.append(f"::{level} {head}::{_data(text)}")
     words = {0: "nothing new", 1: "new findings or a disagreement", 3: "not everything was decided"}
     lines.append(f"::notice title=altered verify::{_data(words[verdict.exit_code])}")

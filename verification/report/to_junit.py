@@ -1,7 +1,8 @@
 """The report as JUnit XML: a case for each question, comparison, claim, scenario, card file.
 
 A question with new findings fails; one on which the solver gave up, and whatever was not looked
-at, is an error. Accepted findings are told in the output of their case.
+at, is an error. Accepted findings are told in the output of their case, entries that are stale or
+expired in that of a case of their own.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
+from verification.conflicts.accepted import FILE
 from verification.report.fault import Fault, faults
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ def to_junit(verdict: Verdict) -> str:
         ("proof", [p.name for p in verdict.proofs]),
         ("scenarios", [s.file for s in verdict.scenarios]),
         ("loops", [*verdict.card_files]),
+        ("accepted", [FILE] * (FILE in by_check)),
     ):
         if checks:
             _suite(top, name, [(check, by_check.get(check, [])) for check in checks])
@@ -50,10 +53,13 @@ def _suite(top: ET.Element, name: str, checks: Iterable[tuple[str, list[Fault]]]
                 told.text = _clean("\n".join(_lines(fault)))
         counts["errors"] += bool(unknown)
         counts["failures"] += bool(wrong) and not unknown
-        accepted = [f for f in found if f.accepted is not None]
-        if accepted:
-            out = ET.SubElement(case, "system-out")
-            out.text = _clean("\n".join(f"accepted {f.id}: {f.accepted}" for f in accepted))
+        told_only = [
+            f"accepted {f.id}: {f.accepted}" if f.accepted is not None else f"{f.id}: {f.message}"
+            for f in found
+            if f.level == "note"
+        ]
+        if told_only:
+            ET.SubElement(case, "system-out").text = _clean("\n".join(told_only))
     for key, count in counts.items():
         suite.set(key, str(count))
 

@@ -1,9 +1,10 @@
 """What if a rule were different? An overlay changes a copy of the specification, nothing else.
 
-``read_overlay`` reads the change, ``applied`` writes the changed specification into a folder;
-``verification.compare`` and ``verification.loops`` then look at that folder like at any other.
+``read_overlay`` reads the change, ``applied`` writes the changed specification into a folder, and
+``at_home`` shows what is wrong there in the overlay; ``verification.compare`` and
+``verification.loops`` then look at that folder like at any other.
 """
 
-from verification.whatif.apply import Overlay, applied, read_overlay
+from verification.whatif.apply import Overlay, applied, at_home, read_overlay
 
-__all__ = ["Overlay", "applied", "read_overlay"]
+__all__ = ["Overlay", "applied", "at_home", "read_overlay"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.failure import Malformed
+from altered.failure import Malformed, SourceText
 from altered.rules import load
-from altered.rules.from_toml import read, source_of
+from altered.rules.from_toml import read
 from altered.rules.limits import LIMITS_NAME, read_limits
 from altered.rules.located import scan
 from altered.rules.near import did_you_mean
@@ -32,8 +32,13 @@ NOTHING: Final = "ALT-W002"
 class Overlay:
     """A rule change that fits the rules: every name in it exists."""
 
-    file: OverlayFile
+    document: Document[OverlayFile]
     rules: Rules
+
+    @property
+    def file(self) -> OverlayFile:
+        """What it changes."""
+        return self.document.value
 
     @property
     def title(self) -> str:
@@ -46,7 +51,7 @@ def read_overlay(path: Path, root: Path | None = None) -> Overlay:
 
     Raises:
         Malformed: no overlay (ALT-R00x); a limit, reading, value, rule or norm that does not
-            exist (ALT-W001); an overlay that changes nothing (ALT-W002).
+            exist (ALT-W001); an overlay or an entry that changes nothing (ALT-W002).
 
     """
     document, problems = read(path, path.parent, OVERLAY_FILE)
@@ -63,13 +68,13 @@ def read_overlay(path: Path, root: Path | None = None) -> Overlay:
         )
     if problems:
         raise Malformed(*problems)
-    return Overlay(file, rules)
+    return Overlay(document, rules)
 
 
 def _limits(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
     known = [limit.id for limit in read_limits(rules.root)]
     return [
-        _missing(document, "limit", name, known, "limits", name)
+        _unknown_key(document, "limit", name, known, "limits", name)
         for name in document.value.limits or {}
         if name not in known
     ]
@@ -80,7 +85,7 @@ def _readings(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
     found: list[Problem] = []
     for name, value in (document.value.readings or {}).items():
         if name not in known:
-            found.append(_missing(document, "reading", name, list(known), "readings", name))
+            found.append(_unknown_key(document, "reading", name, list(known), "readings", name))
         elif value not in known[name]:
             found.append(_missing(document, "value", value, known[name], "readings", name))
     return found
@@ -95,6 +100,9 @@ def _norms(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
         elif entry.norm > len(rules.find(entry.rule).norms):
             words = f"norm {entry.norm} of {entry.rule}"
             found.append(_missing(document, "norm", words, [], "norm", place, "rule"))
+        elif not _formulas(entry):
+            message = f"the change of {entry.rule} gives no formula"
+            found.append(document.problem(NOTHING, message, "norm", place, expected="when or then"))
     return found
 
 
@@ -104,6 +112,13 @@ def _missing(
     return document.problem(
         NO_SUCH, f'there is no {what} "{name}"', *path, hint=did_you_mean(name, known)
     )
+
+
+def _unknown_key(
+    document: Document[OverlayFile], what: str, name: str, known: list[str], *path: str | int
+) -> Problem:
+    """As ``_missing``, at the key and not at its value."""
+    return replace(_missing(document, what, name, known, *path), place=document.key(*path))
 
 
 def applied(overlay: Overlay, folder: Path) -> Path:
@@ -127,19 +142,46 @@ def _set_limit(path: Path, name: str, value: int) -> None:
 
 
 def _set_norm(overlay: Overlay, folder: Path, entry: NormEntry) -> None:
+    for key, words in _formulas(entry):
+        _replace(*_where(overlay, folder, entry, key), json.dumps(words))
+
+
+def _formulas(entry: NormEntry) -> list[tuple[str, str]]:
+    given = (("when", entry.when), ("then", entry.then))
+    return [(key, words) for key, words in given if words is not None]
+
+
+def _where(
+    overlay: Overlay, folder: Path, entry: NormEntry, key: str
+) -> tuple[Path, tuple[str | int, ...]]:
+    """The file and the path of the key that an entry changes."""
     rule = overlay.rules.find(entry.rule)
     path = folder / rule.place.file
-    source, _ = source_of(path, folder)
-    assert source is not None
-    located = scan(source.text)
+    text = path.read_text(encoding="utf-8")
+    located = scan(text)
     number = next(
         i
         for i in range(len(overlay.rules))
-        if _words(source.text, located.value(("rule", i, "id")).start) == rule.id
+        if _words(text, located.value(("rule", i, "id")).start) == rule.id
     )
-    for key, words in (("when", entry.when), ("then", entry.then)):
-        if words is not None:
-            _replace(path, ("rule", number, "norm", entry.norm - 1, key), json.dumps(words))
+    return path, ("rule", number, "norm", entry.norm - 1, key)
+
+
+def at_home(overlay: Overlay, folder: Path, problem: Problem) -> Problem:
+    """The problem, shown in the overlay if it lies in a formula that the overlay gives."""
+    place = problem.place
+    for number, entry in enumerate(overlay.file.norm if place is not None else ()):
+        for key, words in _formulas(entry):
+            path, keys = _where(overlay, folder, entry, key)
+            text = path.read_text(encoding="utf-8")
+            span = scan(text).content(keys)
+            start = SourceText(path.relative_to(folder).as_posix(), text).place(span.start)
+            there = place is not None and (place.file, place.line) == (start.file, start.line)
+            if place is not None and there and 0 <= place.column - start.column <= len(words):
+                home = overlay.document.passage(words, "norm", number, key).place
+                moved = home.moved(words, place.column - start.column, place.length)
+                return replace(problem, place=moved)
+    return problem
 
 
 def _words(text: str, start: int) -> str:

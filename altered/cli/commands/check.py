@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from altered.cards import Card
     from altered.cli.output import Json
     from altered.rules import Rules
-    from altered.state.face import Face
-    from verification.loops.answer import Answer
+    from verification.loops.compared import Two
 
 
 NO_FILES: Final = "ALT-C072"
@@ -55,7 +54,8 @@ def check(
     rules))), problems (code, message, file, line, column, length, expected, hint, rule,
     rule_number)). Lines and columns count from 1. Exit code 0 when every card can be used,
     2 when there are problems. With --rules: which findings appear and disappear, which scenarios
-    change, and whether the cards of each file loop then; exit code 1 when something differs, 3
+    change, and whether the cards of each file loop then (of more than three each card and each
+    pair); exit code 1 when something differs, 3
     when nothing does and a loop is neither found nor ruled out.
     """
     from altered.cards.from_toml import read_cards
@@ -112,6 +112,7 @@ def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
     from altered.cli.commands.compare import show_comparison, to_json
     from altered.progress import telling
     from verification.compare import Side, compare
+    from verification.loops.compared import compared
     from verification.whatif import read_overlay
 
     overlay = read_overlay(change)
@@ -119,38 +120,42 @@ def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
     with changed_spec(change) as folder, telling("comparing") as tick:
         now, changed = Side("now", None, ()), Side("the change", folder, ())
         found = compare(now, changed, tick=tick)
-        loops = [(path, *_loops(faces, now.rules, changed.rules)) for path, faces in sets]
-    same = found.same and all(before.verdict == after.verdict for _, before, after in loops)
-    unknown = any(after.verdict == "unknown" for _, _, after in loops)
+        loops = [(path, compared(now.rules, changed.rules, faces)) for path, faces in sets]
+    every = [(path, two) for path, found_ in loops for two in found_]
+    same = found.same and all(two.same for _, two in every)
+    unknown = any(two.after == "unknown" for _, two in every)
     if as_json:
         told: list[Json] = [
             {
                 "file": path.as_posix(),
-                "now": before.verdict,
-                "changed": after.verdict,
-                "why": after.why,
+                "cards": [*two.cards],
+                "now": two.before,
+                "changed": two.after,
+                "why": two.why,
             }
-            for path, before, after in loops
+            for path, two in every
         ]
         show_json({"title": overlay.title, **to_json(found), "loops": told, "same": same})
     else:
         show(overlay.title, "bold")
         show_comparison(found)
-        for path, before, after in loops:
-            alike = before.verdict == after.verdict
-            words = (
-                f"{after.verdict}, as before" if alike else f"{before.verdict} -> {after.verdict}"
-            )
-            why = f" ({after.why})" if after.verdict == "unknown" and after.why else ""
-            show(f"loops of {path.name}: {words}{why}", "" if alike else "bold")
+        for (path, faces), (_, two) in zip(sets, loops, strict=True):
+            _show_loops(path.name, len(faces), two)
     raise typer.Exit(1 if not same else 3 if unknown else 0)
 
 
-def _loops(faces: Sequence[Face], now: Rules, changed: Rules) -> tuple[Answer, Answer]:
-    """Whether some cards together can go on for ever, now and under the change."""
-    from verification.loops.decide import decide
+def _show_loops(name: str, cards: int, sets: Sequence[Two]) -> None:
+    """Whether cards of a file can go on for ever, now and under the change."""
+    from verification.loops.compared import ONE_SET
 
-    return decide(now, faces), decide(changed, faces)
+    for two in sets:
+        of = name if cards <= ONE_SET else f"{name}, {' + '.join(two.cards)}"
+        words = f"{two.after}, as before" if two.same else f"{two.before} -> {two.after}"
+        why = f" ({two.why})" if two.after == "unknown" and two.why else ""
+        show(f"loops of {of}: {words}{why}", "" if two.same else "bold")
+    if cards > ONE_SET:
+        rest = "cards and pairs that hold none of these" if sets else "cards and pairs"
+        show(f"loops of {name}: all {rest} end, as before")
 
 
 def _told(rules: Rules, problem: Problem) -> Json:

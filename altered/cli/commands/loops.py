@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 BAD_SIZE: Final = "ALT-C070"
 NO_CARDS: Final = "ALT-C071"
 RESULTS: Final = Path("build/loops.sqlite")
+FEW: Final = 2
+FEWER: Final = "fewer cards say more: altered loops --pool FILE looks at each card and each pair"
 
 
 class Format(StrEnum):
@@ -102,6 +104,8 @@ def _one_set(
     if not faces:
         raise Malformed(Problem(NO_CARDS, "there are no cards", expected="FILE... or --pool CARDS"))
     answer = decide(rules, faces, effort)
+    if answer.verdict == "unknown" and len(faces) > FEW:
+        answer = replace(answer, notes=(*answer.notes, FEWER))
     if trace is not None and answer.loop is not None:
         trace.parent.mkdir(parents=True, exist_ok=True)
         trace.write_text("\n".join(trace_of(rules, answer.loop)) + "\n", encoding="utf-8")

@@ -31,6 +31,7 @@ FORCED: Final = frozenset(
         "cut/every-counter",
         "cut/given-boost-for-boost",
         "cut/joins-make-tokens",
+        "cut/moves-to-and-fro",
         "cut/opponents-feed-each-other",
         "cut/put-answers-put",
         "cut/put-answers-return",
@@ -57,6 +58,7 @@ DICE: Final = frozenset(
 BEYOND_REPLAY: Final = frozenset(
     {
         "cut/activate-join-of-another",
+        "cut/activates-twice",
         "cut/gains-what-is-returned",
         "cut/given-boost-for-boost",
         "cut/given-ready",

@@ -12,7 +12,7 @@ import pytest
 
 from tests.verification.loops.known_sets import faces, names
 from verification.loops import block, feeds
-from verification.loops.block import FILTERED, HOLDS
+from verification.loops.block import FILTERED, HOLDS, Class, Job, Shared
 from verification.loops.decide import Effort, decide
 from verification.loops.feeds import Row, Sums
 from verification.loops.learn import learn
@@ -167,10 +167,32 @@ def test_who_forbids_changes_what_others_do(rules: Rules, tmp_path: Path) -> Non
     assert found.counts[2].total() == 3
 
 
+def test_whom_a_card_changes(rules: Rules) -> None:
+    """What is given to Characters changes no Spell; what forbids changes what others do."""
+    gate, toll, guest = cards("escapes/ready-for-each-return")
+    spell = faces("terminates/plain-spell")[0]
+    every = (gate, toll, guest, spell)
+    pool_ = Pool(every)
+    alone = tuple(frozenset(feeds.acts_of(pool_.listed([face]) or (), 0)) for face in every)
+    classes = tuple(Class((i,), pool_.merge([every[i]]) or ()) for i in (2, 3))
+    known: frozenset[frozenset[int]] = frozenset()
+    shared = Shared(rules, every, SMALL, (), pool_, alone, classes, Sums(), (), (0, 1), known)
+    block.begin(shared)
+    apart = [block.done_block(Job(0, number))[0]["hits"] for number in (0, 1)]
+    assert apart == [[], [[1, 3]]]
+
+
 @pytest.mark.slow
 def test_cards_that_change_others(rules: Rules, tmp_path: Path) -> None:
     """A pool with odd cards: filtered or not, each set of three has the same answer."""
-    pool_ = cards("cut/asleep-again", "terminates/exhaust-only", "terminates/sacrifice-for-boost")
+    pool_ = cards(
+        "cut/asleep-again",
+        "terminates/exhaust-only",
+        "terminates/sacrifice-for-boost",
+        "escapes/ready-for-each-return",
+        "terminates/given-draw",
+        "terminates/no-plant-to-return",
+    )
     found = survey(rules, pool_, 3, Store(tmp_path / "x.sqlite"), SMALL)
     loops = [set(answer.cards) for answer in found.listed]
     named = sorted(face.name for face in pool_)

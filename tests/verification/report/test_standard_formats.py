@@ -38,7 +38,9 @@ def verdict(planted: Planted) -> Verdict:
         "detail.b": 'when = "flag"\nthen = "answer = Right"',
     })  # fmt: skip
     planted.write(
-        "accepted.toml", '[[accepted]]\nfinding = "gap:way:detail"\nreason = "So & so."\n'
+        "accepted.toml",
+        '[[accepted]]\nfinding = "gap:way:detail"\nreason = "So & so."\n'
+        '[[accepted]]\nfinding = "gap:way:quick"\nreason = "It was."\nuntil = "2027-01-31"\n',
     )
     made = verify(load(planted.root), Options(core=False, scenarios=False))
     scenario = Scenario("scenarios/a.toml", "A & B", "fails", "not legal\n1 | x", 7, 3)
@@ -49,6 +51,7 @@ def verdict(planted: Planted) -> Verdict:
         (Agreement("progress.every", "", 0, skipped="not built"),),
         made.stale,
         scenarios=(scenario,),
+        expired=made.stale,
         searched=made.searched,
     )
 
@@ -61,6 +64,8 @@ def test_the_records_tell_all(verdict: Verdict) -> None:
         "gap:way:detail": ("note", "So & so."),
         "unsearched:progress.every": ("warning", None),
         "scenario:scenarios/a.toml": ("error", None),
+        "stale:gap:way:quick": ("note", None),
+        "expired:gap:way:quick": ("note", None),
     }
 
 
@@ -103,20 +108,23 @@ def test_junit_is_valid_and_counts(verdict: Verdict) -> None:
         "questions": ("1", "1", "0"),
         "core": ("1", "0", "1"),
         "scenarios": ("1", "1", "0"),
+        "accepted": ("1", "0", "0"),
     }
+    assert "until 2027-01-31 only" in text
     assert not schema.is_valid(
         text.replace("<testcase", "<testcases").replace("/testcase", "/testcases")
     )
 
 
 def test_github_tells_what_is_new_only(verdict: Verdict) -> None:
-    """A line a fault, escaped so that it stays one line; nothing that is accepted."""
+    """A line a fault, escaped to stay one; of accepted findings only those that are gone."""
     lines = to_github(verdict).splitlines()
     heads = [line.split("::")[1].split(" ")[0] for line in lines]
-    assert heads == ["error", "warning", "error", "notice"]
+    assert heads == ["error", "warning", "error", "notice", "notice", "notice"]
     assert "line=7,col=3,title=scenario%3Ascenarios/a.toml" in lines[2]
     assert "not legal%0A1 | x" in lines[2]
-    assert "gap:way" not in "".join(lines)
+    assert "accepted.toml,line=5,col=11,title=stale%3Agap%3Away%3Aquick" in lines[3]
+    assert "gap:way:detail" not in "".join(lines)
 
 
 class _Tags(HTMLParser):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -12,6 +13,7 @@ from altered.cli import run
 from altered.failure import Malformed
 from altered.rules.limits import read_limits
 from tests.verification.loops.known_sets import faces, names, path
+from verification.loops.compared import compared
 from verification.loops.decide import Effort, decide
 from verification.whatif import applied, read_overlay
 
@@ -21,7 +23,15 @@ if TYPE_CHECKING:
     from altered.rules import Rules
 
 SMALL: Final = Effort(limit=4, rounds=16)
-PLAYED: Final = frozenset({"escapes/spell-readies-and-returns", "escapes/spell-returns-and-free"})
+PLAYED: Final = frozenset(
+    {
+        "escapes/discarded-to-play-and-drawn",
+        "escapes/sacrifice-for-less",
+        "escapes/spell-readies-and-returns",
+        "escapes/spell-returns-and-free",
+        "escapes/unfading-tune",
+    }
+)
 """Loops of playing cards, which no limit speaks of, however it counts."""
 NORM: Final = """\
 title = "A tie counts"
@@ -98,13 +108,15 @@ def test_all_names_that_do_not_exist_are_told(tmp_path: Path) -> None:
     """Each with its line and, where there is one, the name that was meant."""
     with pytest.raises(Malformed) as told:
         read_overlay(written(tmp_path, BAD))
-    found = [(p.code, p.place.line if p.place else 0, p.hint) for p in told.value.problems]
-    assert found == [
-        ("ALT-W001", 4, 'did you mean "morning.draw"?'),
-        ("ALT-W001", 7, 'did you mean "endless.given"?'),
-        ("ALT-W001", 8, 'did you mean "each-card"?'),
-        ("ALT-W001", 11, 'did you mean "dusk.zero"?'),
-        ("ALT-W001", 15, None),
+    places = [p.place for p in told.value.problems if p.place is not None]
+    # A wrong name is shown at the key, a wrong value at the value.
+    assert [(p.line, p.column) for p in places] == [(4, 1), (7, 1), (8, 19), (11, 8), (15, 8)]
+    assert [(p.code, p.hint) for p in told.value.problems] == [
+        ("ALT-W001", 'did you mean "morning.draw"?'),
+        ("ALT-W001", 'did you mean "endless.given"?'),
+        ("ALT-W001", 'did you mean "each-card"?'),
+        ("ALT-W001", 'did you mean "dusk.zero"?'),
+        ("ALT-W001", None),
     ]
 
 
@@ -112,6 +124,9 @@ def test_all_names_that_do_not_exist_are_told(tmp_path: Path) -> None:
     ("text", "words"),
     [
         ('title = "x"\n', "ALT-W002"),
+        ('title = "x"\n[[norm]]\nrule = "dusk.zero"\n', "change.toml:2:1: error ALT-W002"),
+        ('title = "x"\n[limits]\n"morning.draw" = -1\n', '"morning.draw" cannot be -1'),
+        ('title = "x"\n[limits]\n"morning.draw" = "two"\n', "expected: a whole number"),
         ('title = "x"\nlimit = 3\n', "limit"),
         ('title = "x\n', "change.toml:1"),
     ],
@@ -123,6 +138,16 @@ def test_what_is_no_change_is_told(tmp_path: Path, text: str, words: str) -> Non
     assert words in told.value.render()
 
 
+@pytest.mark.parametrize("command", [["check"], ["verify", "--no-cache"]])
+def test_a_wrong_formula_is_shown_in_the_change(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    """Not in a copy of the rules that nobody has written."""
+    bad = written(tmp_path, NORM.replace('"false"', '"moved and x"'))
+    assert run([*command, "--rules", bad.as_posix()]) == 2
+    assert "change.toml:4:9: error ALT-F001: 'moved' takes 2 arguments" in capsys.readouterr().err
+
+
 def test_a_loop_that_escapes_is_cut(each_card: Rules) -> None:
     """Counted for each card, new objects bring no new uses; playing cards stays without limit."""
     flicker = "escapes/flicker-two-copies"
@@ -130,6 +155,21 @@ def test_a_loop_that_escapes_is_cut(each_card: Rules) -> None:
     assert decide(each_card, faces(flicker), SMALL).verdict == "cut by the limit"
     song = faces("escapes/spell-readies-and-returns")
     assert decide(each_card, song, SMALL).verdict == "escapes the limit"
+
+
+@pytest.mark.slow
+def test_many_cards_are_looked_at_by_card_and_pair(each_card: Rules) -> None:
+    """Of a file of many cards those sets are told that do not end, whatever the others are."""
+    flicker, plain = faces("escapes/flicker-two-copies"), faces("terminates/plain-spell")[0]
+    others = [replace(plain, name=f"Lesson {n}", hand_cost=n + 1) for n in range(3)]
+    (two,) = compared(altered.load(), each_card, [*flicker, *others])
+    assert (two.cards, two.before, two.after) == (
+        (flicker[0].name,),
+        "escapes the limit",
+        "cut by the limit",
+    )
+    (one,) = compared(altered.load(), each_card, others)
+    assert (one.before, one.after, one.same) == ("terminates", "terminates", True)
 
 
 @pytest.mark.slow
