@@ -23,6 +23,7 @@ from altered.ability.tree import (
     InternalAction,
     Limit,
     LoseStatus,
+    Measure,
     Move,
     Number,
     Passive,
@@ -44,6 +45,7 @@ CHOICE: Final = "choice outside an effect"
 ANY_NUMBER: Final = "any number of what is not chosen"
 EARLIER: Final = "result of no earlier step"
 COST: Final = "cost of another kind"
+SPREAD: Final = "one in each of several Expeditions"
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
 """The actions of which a cost may consist."""
@@ -85,6 +87,8 @@ def _name(value: object) -> str | None:
         return TARGET
     if isinstance(value, ExpeditionOf) and value.target:
         return TARGET
+    if value == ExpeditionOf(whose="you", each=True):
+        return SPREAD
     if isinstance(value, Chosen):
         return CHOICE
     if isinstance(value, AnyNumber):
@@ -110,7 +114,9 @@ def _inside(value: object, field: str, banned: frozenset[str]) -> frozenset[str]
         case Target() | Chosen() if field == "count":
             return banned - {ANY_NUMBER} | {TARGET, CHOICE}
         case Target() | Chosen():
-            return banned | {ANY_NUMBER, CHOICE}
+            return banned | {ANY_NUMBER, CHOICE, SPREAD}
+        case Measure():
+            return banned | {SPREAD}
         case Remove() | RemoveAny() if field == "amount":
             return banned - {ANY_NUMBER}
         case Limit() if isinstance(value.amount, FeatureOf):

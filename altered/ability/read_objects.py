@@ -37,7 +37,7 @@ from altered.ability.tree import (
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Compare, Feature
+    from altered.ability.tree import Amount, Compare, Feature, Place
 
 _ADDED = ("statuses", "without", "limits", "marked", "later", "none_of")
 
@@ -265,6 +265,14 @@ class ObjectReader(PlaceReader):
         if expedition.side is not None and expedition.whose == "you":
             return Which(controller="you", side=expedition.side)
         return Which(expedition=expedition)
+
+    def p_each_of_yours(self) -> Which:
+        """In each of your Expeditions: not the same as in your Expeditions, of one object."""
+        return Which(expedition=ExpeditionOf(whose="you", each=True))
+
+    def p_each_standing(self, standing: tuple[Place, ...]) -> Which:
+        """In each of your Expeditions that is behind."""
+        return Which(expedition=ExpeditionOf(whose="you", each=True, standing=standing))
 
     def p_facing(self) -> Which:
         """Facing me."""

@@ -64,3 +64,24 @@ def test_it_is_told(text: str, canonical: str) -> None:
 def test_nobody_knows_which(text: str) -> None:
     """Read, at most, and never played: no Expedition was spoken of, or any of several."""
     assert mechanics_of(parse_line(text, later=True))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Target Character in each of your Expeditions gains 1 boost.",
+        "{J} Sacrifice a Character in each of your Expeditions.",
+        "{J} If there is a Character in each of your Expeditions, draw a card.",
+    ],
+)
+def test_one_in_each_is_not_one_in_any(text: str) -> None:
+    """A choice of one for each Expedition is not played as a choice of one in all."""
+    assert mechanics_of(parse_line(text, later=True))
+
+
+def test_all_in_each_are_all() -> None:
+    """What is done to everything in each Expedition is done to everything in both."""
+    text = "{J} Each Character in each of your Expeditions gains 1 boost."
+    line = parse_line(text)
+    assert line_text(line) == text
+    assert not mechanics_of(line)
