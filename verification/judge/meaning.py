@@ -43,6 +43,13 @@ COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
 _APART: Final = GrantAbilities | Token
 """What has abilities of its own, whose words are not those of the effect."""
 
+_LOOKED_AT: Final = {
+    "zones", "types", "subtypes", "controller", "statuses", "without", "boosted", "token",
+    "has_counters", "name", "other", "marked", "limits", "keyword", "lacks", "zero_statistic",
+    "where", "side", "either", "none_of",
+}  # fmt: skip
+"""What is asked of a board of all that a filter may ask for."""
+
 Place = tuple[int, str]
 
 
@@ -149,15 +156,21 @@ def _facts(
     if which.either:
         ways = [fits(board, thing, one, player, me) for one in which.either]
         yield True if True in ways else None if None in ways else False
+    if which.none_of:
+        ways = [fits(board, thing, one, player, me) for one in which.none_of]
+        yield False if True in ways else None if None in ways else True
     if _is_beyond(which):
         yield None
 
 
 def _is_beyond(which: Which) -> bool:
     """Whether a filter asks for more than is looked at here."""
-    more = (which.expedition, which.controlled_by, which.these, which.extreme)
-    unsure = which.first or which.later or which.terrains or which.single_terrain
-    return bool(unsure) or any(one is not None for one in more)
+    plain = type(which)()
+    return any(
+        getattr(which, field.name) != getattr(plain, field.name)
+        for field in fields(which)
+        if field.name not in _LOOKED_AT
+    )
 
 
 def _within(thing: Thing, limit: Limit) -> bool | None:

@@ -21,6 +21,11 @@ TEXTS = {
         "My Expedition can't move forward due to {V}.",
         "{J} Look at the top card of your deck.",
     ),
+    "left out": (
+        "{J} Create an Ash Wisp 1/1/1 Spirit token in my Expedition.",
+        "{J} Target non-Spirit Character gains 1 boost.",
+        "{J} Target Character that isn't a Spirit gains 1 boost.",
+    ),
     **MIXED,
 }
 
