@@ -31,10 +31,15 @@ def reactions(texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(text for text in texts if SYMBOL.match(text) or SPOKEN.match(text))
 
 
+OFTEN = re.compile(r"\bactivates? (?:twice|\w+ times|(?:an?|\w+) (?:additional|more) times?)\b")
+"""How a passive ability says that reactions activate more often."""
+
+
 def suppressed(e: Happening) -> bool:
-    """Whether an ability in play says of some trigger that it cannot activate (7.3.1.e)."""
+    """Whether an ability in play says how often some trigger activates, or never (7.3.1.e)."""
     both = (*e.before.in_play, *e.after.in_play)
-    return any("can't activate" in text for thing in both for text in thing.abilities)
+    texts = [text for thing in both for text in thing.abilities]
+    return any("can't activate" in text or OFTEN.search(text) for text in texts)
 
 
 @check("reaction.template")

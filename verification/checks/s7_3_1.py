@@ -14,6 +14,7 @@ from verification.checks._during import (
     seen,
     without_quotes,
 )
+from verification.checks.s6_3 import OFTEN
 
 SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 """What the events of steps that say "Activate" call the symbols."""
@@ -56,10 +57,10 @@ def forbidden(board: Board, thing: Thing) -> set[str]:
 
 
 def barred(board: Board, thing: Thing, symbol: str) -> bool:
-    """Whether something in play says that a trigger of an object cannot activate."""
-    texts = (text for other in board.in_play for text in other.abilities)
+    """Whether something in play says that a trigger of an object cannot activate, or how often."""
+    texts = [text for other in board.in_play for text in other.abilities]
     others = any("can't activate" in text and not FORBIDS.match(text) for text in texts)
-    return others or symbol in forbidden(board, thing)
+    return others or any(map(OFTEN.search, texts)) or symbol in forbidden(board, thing)
 
 
 @check("activate.meaning", "activate")
@@ -105,7 +106,7 @@ def what_is_activated(card: Printed) -> Verdicts:
     """What a text activates is a reaction, also where it names only the trigger."""
     for text in (*card.abilities, *card.support):
         for match in ACTIVATE.finditer(without_quotes(text)):
-            if "can't activate" not in text:
+            if "can't activate" not in text and not OFTEN.search(text):
                 words = f'"{text}" does not name what is activated'
                 yield NAMED.search(match["what"]) is not None or words
 
@@ -157,6 +158,8 @@ def not_by_a_step(e: Happening) -> Verdicts:
 
 def _suppressed(e: Happening, thing: Thing, free: list[str], active: list[Event]) -> Verdicts:
     barred = forbidden(e.after, thing)
+    if any(OFTEN.search(text) for other in e.after.in_play for text in other.abilities):
+        return
     held = [text for symbol in free if symbol in barred for text in named(thing, symbol)]
     if held:
         due = [text for symbol in free if symbol not in barred for text in named(thing, symbol)]

@@ -26,6 +26,11 @@ TEXTS = {
         "{J} Target non-Spirit Character gains 1 boost.",
         "{J} Target Character that isn't a Spirit gains 1 boost.",
     ),
+    "more often": (
+        "The {J} abilities of other Characters you control activate twice.",
+        "{J} I gain 1 boost.",
+        "{H} Activate the {J} abilities of another target Character you control.",
+    ),
     **MIXED,
 }
 
