@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.joints import contains, put_in
+from altered.ability.joints import contains, parts, put_in
 from altered.ability.tree import (
     Chosen,
     Create,
@@ -68,19 +67,19 @@ def _effect(effect: Effect, before: ExpeditionOf | None) -> Effect | None:
             told.append(step)
         if not spoken:
             before = _named(step) or before
-    if any(mode is None for mode in modes):
-        return None
     kept = tuple(mode for mode in modes if mode is not None)
-    return replace(effect, steps=tuple(told), modes=kept)
+    return replace(effect, steps=tuple(told), modes=kept) if len(kept) == len(modes) else None
 
 
 def _targets(value: object) -> bool:
     """Whether Expeditions are chosen here, which the engine then keeps in mind."""
-    return any(one.target or one.free or one.each or one.count > 1 for one in _all(value))
+    return any(
+        one.target or one.free or one.each or one.count > 1 for one in parts(value, ExpeditionOf)
+    )
 
 
 def _asks(value: object) -> bool:
-    return any(one.again for one in _all(value))
+    return any(one.again for one in parts(value, ExpeditionOf))
 
 
 def _named(step: Step) -> ExpeditionOf | None:
@@ -93,26 +92,16 @@ def _named(step: Step) -> ExpeditionOf | None:
     return None
 
 
-def _all(value: object) -> tuple[ExpeditionOf, ...]:
-    if isinstance(value, ExpeditionOf):
-        return (value,)
-    if isinstance(value, tuple):
-        return tuple(one for part in value for one in _all(part))
-    if is_dataclass(value) and not isinstance(value, Enum | type):
-        return tuple(one for f in fields(value) for one in _all(getattr(value, f.name)))
-    return ()
-
-
 def played_into(ref: Ref, into: ExpeditionOf | None) -> tuple[Ref, ExpeditionOf | None]:
     """What is played and where: a card that is not in play is in no Expedition yet.
 
     "Play a Character from your hand in my Expedition for free": it goes there.
     """
-    which = ref.which if isinstance(ref, Chosen | Target) else None
-    if into is not None or which is None or not which.zones or set(which.zones) & set(IN_PLAY):
+    if into is not None or not isinstance(ref, Chosen | Target):
         return ref, into
+    which = ref.which
     place = ExpeditionOf("mine") if which.where == "mine" else which.expedition
-    if place is None or not isinstance(ref, Chosen | Target):
+    if place is None or not which.zones or set(which.zones) & set(IN_PLAY):
         return ref, into
     return replace(ref, which=replace(which, where=None, expedition=None)), place
 

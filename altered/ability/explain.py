@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.joints import put_in
-from altered.ability.mistakes import parts
+from altered.ability.joints import parts, put_in
 from altered.ability.to_text import AbilityWriter, NoText
 from altered.ability.tree import (
     Activate,

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from typing import Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from altered.ability.tree import Condition, Step, Which, Who, You
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 Value = TypeVar("Value")
+Kind = TypeVar("Kind")
+Steps = tuple[Step, ...]
 
 
 @dataclass(frozen=True)
@@ -93,6 +98,23 @@ def contains(value: object, kind: type) -> bool:
     if is_dataclass(value) and not isinstance(value, Enum | type):
         return any(contains(getattr(value, f.name), kind) for f in fields(value))
     return False
+
+
+def parts(value: object, *kinds: type[Kind]) -> Iterator[Kind]:
+    """Every part of a tree that is of one of these kinds, in order."""
+    if isinstance(value, kinds):
+        yield value
+    if isinstance(value, tuple):
+        for one in value:
+            yield from parts(one, *kinds)
+    elif is_dataclass(value) and not isinstance(value, Enum | type):
+        for f in fields(value):
+            yield from parts(getattr(value, f.name), *kinds)
+
+
+def steps_of(clause: Steps | Bare | Acted) -> Steps:
+    """The steps of a clause, whoever it is about."""
+    return clause.steps if isinstance(clause, Bare | Acted) else clause
 
 
 def put_in(value: Value, old: object, new: object) -> Value:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.ability.joints import parts
 from altered.ability.misplaced import misplaced
 from altered.ability.tree import (
     Effect,
@@ -65,8 +66,6 @@ def mechanics_of(value: object) -> tuple[str, ...]:
     Mechanics of later editions go by their own names, also where a text that uses them is kept
     in its words; when there are any, they are the reason, whatever else is kept in words.
     """
-    from altered.ability.mistakes import parts
-
     names: list[str] = []
     for part in parts(
         value, Keyword, Later, Which, Limit, FeatureOf, Overall, Extreme, ExpeditionOf, Effect

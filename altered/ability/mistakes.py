@@ -6,8 +6,6 @@ words nobody knows, then the place where all readings end.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from enum import Enum
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +18,7 @@ from altered.ability.failure import (
     UNSUPPORTED,
     AbilityError,
 )
+from altered.ability.joints import parts
 from altered.ability.later import mechanics_in, mechanics_of
 from altered.ability.read_abilities import AbilityReader, Line
 from altered.ability.templates import nearest
@@ -37,7 +36,7 @@ from altered.rules.near import did_you_mean
 from altered.state.terms import WITHOUT_OBJECTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 _SYMBOLS: Final = (
     "{J} {H} {R} (triggers), {T} {D} {1} {2} ... (costs), {I} (support), {V} {M} {O} (terrains)"
@@ -479,16 +478,4 @@ def _word(text: str, found: tuple[Word, ...], value: str) -> tuple[int, int]:
     return (0, len(text)) if word is None else (word.start, word.end - word.start)
 
 
-def parts(value: object, *kinds: type) -> Iterator[object]:
-    """Every part of a tree that is of one of these kinds, in order."""
-    if isinstance(value, kinds):
-        yield value
-    if isinstance(value, tuple):
-        for one in value:
-            yield from parts(one, *kinds)
-    elif is_dataclass(value) and not isinstance(value, Enum | type):
-        for f in fields(value):
-            yield from parts(getattr(value, f.name), *kinds)
-
-
-__all__ = ["UNREADABLE", "explain", "formal", "parts", "refuse", "unsupported"]
+__all__ = ["UNREADABLE", "explain", "formal", "refuse", "unsupported"]

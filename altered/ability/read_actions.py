@@ -18,7 +18,7 @@ from altered.ability.joints import (
 )
 from altered.ability.read_counts import times_of
 from altered.ability.read_numbers import unknown_amount
-from altered.ability.read_objects import doer
+from altered.ability.read_objects import doer, of_hand
 from altered.ability.tree import (
     Ability,
     Action,
@@ -79,13 +79,8 @@ class Goal:
 
 
 def _of_hand(ref: Ref) -> Ref:
-    """A card that a player chooses, of no type and nowhere: one in their hand.
-
-    Only a type without a zone means an object in play (2.2.1.h), and "card" is none.
-    """
-    if isinstance(ref, Chosen) and ref.which == Which():
-        return replace(ref, which=Which(zones=(Zone.HAND,), controlled_by=doer))
-    return ref
+    """A card that a player chooses, of no type and nowhere: one in their hand."""
+    return replace(ref, which=of_hand(ref.which)) if isinstance(ref, Chosen) else ref
 
 
 class ActionReader:

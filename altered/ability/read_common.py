@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.depending import under
-from altered.ability.joints import SAME, Acted, Bare, TargetedPlayer, contains, settled
+from altered.ability.joints import SAME, Acted, Bare, TargetedPlayer, contains, settled, steps_of
 from altered.ability.read_actions import Goal
 from altered.ability.read_common_nouns import SHOWN
 from altered.ability.read_counts import times_of
 from altered.ability.read_joined import took
-from altered.ability.read_objects import doer, merged
+from altered.ability.read_objects import doer, merged, of_hand
 from altered.ability.tree import (
     Chosen,
     Cost,
@@ -107,7 +107,7 @@ class CommonReader:
         """A step that is one of several effects."""
         if any(isinstance(a, Acted) and isinstance(b, Bare) and b.open for a, b in pairwise(links)):
             return NO
-        chains = [one.steps if isinstance(one, Bare | Acted) else one for one in links]
+        chains = [steps_of(one) for one in links]
         if any(chain[0].may or contains(chain, InternalAction) for chain in chains):
             return NO
         effects = tuple(Effect(chain) for chain in chains)
@@ -158,9 +158,7 @@ class CommonReader:
         there = merged(which, *place)
         if isinstance(there, No):
             return NO
-        if there == Which():
-            there = Which(zones=(Zone.HAND,), controlled_by=doer)
-        return Chosen(there, Number(int(digits)), doer, at_random=True)
+        return Chosen(of_hand(there), Number(int(digits)), doer, at_random=True)
 
     def u_you_and(self, who: Who, action: Action | tuple[Action, ...]) -> Steps | No:
         """You and target opponent each draw a card: you first."""
@@ -197,7 +195,7 @@ class CommonReader:
 
     def u_choose_inline(self, digits: str, *links: Steps | Bare | Acted) -> Effect | No:
         """Choose one: draw a card, or Resupply."""
-        chains = [one.steps if isinstance(one, Bare | Acted) else one for one in links]
+        chains = [steps_of(one) for one in links]
         return Effect((), tuple(map(Effect, chains))) if digits == "1" else NO
 
     def u_if_target_has(

@@ -22,7 +22,6 @@ from altered.ability.tree import (
     Not,
     Number,
     Played,
-    Plays,
     Which,
     You,
 )
@@ -140,9 +139,8 @@ class ComparedReader:
 
     def cm_first_played(self, which: Which, since: Since) -> Condition | No:
         """The first Character you played this Day: it was played already."""
-        if which.zones or which.controller != "any" or since == "turn":
-            return NO
-        return Measure(Plays(which, You(), since == "Day"), "=", Number(1))
+        made: Condition | No = self.st_nth_played("1", which, since)  # type: ignore[attr-defined]
+        return made
 
     # -- places ------------------------------------------------------------------------------------
 

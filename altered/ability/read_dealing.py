@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.depending import under
-from altered.ability.joints import Doer, KeptResult, contains, put_in, settled
+from altered.ability.joints import Doer, KeptResult, contains, parts, put_in, settled
 from altered.ability.read_numbers import unknown_amount
 from altered.ability.tree import (
     AnyNumber,
@@ -15,14 +15,12 @@ from altered.ability.tree import (
     Chosen,
     Cost,
     CountersOn,
-    CountOf,
     Did,
     Each,
     EachPlayer,
     Effect,
     Either,
     ExchangeCounters,
-    Gain,
     GainStatus,
     InternalAction,
     It,
@@ -106,13 +104,7 @@ class DealingReader:
         if isinstance(other, It | Each):
             return NO
         number = CountersOn(settled(other, You()), name)
-        made: Steps | No = self.ref_clause(ref, (Gain(It(), number, name),))  # type: ignore[attr-defined]
-        return made
-
-    def y_as_many_as_there_are(self, ref: Ref, name: str, which: Which) -> Steps | No:
-        """I gain as many boosts as there are cards in your Reserve."""
-        gain = Gain(It(), CountOf(which), name)
-        made: Steps | No = self.ref_clause(ref, (gain,))  # type: ignore[attr-defined]
+        made: Steps | No = self.y_gain_as_many(ref, name, number)  # type: ignore[attr-defined]
         return made
 
     def y_target_any_other(self, which: Which) -> Ref:
@@ -254,8 +246,6 @@ def _that_many(steps: Steps) -> Steps:
 
 def with_results(steps: Steps) -> Steps | No:
     """Steps in which "the highest result" is that of the dice: only one result counts."""
-    from altered.ability.mistakes import parts
-
     steps = _that_many(steps)
     said = {one.keep for one in parts(steps, KeptResult) if isinstance(one, KeptResult)}
     rolls = [one for one in parts(steps, RollDie) if isinstance(one, RollDie)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.chart import NO, No
 from altered.ability.depending import under
-from altered.ability.joints import SAME, Acted, Bare, contains, put_in, settled
+from altered.ability.joints import SAME, Acted, Bare, contains, parts, put_in, settled, steps_of
 from altered.ability.read_actions import Goal
 from altered.ability.read_objects import doer
 from altered.ability.read_special import lasting_on
@@ -69,8 +69,6 @@ MOST_TIMES: Final = 6
 
 def with_tokens(value: Value) -> Value | No:
     """The value with each token that is as the one before written out: of one kind only."""
-    from altered.ability.mistakes import parts
-
     known: Token | None = None
     same: Token | None = None
     for token in parts(value, Token):
@@ -168,7 +166,7 @@ class DeedReader:
 
     def d_times(self, what: Steps | Bare | Acted, times: Amount) -> Steps | No:
         """Do something twice: one after the other, written out."""
-        steps = what.steps if isinstance(what, Bare | Acted) else what
+        steps = steps_of(what)
         fixed = isinstance(times, Number) and 1 < times.value <= MOST_TIMES
         aimed = contains(steps, Target) or contains(steps, TargetPlayer)
         if not fixed or aimed or contains(steps, Resupply):

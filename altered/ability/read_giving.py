@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.depending import under
-from altered.ability.joints import Acted, Bare, Otherwise, Unknown, contains, put_in, settled
+from altered.ability.joints import (
+    Acted,
+    Bare,
+    Otherwise,
+    Unknown,
+    contains,
+    put_in,
+    settled,
+    steps_of,
+)
 from altered.ability.read_counts import doer, times_of
 from altered.ability.read_objects import merged
 from altered.ability.tree import (
@@ -139,7 +148,7 @@ class GivingReader:
 
     def otherwise_if(self, condition: Condition, steps: Steps | Bare | Acted) -> Otherwise:
         """Otherwise, if ..., ..."""
-        done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        done = steps_of(steps)
         return Otherwise((under(condition, done),))
 
     def otherwise_unless(self, condition: Condition, steps: Steps | Bare | Acted) -> Otherwise:
@@ -158,8 +167,8 @@ class GivingReader:
         """You may pass, or reveal a card, to draw a card."""
         *ref, steps = parts
         what = settled(Reveal(ref[0]), You()) if ref else Pass(You())  # type: ignore[arg-type]
-        done = steps.steps if isinstance(steps, Bare | Acted) else steps
-        return (Step((what,), may=True), under(Did(), done))  # type: ignore[arg-type]
+        done = steps_of(cast("Steps | Bare | Acted", steps))
+        return (Step((what,), may=True), under(Did(), done))
 
     def g_do_for_me(self, *parts: Ref | tuple[Action, ...]) -> Steps | No:
         """You may reveal a card to gain 1 boost: what gains without a name is me."""

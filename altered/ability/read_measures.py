@@ -226,11 +226,6 @@ class MeasureReader:
         """The total of its statistics."""
         return "total statistics"
 
-    def y_some_is_there(self, which: Which, quality: Which) -> Condition | No:
-        """A Character you control is in {V}."""
-        made: Condition | No = self.g_some_is(which, quality)  # type: ignore[attr-defined]
-        return made
-
     def y_none_has(self, which: Which, bound: tuple[Compare, int, str]) -> Condition | No:
         """No Character has 3 or more boosts."""
         quality = self.p_counters(bound)  # type: ignore[attr-defined]

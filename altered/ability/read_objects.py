@@ -81,6 +81,18 @@ def _as_quality(kinds: tuple[Which, ...]) -> bool:
     )
 
 
+OF_HAND = Which(zones=(Zone.HAND,), controlled_by=doer)
+"""Cards in the hand of whoever the clause is about."""
+
+
+def of_hand(which: Which) -> Which:
+    """Of cards of no type and nowhere, those in the hand.
+
+    Only a type without a zone means an object in play (2.2.1.h), and "card" is none.
+    """
+    return OF_HAND if which == Which() else which
+
+
 def _in_each(which: Which) -> bool:
     """Whether the place is each of several Expeditions."""
     place = which.expedition
@@ -484,7 +496,7 @@ class ObjectReader(PlaceReader):
         if which.controller not in ("any", "you") or which.controlled_by not in (None, doer):
             return NO
         theirs = replace(which, controller="any", controlled_by=doer)
-        hand = theirs == Which(zones=(Zone.HAND,), controlled_by=doer)
+        hand = theirs == OF_HAND
         if theirs.zones and Zone.HAND in theirs.zones and not hand:
             return NO
         there: Amount = CardsIn(doer, Zone.HAND) if hand else CountOf(theirs)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted, Bare, settled
+from altered.ability.joints import Acted, Bare, settled, steps_of
 from altered.ability.read_actions import Goal
 from altered.ability.read_counts import times_of
 from altered.ability.read_giving import after
@@ -119,7 +119,7 @@ class PlainReader:
         self, steps: Steps | Bare | Acted, *events: Trigger | tuple[Trigger, ...]
     ) -> Abilities:
         """I gain 1 boost when you play a Spell."""
-        done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        done = steps_of(steps)
         triggers: tuple[Trigger, ...] = self.when(*events)  # type: ignore[attr-defined]
         return (Reaction(triggers, Effect(done)),)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.read_counts import times_of
-from altered.ability.read_objects import doer
+from altered.ability.read_objects import OF_HAND, doer, of_hand
 from altered.ability.tree import (
     Chosen,
     CountOf,
@@ -22,7 +22,7 @@ from altered.ability.tree import (
     Sacrifice,
     Which,
 )
-from altered.state.terms import Type, Zone
+from altered.state.terms import Type
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Amount, Compare, Feature, Ref, Who
@@ -139,14 +139,11 @@ class QualityReader:
         times = next((int(part) for part in parts if isinstance(part, str)), 1)
         which = next(part for part in parts if isinstance(part, Which))
         amount = next(part for part in parts if not isinstance(part, str | Which))
-        if which == Which():
-            which = Which(zones=(Zone.HAND,), controlled_by=doer)
-        return Chosen(which, times_of(amount, times), doer)
+        return Chosen(of_hand(which), times_of(amount, times), doer)
 
     def q_discard_number(self, amount: Amount) -> Action:
         """Discard cards equal to a number, from the hand."""
-        there = Which(zones=(Zone.HAND,), controlled_by=doer)
-        return Discard(Chosen(there, amount, doer))
+        return Discard(Chosen(OF_HAND, amount, doer))
 
     def q_discard_per(self, *parts: str | Which | Amount) -> Action | No:
         """Discard a card from your hand for each Character you control."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
+from altered.ability.read_compared import OTHER_WAY
 from altered.ability.read_objects import merged
 from altered.ability.tree import (
     All,
@@ -69,8 +70,7 @@ class StandsReader:
 
     def st_facing_more(self, compare: str, which: Which) -> Condition | No:
         """There are more Characters facing me than in my Expedition."""
-        other = "less" if compare == "more" else "more"
-        made: Condition | No = self.v_facing_less(other, which)  # type: ignore[attr-defined]
+        made: Condition | No = self.v_facing_less(OTHER_WAY[compare], which)  # type: ignore[attr-defined]
         return made
 
     def st_zone_has(self, zone: Zone, quantity: tuple[Compare, int, Which]) -> Condition | No:

@@ -26,6 +26,7 @@ from altered.ability.joints import (
     contains,
     put_in,
     settled,
+    steps_of,
 )
 from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_dealing import with_results
@@ -352,7 +353,7 @@ class StepReader:
             isinstance(a, Acted) and isinstance(b, Bare) and b.open for a, b in pairwise(clauses)
         ):
             return NO
-        links = tuple(c.steps if isinstance(c, Bare | Acted) else c for c in clauses)
+        links = tuple(steps_of(c) for c in clauses)
         steps: list[Step] = list(links[0])
         if any(contains(link[-1].actions, InternalAction) for link in links[:-1]):
             return NO  # what follows belongs to the internal action
@@ -375,7 +376,7 @@ class StepReader:
 
     def you_may(self, clause: Steps | Bare | Acted) -> Steps | No:
         """You may ..."""
-        first, *rest = clause.steps if isinstance(clause, Bare | Acted) else clause
+        first, *rest = steps_of(clause)
         if first.may:
             return NO
         return (replace(first, may=True), *((under(Did(), tuple(rest)),) if rest else ()))
@@ -392,7 +393,7 @@ class StepReader:
         """You may pay ... to ..."""
         if cost.discard_me:
             return NO
-        done = steps.steps if isinstance(steps, Bare | Acted) else steps
+        done = steps_of(steps)
         if contains(cost, Target) and len(cost.actions) == 1 and cost == Cost(actions=cost.actions):
             return (Step(settled(cost.actions, You()), may=True), under(Did(), done))
         return (Step((InternalAction(settled(cost, You()), Effect(done)),), may=True),)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, cast
 from altered.ability.chart import Chart, Grammar
 from altered.ability.compiled import compiled
 from altered.ability.groups import hoisted
+from altered.ability.joints import parts
 from altered.ability.later import mechanics_of
 from altered.ability.read_abilities import AbilityReader, Line
 from altered.ability.read_steps import unknown_left
@@ -153,8 +154,6 @@ def _least(lines: tuple[Line, ...]) -> Line:
 
 def kept_words(line: Line) -> int:
     """How much of a line is kept in the words of the text."""
-    from altered.ability.mistakes import parts
-
     length = 0
     for part in parts(line, Later, Which):
         if isinstance(part, Later):

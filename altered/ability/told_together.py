@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import SAME, TargetedPlayer, contains, put_in
+from altered.ability.joints import SAME, TargetedPlayer, contains, parts, put_in
 from altered.ability.tree import (
     AtNext,
     Delayed,
@@ -47,8 +47,6 @@ def told_together(sentences: Sequence[Sentence]) -> tuple[Sentence, ...] | No:
             return NO
         aimed = None
         found.append(told)
-    from altered.ability.mistakes import parts
-
     told_all = tuple(found)
     shown = contains(told_all, Look) or contains(told_all, Reveal)
     places = tuple(parts(told_all, ExpeditionOf))

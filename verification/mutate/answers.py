@@ -9,9 +9,7 @@ Of calls of one shape only some are compared, so this says where to look first, 
 
 from __future__ import annotations
 
-import ast
 import copy
-import inspect
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -20,14 +18,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from multiprocessing import get_context
-from pathlib import Path
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Final, cast
 
 from altered.engine.game import Game
 from altered.state.model import GameObject, State
-from verification.mutate.operators import mutated
-from verification.mutate.plant import code_of, forget, function_of
+from verification.mutate.plant import code_of, code_with, forget, function_of
 from verification.mutate.played import do
 
 if TYPE_CHECKING:
@@ -259,10 +255,7 @@ def _watched(mutants: Sequence[Mutant]) -> tuple[_Watched, ...]:
             clear = getattr(function.__globals__.get(function.__name__), "cache_clear", None)
             found[key] = _Watched(function, _as(function, function.__code__), {}, clear)
         one = found[key]
-        path = Path(inspect.getfile(function))
-        tree = mutated(ast.parse(path.read_text(encoding="utf-8")), mutant)
-        made = compile(tree, str(path), "exec", dont_inherit=True)
-        code = code_of(made, mutant.function.split("."))
+        code = code_with(mutant)
         if not (code.co_freevars or function.__code__.co_freevars):
             one.mutants[n] = _as(function, code)
     return tuple(found.values())

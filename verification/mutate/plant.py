@@ -26,16 +26,20 @@ class NotPlantedError(Exception):
 
 def plant(mutant: Mutant) -> None:
     """Exchange the code of the function. Raises ``NotPlantedError``."""
-    module = importlib.import_module(mutant.module)
-    path = Path(str(module.__file__))
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     target = function_of(mutant.module, mutant.function)
-    made = compile(mutated(tree, mutant), str(path), "exec", dont_inherit=True)
-    code = code_of(made, mutant.function.split("."))
+    code = code_with(mutant)
     if code.co_freevars != target.__code__.co_freevars:
         raise NotPlantedError(f"{mutant.function} closes over {code.co_freevars}")
     target.__code__ = code
     forget()
+
+
+def code_with(mutant: Mutant) -> CodeType:
+    """Return the code that the function has with the mutant in it."""
+    path = Path(str(importlib.import_module(mutant.module).__file__))
+    tree = mutated(ast.parse(path.read_text(encoding="utf-8")), mutant)
+    made = compile(tree, str(path), "exec", dont_inherit=True)
+    return code_of(made, mutant.function.split("."))
 
 
 def forget() -> None:
