@@ -160,6 +160,18 @@ class JoinedReader:
         both = merged(which, there)
         return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
 
+    def j_are_in(
+        self, quantity: tuple[Compare, int, Which], expedition: ExpeditionOf
+    ) -> Condition | No:
+        """Two or more Characters are in the Expedition facing me."""
+        return self.j_has(expedition, quantity)
+
+    def j_are(self, quantity: tuple[Compare, int, Which], quality: Which) -> Condition | No:
+        """Two or more Characters you control are Boosted."""
+        compare, number, which = quantity
+        both = merged(which, quality)
+        return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
+
     def j_controls(self, who: Who, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """Target player controls two or more Characters."""
         compare, number, which = quantity
@@ -325,7 +337,7 @@ class JoinedReader:
         match action:
             case Gain(name=name) if names in ([], [name]):
                 more: Action = replace(action, amount=count)
-            case Draw() if not names:
+            case Draw() | Create(distributed=False) if not names:
                 more = replace(action, amount=count)
             case _:
                 return NO
