@@ -27,8 +27,7 @@ from altered.ability.tree import (
 )
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
-from altered.mode.from_toml import load_mode
-from altered.mode.table import seating
+from altered.mode.table import mode_of, seating
 from altered.mode.way import path
 from altered.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
@@ -314,7 +313,7 @@ def compile_book(state: State, rules: Rules) -> Book:
 
     """
     book = Book()
-    mode = load_mode(state.mode)
+    mode = mode_of(state)
     seats = seating(mode, dict(state.readings))
     halves = state.limit("adventure.regions-per-tumult")
     width = state.limit("adventure.tumult-cards") * halves + 2  # in the Arena, too
@@ -386,7 +385,7 @@ def _regions(book: Book, state: State) -> tuple[list[int], list[int]]:
     """
     found = [(name, ALL_TERRAINS) for name in ("Hero Region", "Companion Region", "Arena")]
     cards: list[int] = []
-    for card in tumult_cards():
+    for card in tumult_cards(state):
         first = len(found)
         found += [(region.name, region.terrains) for region in card.regions]
         cards += [book.string(card.id), first, first + 1]

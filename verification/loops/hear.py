@@ -96,13 +96,15 @@ PROBED: Final = "_probed"
 
 
 def _heard(world: World, happening: Happening) -> Vector:
-    probed: dict[Happening, dict[str, int]] | None = world.__dict__.get(PROBED)
+    many = world.multiplies
+    probed: dict[tuple[Happening, bool], dict[str, int]] | None = world.__dict__.get(PROBED)
     if probed is None:
-        return vector(_places(world.listeners, happening, many=world.multiplies))
-    if happening not in probed:
-        probed[happening] = _places([x for x in world.listeners if x.probe], happening, many=False)
+        return vector(_places(world.listeners, happening, many=many))
+    if (happening, many) not in probed:
+        probes = [x for x in world.listeners if x.probe]
+        probed[happening, many] = _places(probes, happening, many=many)
     others = [x for x in world.listeners if not x.probe]
-    return vector(probed[happening] | _places(others, happening, many=world.multiplies))
+    return vector(probed[happening, many] | _places(others, happening, many=many))
 
 
 def _places(listeners: Iterable[Listener], happening: Happening, *, many: bool) -> dict[str, int]:
