@@ -55,7 +55,8 @@ _FORMS: Final = (
     ("alternative costs", r"\brather than pay|\binstead of (?:paying|[\w' ]*\bcost)"),
     (
         "costs that are set",
-        r"\bcosts? \{\w\}(?! (?:less|more))|\bcosts? nothing|\b(?:is|are) free\b",
+        r"(?<!hand )(?<!reserve )(?<!base )\bcosts? \{\w\}(?! (?:or )?(?:less|more))"
+        r"|\bcosts? nothing|\b(?:is|are) free\b",
     ),
     ("optional replacements", r"\bwould\b.*\byou may\b.*\binstead\b"),
     ("once each turn", r"\b(?:once|twice) (?:per|each|every) turn\b"),

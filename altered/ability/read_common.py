@@ -160,6 +160,11 @@ class CommonReader:
             return NO
         return Chosen(of_hand(there), Number(int(digits)), doer, at_random=True)
 
+    def u_move_to(self, ref: Ref, goal: Goal) -> Action | No:
+        """Move a Character to Reserve; not to an Expedition, which is to switch."""
+        made: Action | No = self.move_to(ref, goal)  # type: ignore[attr-defined]
+        return NO if goal.into is not None else made
+
     def u_choose_targets(self, ref: Ref) -> Steps | No:
         """Choose up to two target Characters: they are targets and spoken of, no more."""
         return (Step((Take(ref),)),) if isinstance(ref, Target) else NO

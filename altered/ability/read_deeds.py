@@ -104,6 +104,10 @@ class DeedReader:
         """Remove all counters."""
         return RemoveAny(ref, AnyNumber())
 
+    def v_lose_every(self) -> tuple[Action, ...]:
+        """Loses all its counters, of whatever names."""
+        return (RemoveAny(It(), AnyNumber()),)
+
     def d_create_again(self, count: Amount, into: ExpeditionOf) -> Action:
         """Create one in an Expedition: a token as before."""
         return Create(Token(SAME, (0, 0, 0)), count, into)

@@ -221,6 +221,10 @@ class JoinedReader:
         """It has Gigantic."""
         return NO if name in {s.value for s in Status} else Fits(ref, Which(keyword=name))
 
+    def j_has_status(self, ref: Ref, name: str) -> Condition:
+        """It has Fleeting."""
+        return Fits(ref, Which(statuses=(Status(name),)))
+
     def j_all_are(self, which: Which, quality: Which) -> Condition | No:
         """All Characters you control are Boosted: as many as there are."""
         both = merged(which, quality)
@@ -347,6 +351,14 @@ class JoinedReader:
         if first != Step(()):
             return NO
         return (*lead, Step(alt[0].actions, condition=condition, otherwise=base))
+
+    def j_or_else_if(self, steps: Steps, other: Steps, condition: Condition) -> Steps | No:
+        """Draw a card, or Resupply if ...: the second in place of the first."""
+        if any(len(part) != 1 or part[0] != Step(part[0].actions) for part in (steps, other)):
+            return NO
+        if any(contains((steps, other), kind) for kind in (Target, It)):
+            return NO  # whose "it" is, or which is the target, would be open
+        return (Step(other[0].actions, condition=condition, otherwise=steps),)
 
     def j_unless_they(self, steps: Steps, who: Who, action: Action | Actions) -> Steps | No:
         """Do something unless somebody else does something."""

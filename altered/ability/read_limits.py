@@ -312,6 +312,10 @@ class LimitsReader:
         fleeting = name == Status.FLEETING.value and zone is Zone.RESERVE
         return (Cannot("gain status", which, what=name),) if fleeting else NO
 
+    def v_not_gain(self, which: Which | None, name: str) -> Statics:
+        """Characters facing me do not gain boosts."""
+        return (Cannot("gain counters", which, what=name),)
+
     def v_played_without(self, which: Which, zone: Zone, name: str) -> Statics | No:
         """Characters you play from your Reserve do not gain Fleeting."""
         if which.zones or which.controller != "any":

@@ -25,9 +25,11 @@ from altered.ability.tree import (
     ExchangeCounters,
     ExpeditionOf,
     GainStatus,
+    GrantAbilities,
     IsTurnOf,
     It,
     Joins,
+    Keyword,
     Leaves,
     MovesBackward,
     MovesForward,
@@ -163,6 +165,14 @@ class PlainReader:
         if len(changes) < len(told) // 2:
             return NO
         return (ChangeStatistics(which, _three(changes)),)
+
+    def p_change_and(self, which: Which | None, *parts: str | Keyword) -> Statics | No:
+        """I have +2 {V} and Tough 1."""
+        *told, keyword = parts
+        statics = self.p_change_several(which, *(p for p in told if isinstance(p, str)))
+        if isinstance(statics, No) or not isinstance(keyword, Keyword):
+            return NO
+        return (*statics, GrantAbilities(which, (keyword,)))
 
     def p_change_where(self, which: Which | None, text: str, amount: Amount) -> Statics:
         """I have +X/+X/+X, where X is a number."""

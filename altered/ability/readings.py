@@ -118,7 +118,7 @@ def _stable(line: Line, text: str, subtypes: frozenset[str]) -> Line:
         return line
     found = tuple(words(canonical, grammar().literals, subtypes))
     again = _read(tuple(word for word in found if isinstance(word, Word)), open_rules())
-    if line in again:
+    if line in again and len({written(one) for one in again} - {""}) == 1:
         return line
     return _verbatim(Line((cast("Ability", Later(NO_FORM, "")),), line.reserve), text)
 
