@@ -160,6 +160,11 @@ class CommonReader:
             return NO
         return Chosen(of_hand(there), Number(int(digits)), doer, at_random=True)
 
+    def u_and_if_did(self, steps: Steps, then: Steps) -> Steps | No:
+        """You may sacrifice a Character; if you do, draw a card."""
+        done: Steps | No = self.if_did(then)  # type: ignore[attr-defined]
+        return done if isinstance(done, No) else (*steps, *done)
+
     def u_move_to(self, ref: Ref, goal: Goal) -> Action | No:
         """Move a Character to Reserve; not to an Expedition, which is to switch."""
         made: Action | No = self.move_to(ref, goal)  # type: ignore[attr-defined]

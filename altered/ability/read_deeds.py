@@ -312,6 +312,22 @@ class DeedReader:
         """With the lowest Hand Cost."""
         return Which(extreme=Extreme(feature, highest=False))
 
+    def d_highest_among(self, feature: Feature, which: Which) -> Which | No:
+        """With the highest Hand Cost among Characters you control: of the kind that is chosen."""
+        kind = Which(types=which.types, subtypes=which.subtypes)
+        place = replace(which, types=(), subtypes=())
+        plain = len(which.types) == 1 and not which.subtypes and place != Which()
+        if not plain or place.extreme is not None or kind.types[0] is not Type.CHARACTER:
+            return NO
+        return replace(place, extreme=Extreme(feature))
+
+    def d_lowest_among(self, feature: Feature, which: Which) -> Which | No:
+        """With the lowest Hand Cost among Characters you control."""
+        made = self.d_highest_among(feature, which)
+        return (
+            made if isinstance(made, No) else replace(made, extreme=Extreme(feature, highest=False))
+        )
+
     def d_dearer(self, mana: str, which: Which) -> Cost | No:
         """A cost that is higher for some targets."""
         return NO if mana == "X" else Cost(more=int(mana), more_to=which)

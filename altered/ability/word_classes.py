@@ -14,10 +14,10 @@ def _words(text: str) -> frozenset[str]:
 PREPOSITIONS: Final = _words(
     """
     about above across after against ahead along alongside among amongst apart as at because before
-    behind below besides between beyond by concerning despite due during equal except excluding
-    facing for from in including inside instead into like near of off on once onto opposite out
-    outside over past per regardless since than through throughout to toward towards under
-    underneath unlike until upon via whether while with within without
+    behind below beside besides between beyond by concerning despite due during equal except
+    excluding facing for from in including inside instead into like near of off on once onto
+    opposite out outside over past per regardless since than through throughout to toward towards
+    under underneath unlike until upon via whether while with within without
     """
 )
 ADVERBS: Final = _words(
@@ -202,10 +202,10 @@ _MORE_VERBS: Final = _words(
 )
 ALONE: Final = _words(
     """
-    activate advance appear apply arrive ascend begin continue count die disappear end exist expire
-    fail fall finish grow happen join leave matter meet move occur open pass ready refresh reroll
-    reset resolve rest return rise roll shine shuffle stand start stay stop survive swap switch
-    target tie trigger vanish wait win work
+    activate advance appear apply arrive ascend attack begin choose continue count decide die
+    disappear end exist expire fail fall finish grow happen join leave matter meet move occur open
+    pass ready refresh reroll reset resolve rest return rise roll shine shuffle stand start stay
+    stop survive swap switch target tie trigger vanish wait win work
     """
 )
 """Verbs that need nothing after them."""
