@@ -295,7 +295,9 @@ class LimitsReader:
 
     def v_cheaper_there(self, which: Which, mana: str, sign: int) -> Statics | No:
         """Characters in your Reserve cost {1} less."""
-        if mana == "X" or which.zones != (Zone.RESERVE,) or which.controller == "any":
+        named = bool(which.types or which.subtypes) and not which.zones  # "Robots you control"
+        there_is = which.zones == (Zone.RESERVE,) or named
+        if mana == "X" or not there_is or which.controller == "any":
             return NO
         who: Who = You() if which.controller == "you" else Opponent()
         there = replace(which, controller="any")

@@ -171,33 +171,33 @@ _MORE_VERBS: Final = _words(
     donate double drain dream drift drink drop drown earn eat emerge empower empty enable encounter
     endure enforce engage enhance enlarge enrich ensure entangle entomb envy equip erase erode
     escape establish evade evolve exceed exhaust exile exist expel expire exploit explore expose
-    extend face fade fail fall favor feed fetch fight file fill find finish fire fix flee flip
+    extend face fade fail fall favor feed feel fetch fight file fill find finish fire fix flee flip
     float fly follow force foresee forge forget form freeze frighten fuse gamble gather gauge gaze
-    go grant grow guard guess halve happen harvest haunt heal heat help hide hit hold honor host
-    hunt hurt ignite ignore illuminate imagine imitate immunize impose improve include increase
-    influence infuse inherit inspect inspire install intervene invent invite involve jump keep kick
-    kill knock know land last lay lead leap learn lend lengthen let level lie lift link load lock
-    loot lose lower lure make march mark mask master match mean measure meet merge mill mimic mind
-    mirror mislead miss mix modify mount multiply need negate nominate note nourish nurture oblige
-    observe obtain occupy occur offer open oppose order outnumber outweigh overcome own paint pair
-    part pass pay peek peel perform persist persuade pick pin plan plant plunder polish possess
-    postpone pour power praise pray predict prepare present press proceed produce profit promise
-    promote protect prove provoke pull punish purge push quit race raise rally rank ransom reach
-    react reap rearrange rebuild recall receive recharge recover recruit recycle redirect reduce
-    refill reflect refresh refund refuse regain reinforce reject rejoin release relocate rely
-    remember remind rename render renew renounce reorder repair repay repeat replace report
-    represent request require rescue resemble reset resist resolve respond restore restrict result
-    retain retire retreat retrieve reuse reverse revert revive reward ride rise rob roll rotate
-    ruin rule run rush sail salvage save scare scatter scorch scout scry seal seek seize select
-    separate serve set shape sharpen shatter shelter shield shift shoot show shrink shut sing sink
-    skip sleep slide slow smash sneak soothe spare spark spawn speak speed spin split spoil spread
-    spy stabilize stack stand stay steal steer stick sting stir stop store strengthen strike strip
-    study substitute succeed suffer suit summon support suppress surround survive suspend sustain
-    swap swarm sweep swim take tame tap taunt teach tear tell tend test threaten thrive throw tie
-    tire tolerate toss touch toughen track trade transfer transform trap travel treat trick trigger
-    triple try turn twist unattach unite unleash unlock untap upgrade use vanish veil venture view
-    visit vote wage wait wake wander want warn wash watch water wave weaken wear weave weigh
-    whisper widen wield win wish withdraw work wound wrap yield
+    go grant grow guard guess halve happen harvest haunt heal hear heat help hide hit hold honor
+    host hunt hurt ignite ignore illuminate imagine imitate immunize impose improve include
+    increase influence infuse inherit inspect inspire install intervene invent invite involve jump
+    keep kick kill knock know land last lay lead leap learn lend lengthen let level lie lift link
+    load lock loot lose lower lure make march mark mask master match mean measure meet merge mill
+    mimic mind mirror mislead miss mix modify mount multiply need negate nominate note nourish
+    nurture oblige observe obtain occupy occur offer open oppose order outnumber outweigh overcome
+    own paint pair part pass pay peek peel perform persist persuade pick pin plan plant plunder
+    polish possess postpone pour power praise pray predict prepare present press proceed produce
+    profit promise promote protect prove provoke pull punish purge push quit race raise rally rank
+    ransom reach react reap rearrange rebuild recall receive recharge recover recruit recycle
+    redirect reduce refill reflect refresh refund refuse regain reinforce reject rejoin release
+    relocate rely remember remind rename render renew renounce reorder repair repay repeat replace
+    report represent request require rescue resemble reset resist resolve respond restore restrict
+    result retain retire retreat retrieve reuse reverse revert revive reward ride rise rob roll
+    rotate ruin rule run rush sail salvage save scare scatter scorch scout scry seal see seek seize
+    select separate serve set shape sharpen shatter shelter shield shift shoot show shrink shut
+    sing sink skip sleep slide slow smash sneak soothe spare spark spawn speak speed spin split
+    spoil spread spy stabilize stack stand stay steal steer stick sting stir stop store strengthen
+    strike strip study substitute succeed suffer suit summon support suppress surround survive
+    suspend sustain swap swarm sweep swim take tame tap taunt teach tear tell tend test think
+    threaten thrive throw tie tire tolerate toss touch toughen track trade transfer transform trap
+    travel treat trick trigger triple try turn twist unattach unite unleash unlock untap upgrade
+    use vanish veil venture view visit vote wage wait wake wander want warn wash watch water wave
+    weaken wear weave weigh whisper widen wield win wish withdraw work wound wrap yield
     """
 )
 ALONE: Final = _words(
