@@ -162,8 +162,9 @@ def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Itera
         case Draw(who, number):
             yield from _cards(speech, players(speech, who), amount(speech, number), "draw", events)
         case Resupply(who, number):
-            seats = players(speech, who)
-            yield from _cards(speech, seats, amount(speech, number), "resupply", events)
+            seats, one = players(speech, who), amount(speech, number)
+            if one == 1:  # each further time is a step of its own
+                yield from _cards(speech, seats, one, "resupply", events)
         case Gain(_, number, name, None) if not isinstance(number, AnyNumber):
             wanted = amount(speech, number)
             for event in events:
