@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 Severity = Literal["error", "warning"]
 
@@ -124,6 +124,10 @@ class Problem:
         }
 
 
+LONGEST: Final = 200
+"""How much of one line of a file is shown, in characters."""
+
+
 def render(problem: Problem, cwd: Path | None = None) -> str:
     """Return the text of a problem: place, code, message, source line, caret, repair."""
     head = f"{problem.severity} {problem.code}: {problem.message}"
@@ -137,9 +141,10 @@ def render(problem: Problem, cwd: Path | None = None) -> str:
         if source:
             gutter = str(at.line)
             blank = " " * len(gutter)
-            indent = "".join(c if c == "\t" else " " for c in source[: at.column - 1])
+            source, before, length = _window(source, at.column - 1, at.length)
+            indent = "".join(c if c == "\t" else " " for c in before)
             lines.append(f"{gutter} | {source}")
-            lines.append(f"{blank} | {indent}{'^' * at.length}")
+            lines.append(f"{blank} | {indent}{'^' * length}")
     if problem.expected:
         lines.append(f"  expected: {problem.expected}")
     if problem.hint:
@@ -147,6 +152,21 @@ def render(problem: Problem, cwd: Path | None = None) -> str:
     if problem.rule and " " in problem.rule:
         lines.append(f"  rule: {problem.rule}")
     return "\n".join(lines)
+
+
+def _window(line: str, start: int, length: int) -> tuple[str, str, int]:
+    """What is shown of a line, of that what stands before the mark, and how long the mark is.
+
+    Of a line of more than ``LONGEST`` characters, as in JSON without line ends, the part around
+    the mark.
+    """
+    if len(line) <= LONGEST:
+        return line, line[:start], length
+    first = max(0, min(start - LONGEST // 3, len(line) - LONGEST))
+    last = min(len(line), first + LONGEST)
+    left, right = "…" if first else "", "…" if last < len(line) else ""
+    shown = left + line[first:last] + right
+    return shown, left + line[first:start], max(1, min(length, last - start))
 
 
 class Failure(Exception):  # noqa: N818  # the kinds of failure have their own names

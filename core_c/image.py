@@ -51,7 +51,7 @@ def table(state: State, book: Book) -> list[int]:
         out += [*p.hand, *deck.cards]
     out += [len(state.adventure)]
     out += [book.regions[r.name, r.terrains] if r.face_up else -1 for r in state.adventure]
-    ids = [card.id for card in tumult_cards()]
+    ids = [card.id for card in tumult_cards(state)]
     return [*out, len(state.tumult), *(ids.index(name) for name in state.tumult)]
 
 

@@ -25,9 +25,9 @@ BAD_FORMAT: Final = "ALT-C018"
 LATER: Final = "ALT-C019"
 NOT_A_READING: Final = "ALT-C020"
 NO_FORMAT: Final = "ALT-C021"
-NOT_JSON: Final = "ALT-C017"
-NO_CARDS: Final = "ALT-C018"
-LEFT_OUT: Final = "ALT-C019"
+NOT_JSON: Final = "ALT-C022"
+NO_CARDS: Final = "ALT-C023"
+LEFT_OUT: Final = "ALT-C024"
 
 MEANING: Final[dict[str, str]] = {
     UNKNOWN_TYPE: "a type that does not exist, or two types on one card",

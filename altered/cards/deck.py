@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from altered.failure import Place
     from altered.state.face import Face
+
+MOST_COPIES: Final = 1000
+"""How often a deck may have one card: a bound of ours, far above that of any format."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ from typing import Annotated, Final
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
+from altered.cards.deck import MOST_COPIES
+
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Words = Annotated[str, Field(strict=True, min_length=1)]
@@ -15,6 +17,15 @@ Text = Annotated[str, Field(strict=True, description="ability text, one ability 
 Number = Annotated[
     int,
     Field(strict=True, description="a whole number, 0 or more", json_schema_extra={"minimum": 0}),
+]
+Copies = Annotated[
+    int,
+    Field(
+        strict=True,
+        le=MOST_COPIES,
+        description=f"a whole number from 0 to {MOST_COPIES}",
+        json_schema_extra={"minimum": 0},
+    ),
 ]
 TypeName = Annotated[
     str,
@@ -102,9 +113,9 @@ class DeckFile:
     name: Words
     set: Words
     hero: Words | None = None
-    cards: dict[Words, Number]
+    cards: dict[Words, Copies]
     formats: tuple[Words, ...] = ()
-    later: dict[Words, Number] = dataclass_field(default_factory=dict)
+    later: dict[Words, Copies] = dataclass_field(default_factory=dict)
     note: Words | None = None
 
 

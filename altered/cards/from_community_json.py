@@ -6,7 +6,6 @@ that cannot be played is kept apart, so that no card ever plays without one of i
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +14,7 @@ from altered.ability.from_text import parse_ability
 from altered.ability.tree import BeginsWith, Passive
 from altered.cards import codes
 from altered.failure import Malformed, Problem
-from altered.rules.from_toml import source_of
+from altered.rules.located_json import read_json
 from altered.state.face import Face
 from altered.state.terms import Type
 
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Ability
     from altered.failure import SourceText
+    from altered.rules.located_json import Parsed
 
 FACTIONS: Final = {
     "AX": "Axiom",
@@ -102,25 +102,19 @@ def load(path: Path, tick: Callable[[int, int], None] | None = None) -> Imported
         Malformed: it cannot be read, is no JSON, or no list of cards; with the place.
 
     """
-    source, unreadable = source_of(path, path.parent)
-    if source is None:
-        raise Malformed(unreadable or Problem(codes.BAD_LINE, f"cannot read {path.name}"))
-    try:
-        data: object = json.loads(source.text)
-    except json.JSONDecodeError as error:
-        message = f"not JSON: {error.msg[:1].lower()}{error.msg[1:]}"
-        raise Malformed(Problem(codes.NOT_JSON, message, source.place(error.pos))) from None
-    except RecursionError:
-        message = f"{path.name} is no JSON of cards: nested too deeply"
-        raise Malformed(Problem(codes.NOT_JSON, message)) from None
-    wrong = _misshapen(data, source)
+    source, parsed = read_json(path, codes.NOT_JSON)
+    if parsed.cut is not None:
+        place = source.place(parsed.cut)
+        raise Malformed(Problem(codes.NOT_JSON, "not JSON: the file breaks off here", place))
+    wrong = _misshapen(parsed, source)
     if wrong:
         raise Malformed(*wrong)
-    return from_community_json(data, tick)
+    return from_community_json(parsed.value, tick)
 
 
-def _misshapen(data: object, source: SourceText) -> list[Problem]:
+def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
     """What is no card where one has to be, or has a key of the wrong kind, each at its place."""
+    data = parsed.value
     base: tuple[str | int, ...] = ()
     if isinstance(data, dict) and "cards" in data:
         data, base = data["cards"], ("cards",)
@@ -140,12 +134,7 @@ def _misshapen(data: object, source: SourceText) -> list[Problem]:
                 problems.append((at, f'a card without "{key}"'))
             elif value is not None and (not isinstance(value, kind) or isinstance(value, bool)):
                 problems.append(((*at, key), f'"{key}" is {said}'))
-    if not problems:
-        return []
-    from altered.trace.located_json import parse
-
-    located = parse(source.text).located
-    spans = [located.value(at) for at, _ in problems]
+    spans = [parsed.located.value(at) for at, _ in problems]
     return [
         Problem(codes.NO_CARDS, message, source.place(span.start, span.end - span.start))
         for span, (_, message) in zip(spans, problems, strict=True)

@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.cards.deck import DeckList
+from altered.cards.deck import MOST_COPIES, DeckList
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
     from altered.cards.from_community_json import Imported
     from altered.state.face import Face
 
-_LINE: Final = re.compile(r"\s*(?:(?P<count>\d+)\s*x?\s+)?(?P<id>ALT_\w+)\s*(?:#.*)?", re.ASCII)
+_LINE: Final = re.compile(r"\s*(?:(?P<count>\d{1,9})\s*x?\s+)?(?P<id>ALT_\w+)\s*(?:#.*)?", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,11 @@ def from_decklist(text: str, pool: Imported, name: str = "decklist") -> ReadDeck
             missing.append(MissingCard(number, line.strip(), "not written: 3 ALT_CORE_B_AX_04_C"))
             continue
         count, key = int(match["count"] or 1), match["id"]
+        if count > MOST_COPIES:
+            missing.append(
+                MissingCard(number, line.strip(), f"more than {MOST_COPIES} of one card")
+            )
+            continue
         face = pool.faces.get(key)
         if face is None:
             known = key in pool.names

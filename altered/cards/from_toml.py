@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -108,7 +109,11 @@ def read_deck(path: Path, root: Path | None = None) -> DeckList:
         raise Malformed(*problems)
     deck = document.value
     beside = path.parent / f"{deck.set}.toml"
-    cards = load_cards(beside) if beside.is_file() else load_set(deck.set, root)
+    try:
+        cards = load_cards(beside) if beside.is_file() else load_set(deck.set, root)
+    except Malformed as wrong:
+        here = document.at("set")
+        raise Malformed(*(replace(p, place=p.place or here) for p in wrong.problems)) from None
     known = list(cards.keys)
     found: list[Face] = []
     places: list[tuple[Face, Place]] = []

@@ -24,7 +24,7 @@ def decks_for(mode: str, named: list[str], root: Path | None = None) -> tuple[De
         Malformed: no such mode, a deck does not exist or cannot be read, or there are too many.
 
     """
-    playing = load_mode(mode)
+    playing = load_mode(mode, root)
     if len(named) > playing.players:
         text = f"{len(named)} decks, where {playing.players} play"
         raise Malformed(Problem("ALT-S001", text, rule=playing.rules[0]))

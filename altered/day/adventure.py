@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from altered.failure import Malformed, Problem
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+from altered.failure import Malformed
 from altered.mode.way import length, line_of, place_of, position, region_indices
+from altered.rules.from_toml import read
 from altered.rules.root import spec_root
 from altered.state.model import Region
 from altered.state.terms import Side, Terrain
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from altered.state.model import State
 
 TUMULT_FILE: Final = "cards/adventure.toml"
@@ -29,25 +33,86 @@ class TumultCard:
     regions: tuple[Region, ...]
 
 
+_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
+_Words = Annotated[str, Field(strict=True, min_length=1)]
+_Type = Annotated[
+    str,
+    Field(
+        strict=True,
+        pattern=f"^({'|'.join(terrain.value for terrain in Terrain)})$",
+        description="Forest, Mountain or Water",
+    ),
+]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _RegionEntry:
+    name: _Words
+    types: tuple[_Type, ...]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _TumultEntry:
+    id: _Words
+    regions: tuple[_RegionEntry, ...]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _TumultFile:
+    tumult: tuple[_TumultEntry, ...]
+
+
+_FILE: Final[TypeAdapter[_TumultFile]] = TypeAdapter(_TumultFile)
+
+
 @cache
-def tumult_cards() -> tuple[TumultCard, ...]:
-    """The shipped Tumult cards, by id; read once."""
-    path = spec_root() / TUMULT_FILE
-    table = tomllib.loads(path.read_text(encoding="utf-8"))
-    cards = tuple(
+def read_tumult(root: Path | None = None) -> tuple[TumultCard, ...]:
+    """The Tumult cards of a specification folder, by id; read once.
+
+    A folder without the file has the shipped ones.
+
+    Raises:
+        Malformed: all problems of the file with their places; a card that is there twice has the
+            code ALT-S003.
+
+    """
+    base = spec_root(root)
+    path = base / TUMULT_FILE
+    if not path.is_file() and root is not None:
+        return read_tumult()
+    document, problems = read(path, base, _FILE)
+    if document is None:
+        raise Malformed(*problems)
+    entries = document.value.tumult
+    ids = [entry.id for entry in entries]
+    for number, name in enumerate(ids):
+        if name in ids[:number]:
+            message = f'the Tumult card "{name}" is there twice'
+            problems.append(document.problem("ALT-S003", message, "tumult", number, "id"))
+    if problems:
+        raise Malformed(*problems)
+    cards = (
         TumultCard(
-            entry["id"],
-            tuple(
-                Region(half["name"], tuple(Terrain(word) for word in half["types"]))
-                for half in entry["regions"]
-            ),
+            entry.id,
+            tuple(Region(half.name, tuple(map(Terrain, half.types))) for half in entry.regions),
         )
-        for entry in table["tumult"]
+        for entry in entries
     )
-    ids = [card.id for card in cards]
-    if len(set(ids)) != len(ids):
-        raise Malformed(Problem("ALT-S003", f"a card of {TUMULT_FILE} is there twice"))
     return tuple(sorted(cards, key=lambda card: card.id))
+
+
+def differing_tumult(root: Path) -> tuple[TumultCard, ...]:
+    """The Tumult cards of a folder, if they are not the shipped ones; else none."""
+    cards = read_tumult(root)
+    return () if cards == read_tumult() else cards
+
+
+def tumult_cards(state: State) -> tuple[TumultCard, ...]:
+    """The Tumult cards that a game is played with, by id."""
+    return state.own_tumult or read_tumult()
 
 
 def new_adventure(cards: int, halves: int) -> tuple[Region, ...]:
@@ -100,25 +165,25 @@ def is_covered(state: State, place: int) -> bool:
 def may_lie(state: State, place: int) -> tuple[str, ...]:
     """The Tumult cards that may lie at a place: those of one Adventure are all different."""
     names = {state.adventure[i].name for i in line_of(state, place)}
-    lying = {card.id for card in tumult_cards() if names & {r.name for r in card.regions}}
+    lying = {card.id for card in tumult_cards(state) if names & {r.name for r in card.regions}}
     return tuple(name for name in dict.fromkeys(state.tumult) if name not in lying)
 
 
-def across(card: str, turned: int, other: str) -> int:
+def across(state: State, card: str, turned: int, other: str) -> int:
     """How a second central card is turned, so that it lies the opposite way (2v2.tumult).
 
     The Region with the fewest types of one card is on one side, that of the other card on the
     other side.
     """
-    first, second = _plainer(card), _plainer(other)
+    first, second = _plainer(state, card), _plainer(state, other)
     if first is None or second is None:
         return 1 - turned
     return 1 - turned if first == second else turned
 
 
-def _plainer(name: str) -> int | None:
+def _plainer(state: State, name: str) -> int | None:
     """Which half of a Tumult card, in printed order, has fewer types; ``None``: neither."""
-    one, two = next(card.regions for card in tumult_cards() if card.id == name)
+    one, two = next(card.regions for card in tumult_cards(state) if card.id == name)
     if len(one.terrains) == len(two.terrains):
         return None
     return 0 if len(one.terrains) < len(two.terrains) else 1

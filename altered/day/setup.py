@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import new_adventure, tumult_cards
+from altered.day.adventure import differing_tumult, new_adventure, read_tumult
 from altered.day.cards import EachDraws, put_in_mana
 from altered.engine.atom import Atom
 from altered.engine.chance import FirstPlayer
@@ -13,9 +13,9 @@ from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
 from altered.engine.task import Decision, Task
 from altered.failure import Malformed, Problem
-from altered.mode.from_toml import load_mode
+from altered.mode.from_toml import differing_mode, load_mode
 from altered.mode.table import seating
-from altered.rules.limits import differing, shipped
+from altered.rules.limits import differing, numbers
 from altered.state.model import Card, Player, State
 from altered.state.terms import Type, Zone
 
@@ -36,7 +36,7 @@ def opening(rules: Rules, decks: Sequence[DeckList], mode: str = DEFAULT) -> Sta
     Decks and Heroes are presented (4.1.e) but in no zone yet. A player without a Hero need not
     say so (4.1.f); as nothing depends on it, no decision is asked.
     """
-    playing = load_mode(mode)
+    playing = load_mode(mode, rules.root)
     if len(decks) != playing.players:
         message = f"{playing.title} has {playing.players} players, each with a deck; "
         message += f"here are {len(decks)} decks"
@@ -44,17 +44,18 @@ def opening(rules: Rules, decks: Sequence[DeckList], mode: str = DEFAULT) -> Sta
     seats = seating(playing, dict(rules.choices))
     played = [deck.in_first_game() if playing.first else deck for deck in decks]
     cards = tuple(card for owner, deck in enumerate(played) for card in _presented(owner, deck))
-    limits = differing(rules.root)
-    value = {**shipped(), **dict(limits)}
+    value = numbers(rules.root)
     return State(
         cards=cards,
         players=tuple(Player(team=team) for team in seats.teams),
         adventure=playing.adventures
         * new_adventure(value["adventure.tumult-cards"], value["adventure.regions-per-tumult"]),
         readings=rules.choices,
-        tumult=playing.adventures * tuple(card.id for card in tumult_cards()),
+        tumult=playing.adventures * tuple(card.id for card in read_tumult(rules.root)),
         mode=mode,
-        limits=limits,
+        limits=differing(rules.root),
+        own_mode=differing_mode(mode, rules.root),
+        own_tumult=differing_tumult(rules.root),
         agenda=(SetUp(), FirstPlayer()),
     )
 

@@ -172,14 +172,14 @@ class RevealTumult(Decision):
     def candidates(self, state: State) -> Iterator[Choice]:
         """Each card that may lie there, each way round it may lie."""
         for name in may_lie(state, self.place):
-            for turned in self._ways(name):
+            for turned in self._ways(state, name):
                 yield choice("tumult", CHANCE, place=self.place, card=name, turned=turned)
 
-    def _ways(self, name: str) -> tuple[int, ...]:
+    def _ways(self, state: State, name: str) -> tuple[int, ...]:
         if self.beside is None:
             return (0, 1)
         card, turned = self.beside
-        return (across(card, turned, name),)
+        return (across(state, card, turned, name),)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """ALT-L122: the card lies elsewhere; ALT-L123: there is no such place or way round."""
@@ -187,7 +187,7 @@ class RevealTumult(Decision):
         if not isinstance(name, str) or name not in may_lie(state, self.place):
             text = "the card is not one of those that may lie there: all are different"
             return Refusal("ALT-L122", ("setup.tumult",), text)
-        if choice.get("place") != self.place or choice.get("turned") not in self._ways(name):
+        if choice.get("place") != self.place or choice.get("turned") not in self._ways(state, name):
             text = "the card lies at this place, in one of two orientations"
             rules = ("setup.tumult",) if self.beside is None else ("setup.tumult", "2v2.tumult")
             return Refusal("ALT-L123", rules, text)
@@ -197,7 +197,7 @@ class RevealTumult(Decision):
         """Turn it up; a central card of one Adventure turns up those of the others."""
         state = game.state
         name, turned = str(choice.get("card")), choice.number("turned")
-        halves = next(card.regions for card in tumult_cards() if card.id == name)
+        halves = next(card.regions for card in tumult_cards(state) if card.id == name)
         if turned == 1:
             halves = tuple(reversed(halves))
         adventure = list(state.adventure)

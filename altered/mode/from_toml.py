@@ -66,6 +66,12 @@ def load_mode(name: str, root: Path | None = None) -> Mode:
     return modes[name]
 
 
+def differing_mode(name: str, root: Path) -> Mode | None:
+    """The mode of that id in a folder, if it is not as the shipped one; else None."""
+    mode = load_mode(name, root)
+    return None if mode == _by_id(None).get(name) else mode
+
+
 @cache
 def _by_id(root: Path | None) -> dict[str, Mode]:
     return {mode.id: mode for mode in load_modes(root)}

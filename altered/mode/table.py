@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 def mode_of(state: State) -> Mode:
     """The mode that the game is played in."""
-    return load_mode(state.mode)
+    return state.own_mode or load_mode(state.mode)
 
 
 def seating_of(state: State) -> Seating:
     """Where the players of a game sit, under its readings."""
-    mode = load_mode(state.mode)
+    mode = mode_of(state)
     if not mode.seatings[0].readings:
         return mode.seatings[0]
     return seating(mode, dict(state.readings))

@@ -157,6 +157,27 @@ class EditionsFile:
     edition: dict[Words, EditionEntry]
 
 
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitEntry:
+    """A number that rules fix, or a bound of ours."""
+
+    id: Words
+    value: Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
+    rules: tuple[Slug, ...]
+    text: Words
+    ours: Annotated[bool, Field(strict=True)] = False
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitsFile:
+    """``limits.toml``."""
+
+    limit: tuple[LimitEntry, ...]
+
+
 SECTION_FILE: Final[TypeAdapter[SectionFile]] = TypeAdapter(SectionFile)
 READING_FILE: Final[TypeAdapter[ReadingFile]] = TypeAdapter(ReadingFile)
 EDITIONS_FILE: Final[TypeAdapter[EditionsFile]] = TypeAdapter(EditionsFile)
+LIMITS_FILE: Final[TypeAdapter[LimitsFile]] = TypeAdapter(LimitsFile)

@@ -106,6 +106,8 @@ def read(
         data: object = tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as error:
         return None, [_bad_toml(str(error), source)]
+    except (RecursionError, ValueError):  # of tables without end, of numbers without end
+        return None, [_beyond_bounds(source)]
     located = scan(source.text)
     try:
         value = model.validate_python(data)
@@ -120,6 +122,14 @@ def problems_of(
     """Return what pydantic found wrong with a value, each with its place in the text."""
     reader = _Errors(model.json_schema(), located, source)
     return reader.problems(error.errors(include_url=False))
+
+
+def _beyond_bounds(source: SourceText) -> Problem:
+    number = re.search(r"[0-9_]{1000,}", source.text)
+    what = (
+        "lists or tables lie too deep in each other" if number is None else "a number is too long"
+    )
+    return Problem(codes.BAD_TOML, what, source.place(number.start() if number else 0))
 
 
 def _bad_toml(message: str, source: SourceText) -> Problem:
@@ -162,7 +172,8 @@ class _Errors:
         return self.source.place(span.start, span.end - span.start)
 
     def _problem(self, error: ErrorDetails, path: KeyPath) -> Problem:
-        kind, name = error["type"], str(path[-1]) if path else "file"
+        # what stands in a list is called by the key of the list
+        kind, name = error["type"], next((p for p in reversed(path) if isinstance(p, str)), "file")
         if kind in _UNKNOWN:
             known = self._keys(path[:-1])
             return Problem(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from altered.failure import Malformed, Problem
+from altered.failure import Malformed
 from altered.rules import codes
+from altered.rules.file_model import LIMITS_FILE
+from altered.rules.from_toml import read
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
@@ -34,39 +35,42 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
     A folder without the file has none of its own: then the shipped ones hold.
 
     Raises:
-        Malformed: the file is no list of limits (ALT-R008), or an id is there twice (ALT-R014).
+        Malformed: all problems of the file with their places; an id that is there twice has the
+            code ALT-R014, a limit without a rule that is not ours ALT-R008.
 
     """
     path = spec_root(root) / LIMITS_NAME
     if not path.is_file():
         return ()
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-        found = tuple(_limit(entry) for entry in table["limit"])
-    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
-        message = f"{LIMITS_NAME} is no list of limits: {error}"
-        raise Malformed(Problem(codes.BAD_VALUE, message)) from error
+    document, problems = read(path, path.parent, LIMITS_FILE)
+    if document is None:
+        raise Malformed(*problems)
+    found = document.value.limit
     names = [limit.id for limit in found]
-    twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:
-        raise Malformed(Problem(codes.DUPLICATE, f'the limit "{twice}" is there twice'))
-    return found
-
-
-def _limit(entry: dict[str, object]) -> Limit:
-    value, rules = entry["value"], entry["rules"]
-    if not isinstance(value, int) or not isinstance(rules, list):
-        raise TypeError(f"{entry['id']} needs a whole number and a list of rules")
-    ours = bool(entry.get("ours", False))
-    if not rules and not ours:
-        raise ValueError(f"{entry['id']} cites no rule")
-    return Limit(str(entry["id"]), value, tuple(map(str, rules)), str(entry["text"]), ours)
+    for number, limit in enumerate(found):
+        if limit.id in names[:number]:
+            message = f'the limit "{limit.id}" is there twice'
+            problems.append(document.problem(codes.DUPLICATE, message, "limit", number, "id"))
+        if not limit.rules and not limit.ours:
+            message = f'the limit "{limit.id}" cites no rule'
+            hint = "a bound that no rule fixes says: ours = true"
+            problems.append(
+                document.problem(codes.BAD_VALUE, message, "limit", number, "rules", hint=hint)
+            )
+    if problems:
+        raise Malformed(*problems)
+    return tuple(Limit(one.id, one.value, one.rules, one.text, one.ours) for one in found)
 
 
 @cache
 def shipped() -> dict[str, int]:
     """Return the values of the shipped limits by id; read once."""
     return {limit.id: limit.value for limit in read_limits()}
+
+
+def numbers(root: Path) -> dict[str, int]:
+    """Return all values by id: those of a folder, and the shipped ones that it leaves alone."""
+    return {**shipped(), **dict(differing(root))}
 
 
 def differing(root: Path) -> tuple[tuple[str, int], ...]:

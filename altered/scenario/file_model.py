@@ -14,7 +14,12 @@ from altered.rules.file_model import Slug, Words
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Whole = Annotated[int, Field(strict=True)]
-Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
+MOST: Final = 1000
+"""The largest number of anything that a position may have: a bound of ours, far above any game."""
+
+Count = Annotated[
+    int, Field(strict=True, ge=0, le=MOST, description=f"a whole number from 0 to {MOST}")
+]
 Truth = Annotated[bool, Field(strict=True)]
 Three = Annotated[
     tuple[Whole, ...],

@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import ALL_TERRAINS, arena, new_adventure, tumult_cards
+from altered.day.adventure import (
+    ALL_TERRAINS,
+    arena,
+    differing_tumult,
+    new_adventure,
+    read_tumult,
+)
 from altered.day.afternoon import TakeTurn
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.game import Game
 from altered.failure import Malformed, Problem
 from altered.mode.codes import NO_SUCH_MODE
-from altered.mode.from_toml import load_modes
+from altered.mode.from_toml import differing_mode, load_modes
 from altered.mode.table import seating
 from altered.reaction import CheckReactions
-from altered.rules.limits import differing, shipped
+from altered.rules.limits import differing, numbers
 from altered.rules.near import did_you_mean
 from altered.state.deck import Deck
 from altered.state.face import Face
@@ -120,10 +126,12 @@ class _Builder:
             agenda=agenda,
             limits=differing(self.rules.root),
             mode=mode.id,
+            own_mode=differing_mode(mode.id, self.rules.root),
+            own_tumult=differing_tumult(self.rules.root),
         )
 
     def _mode(self, name: str) -> Mode:
-        modes = {mode.id: mode for mode in load_modes()}
+        modes = {mode.id: mode for mode in load_modes(self.rules.root)}
         if name not in modes:
             self.problems.append(
                 self.document.problem(
@@ -183,7 +191,8 @@ class _Builder:
         for (key, zone, side), things in zip(_ZONES, lists, strict=True):
             for place, thing in enumerate(things):
                 self._object(seat, thing, zone, side, (*at, key, place))
-        last = shipped()["adventure.tumult-cards"] * shipped()["adventure.regions-per-tumult"] + 1
+        limits = numbers(self.rules.root)
+        last = limits["adventure.tumult-cards"] * limits["adventure.regions-per-tumult"] + 1
         for key, distance in (
             ("hero_marker", entry.hero_marker),
             ("companion_marker", entry.companion_marker),
@@ -292,12 +301,12 @@ class _Builder:
     def _adventure(self, mode: Mode) -> tuple[tuple[Region, ...], tuple[str, ...]]:
         """The Regions, and the Tumult cards that chance may still turn up."""
         entry = self.document.value.position
-        limits = shipped()
+        limits = numbers(self.rules.root)
         halves = limits["adventure.regions-per-tumult"]
         one = new_adventure(limits["adventure.tumult-cards"], halves)
         regions = list(one * mode.adventures)
         between = [at for at in range(len(regions)) if 0 < at % len(one) < len(one) - 1]
-        names = mode.adventures * tuple(card.id for card in tumult_cards())
+        names = mode.adventures * tuple(card.id for card in read_tumult(self.rules.root))
         if entry.tiebreakers:
             return (arena(),), ()
         if not entry.regions:

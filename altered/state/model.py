@@ -17,7 +17,9 @@ from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Since, Static, Trigger
+    from altered.day.adventure import TumultCard
     from altered.engine.task import Task
+    from altered.mode.model import Mode
     from altered.state.face import Face
     from altered.state.terms import Duration
 
@@ -161,7 +163,9 @@ class State:
     place. ``result`` is ``None`` while the game goes on, else the winning team. ``limits`` are the
     numbers of ``limits.toml`` that a rule change replaced. ``played`` are today's plays (player,
     card, phase), kept only if some card asks for "the first card you play"; ``happened`` is what
-    else cards ask for. ``mode`` names the file of ``spec/modes/`` that says who sits where.
+    else cards ask for. ``mode`` names the file of ``spec/modes/`` that says who sits where;
+    ``own_mode`` and ``own_tumult`` are the mode and the Tumult cards of another specification
+    folder, when they are not the shipped ones.
     """
 
     cards: tuple[Card, ...]
@@ -184,6 +188,8 @@ class State:
     played: tuple[tuple[int, int, Phase], ...] = ()
     mode: str = "two-player"
     happened: tuple[Happening, ...] = ()
+    own_mode: Mode | None = None
+    own_tumult: tuple[TumultCard, ...] = ()
 
     def changed(self, **values: object) -> State:
         """The state with other values of some fields: ``dataclasses.replace``, but cheap.

@@ -11,19 +11,19 @@ from altered.failure import Malformed, Problem
 from altered.mode.codes import NO_SUCH_MODE
 from altered.mode.from_toml import load_modes
 from altered.rules.from_toml import Document, problems_of
+from altered.rules.located_json import read_json
 from altered.trace import codes
 from altered.trace.decks import read_deck
 from altered.trace.file_model import FORMAT, TRACE_FILE
-from altered.trace.located_json import read_json
 from altered.trace.record import Entry, Trace
 
 if TYPE_CHECKING:
     from altered.failure import SourceText
+    from altered.rules.located_json import Parsed
     from altered.trace.file_model import TraceFile
-    from altered.trace.located_json import Parsed
 
 
-def read_trace(path: str | Path) -> Trace:
+def read_trace(path: str | Path, root: Path | None = None) -> Trace:
     """Return the trace in a file. A file that breaks off gives the steps that are whole.
 
     Raises:
@@ -32,7 +32,7 @@ def read_trace(path: str | Path) -> Trace:
     """
     source, parsed = read_json(Path(path), codes.NOT_JSON)
     document = Document(_validated(parsed, source), parsed.located, source)
-    return _trace(document, broken_off=parsed.cut is not None)
+    return _trace(document, root, broken_off=parsed.cut is not None)
 
 
 def _validated(parsed: Parsed, source: SourceText) -> TraceFile:
@@ -57,7 +57,7 @@ def _validated(parsed: Parsed, source: SourceText) -> TraceFile:
         raise Malformed(*found) from None
 
 
-def _trace(document: Document[TraceFile], *, broken_off: bool) -> Trace:
+def _trace(document: Document[TraceFile], root: Path | None, *, broken_off: bool) -> Trace:
     file = document.value
     decks, problems = [], []
     for place in range(len(file.decks)):
@@ -69,7 +69,7 @@ def _trace(document: Document[TraceFile], *, broken_off: bool) -> Trace:
         message = f"the trace ends after {file.end.steps} steps, but {len(file.steps)} are there"
         expected = str(len(file.steps))
         problems.append(document.problem(codes.BAD_END, message, "end", "steps", expected=expected))
-    known = {one.id: one.players for one in load_modes()}
+    known = {one.id: one.players for one in load_modes(root)}
     if file.mode not in known:
         names = "one of " + ", ".join(known)
         message = f'no mode "{file.mode}"'
@@ -90,4 +90,8 @@ def _trace(document: Document[TraceFile], *, broken_off: bool) -> Trace:
         entries=tuple(Entry(step.player, step.choice, step.digest) for step in file.steps),
         ended=file.end is not None and file.end.over,
         broken_off=broken_off or file.end is None,
+        places={
+            "edition": document.at("edition"),
+            **{name: document.at("readings", name) for name in file.readings},
+        },
     )

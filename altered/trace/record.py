@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
 from altered.failure import Illegal, Malformed, Problem
+from altered.rules import load
 from altered.trace import codes
 from altered.trace.canonical import Digester
 from altered.trace.choices import from_id
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from altered.cards.deck import DeckList
     from altered.engine.choice import Choice
     from altered.engine.event import Event
+    from altered.failure import Place
     from altered.rules.library import Rules
     from altered.state.model import State
 
@@ -91,7 +93,8 @@ class Trace:
 
     Whatever chance decided stands among the choices, so a replay needs no ``seed``; it says which
     generator run they came from. ``ended`` is ``False`` for a game that is not over;
-    ``broken_off`` is true when the file ended in the middle.
+    ``broken_off`` is true when the file ended in the middle. ``places`` are those of the edition
+    ("edition") and of each reading in the file that it was read from.
     """
 
     edition: str
@@ -104,10 +107,15 @@ class Trace:
     ended: bool = False
     broken_off: bool = False
     mode: str = "two-player"
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
-    def read(cls, path: str | Path) -> Trace:
+    def read(cls, path: str | Path, root: Path | None = None) -> Trace:
         """Read a trace file; one that breaks off gives the steps that are whole.
+
+        Args:
+            path: the file.
+            root: the specification folder whose modes it may name; the installed one when None.
 
         Raises:
             Malformed: all problems of the file with their places.
@@ -115,7 +123,7 @@ class Trace:
         """
         from altered.trace.from_json import read_trace
 
-        return read_trace(path)
+        return read_trace(path, root)
 
     def write(self, path: str | Path) -> None:
         """Write a trace file: JSON, one step a line."""
@@ -129,6 +137,24 @@ class Trace:
         """Return the trace of the first ``steps`` choices only."""
         ended = self.ended and steps >= len(self.entries)
         return replace(self, entries=self.entries[:steps], ended=ended)
+
+    def load_rules(self, root: Path | None = None) -> Rules:
+        """Load the rules under the readings of the trace, from ``root`` or the installed ones.
+
+        Raises:
+            Malformed: a reading (ALT-R052) or value (ALT-R053) that does not exist.
+
+        """
+        rules = load(root=root)
+        problems: list[Problem] = []
+        for name, value in self.readings:
+            try:
+                rules.under({name: value})
+            except Malformed as wrong:
+                problems += [replace(one, place=self.places.get(name)) for one in wrong.problems]
+        if problems:
+            raise Malformed(*problems)
+        return rules.under(dict(self.readings))
 
     def moments(self, rules: Rules) -> Iterator[Moment]:
         """Play the choices again, without looking at digests.
@@ -190,7 +216,8 @@ class Trace:
         """
         if rules.edition.name != self.edition:
             message = f"the trace was played under edition {self.edition}"
-            raise Malformed(Problem(codes.OTHER_EDITION, message, expected=rules.edition.name))
+            place, expected = self.places.get("edition"), rules.edition.name
+            raise Malformed(Problem(codes.OTHER_EDITION, message, place, expected))
         here = dict(rules.choices)
         wrong = [f"{k} = {v}" for k, v in self.readings if here.get(k) != v]
         if wrong:

@@ -113,6 +113,33 @@ def test_new_subtypes_stand_at_the_top(tmp_path: Path) -> None:
     assert len(load_cards(path)) == 1
 
 
+DECK = 'name = "Mine"\nset = "starter"\n[cards]\n"Lantern Courier" = 3\n'
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "code", "line"),
+    [
+        ('"starter"', '"startr"', "ALT-C011", 2),
+        ("= 3", "= 1001", "ALT-R008", 4),
+        ("= 3", "= 99999999999999999999", "ALT-R008", 4),
+        ("= 3", f"= {'9' * 5000}", "ALT-R001", 4),
+        ("= 3", f"= {'[' * 5000}{']' * 5000}", "ALT-R001", 1),
+    ],
+)
+def test_decks_out_of_bounds_have_a_place(
+    tmp_path: Path, before: str, after: str, code: str, line: int
+) -> None:
+    """A set that is not there, a number beyond any deck, and TOML beyond what can be read."""
+    path = tmp_path / "deck.toml"
+    path.write_text(DECK.replace(before, after), encoding="utf-8")
+    with pytest.raises(Malformed) as wrong:
+        read_deck(path)
+    (found,) = wrong.value.problems
+    assert found.place is not None
+    assert (found.code, found.place.file, found.place.line) == (code, "deck.toml", line)
+    assert max(map(len, wrong.value.render().splitlines())) < 300
+
+
 def test_deck_names_cards_of_its_set(tmp_path: Path) -> None:
     """A deck with an unknown card is refused, with the nearest name."""
     (tmp_path / "mine.toml").write_text(GOOD, encoding="utf-8")

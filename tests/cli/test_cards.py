@@ -171,7 +171,7 @@ def test_malformed_json(
     source.write_text(text, encoding="utf-8")
     assert run(["import", str(source), "--to", str(tmp_path / "out")]) == 2
     shown = capsys.readouterr().err
-    assert f"bad.json:{where}: error ALT-C01" in shown
+    assert f"bad.json:{where}: error ALT-C02" in shown
     assert says in shown
     assert caret in shown
     assert not (tmp_path / "out").exists()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from altered.failure import Malformed
+from altered.rules.located_json import NotJson, parse
 from altered.trace import Trace, codes
-from altered.trace.located_json import NotJson, parse
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,6 +8,15 @@ from typing import Final
 from verification.checks import SIDES, Happening, Taken, Verdicts, check
 from verification.checks._quick import in_own_turn, price, usual_cost
 from verification.checks._wording import resolving
+from verification.judge.paying import owed_for_card, paid
+from verification.judge.prices import (
+    Occasion,
+    card_mana,
+    is_free_to_play,
+    is_plain,
+    playable,
+    saving,
+)
 
 PLACED: Final = re.compile(r"\bplay (?:it|them|target|a|an|one)\b.*\bin [^.]*Expedition\b")
 """An effect that says into which Expedition it plays a card."""
@@ -54,6 +63,37 @@ def orbs_exhausted(e: Happening) -> Verdicts:
         own = {o["object"] for o in asked.orbs if o.thing.controller == e.player}
         words = f"{len(own)} Mana Orbs of player {e.player} pay for {e.card.name}"
         yield len(own) == len(asked.orbs) == asked.owed or words
+
+
+@check("quick.play.cost", "play")
+def exactly_its_cost(t: Taken) -> Verdicts:
+    """So many Mana Orbs are exhausted as the card costs, with all that changes its cost."""
+    number, done = t.chosen["card"], paid(t.record, t.place)
+    if done is None or not isinstance(number, int) or "pass" not in t.decision.options:
+        return
+    at = Occasion(t.record, t.place, t.player)
+    owed, orbs = owed_for_card(at, number, done), done.orbs(at)
+    if owed is not None:
+        name = t.record.cards[number].printed.name
+        yield orbs == owed or f"{orbs} Mana Orbs pay for {name}, which costs {owed}"
+
+
+@check("quick.play.cost", "play", "pass", "quick")
+def what_can_be_paid(t: Taken) -> Verdicts:
+    """In their turn a player may play each card whose cost they can pay, and no other one."""
+    if "pass" not in t.decision.options:
+        return
+    at, ready = Occasion(t.record, t.place, t.player), t.before.ready_orbs(t.player)
+    offered, free = _offered(t), is_free_to_play(t.before, t.record)
+    for card in playable(at):
+        cost = card_mana(at, card)
+        if cost is None:
+            continue
+        words = f"{card.name} costs {cost}, and {ready} Mana Orbs are ready"
+        if card.card in offered:
+            yield cost - saving(card) <= ready or words
+        elif free and is_plain(card):
+            yield cost > ready or f"{words}: it cannot be played"
 
 
 @check("quick.play.cost", "play", "pass", "quick")

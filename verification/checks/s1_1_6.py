@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from verification.checks import Event, Happening, Phase, Printed, Thing, Verdicts, check
+from verification.checks import Event, Happening, Phase, Printed, Taken, Thing, Verdicts, check
 from verification.checks._abilities import cost, payment, quick, reactions
 from verification.checks._during import seen
 from verification.checks.s4_2_4 import progress, sums, wins
 from verification.judge.law import law
+from verification.judge.paying import owed_for_quick, paid, quick_cost
+from verification.judge.prices import Occasion
 
 DIVISION: Final = re.compile(r"\b(?:half|divided by)\b", re.IGNORECASE)
 ROUNDED: Final = re.compile(r"\brounded (?:up|down)\b")
@@ -21,7 +23,6 @@ NO_CHARACTER: Final[dict[str, int | bool | str]] = {
 }
 """The situation "statistics" with one object that is not a Character."""
 PLACE: Final = ("Piece0", "Forest")
-PAID: Final = re.compile(r"\{(\d+)\}")
 ZONES: Final = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
 
 
@@ -210,8 +211,8 @@ def exhausts_me(e: Happening) -> Verdicts:
     """Where {T} is in the cost of a quick action, its object is exhausted to pay it."""
     thing, text = quick(e)
     if "{T}" in cost(text):
-        paid = payment(e)
-        right = any("exhaust" in one.words and one["object"] == thing.id for one in paid)
+        done = payment(e)
+        right = any("exhaust" in one.words and one["object"] == thing.id for one in done)
         yield right or f"{thing} was not exhausted to pay {cost(text)}"
 
 
@@ -229,14 +230,14 @@ def discards_me(e: Happening) -> Verdicts:
         yield right or f"{thing} was not discarded from Reserve to pay {cost(text)}"
 
 
-@check("numbers.mana-symbol", "quick-action")
-def pays_mana(e: Happening) -> Verdicts:
+@check("numbers.mana-symbol", "quick")
+def pays_mana(t: Taken) -> Verdicts:
     """Where a number in a circle is in the cost of a quick action, so much mana is paid."""
-    thing, text = quick(e)
-    amount = sum(int(number) for number in PAID.findall(cost(text)))
-    if amount and " costs {" not in text:
-        orbs = {orb.id for orb in e.before.zone("Mana zone", e.player)}
-        paid = sum("exhaust" in one.words and one["object"] in orbs for one in payment(e))
-        more = any(one.has("Tough") for one in e.before.in_play if one.controller != e.player)
-        right = paid == amount or (more and paid > amount)
-        yield right or f"{paid} mana was paid for {cost(text)} of {thing}"
+    at, done = Occasion(t.record, t.place, t.player), paid(t.record, t.place)
+    found = quick_cost(at, t.chosen)
+    if found is None or done is None or "pass" not in t.decision.options:
+        return
+    thing, price = found
+    owed, orbs = owed_for_quick(at, thing, price, done), done.orbs(at)
+    if owed is not None and (owed or orbs):
+        yield orbs == owed or f"{orbs} mana was paid for {thing}, not {owed}"

@@ -6,14 +6,18 @@ import re
 from typing import Final
 
 from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
-from verification.checks._abilities import cost
 from verification.checks._during import reading, seen
 from verification.checks.s4_2_4 import NAMES, cells, excepted, progress
 from verification.judge.law import law
+from verification.judge.prices import (
+    Occasion,
+    is_free_to_play,
+    may_be_hindered,
+    quick_choices,
+    why_not_quick,
+)
 
 NOBODY_MOVES: Final = re.compile(r"(?:Each Expedition|Expeditions) can't move forward")
-SPENT: Final = re.compile(r"Spend (\d+) of my (\w+) counters")
-MANA: Final = re.compile(r"\{(\d+)\}")
 AGAIN: Final = "even if I was already"
 """What a card says that can gain a status although it has it."""
 INSTEAD: Final = re.compile(r"If I would (\w+) (\w+), I (\w+) (\w+) instead")
@@ -63,30 +67,18 @@ def not_twice(e: Happening) -> Verdicts:
 
 @check("cannot.cost", "quick", "play", "pass")
 def not_offered(t: Taken) -> Verdicts:
-    """A quick action whose cost cannot be paid cannot be played."""
-    for option in t.decision.options:
-        if option.startswith("quick "):
-            number, ability = re.findall(r"=(\d+)", option)
-            thing = t.before[int(number)]
-            listed = thing.printed.support if thing.zone == "Reserve" else thing.abilities
-            text = listed[int(ability)] if int(ability) < len(listed) else ""
-            if price := cost(text):
-                lacks = _lacks(t, thing, price, text)
-                yield not lacks or f"{thing}: {price} cannot be paid, as {lacks}"
-
-
-def _lacks(t: Taken, thing: Thing, price: str, text: str) -> str:
-    """Why a cost cannot be paid; empty when it can."""
-    if "{T}" in price and "Exhausted" in thing.statuses:
-        return "it is Exhausted"
-    if "{D}" in price and thing.zone != "Reserve":
-        return "it is not in the Reserve"
-    mana = sum(int(number) for number in MANA.findall(price))
-    if " less" not in text and mana > t.before.ready_orbs(t.player):
-        return f"{t.before.ready_orbs(t.player)} Mana Orbs are ready"
-    if (spent := SPENT.search(price)) and thing.counters.get(spent[2], 0) < int(spent[1]):
-        return f"it has {thing.counters.get(spent[2], 0)} {spent[2]} counters"
-    return ""
+    """A quick action whose cost cannot be paid cannot be played; one whose cost can be may be."""
+    if "pass" not in t.decision.options:
+        return
+    at = Occasion(t.record, t.place, t.player)
+    offered = {(o["object"], o["ability"]) for o in t.options if o.kind == "quick"}
+    free = is_free_to_play(t.before, t.record)
+    for thing, number, action in quick_choices(at):
+        why = why_not_quick(at, thing, number, action)
+        if (thing.id, number) in offered:
+            yield not why or f"{thing}: ability {number} cannot be paid, as {why}"
+        elif free and not may_be_hindered(at, thing, number, action):
+            yield bool(why) or f"{thing}: ability {number} can be paid, and is not offered"
 
 
 @check("cannot.cost", "pay")

@@ -18,6 +18,8 @@ from verification.checks._during import (
     source,
     verbs_of,
 )
+from verification.judge.paying import paid, quick_cost, wrongly_paid
+from verification.judge.prices import Occasion
 
 TOLD = frozenset({"note", None})
 """What events have as ``kind`` that change nothing."""
@@ -109,6 +111,15 @@ def one_verb(step: Step) -> Verdicts:
 def _sacrifices_landmarks(step: Step) -> bool:
     """Whether by one reading the Landmarks not kept in Clean-up are sacrificed."""
     return reading(step, "night.clean-up.landmarks") == "sacrificed"
+
+
+@check("step.cost-is-one", "quick")
+def all_of_it(t: Taken) -> Verdicts:
+    """All that the cost of a quick action says is paid in that step, and nothing else."""
+    at, done = Occasion(t.record, t.place, t.player), paid(t.record, t.place)
+    found = quick_cost(at, t.chosen)
+    if found is not None and done is not None and "pass" in t.decision.options:
+        yield from wrongly_paid(at, *found, done)
 
 
 @check("step.cost-is-one", "pay")

@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from verification.checks import Day, Happening, Moment, Printed, Thing, Verdicts, Vocabulary, check
+from verification.checks import (
+    Day,
+    Happening,
+    Moment,
+    Printed,
+    Step,
+    Thing,
+    Verdicts,
+    Vocabulary,
+    check,
+)
 from verification.checks._during import (
     activations,
     all_texts,
@@ -15,6 +25,7 @@ from verification.checks._during import (
     without_quotes,
 )
 from verification.judge.law import law
+from verification.judge.reacting import answers
 
 MOST = 100
 """So often a given reaction is activated in a day, at most."""
@@ -93,6 +104,14 @@ def _is_join(e: Happening) -> bool:
     if means == "when-played":
         return e.event.kind == "play"
     return means == "enter-play" or e["to"] == "Expedition zone"
+
+
+@check("reaction.additive")
+def each_that_matches(step: Step) -> Verdicts:
+    """An event activates every reaction that it matches, as often as it does, and no other one."""
+    for one in answers(step.record, step.moment):
+        words = f"object {one.number}: {one.times} times, {one.least} to {one.most}: {one.words}"
+        yield one.right or words
 
 
 @check("reaction.activated", "emblem")

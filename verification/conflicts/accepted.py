@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from altered.rules import Rules
 
-DUPLICATE_ACCEPTED: Final = "ALT-F020"
+DUPLICATE_ACCEPTED: Final = "ALT-F022"
 UNKNOWN_READING: Final = "ALT-F021"
 FILE: Final = "accepted.toml"
 DATE: Final = r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$"

@@ -58,15 +58,17 @@ def target(texts: tuple[str, ...]) -> Target | None:
     """The only occurrence of "target" in some texts, if it means objects."""
     found: list[object] = []
     for text in texts:
-        read = _read(text)
-        if read is None:
+        said = read(text)
+        if said is None:
             return None
-        found += _targets(read)
+        found += _targets(said)
     only = found[0] if len(found) == 1 else None
     return only if isinstance(only, Target) else None
 
 
-def _read(text: str) -> tuple[Ability, ...] | None:
+@lru_cache(maxsize=8192)
+def read(text: str) -> tuple[Ability, ...] | None:
+    """The abilities of a text; ``None`` when it cannot be read."""
     try:
         return parse_ability(text, reserve="{D}" in text)
     except AbilityError:
@@ -86,7 +88,7 @@ class Deed:
 @lru_cache(maxsize=4096)
 def deed(texts: tuple[str, ...]) -> Deed | None:
     """What a text does, if it is an effect that does one thing to each of some objects."""
-    match [_read(text) for text in texts]:
+    match [read(text) for text in texts]:
         case [(SpellEffect(Effect(steps=(Step() as step,), modes=())),)]:
             pass
         case _:
@@ -118,20 +120,25 @@ def _targets(part: object) -> Iterator[object]:
             yield from _targets(getattr(part, field.name))
 
 
-def fits(board: Board, thing: Thing, which: Which, player: int, me: int | None) -> bool | None:
-    """Whether a filter in the words of ``player`` picks an object; ``me`` bears the words."""
-    said = [*_facts(board, thing, which, player, me)]
+def fits(
+    board: Board, thing: Thing, which: Which, player: int, me: int | None, *, anywhere: bool = False
+) -> bool | None:
+    """Whether a filter in the words of ``player`` picks an object; ``me`` bears the words.
+
+    With ``anywhere`` it is a test of this object, which need not be in play (2.2.1.i, 2.2.2.o).
+    """
+    said = [*_facts(board, thing, which, player, me, anywhere)]
     if any(fact is False for fact in said):
         return False
     return None if any(fact is None for fact in said) else True
 
 
 def _facts(
-    board: Board, thing: Thing, which: Which, player: int, me: int | None
+    board: Board, thing: Thing, which: Which, player: int, me: int | None, anywhere: bool
 ) -> Iterator[bool | None]:
     """Each thing that a filter asks for, whether it is so."""
     zones = [zone.value for zone in which.zones]
-    yield thing.zone in zones if zones else thing.in_play
+    yield thing.zone in zones if zones else anywhere or thing.in_play
     yield not which.types or thing.type in [kind.value for kind in which.types]
     yield not which.subtypes or not {*which.subtypes}.isdisjoint(thing.subtypes)
     if which.controller != "any":
@@ -154,10 +161,10 @@ def _facts(
     if which.where is not None or which.side is not None:
         yield _is_there(board, thing, which, me)
     if which.either:
-        ways = [fits(board, thing, one, player, me) for one in which.either]
+        ways = [fits(board, thing, one, player, me, anywhere=True) for one in which.either]
         yield True if True in ways else None if None in ways else False
     if which.none_of:
-        ways = [fits(board, thing, one, player, me) for one in which.none_of]
+        ways = [fits(board, thing, one, player, me, anywhere=True) for one in which.none_of]
         yield False if True in ways else None if None in ways else True
     if _is_beyond(which):
         yield None
@@ -174,13 +181,13 @@ def _is_beyond(which: Which) -> bool:
 
 
 def _within(thing: Thing, limit: Limit) -> bool | None:
-    value = _number(thing, limit.feature)
+    value = number_of(thing, limit.feature)
     if value is None or not isinstance(limit.amount, Number):
         return None
     return COMPARED[limit.compare](value, limit.amount.value)
 
 
-def _number(thing: Thing, feature: Feature) -> int | None:
+def number_of(thing: Thing, feature: Feature) -> int | None:
     """A characteristic of an object; one that is missing is 0 (2.3.1.f)."""
     if feature in ("hand cost", "reserve cost"):
         shown = thing.printed

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from altered.failure import Malformed, Problem
 from altered.rules.from_toml import Document, problems_of
-from altered.trace.located_json import read_json
+from altered.rules.located_json import read_json
 from verification.observe.file_model import FORMAT, RECORD_FILE
 from verification.observe.model import (
     PHASES,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.cards import CardSet, load_deck, load_set
 from altered.cards.formats import load_format, load_formats
-from altered.day.adventure import tumult_cards
+from altered.day.adventure import read_tumult
 from altered.draw import card_face
 from altered.draw.adventure import adventure as draw_adventure
 from altered.draw.adventure import height as draw_height
@@ -152,11 +152,11 @@ def drawing(name: str, root: Path | None = None) -> Drawing:
 
 def regions() -> tuple[str, ...]:
     """What the drawings of the shipped Regions are called."""
-    return tuple(f"{ADVENTURE}/{half.name}" for card in tumult_cards() for half in card.regions)
+    return tuple(f"{ADVENTURE}/{half.name}" for card in read_tumult() for half in card.regions)
 
 
 def _region(name: str) -> Drawing:
-    halves = {half.name: half for card in tumult_cards() for half in card.regions}
+    halves = {half.name: half for card in read_tumult() for half in card.regions}
     half = halves[name]
     body = draw_adventure([Land(half.name, half.terrains)], (), (), 0, 0, REGION_WIDTH)
     drawn = Drawn("region", REGION_WIDTH, draw_height(0, 0, REGION_WIDTH, 1), name, name, (body,))

@@ -38,12 +38,11 @@ def explain(
     ] = None,
 ) -> None:
     """Tell a game step by step: each choice, each event, the rules that it cites."""
-    from altered.rules import load
     from altered.trace.explain import explain as chapters
     from altered.trace.record import Trace
 
-    read = Trace.read(trace)
-    rules = load(readings=dict(read.readings), root=spec)
+    read = Trace.read(trace, spec)
+    rules = read.load_rules(spec)
     if svg is not None:
         _draw(read, rules, step, player, svg)
         return

@@ -32,13 +32,12 @@ def replay(
     1 at a difference; 2 for a malformed trace.
     """
     from altered.progress import progress
-    from altered.rules import load
     from altered.trace.record import Trace
 
-    read = Trace.read(trace)
-    rules = load(readings=dict(read.readings), root=spec)
+    read = Trace.read(trace, spec)
+    rules = read.load_rules(spec)
     if against is not None:
-        _compare(read, Trace.read(against), spec, as_json=as_json)
+        _compare(read, Trace.read(against, spec), spec, as_json=as_json)
         return
     with progress("replay", len(read.entries)) as done:
         result = read.replay(rules, lambda number, _: done(number))
@@ -77,11 +76,9 @@ def _show(trace: Trace, result: Replay) -> None:
 
 
 def _compare(one: Trace, other: Trace, spec: Path | None, *, as_json: bool) -> None:
-    from altered.rules import load
     from altered.trace.diff import diff
 
-    rules = load(readings=dict(one.readings), root=spec)
-    parting = diff(one, other, rules)
+    parting = diff(one, other, one.load_rules(spec))
     if as_json:
         show_json(
             {

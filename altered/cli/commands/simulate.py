@@ -84,7 +84,7 @@ def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
     from altered.mode.table import seating
 
     found: dict[int, str] = {}
-    teams = seating(load_mode(mode), dict(rules.choices)).teams
+    teams = seating(load_mode(mode, rules.root), dict(rules.choices)).teams
     for team, name in zip(teams, names, strict=True):
         found[team] = f"{found[team]}, {name}" if team in found else name
     return found

@@ -9,8 +9,8 @@ import pytest
 from altered.day.adventure import (
     covered_places,
     hidden_places,
+    read_tumult,
     region_index,
-    tumult_cards,
 )
 from altered.mode.way import region_indices
 from altered.state.model import Region, State
@@ -27,7 +27,7 @@ def hidden() -> State:
 
 def test_the_shipped_cards() -> None:
     """4.1.c, quick.region.two_per_tumult: at least three different cards of two Regions each."""
-    cards = tumult_cards()
+    cards = read_tumult()
     assert len(cards) >= board().limit("adventure.tumult-cards")
     assert [len(card.regions) for card in cards] == [2] * len(cards)
     names = [region.name for card in cards for region in card.regions]

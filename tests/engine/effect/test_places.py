@@ -39,7 +39,7 @@ from altered.ability.tree import (
     Win,
     You,
 )
-from altered.day.adventure import tumult_cards
+from altered.day.adventure import read_tumult
 from altered.effect.fitting import characteristic
 from altered.keyword.tough import surcharge
 from altered.state import Region
@@ -274,7 +274,7 @@ def test_a_face_down_region_is_turned_up_first() -> None:
     table = Table()
     hidden = Region("", (), face_up=False)
     ends = table.state.adventure[0], table.state.adventure[-1]
-    names = tuple(card.id for card in tumult_cards())[:3]
+    names = tuple(card.id for card in read_tumult())[:3]
     table.game.change(adventure=(ends[0], *([hidden] * 6), ends[1]), tumult=names)
     hero = ExpeditionOf(whose="you", side=Side.HERO)
     table.do(MoveMarker(hero, Number(2)))

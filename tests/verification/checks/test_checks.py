@@ -26,6 +26,10 @@ ALLOWED: Final = (
     "verification.checks",
     "verification.judge.law",
     "verification.judge.meaning",
+    "verification.judge.reacting",
+    "verification.judge.paying",
+    "verification.judge.prices",
+    "verification.judge.reckon",
     "verification.formula",
 )
 FILES: Final = sorted(Path(package.__path__[0]).glob("*.py"))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 WAY: Final = '[[question]]\nid = "way"\nask = "?"\nanswers = "Way"\n'
 ENTRY: Final = '[[accepted]]\nfinding = "gap:way:detail"\nreason = "So."\n'
 BAD: Final = {
-    "twice": (ENTRY + ENTRY, "ALT-F020", (5, 11), 'the finding "gap:way:detail" is accepted twice'),
+    "twice": (ENTRY + ENTRY, "ALT-F022", (5, 11), 'the finding "gap:way:detail" is accepted twice'),
     "unknown reading": (
         ENTRY + 'reading = "scop"\n', "ALT-F021", (4, 11), 'there is no reading "scop"'
     ),

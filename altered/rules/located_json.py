@@ -23,6 +23,9 @@ _WORD = re.compile(r"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null")
 MAX_DEPTH = 64
 """How deep tables and lists may lie in each other: a bound of ours."""
 
+MAX_DIGITS = 100
+"""How long a number may be: a bound of ours (Python refuses more than 4,300 digits)."""
+
 
 class NotJson(Exception):  # noqa: N818  # named as what it says
     """The text is no JSON: what is wrong, and at which character."""
@@ -85,7 +88,9 @@ class _Parser:
         try:
             value = self._value((), 0)
         except _Cut:
-            raise NotJson("the file is empty", 0) from None
+            empty = not self.text.strip()
+            message = "the file is empty" if empty else "the value breaks off"
+            raise NotJson(message, 0) from None
         self._space()
         if self.cut is None and self.at < len(self.text):
             raise NotJson("something follows the end of the value", self.at)
@@ -111,7 +116,7 @@ class _Parser:
         elif first == '"':
             value = self._string()
         else:
-            value = self._word()
+            value = self._word(depth)
         self.found.values[path] = Span(start, self.at)
         return value
 
@@ -181,14 +186,16 @@ class _Parser:
         self.at = match.end()
         return value
 
-    def _word(self) -> int | float | bool | None:
+    def _word(self, depth: int) -> int | float | bool | None:
         match = _WORD.match(self.text, self.at)
         rest = self.text[self.at :]
-        if match is None or match.end() == len(self.text):
+        if match is None or (depth and match.end() == len(self.text)):
             words = ("true", "false", "null")
             if match is not None or rest == "-" or any(one.startswith(rest) for one in words):
                 raise _Cut  # it may go on
             raise NotJson("no value begins like this", self.at)
+        if len(match[0]) > MAX_DIGITS:
+            raise NotJson(f"a number of more than {MAX_DIGITS} signs", self.at)
         self.at = match.end()
         value: int | float | bool | None = json.loads(match[0])
         return value

@@ -1,0 +1,119 @@
+"""Another specification folder is played as it stands: its modes, its Tumult cards, its numbers."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import altered
+from altered.cards.from_toml import load_deck
+from altered.cli import run
+from altered.day.adventure import read_tumult, tumult_cards
+from altered.engine import protocol
+from altered.failure import Malformed
+from altered.mode.table import facing, mode_of
+from altered.rules.root import spec_root
+from altered.state.terms import Side, Terrain
+from verification.agree.engine import Tally, lockstep
+
+CROSSED = """\
+id = "crossed"
+title = "Across the table"
+format = "multiplayer"
+ending = "free-for-all"
+adventures = 2
+rules = ["ffa.definition"]
+
+[[seating]]
+teams = [0, 1, 2, 3]
+hero = [[0, 2], [1, 3]]
+companion = [[0, 1], [2, 3]]
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the shipped specification that a test may change."""
+    copy = tmp_path / "spec"
+    shutil.copytree(spec_root(), copy, ignore=shutil.ignore_patterns("witnesses", "locale"))
+    return copy
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Replace the first place where ``old`` stands."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_a_mode_of_the_folder_is_played_in_both_engines(folder: Path) -> None:
+    """Who faces whom is what the file says (ffa.race is another way to sit)."""
+    (folder / "modes" / "crossed.toml").write_text(CROSSED, encoding="utf-8")
+    rules = altered.load(root=folder)
+    decks = [load_deck("summit")] * 4
+    state = protocol.start(rules, decks, seed=3, mode="crossed")
+    assert mode_of(state).title == "Across the table"
+    assert facing(state, 0, Side.HERO) == ((2, Side.HERO),)
+    assert facing(state, 0, Side.COMPANION) == ((1, Side.COMPANION),)
+    tally = Tally()
+    rng = protocol.SplitMix64(3)
+    opening = protocol.start(rules, decks, mode="crossed")
+    lockstep(rules, opening, lambda legal: legal[rng.below(len(legal))], tally)
+    assert (tally.games, tally.exhausted, tally.uncovered) == (1, {}, {})
+    with pytest.raises(Malformed, match="crossed"):
+        protocol.start(altered.load(), decks, mode="crossed")
+
+
+def test_tumult_cards_of_the_folder_are_laid_out_in_both_engines(folder: Path) -> None:
+    """The types of a Region are those that its file says; nothing of it changes shipped games."""
+    text = (folder / "cards" / "adventure.toml").read_text(encoding="utf-8")
+    for word in ("Forest", "Mountain"):
+        text = text.replace(word + '"', 'Water"')
+    text = text.replace('"Water", "Water"', '"Water"')
+    (folder / "cards" / "adventure.toml").write_text(text, encoding="utf-8")
+    rules = altered.load(root=folder)
+    decks = [load_deck("summit"), load_deck("workshop")]
+    opening = protocol.start(rules, decks)
+    assert {t for card in tumult_cards(opening) for r in card.regions for t in r.terrains} == {
+        Terrain.WATER
+    }
+    assert len({t for card in read_tumult() for r in card.regions for t in r.terrains}) == 3
+    assert protocol.start(altered.load(), decks).own_tumult == ()
+    tally = Tally()
+    rng = protocol.SplitMix64(5)
+    lockstep(rules, opening, lambda legal: legal[rng.below(len(legal))], tally)
+    assert (tally.games, tally.exhausted, tally.uncovered) == (1, {}, {})
+
+
+def test_a_trace_is_played_again_with_the_folder(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What was played by another folder agrees with it, and not with the shipped rules."""
+    edit(folder / "cards" / "adventure.toml", 'name = "Ashen Ford"', 'name = "Ember Ford"')
+    trace = str(tmp_path / "game.json")
+    play = ["play", "--seat", "random", "--seat", "random", "--trace", trace]
+    assert run([*play, "--spec", str(folder)]) == 0
+    assert run(["replay", trace, "--spec", str(folder)]) == 0
+    assert run(["replay", trace]) == 1
+    assert "differs: the start" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ('types = ["Water"]', 'types = ["Watr"]', "ALT-R008", 7),
+        ('id      = "bramble-gate"', 'id = "ashen-ford"', "ALT-S003", 12),
+    ],
+)
+def test_a_mistake_in_tumult_cards_has_its_place(
+    folder: Path, old: str, new: str, code: str, line: int
+) -> None:
+    """A terrain that does not exist, a card that is there twice."""
+    edit(folder / "cards" / "adventure.toml", old, new)
+    with pytest.raises(Malformed) as caught:
+        protocol.start(altered.load(root=folder), [load_deck("summit")] * 2)
+    (found,) = caught.value.problems
+    assert found.place is not None
+    assert (found.code, found.place.line) == (code, line)

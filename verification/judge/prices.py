@@ -1,0 +1,385 @@
+"""What cards and quick actions cost, reckoned from the texts on a board (1.2.5, 6.1.d).
+
+Where something changes a cost in words that are not looked at, the answer is ``None``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    AdditionalCost,
+    Cannot,
+    ChangeCost,
+    Effect,
+    ExpeditionOf,
+    InternalAction,
+    NextPlayed,
+    NotPlayed,
+    NotPlayedFrom,
+    OptionalCost,
+    OwnCost,
+    Passive,
+    PlaysAtMost,
+    QuickAction,
+    Sabotage,
+    SpellEffect,
+    Step,
+    Target,
+    TargetPlayer,
+)
+from altered.state.terms import Duration
+from verification.judge.at_work import abilities, effect_of, passives, statements
+from verification.judge.meaning import read
+from verification.judge.reckon import Speech, amount, fitting, holds, players
+from verification.observe.model import Printed, Thing
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Cost, Which
+    from verification.observe.model import Board, Record
+
+OPPOSING: Final = "Tough"
+CHOSEN: Final = Target | TargetPlayer | Sabotage | InternalAction
+
+
+@dataclass(frozen=True)
+class Occasion:
+    """A moment of a play, by its number, at which a player may play something."""
+
+    record: Record
+    place: int
+    player: int
+
+    @property
+    def board(self) -> Board:
+        """How things are."""
+        return self.record.moments[self.place].before
+
+    def speech(self, board: Board | None = None, me: Thing | None = None) -> Speech:
+        """The words of what the player plays."""
+        return Speech(board or self.board, self.player, me, None, self.record.readings)
+
+    def reads(self, name: str) -> str:
+        """How an open point is read."""
+        return self.speech().reads(name)
+
+
+def card_as_thing(shown: Printed, owner: int, zone: str, number: int | None = None) -> Thing:
+    """A card as if it were an object in a zone: nobody's number, no status, no counter."""
+    return Thing(
+        id=-1,
+        zone=zone,
+        owner=owner,
+        controller=owner,
+        card=number,
+        printed=shown,
+        subtypes=shown.subtypes,
+        statistics=shown.statistics,
+        abilities=shown.abilities,
+    )
+
+
+def playable(at: Occasion) -> Iterator[Thing]:
+    """The cards of a player's Hand and Reserve, as filters look at them when they are played."""
+    for number in at.board.seat(at.player).hand:
+        card = at.record.cards[number]
+        yield card_as_thing(card.printed, card.owner, "Hand", number)
+    for thing in at.board.zone("Reserve", at.player):
+        if thing.card is not None:
+            yield card_as_thing(thing.printed, at.player, "Reserve", thing.card)
+
+
+# -- the mana cost of a card ----------------------------------------------------------------------
+
+
+def card_mana(at: Occasion, card: Thing) -> int | None:
+    """The mana that playing a card costs, but for what its targets add."""
+    shown = card.printed
+    own = passives((*shown.abilities, *shown.support))
+    changed = None if own is None else _changes(at, card, own)
+    if own is None or changed is None:
+        return None
+    order = at.reads("cost-change.order")
+    numbers = [number for _, number in sorted(changed, key=lambda one: one[0])]
+    if order != "timestamp":
+        numbers.sort(key=lambda n: (n < 0) is (order == "increases-first"))
+    cost = (shown.hand_cost if card.zone == "Hand" else shown.reserve_cost) or 0
+    for number in numbers:
+        cost = max(0, cost + number)
+    for one in own:
+        if isinstance(one.static, AdditionalCost):
+            more = written(at.speech(), one.static.cost)
+            if more is None:
+                return None
+            cost += more
+    return cost
+
+
+def _changes(
+    at: Occasion, card: Thing, own: tuple[Passive, ...]
+) -> list[tuple[tuple[int, int], int]] | None:
+    """Each change of a card's cost, with the timestamp of what changes it; its own come last."""
+    found: list[tuple[tuple[int, int], int]] = []
+    last = max(at.board.things, default=0) + 1
+    changes = [*_of_statements(at, card), *_of_emblems(at, card)]
+    changes += [(last, _own(at, card, one)) for one in own if isinstance(one.static, OwnCost)]
+    for n, (number, change) in enumerate(changes):
+        if change is None:
+            return None
+        found.append(((number, n), change))
+    return found
+
+
+def _of_statements(at: Occasion, card: Thing) -> Iterator[tuple[int, int | None]]:
+    """What passive abilities add to a cost."""
+    for one in statements(at.board, at.record.readings):
+        if one.static is None:
+            yield one.bearer, None
+        if not isinstance(one.static, ChangeCost):
+            continue
+        who = players(one.speech, one.static.who)
+        if who is not None and at.player not in who:
+            continue
+        meant = is_meant(at, one.speech, one.static.which, card)
+        if meant is False:
+            continue
+        sure = one.sure and meant is True and who is not None
+        yield one.bearer, amount(one.speech, one.static.change) if sure else None
+
+
+def is_meant(at: Occasion, speech: Speech, which: Which, card: Thing) -> bool | None:
+    """Whether a card is what words about "the first" or "each" card mean."""
+    plain = replace(which, first=False, each_day=False)
+    meant = fitting(speech, card, plain, anywhere=True)
+    if meant is False or not which.first:
+        return meant
+    first = is_first(at, speech, which)
+    return False if first is False else meant and first
+
+
+def is_first(at: Occasion, speech: Speech, which: Which) -> bool | None:
+    """Whether a player has not played a card that fits before: today, or in this Afternoon."""
+    plain = replace(which, first=False, each_day=False)
+    if which.other or at.board.phase != "Afternoon":
+        return None
+    for moment in reversed(at.record.moments[: at.place]):
+        board = moment.before
+        if board.day != at.board.day or (board.phase != "Afternoon" and not which.each_day):
+            return True
+        for event in moment.events:
+            if "play" not in str(event["verbs"]).split(", ") or event["player"] != at.player:
+                continue
+            number = event["card"]
+            if not isinstance(number, int):
+                continue
+            card = card_as_thing(at.record.cards[number].printed, at.player, "Limbo", number)
+            before = fitting(speech, card, plain, anywhere=True)
+            if before is not False:
+                return None if before is None else False
+    return None  # what came before the record is not known
+
+
+def _of_emblems(at: Occasion, card: Thing) -> Iterator[tuple[int, int | None]]:
+    """How much less "the next card you play" costs."""
+    for emblem in at.board.zone("Limbo", at.player):
+        if emblem.duration is None:
+            continue
+        words = next_played(emblem.abilities)
+        if words is None:
+            if any("cost" in text for text in emblem.abilities):
+                yield emblem.id, None
+            continue
+        timely = words.duration is not Duration.AFTERNOON or at.board.phase == "Afternoon"
+        if words.cheaper is None or not timely:
+            continue
+        speech = replace(at.speech(), me=at.board.find(emblem.me))
+        meant = fitting(speech, card, words.which, anywhere=True)
+        if meant is not False:
+            less = amount(speech, words.cheaper) if meant else None
+            yield emblem.id, None if less is None else -less
+
+
+def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
+    """What an Emblem says of the next card that is played, if that is all it says."""
+    match effect_of(texts):
+        case Effect(steps=(Step(actions=(NextPlayed() as words,)),)):
+            return words
+    return None
+
+
+def _own(at: Occasion, card: Thing, one: Passive) -> int | None:
+    """What a card says of its own cost."""
+    assert isinstance(one.static, OwnCost)
+    board = replace(at.board, things={**at.board.things, card.id: card})
+    speech = at.speech(board, card)
+    so = holds(speech, one.condition)
+    times = 1 if one.static.per is None else amount(speech, one.static.per)
+    if so is False:
+        return 0
+    return None if so is None or times is None else one.static.change * times
+
+
+# -- costs that are written out -------------------------------------------------------------------
+
+
+def written(speech: Speech, cost: Cost) -> int | None:
+    """The mana in a cost that is written out, but for what its targets add."""
+    mana, more = amount(speech, cost.mana), cost.more
+    if cost.more_if is None:
+        more = 0
+    else:
+        so = holds(speech, cost.more_if)
+        if so is None:
+            return None
+        more *= so
+    return None if mana is None else max(0, mana + more)
+
+
+def surcharge(
+    at: Occasion, targets: tuple[Thing, ...], more: int = 0, more_to: Which | None = None
+) -> int | None:
+    """What the targets of a play add to its cost: Tough of opposing ones, and what it says."""
+    enemies = at.board.opponents(at.player)
+    tough: list[int] = []
+    for thing in dict.fromkeys(target.id for target in targets):
+        target = at.board[thing]
+        if target.controller in enemies and target.in_play:
+            if any(text.startswith("Tough X") for text in target.abilities):
+                return None
+            tough.append(target.keywords.get(OPPOSING, 0))
+    highest = at.reads("tough.several") == "highest"
+    total = max(tough, default=0) if highest else sum(tough)
+    for target in targets if more_to is not None else ():
+        assert more_to is not None
+        meant = fitting(at.speech(), target, more_to)
+        if meant is None:
+            return None
+        total += more * meant
+    return total
+
+
+def quick_action(thing: Thing, number: object) -> QuickAction | None:
+    """The quick action of an object with this number; ``None`` when it is none, or not read."""
+    texts = thing.printed.support if thing.zone == "Reserve" else thing.abilities
+    if not isinstance(number, int) or not 0 <= number < len(texts):
+        return None
+    found = read(texts[number])
+    one = found[0] if found and len(found) == 1 else None
+    return one if isinstance(one, QuickAction) else None
+
+
+# -- what can be played ---------------------------------------------------------------------------
+
+
+def saving(card: Thing) -> int:
+    """How much less a card costs who pays all that it offers on top."""
+    own = passives((*card.printed.abilities, *card.printed.support)) or ()
+    return sum(one.static.less for one in own if isinstance(one.static, OptionalCost))
+
+
+def is_plain(card: Thing) -> bool:
+    """Whether nothing but mana is needed to play a card, by its own words."""
+    found = abilities(card.printed.abilities)
+    if found is None or card.type not in {"Character", "Permanent", "Spell"}:
+        return False
+    for one in found:
+        if isinstance(one, Passive) and isinstance(
+            one.static, AdditionalCost | OptionalCost | NotPlayed | NotPlayedFrom | Cannot
+        ):
+            return False
+        if isinstance(one, SpellEffect) and needs_choice(one.effect):
+            return False
+    return True
+
+
+@lru_cache(maxsize=4096)
+def needs_choice(part: object) -> bool:
+    """Whether an effect asks for targets, or modes: then it may be impossible to declare it."""
+    if isinstance(part, CHOSEN) or (isinstance(part, ExpeditionOf) and part.target):
+        return True
+    if isinstance(part, Effect) and part.modes:
+        return True
+    if isinstance(part, tuple):
+        return any(needs_choice(one) for one in part)
+    if is_dataclass(part):
+        return any(needs_choice(getattr(part, one.name)) for one in fields(part))
+    return False
+
+
+PREVENTING: Final = ("play", "go", "exhaust", "leave", "discard", "lose counters")
+"""What has to be done to play something and to pay for it."""
+
+
+def is_free_to_play(board: Board, record: Record) -> bool:
+    """Whether nothing on a board may keep a player from playing a card or from paying for it."""
+    for one in statements(board, record.readings):
+        static = one.static
+        if static is None or isinstance(static, PlaysAtMost):
+            return False
+        if isinstance(static, Cannot) and static.deed in PREVENTING:
+            return False
+    return True
+
+
+# -- quick actions --------------------------------------------------------------------------------
+
+
+def quick_choices(at: Occasion) -> Iterator[tuple[Thing, int, QuickAction]]:
+    """The quick actions of a player's objects in play and in the Reserve."""
+    for thing in at.board.things.values():
+        if thing.controller != at.player or not (thing.in_play or thing.zone == "Reserve"):
+            continue
+        texts = thing.printed.support if thing.zone == "Reserve" else thing.abilities
+        for number in range(len(texts)):
+            one = quick_action(thing, number)
+            if one is not None:
+                yield thing, number, one
+
+
+def why_not_quick(at: Occasion, thing: Thing, number: int, one: QuickAction) -> str:
+    """Why a quick action cannot be played, as far as its own words and its symbols say."""
+    cost, speech = one.cost, at.speech(me=thing)
+    if cost.exhaust_me and thing.has("Exhausted"):
+        return "it is Exhausted"
+    if cost.discard_me and thing.zone != "Reserve":
+        return "it is not in the Reserve"
+    for name, due in cost.spend:
+        if thing.counters.get(name, 0) < due:
+            return f"it has {thing.counters.get(name, 0)} {name} counters"
+    mana, ready = written(speech, cost), at.board.ready_orbs(at.player)
+    least = min(0, cost.more) if cost.more_to is not None else 0
+    if mana is not None and mana > ready and not least:
+        return f"it costs {mana}, and {ready} Mana Orbs are ready"
+    if holds(speech, one.only_if) is False:
+        return "its condition is not met"
+    if one.daily and uses(at, thing, number):
+        return "it was played today"
+    return ""
+
+
+def may_be_hindered(at: Occasion, thing: Thing, number: int, one: QuickAction) -> bool:
+    """Whether a quick action may be impossible for other reasons than those."""
+    cost = one.cost
+    asks = bool(cost.actions) or needs_choice(one.effect)
+    known = written(at.speech(me=thing), cost) is not None
+    met = holds(at.speech(me=thing), one.only_if) is True
+    return asks or not known or not met or uses(at, thing, number) >= OFTEN
+
+
+OFTEN: Final = 100
+"""So often a given quick action is played in a day, at most (1.4.6.b)."""
+
+
+def uses(at: Occasion, thing: Thing, number: int) -> int:
+    """How often a quick action of an object was played today, as far as the record goes."""
+    times = 0
+    for moment in reversed(at.record.moments[: at.place]):
+        if moment.before.day != at.board.day:
+            break
+        for event in moment.events:
+            mine = event.kind == "quick-action" and event["object"] == thing.id
+            times += mine and (event["amount"] or 0) == number
+    return times
