@@ -78,6 +78,7 @@ from verification.loops.kinds import (
 from verification.loops.rolled import ANY_RESULT
 from verification.loops.shown import looked_at, what_it_is
 from verification.loops.things import (
+    SIDES,
     Change,
     about,
     bounds,
@@ -109,7 +110,7 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
     as something forbids, there is the outcome without the action, too.
     """
     if isinstance(action, RollDie):
-        seen = replace(seen, rolled=ANY_RESULT)
+        seen = replace(seen, rolled=ANY_RESULT if world.loaded else (1, SIDES))
     found = _act(world, action, seen)
     return unique([*found, nothing(replace(seen, did=False))]) if world.forbids else found
 

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from altered.ability.tree import Static, Trigger
-    from verification.loops.hear import Happening
+    from verification.loops.hear import Probed
     from verification.loops.vector import Vector
     from verification.loops.world import World
 
@@ -154,7 +154,7 @@ class Pool:
             self._tough |= one.tough
         self._statuses, self._counters = frozenset(statuses), frozenset(counters)
         self._probes = tuple(self._all_probes())
-        self._probed: dict[tuple[Happening, bool], dict[str, int]] = {}
+        self._probed: Probed = {}
 
     def event(self, trigger: Trigger, kind: Kind) -> int:
         """The bit of what a trigger of a bearer listens to."""

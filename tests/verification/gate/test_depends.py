@@ -45,8 +45,8 @@ def test_words_of_a_reading_decide_nothing(tmp_path: Path) -> None:
 
 def test_a_scenario_rests_on_the_sets_that_it_names(planted: Planted) -> None:
     """A changed card reruns the scenarios that name its set, and no other one."""
-    planted.situation()
-    planted.rules({})
+    planted.situation('[[question]]\nid = "way"\nask = "Which way?"\nanswers = "Way"\n')
+    planted.rules({"detail.a": 'then = "answer = Left"'})
     root = planted.root
     for name, sets in (("mine", '["mine"]'), ("other", '["other"]'), ("wrong", "[")):
         planted.write(f"scenarios/{name}.toml", f"sets = {sets}\n")
