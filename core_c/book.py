@@ -27,6 +27,7 @@ from altered.ability.tree import (
 )
 from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
+from altered.keyword import modifiers, prohibitions
 from altered.mode.table import mode_of, seating
 from altered.mode.way import path
 from altered.passive.plays import _asks
@@ -34,7 +35,7 @@ from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face
 from altered.state.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
-from core_c.vocabulary import ASKED, kinds, mark, node_fields, ordinal, words
+from core_c.vocabulary import ASKED, kinds, known_modifiers, mark, node_fields, ordinal, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -136,6 +137,8 @@ class Book:
         if kind is None or not is_dataclass(value):
             raise NotCoveredError(f"the core knows no {type(value).__name__}")
         known = node_fields(type(value))
+        if isinstance(value, Keyword) and value.name not in words():
+            raise NotCoveredError(f"the core knows no keyword {value.name}")
         for one in fields(value):
             if one not in known and getattr(value, one.name) != one.default:
                 raise NotCoveredError(f"the core knows no {type(value).__name__} with {one.name}")
@@ -305,6 +308,14 @@ def _trigger_bit(trigger: Trigger) -> int:
     return TRIGGERS.index(type(trigger).__name__)
 
 
+def _check_built_in() -> None:
+    """Refuse to play without a keyword that was added to the reference engine alone."""
+    built_in = (*(m.name for m in modifiers()), *(p.name for p in prohibitions()))
+    for name in built_in:
+        if name not in known_modifiers():
+            raise NotCoveredError(f"the core knows no {name} (altered/keyword)")
+
+
 def compile_book(state: State, rules: Rules) -> Book:
     """Return the book of a game that begins with ``state`` (``protocol.start`` without a seed).
 
@@ -312,6 +323,7 @@ def compile_book(state: State, rules: Rules) -> Book:
         NotCoveredError: it does not fit, or its cards say what the core does not know.
 
     """
+    _check_built_in()
     book = Book()
     mode = mode_of(state)
     seats = seating(mode, dict(state.readings))

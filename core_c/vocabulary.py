@@ -33,6 +33,7 @@ HERE: Final = Path(__file__).parent / "engine"
 NODES: Final = HERE / "nodes.h"
 WORDS: Final = HERE / "words.def"
 FRAMES: Final = HERE / "frames.def"
+MODIFIERS: Final = HERE / "modifiers.def"
 
 ENUMS: Final[tuple[type[Enum], ...]] = (
     terms.Zone,
@@ -47,6 +48,7 @@ ENUMS: Final[tuple[type[Enum], ...]] = (
 _FRAME: Final = re.compile(r"^(?:FRAME|DECISION)\((\w+),", re.MULTILINE)
 _KIND: Final = re.compile(r"^    K_(\w+),$", re.MULTILINE)
 _FIELD: Final = re.compile(r"(\w+) = \d+(?=[, ])")
+_MODIFIER: Final = re.compile(r'^MODIFIER\(\w+, "([^"]*)"\)$', re.MULTILINE)
 _WORD: Final = re.compile(r'^WORD\((\w+), "([^"]*)"\)$', re.MULTILINE)
 
 
@@ -93,6 +95,12 @@ def frames() -> dict[str, int]:
 def words() -> tuple[str, ...]:
     """The words of the engine by their numbers."""
     return tuple(text for _, text in _WORD.findall(WORDS.read_text(encoding="utf-8")))
+
+
+@cache
+def known_modifiers() -> tuple[str, ...]:
+    """The names of the built-in modifiers that the core plays, in its order."""
+    return tuple(_MODIFIER.findall(MODIFIERS.read_text(encoding="utf-8")))
 
 
 def ordinal(value: Enum) -> int:
@@ -206,7 +214,7 @@ def header(readings: tuple[Reading, ...]) -> str:
 @cache
 def mark(readings: tuple[Reading, ...]) -> int:
     """A checksum of everything that book and core must agree on."""
-    parts = (*_lines(readings), *frames(), *words())
+    parts = (*_lines(readings), *frames(), *words(), *known_modifiers())
     return crc32("\n".join(parts).encode()) & 0x7FFFFFFF
 
 

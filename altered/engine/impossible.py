@@ -6,6 +6,7 @@ from typing import Final
 
 from altered.engine.atom import Atom
 from altered.engine.choice import Refusal
+from altered.keyword import prohibitions
 from altered.passive import forbids_moving
 from altered.passive.deed import forbidden
 from altered.passive.presence import forbids_moving_back, only_due_to
@@ -34,6 +35,9 @@ def impossible(state: State, atom: Atom) -> Refusal | None:
         return why
     if atom.kind != "emblem" and (why := forbidden(state, atom)) is not None:
         return why
+    for one in prohibitions():
+        if one.applies(state, atom):
+            return Refusal("ALT-I008", (*one.rules, "cannot.beats-can"), one.words)
     if atom.kind == "marker" and state.tiebreakers:
         text = "no Expedition moves once tiebreakers have started"
         return Refusal("ALT-I004", ("tiebreak.no-movement",), text)

@@ -2,8 +2,8 @@
 
 A replacing modifier turns one atomic action into another, or into nothing; an additive one adds
 atomic actions to the step. Each applies at most once to one action. The built-in ones live in
-``altered/keyword/`` and ``altered/rule/``, one file each, found by folder; passive abilities of
-cards bring theirs through ``altered.passive``.
+``altered/keyword/``, one file each, found by folder; passive abilities of cards bring theirs
+through ``altered.passive``.
 """
 
 from __future__ import annotations
@@ -31,3 +31,16 @@ class Modifier:
     applies: Applies
     replace: Replace
     tier: int = 2
+
+
+@dataclass(frozen=True)
+class Prohibition:
+    """What cannot happen: an atomic action to which ``applies`` says yes (1.4.1.a).
+
+    ``rules`` are cited by the event that tells of it, ``words`` say why. ``name`` is unique.
+    """
+
+    name: str
+    rules: tuple[str, ...]
+    applies: Applies
+    words: str

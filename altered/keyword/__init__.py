@@ -9,15 +9,32 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from typing import TYPE_CHECKING
 
-from altered.engine.modifier import Modifier
+from altered.engine.modifier import Modifier, Prohibition
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+
+def _modules() -> tuple[ModuleType, ...]:
+    names = sorted(info.name for info in pkgutil.iter_modules(__path__))
+    return tuple(importlib.import_module(f"{__name__}.{name}") for name in names)
 
 
 @cache
 def modifiers() -> tuple[Modifier, ...]:
     """Every built-in modifier, by tier, then by name."""
     found: list[Modifier] = []
-    for info in sorted(pkgutil.iter_modules(__path__), key=lambda m: m.name):
-        module = importlib.import_module(f"{__name__}.{info.name}")
+    for module in _modules():
         found += getattr(module, "MODIFIERS", ())
     return tuple(sorted(found, key=lambda m: (m.tier, m.name)))
+
+
+@cache
+def prohibitions() -> tuple[Prohibition, ...]:
+    """Every built-in prohibition, by name."""
+    found: list[Prohibition] = []
+    for module in _modules():
+        found += getattr(module, "PROHIBITIONS", ())
+    return tuple(sorted(found, key=lambda p: p.name))

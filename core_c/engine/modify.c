@@ -1,8 +1,12 @@
 /* Replacing modifiers: rules, keywords (`altered/keyword`) and passive abilities, by tier, then by name. */
 #include "engine.h"
 
-enum Built_in { M_ANCHORED, M_ASLEEP, M_ETERNAL, M_FLEETING, M_GIGANTIC_ENTERS, M_GIGANTIC_SWITCHES,
-                M_OWNER, M_TOKEN, M_COUNTERS_KEPT, M_COUNTERS_LOST, M_SEASONED, M_ENTERING, M_COUNT };
+enum Built_in {
+#define MODIFIER(name, text) M_##name,
+#include "modifiers.def"
+#undef MODIFIER
+    M_COUNT
+};
 enum { TIER_TWO = M_OWNER }; /* passive abilities of cards come after the built-in ones of tier 2 */
 
 static void cite(Atom *a, uint16_t rule) {

@@ -12,6 +12,7 @@ import ast
 import hashlib
 import json
 import platform
+import tomllib
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -25,6 +26,8 @@ Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 ROOMS: Final = ("altered", "core_c", "verification")
 SOURCES: Final = frozenset({".py", ".lark", ".c", ".h", ".txt", ".so"})
 TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi", "pycparser")
+WORDS: Final = frozenset({"text", "title", "note", "why", "question", "situation"})
+"""What people read of a limit, or of a reading and its values; nothing is decided by it."""
 HERE: Final = Path(__file__).parents[2]
 
 
@@ -50,6 +53,32 @@ def folder_digest(base: Path, *names: str) -> str:
         files = [place] if place.is_file() else [*place.rglob("*.toml")]
         told += [name, place.exists(), files_digest(base, files)]
     return digest(*told)
+
+
+def meaning_digest(base: Path, *names: str) -> str:
+    """The same without comments and what only people read (``WORDS``): another word, same digest.
+
+    A file that is not well-formed counts as it is.
+    """
+    told: list[Plain] = []
+    for name in names:
+        place = base / name
+        for file in [place] if place.is_file() else sorted(place.rglob("*.toml")):
+            text = file.read_bytes()
+            try:
+                content = _wordless(tomllib.loads(text.decode()))
+            except (UnicodeDecodeError, tomllib.TOMLDecodeError):
+                content = hashlib.sha256(text).hexdigest()
+            told += [file.relative_to(base).as_posix(), content]
+    return digest(*told)
+
+
+def _wordless(part: object) -> Plain:
+    if isinstance(part, dict):
+        return {str(key): _wordless(one) for key, one in part.items() if key not in WORDS}
+    if isinstance(part, list):
+        return [_wordless(one) for one in part]
+    return part if isinstance(part, str | int | bool) else repr(part)
 
 
 @cache

@@ -75,8 +75,10 @@ from verification.loops.kinds import (
     Spot,
     may_fit,
 )
+from verification.loops.rolled import ANY_RESULT
 from verification.loops.shown import looked_at, what_it_is
 from verification.loops.things import (
+    SIDES,
     Change,
     about,
     bounds,
@@ -98,7 +100,7 @@ if TYPE_CHECKING:
 
 def _unclear(seen: Seen) -> Seen:
     """After one of several effects: what "it" is, and whether something was done, is open."""
-    return replace(seen, it=None, vague=True, did=None)
+    return replace(seen, it=None, vague=True, did=None, rolled=ANY_RESULT)
 
 
 def act(world: World, action: object, seen: Seen) -> list[Outcome]:
@@ -107,6 +109,8 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
     What is forbidden does not happen, and the rest of the effect does (1.4.1.a, 6.5.f): as soon
     as something forbids, there is the outcome without the action, too.
     """
+    if isinstance(action, RollDie):
+        seen = replace(seen, rolled=ANY_RESULT if world.loaded else (1, SIDES))
     found = _act(world, action, seen)
     return unique([*found, nothing(replace(seen, did=False))]) if world.forbids else found
 
@@ -215,6 +219,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
         case InternalAction(cost, effect, who):
             from verification.loops.plays import paid
 
+            seen = replace(seen, rolled=ANY_RESULT)
             ways = [nothing(replace(seen, did=False))]
             for way in paid(world, cost, seen):
                 inside = outcomes(world, effect, replace(way.seen, sure=False))

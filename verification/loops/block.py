@@ -320,7 +320,7 @@ def _apart(block: _Block, odd: int) -> None:
     """
     shared = block.shared
     for card in sorted(card for one in shared.classes for card in one.cards):
-        both = shared.pool.listed([shared.faces[odd], shared.faces[card]])
+        both = shared.pool.listed([shared.faces[odd], shared.faces[card]], only=1)
         if both is not None and frozenset(acts_of(both, 1)) == shared.alone[card]:
             block.hits.append([odd, card])
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from verification.loops.search import Moment
     from verification.loops.system import Raw, Scope, System
 
-MAX_STARTS: Final = 40
+MAX_STARTS: Final = 150
 """Positions that are tried before we give up: a bound of ours."""
 PROBE: Final = 12
 """Rounds after which a candidate deserves the whole replay."""

@@ -24,6 +24,7 @@ from altered.ability.tree import (
     Take,
 )
 from altered.state.terms import Zone
+from verification.loops.rolled import ANY_RESULT, told
 from verification.loops.vector import ZERO, Vector, plus, times
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Effect, Step
     from verification.loops.kinds import Spot
+    from verification.loops.rolled import Interval
     from verification.loops.world import World
 
 MAX_OUTCOMES: Final = 4_000
@@ -57,7 +59,7 @@ class Seen:
 
     ``sure`` says that targets were there when the effect was declared, so that it was not skipped.
     ``vague`` when "it" may be any things at all. ``shown`` is what "the rest" is of; ``None`` when
-    that is not clear.
+    that is not clear. ``rolled`` is what is known of the last result of this effect's dice.
     """
 
     me: Spot | None = None
@@ -67,6 +69,7 @@ class Seen:
     sure: bool = False
     vague: bool = False
     shown: Shown | None = Shown()
+    rolled: Interval = ANY_RESULT
 
     def __hash__(self) -> int:
         """Of what there is most to tell apart: very many of them are compared."""
@@ -112,7 +115,8 @@ def unique(outcomes: Sequence[Outcome]) -> list[Outcome]:
 
 def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
     """Every outcome of an effect. Raises ``TooMany`` or ``Unmodelled``."""
-    found = run(world, effect.steps, seen)
+    # The die of an effect is its own, and what is around it has not seen that one.
+    found = [_unrolled(one) for one in run(world, effect.steps, replace(seen, rolled=ANY_RESULT))]
     if effect.modes:
         taken = {one: _taken(world, effect, one) for one in dict.fromkeys(o.seen for o in found)}
         found = unique([a.then(b) for a in found for b in taken[a.seen]])
@@ -209,8 +213,9 @@ def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
         return _for_each(world, step, seen)
     skipped = nothing(replace(seen, did=False))
     if step.condition is not None:
-        held = _step(world, replace(step, condition=None, otherwise=()), seen)
-        failed = run(world, step.otherwise, seen) if step.otherwise else [nothing(seen)]
+        holds, fails = told(seen.rolled, step.condition)
+        held = _under(world, (replace(step, condition=None, otherwise=()),), seen, holds)
+        failed = _under(world, step.otherwise, seen, fails)
         if isinstance(step.condition, Did):
             ways = held if seen.did else failed if seen.did is False else [*held, *failed]
             return unique([replace(o, seen=replace(o.seen, did=seen.did)) for o in ways])
@@ -232,6 +237,21 @@ def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
     if may and isinstance(step.who_may, EachPlayer):
         after += [o.repeated(2) for o in after]
     return unique([*after, skipped]) if may else unique(after)
+
+
+def _unrolled(one: Outcome) -> Outcome:
+    known = one.seen.rolled != ANY_RESULT
+    return replace(one, seen=replace(one.seen, rolled=ANY_RESULT)) if known else one
+
+
+def _under(
+    world: World, steps: tuple[Step, ...], seen: Seen, rolled: Interval | None
+) -> list[Outcome]:
+    """The outcomes of steps when the result is one of these; none when there is no such result."""
+    if rolled is None:
+        return []
+    seen = seen if rolled == seen.rolled else replace(seen, rolled=rolled)
+    return run(world, steps, seen) if steps else [nothing(seen)]
 
 
 def _both(first: Outcome, second: Outcome, place: int, before: Seen) -> Outcome:

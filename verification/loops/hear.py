@@ -7,7 +7,7 @@ The answer is a vector over marks: ``once(place)`` for a reaction of the very ob
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
     Creates,
@@ -23,6 +23,7 @@ from altered.ability.tree import (
     Puts,
     Sacrificed,
     Undergoes,
+    You,
 )
 from altered.reaction.activation import symbol
 from altered.state.terms import IN_PLAY, Status, Type, Zone
@@ -32,7 +33,7 @@ from verification.loops.vector import Vector, vector
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from altered.ability.tree import Deed, Trigger, Which
+    from altered.ability.tree import ActivatesMore, Deed, Trigger, Which
     from verification.loops.world import Listener, World
 
 
@@ -93,24 +94,40 @@ def heard(world: World, happening: Happening) -> Vector:
 
 PROBED: Final = "_probed"
 """Where a world keeps what probes hear; worlds with the same probes may keep it together."""
+Probed: TypeAlias = "dict[tuple[Happening, tuple[ActivatesMore, ...]], dict[str, int]]"
 
 
 def _heard(world: World, happening: Happening) -> Vector:
-    probed: dict[Happening, dict[str, int]] | None = world.__dict__.get(PROBED)
+    more = world.multipliers
+    probed: Probed | None = world.__dict__.get(PROBED)
     if probed is None:
-        return vector(_places(world.listeners, happening, many=world.multiplies))
-    if happening not in probed:
-        probed[happening] = _places([x for x in world.listeners if x.probe], happening, many=False)
+        return vector(_places(world.listeners, happening, more))
+    if (happening, more) not in probed:
+        probes = [x for x in world.listeners if x.probe]
+        probed[happening, more] = _places(probes, happening, more)
     others = [x for x in world.listeners if not x.probe]
-    return vector(probed[happening] | _places(others, happening, many=world.multiplies))
+    return vector(probed[happening, more] | _places(others, happening, more))
 
 
-def _places(listeners: Iterable[Listener], happening: Happening, *, many: bool) -> dict[str, int]:
-    """The marks of the Emblems that the happening makes; ``many`` when something multiplies."""
+def _is_multiplied(listener: Listener, more: Iterable[ActivatesMore]) -> bool:
+    """Whether some passive ability activates the reaction more often (``ActivatesMore``)."""
+    there = Spot(listener.kind, Zone.EXPEDITION_ZONE)
+    symbols = {symbol(trigger) for trigger in listener.reaction.triggers}
+    return any(
+        one.trigger in symbols and may_fit(one.which, there, frozenset(), anywhere=True)
+        for one in more
+    )
+
+
+def _places(
+    listeners: Iterable[Listener], happening: Happening, more: Iterable[ActivatesMore]
+) -> dict[str, int]:
+    """The marks of the Emblems that the happening makes; ``more`` are what multiplies."""
     found: dict[str, int] = {}
     for listener in listeners:
-        how = max((_hears(listener, t, happening) for t in listener.reaction.triggers), default=0)
-        if how and (many or listener.given):
+        heard_by = {t: _hears(listener, t, happening) for t in listener.reaction.triggers}
+        how = max(heard_by.values(), default=0)
+        if how and (listener.given or _is_multiplied(listener, more)):
             # An object may have been given the same reaction any number of times, and any number
             # of passive abilities may activate it once more.
             found[each(listener.place)] = 1
@@ -119,9 +136,14 @@ def _places(listeners: Iterable[Listener], happening: Happening, *, many: bool) 
         elif how == 1:
             found[once(listener.place)] = 1
         elif how == 2:
-            # Two Heroes at most can bear the same reaction, and they never leave.
+            # Two Heroes at most can bear the same reaction, and they never leave; what their own
+            # players do one of them hears.
             hero = listener.kind.type is Type.HERO
-            found[once(listener.place) if hero else each(listener.place)] = 2 if hero else 1
+            by_you = all(
+                isinstance(getattr(t, "who", 0), You) for t, one in heard_by.items() if one
+            )
+            number = 2 if hero and not by_you else 1
+            found[once(listener.place) if hero else each(listener.place)] = number
     return found
 
 
@@ -129,7 +151,7 @@ def named(world: World, spot: Spot, trigger: str) -> Vector:
     """The Emblems of a step that says "activate {J}" of an object there (7.3.1)."""
     return vector(
         {
-            (each if one.given or world.multiplies else once)(one.place): 1
+            (each if one.given or _is_multiplied(one, world.multipliers) else once)(one.place): 1
             for one in world.listeners
             if one.kind == spot.kind
             and one.works_in(spot.zone)

@@ -9,6 +9,7 @@ before anything is added up (``eats``, ``feeds``), for ``feeds`` to see who feed
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -46,20 +47,21 @@ from verification.loops.hear import PROBED
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
 from verification.loops.moves import PAYS_MORE
 from verification.loops.system import Rule, rules_of
-from verification.loops.vector import covers, plus, vector
+from verification.loops.vector import ZERO, covers, plus, vector
 from verification.loops.world import Listener, Unmodelled, nodes, retypes, world
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from altered.ability.tree import Static, Trigger
-    from verification.loops.hear import Happening
+    from verification.loops.hear import Probed
     from verification.loops.vector import Vector
     from verification.loops.world import World
 
 LIMBO: Final = ("Spell in Limbo", "Spell in Limbo, Fleeting")
 AHEAD: Final = "ahead"
 """The numbers of counters that objects have not reached, of all kinds together."""
+OWN: Final = "Emblems of own trigger"
 REGION: Final = 512
 """Bits for the events of one card."""
 _TYPES: Final = (Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)
@@ -121,6 +123,14 @@ class Merged:
     plays: bool = False
 
 
+@dataclass(frozen=True)
+class _Own:
+    """The counts of Emblems of own triggers, by the places of the Emblems."""
+
+    of_cards: dict[str, tuple[str, ...]]
+    of_plain: dict[str, tuple[str, ...]]
+
+
 class Pool:
     """The triggers of a pool of cards and all that their rules may have to look at."""
 
@@ -144,7 +154,7 @@ class Pool:
             self._tough |= one.tough
         self._statuses, self._counters = frozenset(statuses), frozenset(counters)
         self._probes = tuple(self._all_probes())
-        self._probed: dict[Happening, dict[str, int]] = {}
+        self._probed: Probed = {}
 
     def event(self, trigger: Trigger, kind: Kind) -> int:
         """The bit of what a trigger of a bearer listens to."""
@@ -155,8 +165,11 @@ class Pool:
         found = self.listed(faces)
         return None if found is None else fewest(found)
 
-    def listed(self, faces: Sequence[Face]) -> tuple[Merged, ...] | None:
-        """All of them, with those that others cover; ``None`` if they cannot be listed."""
+    def listed(self, faces: Sequence[Face], only: int | None = None) -> tuple[Merged, ...] | None:
+        """All of them, with those that others cover; ``None`` if they cannot be listed.
+
+        ``only`` the rules of the card at that place, if it is given.
+        """
         try:
             alone = world(faces, WILD)
             seen = replace(
@@ -172,9 +185,14 @@ class Pool:
             if len(self._events) > REGION:
                 return None
             found: dict[tuple[Rule, int, int, int | None], Merged] = {}
-            for rule in rules_of(seen):
-                self._add(found, self._merged(seen, rule, owners))
+            own = self._own(seen)
+            wanted = None if only is None else frozenset(a for a, i in owners.items() if i == only)
+            for rule in rules_of(seen, wanted):
+                for one in self._merged(seen, rule, owners, own):
+                    self._add(found, one)
             for number, face in enumerate(faces):
+                if only not in (None, number):
+                    continue
                 parts = nodes((face.abilities, face.support))
                 plays = any(isinstance(n, PlayForFree | PlayCheaper) for n in parts)
                 for limbo in LIMBO if plays else ():
@@ -208,7 +226,35 @@ class Pool:
                 if group in ("any", group_of(kind)):
                     yield Listener(kind, index, Reaction((trigger,), Effect()), probe=True)
 
-    def _merged(self, seen: World, rule: Rule, owners: Mapping[str, int]) -> Merged:
+    def _own(self, seen: World) -> _Own:
+        """The counts of Emblems that triggers of a card's own make, by the places of the Emblems.
+
+        They are counted by trigger and type. An Emblem that other triggers make as well, or one of
+        several that one event makes of the same card, is not counted. What happens to a plain card
+        is no trigger of its own.
+        """
+        found: dict[str, tuple[str, ...]] = {}
+        probes: set[str] = set()
+        alike = Counter(
+            (x.kind, t) for x in seen.listeners for t in dict.fromkeys(x.reaction.triggers)
+        )
+        for one in seen.listeners:
+            triggers = one.reaction.triggers
+            if one.probe or not one.given:
+                counted = all(_is_own(t, one.kind) for t in triggers)
+                if counted and (one.probe or all(alike[one.kind, t] == 1 for t in triggers)):
+                    events = (self.event(t, one.kind).bit_length() for t in triggers)
+                    found[one.place] = tuple(dict.fromkeys(f"{OWN} {n}" for n in events))
+                    probes |= {one.place} if one.probe else set()
+        return _Own(found, {place: some for place, some in found.items() if place not in probes})
+
+    def _merged(
+        self,
+        seen: World,
+        rule: Rule,
+        owners: Mapping[str, int],
+        own: _Own,
+    ) -> Iterator[Merged]:
         groups = {kind.name: group_of(kind) for kind in seen.kinds}
         owner = owners.get(rule.actor)
         events = eats = feeds = 0
@@ -226,18 +272,25 @@ class Pool:
         after = self._after(seen, rule, owners)
         taken = (place for place, number in rule.change if number < 0 and place[0] not in "!*^")
         free = not after and not any(_counts(place) for place in taken)
-        change = _by_zone(groups, rule.change)
-        merged_many = frozenset(v for one in many if (v := _by_zone(groups, one)))
-        return Merged(
-            Rule("play", "", change, merged_many),
-            events,
-            after,
-            owner,
-            eats,
-            feeds,
-            free,
-            _only_plays(rule),
-        )
+        heard = own.of_plain if owner is None else own.of_cards
+        change, more = _by_zone(groups, heard, rule.change)
+        for one in many:
+            further, even_more = _by_zone(groups, heard, one)
+            more |= even_more | {further}
+        merged_many = frozenset(more - {ZERO})
+        pending = f"pending: {rule.actor}" if rule.kind == "reaction" else ""
+        for emblem in own.of_cards.get(pending, ("",)):
+            taken_too = plus(change, vector({emblem: -1})) if emblem else change
+            yield Merged(
+                Rule("play", "", taken_too, merged_many),
+                events,
+                after,
+                owner,
+                eats,
+                feeds,
+                free,
+                _only_plays(rule),
+            )
 
     def _heard(self, seen: World, place: str, owners: Mapping[str, int], *, plain: bool) -> int:
         """The events by which Emblems come to a place; ``plain`` for a rule of plain cards.
@@ -358,13 +411,22 @@ def _groups(trigger: Trigger) -> tuple[str, ...]:
     return ("any",)
 
 
-def _by_zone(groups: Mapping[str, str], one: Vector) -> Vector:
+def _by_zone(
+    groups: Mapping[str, str], own: Mapping[str, tuple[str, ...]], one: Vector
+) -> tuple[Vector, set[Vector]]:
+    """The change of merged counts, and what else may change any number of times."""
     total: dict[str, int] = {}
+    many: set[Vector] = set()
     for place, number in one:
-        if place[0] not in "!*^" and _counts(place):
+        if place[0] in "*^":
+            many |= {((name, 1),) for name in own.get(place[1:], ())}
+        elif place[0] == "!":
+            for name in own.get(place[1:], ()):
+                total[name] = total.get(name, 0) + number
+        elif _counts(place):
             name = merged(place, groups)
             total[name] = total.get(name, 0) + number
-    return vector(total)
+    return vector(total), many
 
 
 def merged(place: str, groups: Mapping[str, str]) -> str:

@@ -250,7 +250,7 @@ def _gain(before: Counter[Key], after: Counter[Key] | None) -> tuple[tuple[str, 
 
 def _words(key: Key) -> str:
     if key[0] == "mana":
-        return f"{'ready' if key[2] == 'True' else 'Exhausted'} Mana Orbs of player {key[1]}"
+        return f"{'ready ' if len(key) > 2 else ''}Mana Orbs of player {key[1]}"
     if key[0] == "counters":
         return f"{key[1]} counters on {_words(key[2:])}"
     if key[0] in {"hand", "deck"}:

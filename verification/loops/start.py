@@ -130,7 +130,10 @@ def starts(world: World, rules_that_are_stuck: Sequence[str]) -> Iterator[Start]
 
 @dataclass(frozen=True)
 class Layout:
-    """Who has which cards, where and how many; ``bare`` without Deck and Discard pile."""
+    """Who has which cards, where and how many; ``bare`` without Deck and Discard pile.
+
+    With ``apart`` the second copy stands in the other Expedition.
+    """
 
     owners: tuple[tuple[int, ...], ...]
     where: str = "play"
@@ -138,6 +141,7 @@ class Layout:
     bare: bool = False
     passed: bool = True
     tokens: bool = False
+    apart: bool = False
 
 
 def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
@@ -151,13 +155,14 @@ def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
         ]
     spread.append(tuple((0, 1) for _ in cards))
     every = [
-        Layout(owners, where, copies, bare, passed, with_tokens)
+        Layout(owners, where, copies, bare, passed, with_tokens, apart)
         for owners in spread
         for where in ("play", "hand")
         for copies in (1, 2)
         for bare in (False, True)
         for passed in (True, False)
         for with_tokens in ((False, True) if tokens else (False,))
+        for apart in ((False, True) if copies > 1 and where == "play" else (False,))
     ]
 
     def unusual(one: Layout) -> int:
@@ -169,6 +174,7 @@ def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
                 one.bare,
                 not one.passed,
                 one.tokens,
+                one.apart,
             )
         )
 
@@ -208,8 +214,9 @@ def _text(
             side = sides[player]
             # No two copies have as many counters: what evens them out would do nothing.
             had = "".join(f"; {name} {few + copy}" for name in sorted(world.counters))
+            other = layout.apart and copy >= len(row)
             zones = {
-                Type.CHARACTER: "hero_expedition",
+                Type.CHARACTER: "companion_expedition" if other else "hero_expedition",
                 Type.PERMANENT: "landmarks",
                 Type.SPELL: "hand",
             }

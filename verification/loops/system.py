@@ -74,28 +74,37 @@ def compiled(faces: Sequence[Face]) -> Raw:
     return Raw(built, tuple(found))
 
 
-def rules_of(built: World) -> Iterator[Rule]:
-    """All rules of change, with marks. Raises ``TooMany`` or ``Unmodelled``."""
-    yield from _cards(built)
+def rules_of(built: World, actors: frozenset[str] | None = None) -> Iterator[Rule]:
+    """All rules of change, or those of some actors. Raises ``TooMany`` or ``Unmodelled``.
+
+    They have marks.
+    """
+    yield from _cards(built, actors)
     for listener in built.listeners:
-        if listener.probe:
+        if listener.probe or not _is_asked(listener.name, actors):
             continue
         spent = vector({listener.place: -1})
         yield from _rules(
             "reaction", listener.name, spent, partial(plays.reaction, built, listener)
         )
     for waits in built.waiting:
+        if not _is_asked(waits.place, actors):
+            continue
         spent = vector({waits.place: -1})
         yield from _rules(
             "waiting", waits.place, spent, partial(plays.waiting, built, waits.effect)
         )
     for one in built.quicks:
+        if not _is_asked(one.name, actors):
+            continue
         spent = vector({one.budget: -1})
         for zone in built.zones(one.kind):
             for spot in built.spots(one.kind, zone) if one.works_in(zone) else ():
                 yield from _rules(
                     "quick action", one.name, spent, partial(plays.quick, built, one, spot)
                 )
+    if actors is not None:
+        return
     yield Rule(
         "turn",
         "pass",
@@ -118,9 +127,13 @@ def _swap(built: World) -> Iterator[Rule]:
         yield Rule("swap", "exchange of a ready and an Exhausted Mana Orb", event)
 
 
-def _cards(built: World) -> Iterator[Rule]:
+def _is_asked(actor: str, actors: frozenset[str] | None) -> bool:
+    return actors is None or actor in actors
+
+
+def _cards(built: World, actors: frozenset[str] | None) -> Iterator[Rule]:
     for kind in built.kinds:
-        if kind.token is not None or kind.type is Type.HERO:
+        if kind.token is not None or kind.type is Type.HERO or not _is_asked(kind.name, actors):
             continue
         for zone in (Zone.HAND, Zone.RESERVE):
             for spot in built.spots(kind, zone):

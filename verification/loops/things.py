@@ -218,9 +218,11 @@ def one_of(
         # The effect follows its own object (2.1.e); another of its kind may be meant, too.
         me = new if own or spot == seen.me else seen.me
         if own:
-            after = Seen(me, seen.it, seen.number, True, seen.sure, seen.vague, seen.shown)
+            after = Seen(
+                me, seen.it, seen.number, True, seen.sure, seen.vague, seen.shown, seen.rolled
+            )
         else:
-            after = Seen(me, new, number, True, seen.sure, False, seen.shown)
+            after = Seen(me, new, number, True, seen.sure, False, seen.shown, seen.rolled)
         found.append(Outcome(times(number, vector_), frozenset(), after))
         if not own and spot == seen.me:
             found.append(Outcome(times(number, vector_), frozenset(), replace(after, me=seen.me)))

@@ -120,11 +120,12 @@ def amounts(state: State) -> Counter[Key]:
     """What there is of everything: objects by kind and place, counters, cards, mana."""
     found: Counter[Key] = Counter()
     for thing in state.objects:
-        key = (
-            ("mana", str(thing.controller), str(thing.ready))
-            if (thing.zone is Zone.MANA_ZONE)
-            else thing_key(thing)
-        )
+        if thing.zone is Zone.MANA_ZONE:
+            # A Mana Orb that has become ready is no loss.
+            key: Key = ("mana", str(thing.controller))
+            found[*key, "ready"] += thing.ready
+        else:
+            key = thing_key(thing)
         found[key] += 1
         for name, number in thing.counters:
             found[("counters", name, *key)] += number

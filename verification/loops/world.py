@@ -198,7 +198,7 @@ class World:
     reveals: bool = False
     forbids: bool = False
     unfleeting: bool = False
-    multiplies: bool = False
+    multipliers: tuple[ActivatesMore, ...] = ()
 
     def token(self, token: Token) -> Kind:
         """The kind of a token that is created."""
@@ -317,7 +317,7 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
         loaded=any(_adds_up(n) for n in parts),
         forbids=any(isinstance(n, Cannot | PlaysAtMost | NotPlayed) for n in parts),
         unfleeting=any(_keeps_from_fleeting(n) for n in parts),
-        multiplies=any(isinstance(n, ActivatesMore) for n in parts),
+        multipliers=tuple(dict.fromkeys(n for n in parts if isinstance(n, ActivatesMore))),
         reveals=any(isinstance(n, ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
     )
 

@@ -14,7 +14,7 @@ from typing_extensions import TypedDict
 
 from altered.cards.from_toml import read_cards
 from altered.rules.from_toml import source_of
-from verification.gate.digest import digest, folder_digest, program_digest
+from verification.gate.digest import digest, meaning_digest, program_digest
 from verification.gate.task import Result, Task
 from verification.loops.decide import POOLED
 from verification.loops.pool import survey
@@ -57,7 +57,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         return
     modules = ("verification.loops", "altered.engine", "altered.ability")
     program = program_digest(*modules, closed=CLOSED)
-    common = digest(program, folder_digest(root, *DATA), options.rlimit)
+    common = digest(program, meaning_digest(root, *DATA), options.rlimit)
     for file in _files(root):
         found, problems = read_cards(file)
         if found is None or problems or not found.faces:

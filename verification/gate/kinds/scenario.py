@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +13,13 @@ import altered
 from altered.failure import Failure, Malformed, Problem, render
 from altered.scenario import read_scenario
 from altered.scenario import run as play
-from verification.gate.digest import digest, files_digest, folder_digest, program_digest
+from verification.gate.digest import (
+    digest,
+    files_digest,
+    folder_digest,
+    meaning_digest,
+    program_digest,
+)
 from verification.gate.task import Result, Task
 
 if TYPE_CHECKING:
@@ -22,8 +29,13 @@ if TYPE_CHECKING:
     from verification.loaded import Loaded, Options
 
 FOLDER: Final = "scenarios"
-DATA: Final = ("cards", "modes", "formats", "readings", "limits.toml")
-"""What the engine reads of the specification, beside the numbers and slugs of the rules."""
+CARDS: Final = "cards"
+DATA: Final = ("modes", "formats")
+NUMBERS: Final = ("readings", "limits.toml")
+"""What the engine reads of the specification, beside the numbers and slugs of the rules.
+
+Of the cards it reads those of the sets that a scenario names.
+"""
 OUTSIDE: Final = frozenset({"cli", "draw"})
 
 
@@ -49,10 +61,23 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     engine = (f"altered.{n}" for n in inner if n.isidentifier() and n not in OUTSIDE)
     program = program_digest(*engine)
     names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
-    common = digest(program, folder_digest(root, *DATA), names)
+    common = digest(program, folder_digest(root, *DATA), meaning_digest(root, *NUMBERS), names)
     for file in sorted((root / FOLDER).rglob("*.toml")):
         name = file.relative_to(root).as_posix()
-        yield Task("scenario", name, digest(common, files_digest(root, [file])), cost=100)
+        cards = folder_digest(root, *_sets(file, root))
+        yield Task("scenario", name, digest(common, files_digest(root, [file]), cards), cost=100)
+
+
+def _sets(file: Path, root: Path) -> list[str]:
+    """The files and folders of the sets that a scenario names; all cards if that is not clear."""
+    try:
+        named = tomllib.loads(file.read_text(encoding="utf-8")).get("sets", [])
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return [CARDS]
+    if not (isinstance(named, list) and all(isinstance(one, str) for one in named)):
+        return [CARDS]
+    places = (f"{CARDS}/{one}" for one in named)
+    return sorted(one if (root / one).is_dir() else f"{one}.toml" for one in places)
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:

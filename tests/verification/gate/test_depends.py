@@ -1,0 +1,63 @@
+"""What a scenario and a search for loops rest on: no word that only people read, no other cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from verification.gate.digest import meaning_digest
+from verification.gate.kinds import scenario
+from verification.loaded import Options, load
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.verification.conftest import Planted
+
+READING = """
+id = "some.reading"
+rules = ["detail.a"]
+default = "one"
+question = "Which one?"
+[[value]]
+id = "one"
+text = "The first."
+"""
+
+
+def test_words_of_a_reading_decide_nothing(tmp_path: Path) -> None:
+    """Another word, or a comment, leaves the digest; another default or a broken file does not."""
+    file = tmp_path / "readings" / "some.reading.toml"
+    file.parent.mkdir()
+    found: list[str] = []
+    for text in (
+        READING,
+        READING.replace("Which one?", "Which of them?").replace("The first.", "The former."),
+        f"{READING}# nothing\n",
+        READING.replace('default = "one"', 'default = "two"'),
+        f"{READING}]",
+    ):
+        file.write_text(text)
+        found.append(meaning_digest(tmp_path, "readings", "limits.toml"))
+    same, *others = found[:3]
+    assert others == [same, same]
+    assert len({same, *found[3:]}) == 3
+
+
+def test_a_scenario_rests_on_the_sets_that_it_names(planted: Planted) -> None:
+    """A changed card reruns the scenarios that name its set, and no other one."""
+    planted.situation('[[question]]\nid = "way"\nask = "Which way?"\nanswers = "Way"\n')
+    planted.rules({"detail.a": 'then = "answer = Left"'})
+    root = planted.root
+    for name, sets in (("mine", '["mine"]'), ("other", '["other"]'), ("wrong", "[")):
+        planted.write(f"scenarios/{name}.toml", f"sets = {sets}\n")
+        planted.write(f"cards/{name}.toml", "")
+
+    def keys() -> dict[str, str]:
+        loaded = load(root)
+        return {t.name: t.key for t in scenario.tasks(loaded, Options(core=False))}
+
+    before = keys()
+    planted.write("cards/mine.toml", "# another card\n")
+    after = keys()
+    changed = [name for name in before if before[name] != after[name]]
+    assert changed == ["scenarios/mine.toml", "scenarios/wrong.toml"]
