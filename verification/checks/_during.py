@@ -54,7 +54,9 @@ INTERNAL: Final = re.compile(
 
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
 _TARGET: Final = re.compile(
-    r"\b(up to )?(?:(one|two|three|four|five|X|any number of) )?target\b", re.IGNORECASE
+    r"\b(up to )?(?:(one|two|three|four|five|X|any number of) )?target\b"
+    r"(?: (up to )?(two|three|four|five|X|any number of)\b)?|\b(Sabotage)\b",
+    re.IGNORECASE,
 )
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 MANY: Final = 99
@@ -364,9 +366,10 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
             if INTERNAL.search(sentence):
                 continue
             for match in _TARGET.finditer(sentence):
-                word = (match[2] or "one").lower()
+                word = (match[2] or match[4] or "one").lower()
                 most = _NUMBERS.get(word, MANY)
-                found.append((0 if match[1] or most == MANY else most, most))
+                open_ = match[1] or match[3] or match[5]  # Sabotage takes up to one target
+                found.append((0 if open_ or most == MANY else most, most))
     return tuple(found)
 
 

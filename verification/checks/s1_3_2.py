@@ -19,7 +19,14 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._during import drawn_or_replaced, kept_from, reading, seen, without_effects
+from verification.checks._during import (
+    all_texts,
+    drawn_or_replaced,
+    kept_from,
+    reading,
+    seen,
+    without_effects,
+)
 from verification.checks._quick import NAMES, last_turn, says
 from verification.checks.s4_2_4 import progress
 
@@ -138,8 +145,8 @@ def only_reactions(phase: Phase) -> Verdicts:
         first = next((e for e in phase.of() if "kind" in e.event.data), None)
         if first is not None and first.event.kind == "activate":
             source = seen(first, first.event.number("object"))
-            texts = (*source.abilities, *source.printed.abilities) if source else ()
-            at_noon = any("At Noon" in text for text in texts)
+            texts = all_texts(source) if source else ()
+            at_noon = any("at noon" in text.lower() for text in texts)
             yield first.holds(at_noon, f"at Noon, {source} was activated")
         elif first is not None:
             effects = 1

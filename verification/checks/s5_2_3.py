@@ -23,6 +23,8 @@ from verification.judge.meaning import fits, target
 MAY = re.compile(r"\b[Yy]ou may\b")
 PLAYS = re.compile(r"\b[Pp]lay (?!this)")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
+COSTS = re.compile(r"\bI cost\b")
+"""What a card says of its own cost is asked when it is declared."""
 ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 """How many modes are chosen depends: that is asked in the declaration."""
 ONE_MODE = re.compile(r"^Choose one:")
@@ -202,7 +204,7 @@ def whether_it_holds(e: Happening) -> Verdicts:
     if play is None:
         return
     sentences = [s for text in play.texts for s in without_quotes(text).split(". ")]
-    bound = [s for s in sentences if IF.search(s)]
+    bound = [s for s in sentences if IF.search(s) and not COSTS.search(s)]
     if not bound or "would" in " ".join(bound) or ONE_OR_BOTH.match(" ".join(play.texts)):
         return
     before = next(iter(e.earlier), None)
