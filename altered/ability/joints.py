@@ -34,9 +34,10 @@ class Unknown:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """Steps of "Otherwise, ..."."""
+    """Steps of "Otherwise, ..."; ``short`` ones take from the step before what they do not say."""
 
     steps: tuple[Step, ...]
+    short: bool = False
 
 
 @dataclass(frozen=True)

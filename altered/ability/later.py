@@ -50,6 +50,51 @@ LATER: Final = frozenset(
 """The mechanics of later editions that edition 1.0 does not define."""
 
 
+_FORMS: Final = (
+    ("gaining control", r"\bcontrol of\b"),
+    ("alternative costs", r"\brather than pay|\binstead of (?:paying|[\w' ]*\bcost)"),
+    (
+        "costs that are set",
+        r"(?<!hand )(?<!reserve )(?<!base )\bcosts? \{\w\}(?! (?:or )?(?:less|more))"
+        r"|\bcosts? nothing|\b(?:is|are) free\b",
+    ),
+    ("optional replacements", r"\bwould\b.*\byou may\b.*\binstead\b"),
+    ("once each turn", r"\b(?:once|twice) (?:per|each|every) turn\b"),
+    (
+        "the start or the end of a turn or a Day",
+        r"\b(?:start|end|beginning) of (?:\w+ )?(?:\w+'s )?(?:turn|day|afternoon)\b",
+    ),
+    ("copying", r"\bcop(?:y|ies|ied)\b"),
+    ("searching", r"\bsearch"),
+    ("shuffling", r"\bshuffl"),
+    ("rolling again", r"\bre-?roll|\broll\b.*\bagain\b"),
+    (
+        "choosing a word",
+        r"\b(?:choose|name)s? an? (?:number|word|name|type|sub-?type|terrain|faction|status)\b",
+    ),
+    ("options chosen before", r"\bbeen chosen\b|\b(?:have|has)n't chosen\b"),
+    ("any order", r"\bin (?:any|a random|the same) order\b"),
+    (
+        "losing abilities",
+        r"\bno (?:other )?abilities\b|\bloses? (?:all|its|their|my)\b.*\babilities\b",
+    ),
+    ("playing with cards revealed", r"\bplays? with\b.*\brevealed\b"),
+    (
+        "playing from elsewhere",
+        r"\bplay\b.*\bfrom (?:the top|[\w' ]*(?:deck|discard pile|mana zone))",
+    ),
+    ("playing at other times", r"\b(?:at any time|as though|as if)\b"),
+    ("turns taken or left out", r"\bskip|\b(?:extra|additional|another) turn\b"),
+    ("factions", r"\bfactions?\b"),
+)
+"""What these rules have no words for, by the words that ask for it."""
+
+
+def forms_in(text: str) -> tuple[str, ...]:
+    """The mechanics that no edition defines and a text asks for, by name."""
+    return tuple(name for name, pattern in _FORMS if re.search(pattern, text, re.IGNORECASE))
+
+
 def mechanics_in(text: str) -> tuple[tuple[str, int, int], ...]:
     """The mechanics of later editions that a text names, with their places."""
     found = [

@@ -124,7 +124,7 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
     chart = Chart(grammar(), found, AbilityReader(), open_rules())
     chart.readings("start")
     far = chart.far
-    strange = [w for w in found[max(0, far - 1) : far + 1] if "A_NEW_SUBTYPE" in w.kinds]
+    strange = [w for w in found[max(0, far - 1) : far + 1] if w.kinds[0] == "A_NEW_SUBTYPE"]
     if strange:
         return _unknown(text, strange[0], subtypes)
     expected = _expected(chart, far)
@@ -317,10 +317,20 @@ def looks_wrong(word: Word) -> bool:
     """Whether a word is unknown, or a new name that is nearly a word of the game."""
     if word.kinds == ("UNKNOWN",):
         return True
-    if "A_NEW_SUBTYPE" not in word.kinds:
-        return False
+    if word.kinds[0] != "A_NEW_SUBTYPE":
+        return False  # it is no name, or an English word besides
     known = [one for one in KINDS if one.isalpha()]
-    return did_you_mean(word.value.lower(), [*known, *(s.lower() for s in SUBTYPES)]) is not None
+    return _mistyped(word.value.lower(), (*known, *(s.lower() for s in SUBTYPES))) is not None
+
+
+def _mistyped(name: str, known: tuple[str, ...]) -> str | None:
+    """The hint for a new name that is nearly a known one.
+
+    Nobody mistypes the first letter, and whoever leaves out an ending means another word: a new
+    set may bring a Sage and a Construct.
+    """
+    like = [one for one in known if one[:1] == name[:1] and not one.startswith(name)]
+    return did_you_mean(name, like)
 
 
 def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
@@ -445,7 +455,7 @@ def _subtypes(
             continue
         types = [word for kinds, word in KINDS.values() if "A_TYPE" in kinds]
         hint = did_you_mean(name, (*known, *types))
-        if hint is None and not strict:
+        if not strict and _mistyped(name, (*known, *types)) is None:
             continue
         start, length = _word(text, found, name)
         raise AbilityError(

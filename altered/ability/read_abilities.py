@@ -23,6 +23,7 @@ from altered.ability.read_later import LaterReader
 from altered.ability.read_limits import LimitsReader
 from altered.ability.read_measures import MeasureReader
 from altered.ability.read_numbers import NumberReader
+from altered.ability.read_objects import merged
 from altered.ability.read_open import OpenReader
 from altered.ability.read_past import PastReader, where_it_is
 from altered.ability.read_plain import PlainReader
@@ -306,6 +307,15 @@ class AbilityReader(
         if which.zones:
             which = replace(which, controller="any")
         return (ChangeCost(replace(which, zones=zones or which.zones), Number(sign * int(mana))),)
+
+    def s_cheaper_post(self, which: Which, *rest: Zone | Which | str | int) -> Statics | No:
+        """Spells you play with Hand Cost {4} or more cost {1} less."""
+        told = tuple(part for part in rest if isinstance(part, Which))
+        both = merged(which, *told)
+        placed = any(one.where or one.expedition or one.zones or one.side for one in told)
+        if isinstance(both, No) or placed:
+            return NO
+        return self.s_cheaper(both, *(part for part in rest if not isinstance(part, Which)))
 
     def s_play_cheaper(self, which: Which, *rest: Zone | str) -> Statics | No:
         """You may play Spells for {1} less."""

@@ -160,6 +160,24 @@ class CommonReader:
             return NO
         return Chosen(of_hand(there), Number(int(digits)), doer, at_random=True)
 
+    def u_and_if_did(self, steps: Steps, then: Steps) -> Steps | No:
+        """You may sacrifice a Character; if you do, draw a card."""
+        done: Steps | No = self.if_did(then)  # type: ignore[attr-defined]
+        return done if isinstance(done, No) else (*steps, *done)
+
+    def u_move_to(self, ref: Ref, goal: Goal) -> Action | No:
+        """Move a Character to Reserve; not to an Expedition, which is to switch."""
+        made: Action | No = self.move_to(ref, goal)  # type: ignore[attr-defined]
+        return NO if goal.into is not None else made
+
+    def u_choose_targets(self, ref: Ref) -> Steps | No:
+        """Choose up to two target Characters: they are targets and spoken of, no more."""
+        return (Step((Take(ref),)),) if isinstance(ref, Target) else NO
+
+    def u_you_and_they(self, who: Who, action: Action | tuple[Action, ...]) -> Steps | No:
+        """Target player and you each draw a card."""
+        return self.u_you_and(who, action)
+
     def u_you_and(self, who: Who, action: Action | tuple[Action, ...]) -> Steps | No:
         """You and target opponent each draw a card: you first."""
         mine: Bare = self.imperative(action)  # type: ignore[attr-defined]

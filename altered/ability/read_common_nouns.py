@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Rest,
     Step,
     SumOf,
+    Target,
     Times,
     Which,
 )
@@ -70,6 +71,31 @@ class CommonNounReader:
     def u_the(self, which: Which) -> Ref | No:
         """The Character with the highest Hand Cost: one of those, if several have it."""
         return NO if which.extreme is None else Chosen(which, Number(1), doer)
+
+    def u_the_many(self, which: Which) -> Ref | No:
+        """The Characters facing me: each of them; without a place those spoken of are meant."""
+        placed = which.where is not None or which.zones or which.expedition is not None
+        return Each(which) if placed or which.controller != "any" else NO
+
+    def u_the_placed(self, which: Which) -> Which | No:
+        """The Characters facing me: those that are there, and not those spoken of before."""
+        made = self.u_the_many(which)
+        return made.which if isinstance(made, Each) else NO
+
+    def u_the_done(self, which: Which, *_done: object) -> Ref | No:
+        """The card you Resupplied, the card discarded this way: the one spoken of."""
+        made: Ref | No = self.it_is(which)  # type: ignore[attr-defined]
+        return made
+
+    def u_each_of(self, ref: Ref) -> Ref | No:
+        """Each of up to two target Characters: those, as it is said without "each of"."""
+        several = isinstance(ref, Target | Chosen) and ref.count != Number(1)
+        return ref if several or (isinstance(ref, Target | Chosen) and ref.up_to) else NO
+
+    def u_each_of_yours(self, which: Which) -> Ref | No:
+        """Each of your Robots."""
+        made: Ref | No = self.each_yours(which)  # type: ignore[attr-defined]
+        return made
 
     def u_some_shown(self, digits: str) -> Ref:
         """One of them: of the cards looked at or revealed."""
@@ -153,6 +179,10 @@ class CommonNounReader:
     def u_any_more(self, digits: str) -> tuple[Compare, int, str]:
         """5 or more counters, of whatever names."""
         return ">=", int(digits), ""
+
+    def u_any_one(self) -> tuple[Compare, int, str]:
+        """A counter, of whatever name."""
+        return ">=", 1, ""
 
     def u_no_any(self) -> tuple[Compare, int, str]:
         """No counters, of whatever names."""

@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Effect,
     Expeditions,
     FeatureOf,
+    Happened,
     It,
     Me,
     Measure,
@@ -39,7 +40,17 @@ from altered.ability.tree import (
 from altered.state.terms import Phase, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Action, Compare, Condition, Feature, Ref, Trigger, Who
+    from altered.ability.tree import (
+        Ability,
+        Action,
+        Compare,
+        Condition,
+        Feature,
+        Ref,
+        Since,
+        Trigger,
+        Who,
+    )
 
 doer = cast("Who", DOER)
 How = Literal["highest", "lowest", "total"]
@@ -216,6 +227,16 @@ class CountReader:
             return NO
         asked = Measure(Plays(which, who, each_day), "=", Number(int(ordinal)))
         return (Reaction((Played(None, which, who),), effect, asked),)
+
+    def n_nth_from(
+        self, who: Who, ordinal: str, which: Which, zone: Zone, since: Since, effect: Effect
+    ) -> tuple[Ability, ...] | No:
+        """When you play your first card from Reserve each Day."""
+        event: Trigger | No = self.h_plays_from(who, which, zone)  # type: ignore[attr-defined]
+        if isinstance(event, No):
+            return NO
+        asked = Measure(Happened(event, since), "=", Number(int(ordinal)))
+        return (Reaction((event,), effect, asked),)
 
     def n_during(
         self, *parts: Trigger | tuple[Trigger, ...] | str | Condition | Effect | None

@@ -21,6 +21,7 @@ from altered.ability.tree import (
     Effect,
     Either,
     ExchangeCounters,
+    Gain,
     GainStatus,
     InternalAction,
     It,
@@ -52,6 +53,10 @@ if TYPE_CHECKING:
 Steps = tuple[Step, ...]
 Actions = tuple["Action", ...]
 Keep = Literal["chosen", "highest"]
+
+
+def _name(item: Action) -> str:
+    return item.name if isinstance(item, Gain) else ""
 
 
 class DealingReader:
@@ -115,6 +120,8 @@ class DealingReader:
         """I gain 1 boost or Anchored: one of them, chosen as it happens."""
         if all(isinstance(item, GainStatus) for item in items) or isinstance(ref, Each | Chosen):
             return NO  # of several statuses one has a rule of its own
+        if all(isinstance(item, Gain) for item in items) and len({_name(i) for i in items}) == 1:
+            return NO  # nobody chooses between 1 boost and 3: "or 3 boosts if ..." is meant
         ref = settled(ref, You())
         lead = () if isinstance(ref, It | Me) else (Step((Take(ref),)),)
         what: Ref = It() if lead else ref

@@ -104,6 +104,10 @@ class DeedReader:
         """Remove all counters."""
         return RemoveAny(ref, AnyNumber())
 
+    def v_lose_every(self) -> tuple[Action, ...]:
+        """Loses all its counters, of whatever names."""
+        return (RemoveAny(It(), AnyNumber()),)
+
     def d_create_again(self, count: Amount, into: ExpeditionOf) -> Action:
         """Create one in an Expedition: a token as before."""
         return Create(Token(SAME, (0, 0, 0)), count, into)
@@ -307,6 +311,22 @@ class DeedReader:
     def d_lowest(self, feature: Feature) -> Which:
         """With the lowest Hand Cost."""
         return Which(extreme=Extreme(feature, highest=False))
+
+    def d_highest_among(self, feature: Feature, which: Which) -> Which | No:
+        """With the highest Hand Cost among Characters you control: of the kind that is chosen."""
+        kind = Which(types=which.types, subtypes=which.subtypes)
+        place = replace(which, types=(), subtypes=())
+        plain = len(which.types) == 1 and not which.subtypes and place != Which()
+        if not plain or place.extreme is not None or kind.types[0] is not Type.CHARACTER:
+            return NO
+        return replace(place, extreme=Extreme(feature))
+
+    def d_lowest_among(self, feature: Feature, which: Which) -> Which | No:
+        """With the lowest Hand Cost among Characters you control."""
+        made = self.d_highest_among(feature, which)
+        return (
+            made if isinstance(made, No) else replace(made, extreme=Extreme(feature, highest=False))
+        )
 
     def d_dearer(self, mana: str, which: Which) -> Cost | No:
         """A cost that is higher for some targets."""

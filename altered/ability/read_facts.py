@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import settled
+from altered.ability.joints import contains, settled
 from altered.ability.read_objects import merged
 from altered.ability.tree import (
     AdditionalCost,
+    All,
     CardsIn,
     ChangeCost,
     ChangeRoll,
@@ -25,6 +26,7 @@ from altered.ability.tree import (
     GainStatus,
     GrantSubtypes,
     HasPassed,
+    It,
     Joins,
     LoseAbilities,
     Loses,
@@ -230,6 +232,28 @@ class FactReader:
         """A statement during Dusk, but for one that says so itself."""
         own = any(isinstance(s, MovesFurther) for s in statics)
         return NO if own else self.d_during_statement(phase, statics)
+
+    def d_during_if(
+        self, statics: Statics, phase: str, condition: Condition
+    ) -> tuple[Ability, ...] | No:
+        """A statement during Dusk if ...: both at once."""
+        made = self.d_statement_during(statics, phase)
+        if isinstance(made, No) or contains(condition, It):
+            return NO
+        both = All((During(Phase(phase)), condition))
+        return tuple(Passive(one.static, both) for one in made if isinstance(one, Passive))
+
+    def d_if_during(
+        self, condition: Condition, statics: Statics, phase: str
+    ) -> tuple[Ability, ...] | No:
+        """If ..., a statement during Dusk."""
+        return self.d_during_if(statics, phase, condition)
+
+    def d_if_then_during(
+        self, condition: Condition, phase: str, statics: Statics
+    ) -> tuple[Ability, ...] | No:
+        """If ..., during Dusk, a statement."""
+        return self.d_during_if(statics, phase, condition)
 
     def d_have_tough(self, amount: Amount) -> tuple[Ability, ...]:
         """I have Tough X."""

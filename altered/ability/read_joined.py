@@ -160,6 +160,18 @@ class JoinedReader:
         both = merged(which, there)
         return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
 
+    def j_are_in(
+        self, quantity: tuple[Compare, int, Which], expedition: ExpeditionOf
+    ) -> Condition | No:
+        """Two or more Characters are in the Expedition facing me."""
+        return self.j_has(expedition, quantity)
+
+    def j_are(self, quantity: tuple[Compare, int, Which], quality: Which) -> Condition | No:
+        """Two or more Characters you control are Boosted."""
+        compare, number, which = quantity
+        both = merged(which, quality)
+        return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
+
     def j_controls(self, who: Who, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """Target player controls two or more Characters."""
         compare, number, which = quantity
@@ -208,6 +220,10 @@ class JoinedReader:
     def j_has_keyword(self, ref: Ref, name: str) -> Condition | No:
         """It has Gigantic."""
         return NO if name in {s.value for s in Status} else Fits(ref, Which(keyword=name))
+
+    def j_has_status(self, ref: Ref, name: str) -> Condition:
+        """It has Fleeting."""
+        return Fits(ref, Which(statuses=(Status(name),)))
 
     def j_all_are(self, which: Which, quality: Which) -> Condition | No:
         """All Characters you control are Boosted: as many as there are."""
@@ -325,7 +341,7 @@ class JoinedReader:
         match action:
             case Gain(name=name) if names in ([], [name]):
                 more: Action = replace(action, amount=count)
-            case Draw() if not names:
+            case Draw() | Create(distributed=False) if not names:
                 more = replace(action, amount=count)
             case _:
                 return NO
@@ -335,6 +351,14 @@ class JoinedReader:
         if first != Step(()):
             return NO
         return (*lead, Step(alt[0].actions, condition=condition, otherwise=base))
+
+    def j_or_else_if(self, steps: Steps, other: Steps, condition: Condition) -> Steps | No:
+        """Draw a card, or Resupply if ...: the second in place of the first."""
+        if any(len(part) != 1 or part[0] != Step(part[0].actions) for part in (steps, other)):
+            return NO
+        if any(contains((steps, other), kind) for kind in (Target, It)):
+            return NO  # whose "it" is, or which is the target, would be open
+        return (Step(other[0].actions, condition=condition, otherwise=steps),)
 
     def j_unless_they(self, steps: Steps, who: Who, action: Action | Actions) -> Steps | No:
         """Do something unless somebody else does something."""

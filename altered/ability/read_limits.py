@@ -312,6 +312,10 @@ class LimitsReader:
         fleeting = name == Status.FLEETING.value and zone is Zone.RESERVE
         return (Cannot("gain status", which, what=name),) if fleeting else NO
 
+    def v_not_gain(self, which: Which | None, name: str) -> Statics:
+        """Characters facing me do not gain boosts."""
+        return (Cannot("gain counters", which, what=name),)
+
     def v_played_without(self, which: Which, zone: Zone, name: str) -> Statics | No:
         """Characters you play from your Reserve do not gain Fleeting."""
         if which.zones or which.controller != "any":
@@ -401,7 +405,7 @@ class LimitsReader:
         return (0, int(digits), name)
 
     def v_gains_more(
-        self, which: Which | None, _count: str, name: str, more: tuple[int, int, str | None]
+        self, which: Which | None, _count: str | None, name: str, more: tuple[int, int, str | None]
     ) -> Abilities | No:
         """If a Character would gain one or more boosts, it gains that many plus one instead."""
         if more[2] not in (None, name):
@@ -409,7 +413,7 @@ class LimitsReader:
         return (Passive(GainsMore(which, name, more[0], more[1])),)
 
     def v_me_gains_more(
-        self, count: str, name: str, more: tuple[int, int, str | None]
+        self, count: str | None, name: str, more: tuple[int, int, str | None]
     ) -> Abilities | No:
         """If I would gain one or more boosts, I gain that many plus one instead."""
         return self.v_gains_more(None, count, name, more)

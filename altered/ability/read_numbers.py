@@ -272,6 +272,10 @@ class NumberReader:
         facts = tuple(part for part in parts if not isinstance(part, No))
         return All(facts) if len(facts) == len(parts) else NO
 
+    def c_have_all(self, *kinds: Which) -> Condition | No:
+        """You have a Mage and a Robot: in play, when nothing else is said."""
+        return NO if any(which.zones for which in kinds) else self.c_control_all(*kinds)
+
     def c_control_none(self, which: Which) -> Condition | No:
         """You do not control any ..."""
         return self.c_control(("=", 0, which))
@@ -294,8 +298,10 @@ class NumberReader:
     def c_have(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """You have ... cards in a zone, or Mana Orbs."""
         compare, number, which = quantity
-        if which.controller not in ("any", "you") or not which.zones:
+        if which.controller not in ("any", "you"):
             return NO
+        if not which.zones:  # "you have no Landmarks": in play, when nothing else is said
+            return NO if which == Which() else self.c_control(quantity)
         if which == Which(zones=which.zones, controller=which.controller) and len(which.zones) == 1:
             return Measure(CardsIn(You(), which.zones[0]), compare, Number(number))
         return self._counted(quantity, controller="you")

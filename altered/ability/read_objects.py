@@ -34,6 +34,7 @@ from altered.ability.tree import (
     Who,
     You,
 )
+from altered.ability.vocabulary import one_of, plural
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
@@ -143,7 +144,8 @@ class ObjectReader(PlaceReader):
 
     def k_new_many(self, name: str) -> Which | No:
         """Objects of a sub-type on no list."""
-        return Which(subtypes=(name[:-1],)) if name.endswith("s") else NO
+        one = one_of(name)
+        return NO if one is None or plural(one) != name else Which(subtypes=(one,))
 
     def k_subtype_token(self, name: str) -> Which:
         """A Robot token."""
@@ -169,6 +171,8 @@ class ObjectReader(PlaceReader):
         """One kind or another."""
         if len(kinds) == 1:
             return kinds[0]
+        if len(set(kinds)) < len(kinds):
+            return NO
         if all(k == Which(types=k.types) and k.types for k in kinds):
             return Which(types=tuple(t for k in kinds for t in k.types))
         if all(k == Which(subtypes=k.subtypes) and k.subtypes for k in kinds):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.chart import NO, No
@@ -79,6 +80,17 @@ class PastReader:
     def h_acts_alone(self, who: Who, verb: str) -> Trigger | No:
         """You Resupplied."""
         return Draws(who, cast("Literal['pass']", ALONE[verb])) if verb in ALONE else NO
+
+    def h_played_from(self, which: Which, zone: Zone) -> Trigger | No:
+        """Another card was played from Reserve, by anybody."""
+        return self.h_plays_from(EachPlayer(), which, zone)
+
+    def h_plays_from(self, who: Who, which: Which, zone: Zone) -> Trigger | No:
+        """You played a Spell from Reserve."""
+        if which.zones:
+            return NO
+        made: Trigger | No = self._played(replace(which, zones=(zone,)), who)  # type: ignore[attr-defined]
+        return made
 
     def h_undergone(self, which: Which, verb: str) -> Trigger | No:
         """A Character was sacrificed."""

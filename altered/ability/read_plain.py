@@ -25,9 +25,11 @@ from altered.ability.tree import (
     ExchangeCounters,
     ExpeditionOf,
     GainStatus,
+    GrantAbilities,
     IsTurnOf,
     It,
     Joins,
+    Keyword,
     Leaves,
     MovesBackward,
     MovesForward,
@@ -164,6 +166,14 @@ class PlainReader:
             return NO
         return (ChangeStatistics(which, _three(changes)),)
 
+    def p_change_and(self, which: Which | None, *parts: str | Keyword) -> Statics | No:
+        """I have +2 {V} and Tough 1."""
+        *told, keyword = parts
+        statics = self.p_change_several(which, *(p for p in told if isinstance(p, str)))
+        if isinstance(statics, No) or not isinstance(keyword, Keyword):
+            return NO
+        return (*statics, GrantAbilities(which, (keyword,)))
+
     def p_change_where(self, which: Which | None, text: str, amount: Amount) -> Statics:
         """I have +X/+X/+X, where X is a number."""
         made = [
@@ -189,9 +199,13 @@ class PlainReader:
         pairs = zip(Terrain, numbers, strict=True)
         return tuple(SetStatistics(None, (terrain,), Number(n)) for terrain, n in pairs)
 
-    def p_lose_statistic(self, which: Which | None, digits: str, terrain: str) -> Statics:
-        """Characters facing me lose 1 {V}."""
-        return (ChangeStatistics(which, _three({Terrain(terrain): Number(-int(digits))})),)
+    def p_lose_statistic(self, which: Which | None, *parts: str) -> Statics | No:
+        """Characters facing me lose 1 {V}; 1 {V} and 2 {M}."""
+        lost = {
+            Terrain(terrain): Number(-int(digits))
+            for digits, terrain in zip(parts[::2], parts[1::2], strict=True)
+        }
+        return (ChangeStatistics(which, _three(dict(lost))),) if 2 * len(lost) == len(parts) else NO
 
     def _set(self, which: Which | None, names: tuple[str, ...], amount: Amount) -> Statics:
         terrains = tuple(t for t in Terrain if t.value in names) or tuple(Terrain)

@@ -73,11 +73,11 @@ class ReplacedReader:
         """A Character would gain a status."""
         return InsteadGain(which, Status(name), GainStatus(It(), Status(name)))
 
-    def w_me_gain_counters(self, _count: str, name: str) -> Cannot:
+    def w_me_gain_counters(self, _count: str | None, name: str) -> Cannot:
         """I would gain counters."""
         return Cannot("gain counters", what=name)
 
-    def w_gain_counters(self, which: Which, _count: str, name: str) -> Cannot:
+    def w_gain_counters(self, which: Which, _count: str | None, name: str) -> Cannot:
         """A Character would gain counters."""
         return Cannot("gain counters", which, what=name)
 

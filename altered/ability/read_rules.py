@@ -126,6 +126,10 @@ class RulesReader:
             return NO
         return (Step(tuple(Lasting(one, duration) for one in made)),)  # type: ignore[arg-type]
 
+    def r_cannot_several(self, who: Who, *deeds: Cannot) -> Statics:
+        """Players cannot Sabotage or Resupply."""
+        return tuple(replace(deed, who=who) for deed in deeds)
+
     # -- triggers --------------------------------------------------------------------------------
 
     def r_discards(self, who: Who, which: Which) -> Trigger | No:

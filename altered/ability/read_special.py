@@ -22,6 +22,7 @@ from altered.ability.tree import (
     Fits,
     GainsAgain,
     GrantAbilities,
+    GrantSubtypes,
     IgnoresDefender,
     InRegion,
     InsteadLoses,
@@ -42,15 +43,17 @@ from altered.ability.tree import (
     PlayCheaper,
     PlayForFree,
     Regions,
+    SetStatistics,
     Standing,
     StaysExhausted,
     Step,
+    Target,
     ToughBy,
     Undergoes,
     Which,
     You,
 )
-from altered.state.terms import Phase, Status, Terrain, Zone
+from altered.state.terms import Phase, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
@@ -137,6 +140,10 @@ class SpecialReader:
     def x_further(self, expedition: ExpeditionOf, phase: str, digits: str) -> Statics | No:
         """An Expedition moves further instead."""
         return (MovesFurther(expedition, int(digits)),) if phase == Phase.DUSK.value else NO
+
+    def x_moves_further(self, expedition: ExpeditionOf, digits: str, phase: str) -> Statics | No:
+        """My Expedition moves forward one more region during Dusk: when it moves."""
+        return self.x_further(expedition, phase, digits)
 
     def x_loses_status(self, which: Which, *rest: str) -> Statics:
         """What would leave loses a status instead."""
@@ -276,6 +283,47 @@ class SpecialReader:
     def x_giving(self, ref: Ref, abilities: tuple[Ability, ...], duration: Duration) -> Steps | No:
         """An object has an ability this turn."""
         return lasting_on(ref, lambda which: GrantAbilities(which, abilities), duration)
+
+    def x_becoming(self, ref: Ref, name: str, *rest: Duration | None) -> Steps | No:
+        """An object is a Robot this turn, in addition to what it is."""
+        duration = rest[-1]
+        assert duration is not None
+        return lasting_on(ref, lambda which: GrantSubtypes(which, (name,)), duration)
+
+    def x_becoming_before(
+        self, duration: Duration, ref: Ref, name: str, *_besides: None
+    ) -> Steps | No:
+        """A duration before what an object becomes."""
+        return self.x_becoming(ref, name, duration)
+
+    def x_setting(
+        self, names: tuple[str, ...], ref: Ref, amount: Amount, duration: Duration
+    ) -> Steps | No:
+        """The {V} of an object is 0 this Day."""
+        if isinstance(ref, Me | Each):
+            return NO  # they have a statement of their own
+        terrains = tuple(t for t in Terrain if t.value in names) or tuple(Terrain)
+        return lasting_on(ref, lambda which: SetStatistics(which, terrains, amount), duration)
+
+    def x_setting_before(
+        self, duration: Duration, names: tuple[str, ...], ref: Ref, amount: Amount
+    ) -> Steps | No:
+        """A duration before what a statistic is."""
+        return self.x_setting(names, ref, amount, duration)
+
+    def x_setting_target(
+        self, owner: str, names: tuple[str, ...], amount: Amount, duration: Duration
+    ) -> Steps | No:
+        """Target Character's {V} becomes 0 this Day."""
+        kind = next((t for t in Type if f"{t.value.lower()}'s" == owner), None)
+        if kind is None:
+            return NO
+        return self.x_setting(names, Target(Which(types=(kind,)), Number(1)), amount, duration)
+
+    def x_setting_all(self, ref: Ref, text: str, duration: Duration) -> Steps | No:
+        """An object becomes a 3/3/3 this Day."""
+        numbers = {int(part) for part in text.split("/")}
+        return self.x_setting((), ref, Number(numbers.pop()), duration) if len(numbers) == 1 else NO
 
     def x_forbidding(self, ref: Ref, deed: Cannot, duration: Duration) -> Steps | No:
         """An object cannot be sacrificed this turn."""

@@ -186,7 +186,13 @@ class StepReader:
                 continue
             if not steps or steps[-1].condition is None or steps[-1].otherwise:
                 return NO
-            steps[-1] = replace(steps[-1], otherwise=sentence.steps)
+            rest = sentence.steps
+            if sentence.short:
+                whole_rest = short(InPlace(steps[-1].condition, rest), steps[-1])
+                if whole_rest is None:
+                    return NO
+                rest = whole_rest.steps
+            steps[-1] = replace(steps[-1], otherwise=rest)
         if steps and contains(steps[-1], TargetedExpedition):
             return NO
         return with_results(paid(tuple(steps)))
@@ -298,6 +304,10 @@ class StepReader:
     def otherwise(self, steps: Steps) -> Otherwise:
         """Otherwise, ..."""
         return Otherwise(steps)
+
+    def otherwise_short(self, steps: Steps) -> Otherwise:
+        """Otherwise, draw one."""
+        return Otherwise(steps, short=True)
 
     def on_roll(self, condition: Condition, steps: Steps) -> Steps:
         """On a 4+, ..."""

@@ -239,8 +239,8 @@ class TriggerReader(ObjectReader):
     def me_leaves(self, tail: Leaves) -> Trigger | No:
         """I leave a zone; the zones of its owner go without saying."""
         told = tail.which or Which()
-        if told.controller == "opponent":
-            return NO
+        if told.controller == "opponent" or told.where is not None:
+            return NO  # who leaves their own Expedition may stay in the zone
         if told.controller == "you" and tail == Leaves(told, Zone.EXPEDITION_ZONE):
             return NO
         return replace(tail, which=None)

@@ -25,6 +25,7 @@ from altered.ability.tree import (
     IsTurnOf,
     Joins,
     Leaves,
+    Me,
     Measure,
     MovesBackward,
     MovesForward,
@@ -39,6 +40,7 @@ from altered.ability.tree import (
     SameRegion,
     Standing,
     Static,
+    Undergoes,
     Which,
     You,
 )
@@ -122,6 +124,28 @@ class TurnReader:
             return NO
         return (Reaction((event,), effect, Measure(asked, "=", Number(int(ordinal)))),)
 
+    def v_me_joins_place(
+        self, expedition: ExpeditionOf, condition: Condition | None, effect: Effect
+    ) -> Abilities | No:
+        """When I join your Hero Expedition."""
+        if expedition.side is None or expedition.whose != "you":
+            return NO
+        there: Condition | No = self.j_is_in(Me(), expedition)  # type: ignore[attr-defined]
+        if isinstance(there, No):
+            return NO
+        asked = there if condition is None else All((there, condition))
+        return (Reaction((Joins(),), effect, asked),)
+
+    def v_time_nth(
+        self,
+        event: Trigger | tuple[Trigger, ...],
+        ordinal: str,
+        since: Since,
+        effect: Effect,
+    ) -> Abilities | No:
+        """When you Resupply for the second time each Day."""
+        return self.v_nth_time(ordinal, event, since, effect)
+
     def v_nth_time_each(
         self,
         ordinal: str,
@@ -165,6 +189,15 @@ class TurnReader:
         """I leave the Expedition zone or go to Reserve."""
         found = tuple(self.me_leaves(tail) for tail in (one, other))  # type: ignore[attr-defined]
         return NO if any(isinstance(event, No) for event in found) else found
+
+    def v_me_leaves_or_switches(self, tail: Leaves) -> tuple[Trigger, ...] | No:
+        """I leave the Expedition zone or switch Expeditions."""
+        left: Trigger | No = self.me_leaves(tail)  # type: ignore[attr-defined]
+        return NO if isinstance(left, No) else (left, Undergoes("switch"))
+
+    def v_me_leaves_mine(self) -> tuple[Trigger, ...]:
+        """I leave my Expedition: the zone, or for the other Expedition."""
+        return (Leaves(None, Zone.EXPEDITION_ZONE), Undergoes("switch"))
 
     def v_joins_or_leaves(self, _field: None) -> tuple[Trigger, ...]:
         """I join or leave the Expedition zone."""

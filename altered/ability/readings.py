@@ -17,7 +17,7 @@ from altered.ability.chart import Chart, Grammar
 from altered.ability.compiled import compiled
 from altered.ability.groups import hoisted
 from altered.ability.joints import parts
-from altered.ability.later import mechanics_of
+from altered.ability.later import LATER, forms_in, mechanics_of
 from altered.ability.read_abilities import AbilityReader, Line
 from altered.ability.read_steps import unknown_left
 from altered.ability.tree import Later, Which
@@ -93,7 +93,9 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
             if playable:
                 return tuple(_stable(line, text, subtypes) for line in playable)
             best = _least(told)
-            return (_settled(best, subtypes) or _verbatim(best, text),)
+            settled = _settled(best, subtypes)
+            faithful = settled is not None and _is_faithful(settled, text)
+            return (settled if settled is not None and faithful else _verbatim(best, text),)
         wordless = wordless or lines
         if shut != open_rules() and _names_x(found):
             paid = _chart(found, shut)
@@ -116,7 +118,7 @@ def _stable(line: Line, text: str, subtypes: frozenset[str]) -> Line:
         return line
     found = tuple(words(canonical, grammar().literals, subtypes))
     again = _read(tuple(word for word in found if isinstance(word, Word)), open_rules())
-    if line in again:
+    if line in again and len({written(one) for one in again} - {""}) == 1:
         return line
     return _verbatim(Line((cast("Ability", Later(NO_FORM, "")),), line.reserve), text)
 
@@ -140,11 +142,24 @@ def _settled(line: Line, subtypes: frozenset[str]) -> Line | None:
     return None
 
 
+def _is_faithful(line: Line, text: str) -> bool:
+    """Whether what is kept in words stands as its author wrote it.
+
+    Later editions have texts of their own for their mechanics; all else is told as it was written.
+    """
+    if LATER.issuperset(mechanics_of(line)):
+        return True
+    return written(line) == " ".join(text.split()) and not forms_in(text)
+
+
 def _verbatim(line: Line, text: str) -> Line:
     """The whole text in its own words, under the names of what it asks for."""
     own = " ".join(text.split()).rstrip(".")
     form = (own.removeprefix("{I} ") if line.reserve else own).replace("{", "{{").replace("}", "}}")
-    later = cast("Ability", Later(", ".join(mechanics_of(line)), form))
+    names = mechanics_of(line)
+    if LATER.isdisjoint(names):
+        names = forms_in(text) or names
+    later = cast("Ability", Later(", ".join(names), form))
     return Line((later,), line.reserve)
 
 

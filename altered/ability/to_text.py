@@ -293,7 +293,8 @@ class AbilityWriter(StepWriter):
         if isinstance(trigger, Joins) and trigger.which is not None:
             return self._joins(trigger.which)
         if isinstance(trigger, Played) and trigger.which is not None:
-            source = "" if trigger.zone is None else f" from your {ZONES[trigger.zone]}"
+            own = {You: "your ", Opponent: "their "}.get(type(trigger.who), "")
+            source = "" if trigger.zone is None else f" from {own}{ZONES[trigger.zone]}"
             return f"{self._does(trigger.who, 'play')} {self.one(trigger.which)}{source}"
         if isinstance(trigger, Sacrificed):
             if trigger.which is None:

@@ -136,8 +136,29 @@ BASE_FORMS: Final = {**{_third(v): v for v in VERBS}, **_IRREGULAR}
 STATUS_WORDS: Final = ("Anchored", "Asleep", "Exhausted", "Fleeting")
 
 
+_PLURALS: Final = {
+    "Dwarf": "Dwarves", "Elf": "Elves", "Fish": "Fish", "Goose": "Geese", "Hero": "Heroes",
+    "Mouse": "Mice", "Ox": "Oxen", "Sheep": "Sheep", "Thief": "Thieves", "Werewolf": "Werewolves",
+    "Wolf": "Wolves",
+}  # fmt: skip
+_SINGULARS: Final = {many: one for one, many in _PLURALS.items() if many != one}
+
+
+def one_of(name: str) -> str | None:
+    """Return the singular of a plural that is on no list: Foxes, Spies, Guards; or ``None``."""
+    if name in _SINGULARS:
+        return _SINGULARS[name]
+    if name.endswith("ies"):
+        return name[:-3] + "y"
+    if name.endswith(("ses", "xes", "ches", "shes")):
+        return name[:-2]
+    return name[:-1] if name.endswith("s") and not name.endswith("ss") else None
+
+
 def plural(subtype: str) -> str:
     """Return the plural of a sub-type or type."""
+    if subtype in _PLURALS:
+        return _PLURALS[subtype]
     if subtype.endswith("y") and subtype[-2:-1] not in "aeiou":
         return subtype[:-1] + "ies"
     return subtype + ("es" if subtype.endswith(("s", "ch", "sh", "x", "ero")) else "s")

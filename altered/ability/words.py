@@ -48,6 +48,8 @@ _TOKEN: Final = re.compile(
     """,
     re.VERBOSE,
 )
+_STARTS: Final = re.compile(r"(?:\A|[.:—–•\"“]|\{\w\}|,\s*(?:\{\w\},)*)\s*\Z")
+"""What stands before a word that has its capital because a sentence begins."""
 _NAME_WORD: Final = r"[A-Z][\w'’-]*"
 _TOKEN_NAME: Final = re.compile(
     rf"({_NAME_WORD}(?:[ ](?:(?:of|the|and|in|from|de|du|la|le)[ ])*{_NAME_WORD})*)"
@@ -135,7 +137,7 @@ def _kinds(
 ) -> Iterator[Word]:
     kind, text, start, end = found.lastgroup or "", found[0], found.start(), found.end()
     if kind == "word":
-        yield from _word(text, start, end, literals, subtypes)
+        yield from _word(found, literals, subtypes)
     elif kind == "symbol":
         value = text.upper()
         more, value = KINDS.get(value, ((), value))
@@ -161,9 +163,23 @@ def _kinds(
         yield Word((name,), text, start, end)
 
 
+def _of_the_game(low: str, base: str, literals: Mapping[str, str]) -> bool:
+    """Whether a word has a meaning in the rules, and so is the sub-type of no new set."""
+    return low in literals or base in literals or low in KINDS or base in KINDS or low in PAST
+
+
+def _may_be_name(found: re.Match[str], low: str) -> bool:
+    """Whether an English word with a capital is a name: not at the start of a sentence.
+
+    There a plural is one: "Guards you control"; what is done there has no ending.
+    """
+    return _STARTS.search(found.string, 0, found.start()) is None or low.endswith("s")
+
+
 def _word(
-    text: str, start: int, end: int, literals: Mapping[str, str], subtypes: frozenset[str]
+    found: re.Match[str], literals: Mapping[str, str], subtypes: frozenset[str]
 ) -> Iterator[Word]:
+    text, start, end = found[0], found.start(), found.end()
     low = text.replace("’", "'").lower()
     if low in CONTRACTIONS:
         for part in CONTRACTIONS[low]:
@@ -196,7 +212,7 @@ def _word(
         if one is not None:
             kinds.append("A_SUBTYPE" if one == text else "A_SUBTYPES")
             value = one
-        elif not kinds:
+        elif not kinds or (_may_be_name(found, low) and not _of_the_game(low, base, literals)):
             kinds += ["A_NEW_SUBTYPE", "A_PROPER"]
             value = text.replace("’", "'")
         kinds.append("A_NAME")

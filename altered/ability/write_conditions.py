@@ -120,6 +120,8 @@ class ConditionWriter(NounWriter):
         raise NoText("no words for a condition on that object")
 
     def _quality(self, which: Which) -> str:
+        if which.side is not None and which == Which(controller="you", side=which.side):
+            return self.noun(which).removeprefix("card ")
         if not (which.types or which.subtypes or self._kinds(which)) and which.token is not True:
             words = self.adjectives(which, other=True)
             bare = " ".join(words)

@@ -180,12 +180,18 @@ def what_they_are(writer: AbilityWriter, static: GrantSubtypes | SetStatistics) 
         value = f"equal to {writer.sum(static.amount)}" if fixed is None else str(fixed)
         if static.which is None:
             return f"my {listed} {verb} {value}"
+        if static.which.these is not None:
+            return f"the {listed} of {writer.ref(static.which.these)} {verb} {value}"
         return f"the {listed} of {writer.noun(static.which, many=True)} {verb} {value}"
     if len(static.subtypes) != 1:
         raise NoText("no words for several sub-types gained")
     if static.which is None:
         return f"I am also {article(static.subtypes[0])}"
-    bearers = writer.noun(static.which, many=True)
+    ref = static.which.these
+    if ref is not None and not writer.is_plural(ref):
+        kind = article(static.subtypes[0])
+        return f"{writer.ref(ref, subject=True)} is {kind} in addition to its other types"
+    bearers = writer.noun(static.which, many=True) if ref is None else writer.ref(ref, subject=True)
     return f"{bearers} are {plural(static.subtypes[0])} in addition to their other types"
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
+    Chosen,
     Did,
     EachPlayer,
     Effect,
@@ -231,6 +232,8 @@ def _once(state: State, course: Course) -> Course:
     """A repeated step happens once at a time, with choices anew."""
     actions = course.step.actions
     if len(actions) != 1 or not isinstance(actions[0], Resupply):
+        return course
+    if any(walk(actions[0], (Chosen,))):  # the number hangs on what is chosen yet
         return course
     number = select.number(state, actions[0].amount, course.context)
     if number <= 1 or state.reading("step.one-a-verb.repeated") == "one-step":

@@ -356,6 +356,10 @@ static void once(Engine *e, Course *course) {
     if (action_count(c, course) != 1) return;
     Node action = action_at(c, course, 0);
     if (kind_of(c, action) != K_Resupply || done_once(&course->ctx, action)) return;
+    Node chosen; /* the number hangs on what is chosen yet */
+    Search s = {.c = c, .picks = &course->picks, .kinds = {K_Chosen}, .out = &chosen, .size = 1};
+    walk_actions(&s, course->step);
+    if (s.count > 0) return;
     int count = number(e, &e->now, at(c, action, Resupply_amount), &course->ctx);
     if (count <= 1 || reads(c, R_step_one_a_verb_repeated, V_step_one_a_verb_repeated_one_step)) return;
     pick_add(e, &course->picks, action, 0, NULL, 0);

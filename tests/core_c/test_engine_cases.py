@@ -21,6 +21,9 @@ CASES = {
     ),
     "a player chosen cannot draw": "{J} Target player can't draw cards this Day.",
     "a player chosen cannot play": "{J} Target player can't play Characters this Day.",
+    "a number that hangs on a choice, of a step done once at a time": (
+        "{J} Resupply X times, where X is the Hand Cost of a card in your Reserve."
+    ),
     "an opponent plays a card of their own": "{J} Target opponent may play a Character for free.",
 }
 

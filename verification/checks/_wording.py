@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from verification.checks import Happening, Step, Taken, Thing
+from verification.checks._during import seen
+from verification.judge.doing import Doing, doing
 
 Numbers = tuple[int, int, int]
 """Forest, Mountain, Water."""
@@ -65,6 +67,18 @@ def resolved(at: Happening | Step | Taken) -> tuple[Thing | None, tuple[str, ...
                     return played, played.printed.abilities
                 done = True
     return None
+
+
+def doing_of(at: Happening | Taken) -> Doing | None:
+    """What resolves at a moment, as a tree, with what "I" and "it" are in it."""
+    thing, texts = resolved(at) or (None, ())
+    if thing is None:
+        return None
+    if thing.form != "Emblem":
+        return doing(texts, thing.controller, thing, None)
+    it = tuple(one for i in thing.it if (one := seen(at, i)) is not None)
+    known = it if len(it) == len(thing.it) else None
+    return doing(texts, thing.controller, seen(at, thing.me), known)
 
 
 def _quick(thing: Thing | None, number: object) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from verification.checks import Board, Happening, Printed, Taken, Thing, Verdicts, check
+from verification.checks import Happening, Printed, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
     INTERNAL,
@@ -16,14 +16,11 @@ from verification.checks._during import (
     source,
     without_quotes,
 )
+from verification.checks._wording import doing_of
 from verification.checks.s6_1 import possible, resolved, times
 from verification.checks.s6_3 import reactions
+from verification.judge.doing import is_met
 
-NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "eight": 8}
-CONTROL = re.compile(r"[Ii]f you control (\w+) or more (other )?(\w+?)s\b(?! (?:and|or|with|in)\b)")
-BOOSTS = re.compile(r"[Ii]f I have (\d+) or (more|less) boosts")
-FLEETING = re.compile(r"[Ii]f I'm Fleeting\b")
-EMPTY = re.compile(r"[Ii]f your (hand|Reserve) is empty")
 IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
 FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")
 PAY = re.compile(r"\b[Yy]ou may pay\b")
@@ -91,29 +88,6 @@ def by_its_controller(t: Taken) -> Verdicts:
         yield t.player == effect.controller or words
 
 
-def holds(board: Board, effect: Source, text: str) -> bool | None:
-    """Whether the condition of a text holds on a board; ``None`` for one not known here."""
-    me = board.find(effect.me.id) if effect.me is not None else None
-    if match := BOOSTS.search(text):
-        if me is None:
-            return None
-        number = int(match[1])
-        return me.boosts >= number if match[2] == "more" else me.boosts <= number
-    if FLEETING.search(text):
-        return None if me is None else "Fleeting" in me.statuses
-    if match := EMPTY.search(text):
-        hand = match[1] == "hand"
-        here = (
-            board.seat(effect.controller).hand if hand else board.zone("Reserve", effect.controller)
-        )
-        return not here
-    if (match := CONTROL.search(text)) and match[1] in NUMBERS:
-        own = [x for x in board.in_play if x.controller == effect.controller]
-        own = [x for x in own if match[3] in (x.type, *x.subtypes)]
-        return len([x for x in own if not match[2] or x is not me]) >= NUMBERS[match[1]]
-    return None
-
-
 def sentence(effect: Source) -> str | None:
     """The only sentence of an effect with a condition, if it has one only."""
     texts = reactions(effect.texts) or effect.texts
@@ -126,11 +100,22 @@ def sentence(effect: Source) -> str | None:
 @check("effect.conditional", "condition")
 def looked_at_now(e: Happening) -> Verdicts:
     """Whether a condition holds is as the board is immediately before the step."""
-    effect = source(e)
-    text = sentence(effect) if effect is not None else None
-    expected = holds(e.before, effect, text) if effect is not None and text is not None else None
-    if expected is not None:
-        yield e["holds"] == expected or f'"{text}" is held to be {e["holds"]}'
+    done = None if _asked_before(e) else doing_of(e)
+    met = None if done is None else is_met(done, e.record, e.moment)
+    if met is not None:
+        yield e["holds"] is met or f"the condition is held to be {e['holds']}, and it is {met}"
+
+
+def _asked_before(e: Happening) -> bool:
+    """Whether the effect that resolves has asked for a condition already."""
+    for moment in e.earlier:
+        kinds = {event.kind for event in moment.events}
+        if "condition" in kinds:
+            return True
+        free = moment.decision is not None and "pass" in moment.decision.options
+        if free or kinds & {"react", "declare", "quick-action", "phase"}:
+            return False
+    return False
 
 
 @check("effect.conditional", "condition")

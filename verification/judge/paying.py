@@ -75,8 +75,8 @@ def paid(record: Record, place: int) -> Paid | None:
         if moment.decision is not None:
             one = option(moment.decision.choice)
             if one.kind not in DECLARING:
-                chance = moment.decision.player < 0
-                return None if chance else Paid(tuple(asked), ())
+                open_ = moment.decision.player < 0 or one.kind == "withdraw"
+                return None if open_ else Paid(tuple(asked), ())
             asked.append(one)
             continue
         kinds = {event.kind for event in moment.events}

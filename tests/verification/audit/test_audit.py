@@ -313,7 +313,7 @@ def test_the_verdict_stands_last(sound: Audit, broken: Audit) -> None:
     """Matrix, readings, faults with file and line, totals, verdict: in this order."""
     lines = to_text(broken).rstrip("\n").split("\n")
     heads = [i for i, line in enumerate(lines) if re.match(r"(number|reading|kind|chapter) ", line)]
-    faults = [i for i, line in enumerate(lines) if re.match(r"\S+:\d+:\d+: error ALT-A", line)]
+    faults = [i for i, line in enumerate(lines) if re.match(r"\S+:\d+:\d+: error ALT-D", line)]
     assert len(heads) == 4
     assert heads[1] < faults[0] < faults[-1] < heads[2]
     assert lines[-1] == f"Verdict: FAILED, {len(broken.faults)} faults"

@@ -31,6 +31,24 @@ TEXTS = {
         "{J} I gain 1 boost.",
         "{H} Activate the {J} abilities of another target Character you control.",
     ),
+    "what things cost": (
+        "Characters you play cost {1} less.",
+        "The first Character you play each Afternoon costs {1} less.",
+        "Characters your opponent plays cost {1} more.",
+        "{J} The next card you play this turn costs {1} less.",
+        "{R} The next Character you play this Afternoon costs {2} less.",
+        "{T}, {1}, sacrifice me: Draw a card.",
+        "Tough 1. Defender.",
+    ),
+    "what activates": (
+        "When another Character joins your Expeditions, if I'm boosted — Draw a card.",
+        "When a Character leaves the Expedition zone — I gain 1 boost.",
+        "When I leave the Expedition zone — Draw X cards, where X is my {O}.",
+        "When you sacrifice a Character — I gain 1 boost.",
+        "{H} You may sacrifice another Character. If you do, I gain 2 boosts.",
+        "When my Expedition fails to move forward — I gain Anchored.",
+        "{J} Target Character gains Asleep.",
+    ),
     **MIXED,
 }
 
