@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.ability.failure import AbilityError
+from altered.ability.from_text import parse_ability
 from altered.ability.later import mechanics_of
+from altered.ability.to_text import NoText, to_text
 from altered.ability.tree import QuickAction, SpellEffect
 from altered.day.afternoon import TakeTurn
 from altered.day.phases import EndPhase
 from altered.engine import protocol
 from altered.engine.chance import SplitMix64
-from altered.failure import Exhausted, Failure
+from altered.failure import Broken, Exhausted, Failure
 from altered.reaction import CheckReactions
 from altered.state import Face, Side
 from altered.state.terms import Phase, Status, Type, Zone
@@ -90,6 +93,14 @@ def _is_bearer(state: State, card: object) -> bool:
     return isinstance(card, int) and card >= 0 and state.cards[card].face.name == "Bearer"
 
 
+def can_be_said(ability: Ability) -> bool:
+    """Whether a text means this; a tree that none means may have no sense ("all of the rest")."""
+    try:
+        return parse_ability(to_text((ability,))) == (ability,)
+    except (AbilityError, NoText):
+        return False
+
+
 def faults(abilities: list[Ability]) -> list[str]:
     """What goes wrong with abilities that nothing refuses by name."""
     wrong: list[str] = []
@@ -100,6 +111,9 @@ def faults(abilities: list[Ability]) -> list[str]:
             play(ability)
         except Exhausted:
             continue  # a loop that never ends, which our bound stops and names
+        except Broken as broken:
+            if can_be_said(ability):
+                wrong.append(f"Broken {broken}: {ability}")
         except Failure as failure:
             wrong.append(f"{type(failure).__name__} {failure}: {ability}")
         except Exception as error:
