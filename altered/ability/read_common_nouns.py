@@ -82,11 +82,6 @@ class CommonNounReader:
         made = self.u_the_many(which)
         return made.which if isinstance(made, Each) else NO
 
-    def u_the_done(self, which: Which, *_done: object) -> Ref | No:
-        """The card you Resupplied, the card discarded this way: the one spoken of."""
-        made: Ref | No = self.it_is(which)  # type: ignore[attr-defined]
-        return made
-
     def u_each_of(self, ref: Ref) -> Ref | No:
         """Each of up to two target Characters: those, as it is said without "each of"."""
         several = isinstance(ref, Target | Chosen) and ref.count != Number(1)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
+from altered.ability.depending import under
 from altered.ability.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read_objects import doer, merged
 from altered.ability.tree import (
@@ -48,7 +49,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import Phase, Side, Status, Terrain
+from altered.state.terms import Phase, Side, Status, Terrain, Type
 
 if TYPE_CHECKING:
     from altered.ability.read_actions import Goal
@@ -159,6 +160,14 @@ class JoinedReader:
         compare, number, which = quantity
         both = merged(which, there)
         return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
+
+    def j_empty(self, expedition: ExpeditionOf) -> Condition | No:
+        """The Expedition facing me is empty: of Characters."""
+        return self.j_has(expedition, ("=", 0, Which(types=(Type.CHARACTER,))))
+
+    def j_not_empty(self, expedition: ExpeditionOf) -> Condition | No:
+        """My other Expedition is not empty."""
+        return self.j_has(expedition, (">=", 1, Which(types=(Type.CHARACTER,))))
 
     def j_are_in(
         self, quantity: tuple[Compare, int, Which], expedition: ExpeditionOf
@@ -351,6 +360,12 @@ class JoinedReader:
         if first != Step(()):
             return NO
         return (*lead, Step(alt[0].actions, condition=condition, otherwise=base))
+
+    def j_two_ifs(self, one: Condition, steps: Steps, other: Condition, more: Steps) -> Steps | No:
+        """If ..., draw a card; if ..., Resupply."""
+        if contains((other, more), It) or contains((one, other), Did):
+            return NO  # whose "it" is, and what was done, would be open
+        return (under(one, steps), under(other, more))
 
     def j_or_else_if(self, steps: Steps, other: Steps, condition: Condition) -> Steps | No:
         """Draw a card, or Resupply if ...: the second in place of the first."""

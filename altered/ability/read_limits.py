@@ -9,6 +9,7 @@ from altered.ability.chart import NO, No
 from altered.ability.joints import contains
 from altered.ability.read_counts import times_of
 from altered.ability.tree import (
+    All,
     Cannot,
     CannotActivate,
     CannotMove,
@@ -26,6 +27,7 @@ from altered.ability.tree import (
     GrantSubtypes,
     Happened,
     InsteadDoes,
+    It,
     Keyword,
     LoseAbilities,
     Me,
@@ -295,7 +297,9 @@ class LimitsReader:
 
     def v_cheaper_there(self, which: Which, mana: str, sign: int) -> Statics | No:
         """Characters in your Reserve cost {1} less."""
-        if mana == "X" or which.zones != (Zone.RESERVE,) or which.controller == "any":
+        named = bool(which.types or which.subtypes) and not which.zones  # "Robots you control"
+        there_is = which.zones == (Zone.RESERVE,) or named
+        if mana == "X" or not there_is or which.controller == "any":
             return NO
         who: Who = You() if which.controller == "you" else Opponent()
         there = replace(which, controller="any")
@@ -306,6 +310,25 @@ class LimitsReader:
         there = Fits(Me(), Which(zones=(zone,)))
         reserve = mana != "X" and zone is Zone.RESERVE
         return (Passive(OwnCost(sign * int(mana)), there),) if reserve else NO
+
+    def v_own_from_if(
+        self, mana: str, sign: int, zone: Zone, condition: Condition
+    ) -> Abilities | No:
+        """I cost {1} less from Reserve if ..."""
+        made = self.v_own_from(mana, sign, zone)
+        if isinstance(made, No) or contains(condition, It):
+            return NO
+        return tuple(
+            replace(one, condition=All((one.condition, condition)))
+            for one in made
+            if isinstance(one, Passive) and one.condition is not None
+        )
+
+    def v_if_own_from(
+        self, condition: Condition, mana: str, sign: int, zone: Zone
+    ) -> Abilities | No:
+        """If ..., I cost {1} less from Reserve."""
+        return self.v_own_from_if(mana, sign, zone, condition)
 
     def v_without(self, which: Which | None, name: str, zone: Zone = Zone.RESERVE) -> Statics | No:
         """I do not gain Fleeting."""

@@ -371,6 +371,11 @@ class SpecialReader:
         """I am exhausted, as a trigger."""
         return _undergoes(deed, None)
 
+    def x_this_undergoes(self, *parts: str | Cannot) -> Trigger | No:
+        """I am, or this Landmark is, exhausted."""
+        deed = parts[-1]
+        return self.x_me_undergoes(deed) if isinstance(deed, Cannot) else NO
+
     def x_other_switches(self, which: Which) -> Trigger:
         """An object switches Expeditions."""
         return Undergoes("switch", which)

@@ -17,7 +17,7 @@ PREPOSITIONS: Final = _words(
     behind below beside besides between beyond by concerning despite due during equal except
     excluding facing for from in including inside instead into like near of off on once onto
     opposite out outside over past per regardless since than through throughout to toward towards
-    under underneath unlike until upon via whether while with within without
+    under underneath unlike until upon via whether while with within without worth
     """
 )
 ADVERBS: Final = _words(
@@ -25,14 +25,14 @@ ADVERBS: Final = _words(
     able actually additionally afterwards again ahead almost alone already also alternately
     alternatively always anyway anywhere apart apiece at away back backward clockwise completely
     consecutively currently directly double down early elsewhere enough entirely equally even
-    eventually everywhere exactly exclusively face far first forward free freely fully further here
-    immediately indefinitely independently individually initially inside instantly instead just
-    last later least likewise longer maybe meanwhile nearly never next normally now nowhere often
-    once only openly otherwise outside partially perhaps permanently possible previously publicly
-    quickly quite random randomly rather really recently respectively right secretly separately
-    simply simultaneously slowly so somewhere soon still straight temporarily there thereafter
-    therefore though thrice thus together too totally twice up usually very voluntarily well
-    whenever wherever yet
+    evenly eventually everywhere exactly exclusively face far first forward free freely fully
+    further here immediately indefinitely independently individually initially inside instantly
+    instead just last later least likewise longer maybe meanwhile nearly never next normally now
+    nowhere often once only openly otherwise outside partially perhaps permanently possible
+    previously publicly quickly quite random randomly rather really recently respectively right
+    secretly separately simply simultaneously slowly so somewhere soon still straight temporarily
+    there thereafter therefore though thrice thus together too totally twice up usually very
+    voluntarily well whenever wherever yet
     """
 )
 NOUNS: Final = _words(
@@ -166,38 +166,39 @@ _MORE_VERBS: Final = _words(
     carry cast catch cause celebrate chain challenge change charge chase check chill choose claim
     clear climb close collect combine come command compare compete complement complete conceal
     connect consider continue contribute convert cook count counter craft crash cross crush cure
-    curse damage dance deal decide declare decrease defeat defend delay delete deny deploy desert
-    destroy detach determine devour die dig dim disable disappear discover distribute dive divide
-    donate double drain dream drift drink drop drown earn eat emerge empower empty enable encounter
-    endure enforce engage enhance enlarge enrich ensure entangle entomb envy equip erase erode
-    escape establish evade evolve exceed exhaust exile exist expel expire exploit explore expose
-    extend face fade fail fall favor feed fetch fight file fill find finish fire fix flee flip
-    float fly follow force foresee forge forget form freeze frighten fuse gamble gather gauge gaze
-    go grant grow guard guess halve happen harvest haunt heal heat help hide hit hold honor host
-    hunt hurt ignite ignore illuminate imagine imitate immunize impose improve include increase
-    influence infuse inherit inspect inspire install intervene invent invite involve jump keep kick
-    kill knock know land last lay lead leap learn lend lengthen let level lie lift link load lock
-    loot lose lower lure make march mark mask master match mean measure meet merge mill mimic mind
-    mirror mislead miss mix modify mount multiply need negate nominate note nourish nurture oblige
-    observe obtain occupy occur offer open oppose order outnumber outweigh overcome own paint pair
-    part pass pay peek peel perform persist persuade pick pin plan plant plunder polish possess
-    postpone pour power praise pray predict prepare present press proceed produce profit promise
-    promote protect prove provoke pull punish purge push quit race raise rally rank ransom reach
-    react reap rearrange rebuild recall receive recharge recover recruit recycle redirect reduce
-    refill reflect refresh refund refuse regain reinforce reject rejoin release relocate rely
-    remember remind rename render renew renounce reorder repair repay repeat replace report
-    represent request require rescue resemble reset resist resolve respond restore restrict result
-    retain retire retreat retrieve reuse reverse revert revive reward ride rise rob roll rotate
-    ruin rule run rush sail salvage save scare scatter scorch scout scry seal seek seize select
-    separate serve set shape sharpen shatter shelter shield shift shoot show shrink shut sing sink
-    skip sleep slide slow smash sneak soothe spare spark spawn speak speed spin split spoil spread
-    spy stabilize stack stand stay steal steer stick sting stir stop store strengthen strike strip
-    study substitute succeed suffer suit summon support suppress surround survive suspend sustain
-    swap swarm sweep swim take tame tap taunt teach tear tell tend test threaten thrive throw tie
-    tire tolerate toss touch toughen track trade transfer transform trap travel treat trick trigger
-    triple try turn twist unattach unite unleash unlock untap upgrade use vanish veil venture view
-    visit vote wage wait wake wander want warn wash watch water wave weaken wear weave weigh
-    whisper widen wield win wish withdraw work wound wrap yield
+    curse cycle damage dance deal decide declare decrease defeat defend delay delete deny deploy
+    desert destroy detach determine devour die dig dim disable disappear discover distribute dive
+    divide donate double drain dream drift drink drop drown earn eat emerge empower empty enable
+    encounter end endure enforce engage enhance enlarge enrich ensure entangle entomb envy equip
+    erase erode escape establish evade evolve exceed exhaust exile exist expel expire exploit
+    explore expose extend face fade fail fall favor feed feel fetch fight file fill find finish
+    fire fix flee flip float fly follow force foresee forge forget form freeze frighten fuse gamble
+    gather gauge gaze go grant grow guard guess halve happen harvest haunt heal hear heat help hide
+    hit hold honor host hunt hurt ignite ignore illuminate imagine imitate immunize impose improve
+    include increase influence infuse inherit inspect inspire install intervene invent invite
+    involve jump keep kick kill knock know land last lay lead leap learn lend lengthen let level
+    lie lift limit link load lock loot lose lower lure make march mark mask master match mean
+    measure meet merge mill mimic mind mirror mislead miss mix modify mount multiply name need
+    negate nominate note nourish number nurture oblige observe obtain occupy occur offer open
+    oppose order outnumber outweigh overcome own paint pair part pass pay peek peel perform persist
+    persuade pick pin plan plant plunder polish possess postpone pour power praise pray predict
+    prepare present press proceed produce profit promise promote protect prove provoke pull punish
+    purge push quit race raise rally rank ransom reach react reap rearrange rebuild recall receive
+    recharge reclaim recover recruit recycle redirect reduce refill reflect refresh refund refuse
+    regain reinforce reject rejoin release relocate rely remember remind rename render renew
+    renounce reorder repair repay repeat replace report represent request require rescue resemble
+    reset resist resolve respond restore restrict result retain retire retreat retrieve reuse
+    reverse revert revive reward ride rise rob roll rotate ruin rule run rush sail salvage save
+    scare scatter scorch scout scry seal see seek seize select separate serve set shape sharpen
+    shatter shelter shield shift shoot show shrink shut sing sink skip sleep slide slow smash sneak
+    soothe spare spark spawn speak speed spin split spoil spread spy stabilize stack stand stay
+    steal steer stick sting stir stop store strengthen strike strip study substitute succeed suffer
+    suit summon support suppress surround survive suspend sustain swap swarm sweep swim take tame
+    tap taunt teach tear tell tend test think threaten thrive throw tie time tire tolerate toss
+    touch toughen track trade transfer transform trap travel treat trick trigger triple try turn
+    twist unattach unite unleash unlock untap upgrade use vanish veil venture view visit vote wage
+    wait wake wander want warn wash watch water wave weaken wear weave weigh whisper widen wield
+    win wish withdraw work wound wrap yield
     """
 )
 ALONE: Final = _words(

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import signal
 import sys
 import traceback
 from typing import TYPE_CHECKING, Annotated, Final, Protocol, runtime_checkable
@@ -107,6 +108,10 @@ def _internal(error: Exception) -> int:
 
 
 def main() -> int:
-    """Run the command line of this process; the entry point `altered`."""
+    """Run the command line of this process; the entry point `altered`.
+
+    A request to end is taken as an interruption, so that what was done is kept and told.
+    """
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     speak_utf8()
     return run(sys.argv[1:])

@@ -14,6 +14,7 @@ from altered.cli.decks import decks_for
 from altered.engine import protocol
 from altered.rules import load
 from altered.trace.random_play import Statistics
+from altered.workers import end_with_parent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,11 +101,13 @@ def counted_games(setting: Setting, seed: int, games: int, jobs: int) -> Iterato
 @contextmanager
 def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that an interrupt does not stop by itself: this one tells them to."""
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, _IGNORE)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
     try:
         yield pool
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-_IGNORE: Final = (signal.SIGINT, signal.SIG_IGN)
+def _begin() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()

@@ -60,6 +60,51 @@ SAME = (
         "If you control a Mage, my Expedition can't move forward during Dusk.",
         "If it's Dusk and you control a Mage, my Expedition can't move forward.",
     ),
+    ("{J} Resupply, then exhaust the card you Resupplied.", "{J} Resupply. Exhaust it."),
+    (
+        "{J} Draw a card, or Resupply if you have no cards in Reserve.",
+        "{J} If your Reserve is empty, Resupply. Otherwise, draw a card.",
+    ),
+    (
+        "{J} You may sacrifice a Character; if you do, draw a card.",
+        "{J} You may sacrifice a Character. If you do, draw a card.",
+    ),
+    (
+        "Target Character gains 1 boost, or 3 boosts if it's a Plant.",
+        "Target a Character. If it's a Plant, it gains 3 boosts. Otherwise, it gains 1 boost.",
+    ),
+    (
+        "When I leave my Expedition — Draw a card.",
+        "When I leave the Expedition zone or I switch Expeditions — Draw a card.",
+    ),
+    (
+        "When I join your Hero Expedition — I gain 2 boosts.",
+        "When I join the Expedition zone, if I'm in your Hero Expedition — I gain 2 boosts.",
+    ),
+    (
+        "When an opponent plays a card from Reserve — Draw a card.",
+        "When an opponent plays a card from their Reserve — Draw a card.",
+    ),
+    (
+        "Spells you play with Hand Cost {4} or more cost {1} less.",
+        "Spells with Hand Cost {4} or more you play cost {1} less.",
+    ),
+    (
+        "The next time you play a Character this turn, it gains 1 boost.",
+        "The next Character you play this turn gains 1 boost.",
+    ),
+    (
+        "Discard a Character with the lowest Hand Cost among Characters you control.",
+        "Discard a Character you control with the lowest Hand Cost.",
+    ),
+    ("Opponents can't target your Characters.",
+     "Characters you control can't be targeted by opponents."),
+    ("Players can't Sabotage or Resupply.", "Players can't Sabotage. Players can't Resupply."),
+    ("Robots you control cost {1} less.", "Robots you play cost {1} less."),
+    (
+        "I have +2 {V} and Tough 1 while you control a Plant.",
+        "If you control a Plant, I have +2/+0/+0. If you control a Plant, I am Tough 1.",
+    ),
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import altered
 from altered.failure import Failure
 from altered.mode.from_toml import load_modes
+from altered.workers import end_with_parent
 from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge, Judgement
 from verification.judge.registry import registry
@@ -145,6 +146,11 @@ def run(
     return total
 
 
+def _prepare_worker(root: Path, only: frozenset[str] | None) -> None:
+    end_with_parent()
+    _prepare(root, only)
+
+
 def _results(
     root: Path, listed: Sequence[Job], only: frozenset[str] | None, count: int
 ) -> Iterator[tuple[int, Workload]]:
@@ -152,7 +158,7 @@ def _results(
         _prepare(root, only)
         yield from ((at, _do(job)) for at, job in enumerate(listed))
         return
-    pool = ProcessPoolExecutor(count, initializer=_prepare, initargs=(root, only))
+    pool = ProcessPoolExecutor(count, initializer=_prepare_worker, initargs=(root, only))
     try:
         waiting = {pool.submit(_do, job): at for at, job in enumerate(listed)}
         for done in as_completed(waiting):

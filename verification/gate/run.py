@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
+from altered.workers import end_with_parent
 from verification.gate.task import Result, kinds
 from verification.loaded import load
 
@@ -118,6 +119,7 @@ _here: list[tuple[Loaded, Options]] = []
 def _begin(root: Path, rules: str, options: Options) -> None:
     """Load what the tasks work on; the rules must be those that the run began with."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process tells us when to stop
+    end_with_parent()
     loaded = load(root)
     if loaded.rules.digest != rules:
         raise Broken("ALT-B030", "the rules changed while they were checked; run it again")

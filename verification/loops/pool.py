@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from altered.workers import end_with_parent
 from verification.loops.block import Job, Shared, begin, classes_of, done_block, filtered
 from verification.loops.feeds import Sums, acts_of
 from verification.loops.masks import Merged, Pool, changes_others, fewest
@@ -173,7 +174,7 @@ def _run(
             yield job, *done_block(job)
         return
     context = multiprocessing.get_context("fork")
-    with ProcessPoolExecutor(jobs, mp_context=context) as workers:
+    with ProcessPoolExecutor(jobs, context, end_with_parent) as workers:
         try:
             for job, (block, answers) in zip(todo, workers.map(done_block, todo), strict=True):
                 yield job, block, answers

@@ -23,14 +23,19 @@ FORCED: Final = frozenset(
     {
         "cut/another-makes-the-token",
         "cut/asleep-again",
+        "cut/baton",
         "cut/boost-answers-boost",
         "cut/boost-moves-to-and-fro",
         "cut/boosts-exchanged",
+        "cut/die-7-modified",
         "cut/die-goes-on",
+        "cut/die-goes-on-4",
         "cut/drawn-becomes-resupplied",
+        "cut/echo-of-opponents",
         "cut/every-counter",
         "cut/given-boost-for-boost",
         "cut/joins-make-tokens",
+        "cut/mirrors",
         "cut/moves-to-and-fro",
         "cut/opponents-feed-each-other",
         "cut/put-answers-put",
@@ -39,6 +44,8 @@ FORCED: Final = frozenset(
         "cut/tokens-are-plants-too",
         "cut/two-sorts-of-boosts",
         "cut/unless-somebody-pays",
+        "cut/ushers",
+        "cut/warden-and-nest",
         "escapes/cards-change-places-in-play",
         "escapes/flicker-each-other",
         "escapes/flicker-two-copies",
@@ -49,9 +56,13 @@ FORCED: Final = frozenset(
 DICE: Final = frozenset(
     {
         "cut/dice-loop",
+        "cut/die-7-modified",
         "cut/die-goes-on",
+        "cut/die-goes-on-4",
         "cut/revealed-and-rolled",
+        "cut/slot",
         "cut/two-dice",
+        "escapes/die-pays-and-returns",
         "escapes/flicker-with-die",
     }
 )
@@ -62,8 +73,14 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/gains-what-is-returned",
         "cut/given-boost-for-boost",
         "cut/given-ready",
+        "cut/hero-pays",
+        "cut/miser-and-bank",
+        "cut/robots-activate-twice",
+        "cut/scholar-and-shelf",
         "cut/support-and-return",
+        "cut/toll-of-mana",
         "cut/two-copies-ready-enough",
+        "cut/warden-and-nest",
     }
 )
 """More activations are possible than the loop that was found has: other uses of what is there."""

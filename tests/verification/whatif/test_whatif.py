@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 SMALL: Final = Effort(limit=4, rounds=16)
 PLAYED: Final = frozenset(
     {
+        "escapes/canon",
+        "escapes/die-pays-and-returns",
         "escapes/discarded-to-play-and-drawn",
+        "escapes/fleeting-canon",
         "escapes/sacrifice-for-less",
         "escapes/spell-readies-and-returns",
         "escapes/spell-returns-and-free",

@@ -1,0 +1,28 @@
+"""Processes that work for this one: they end when it does, however it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from threading import Thread
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
+
+
+def end_with_parent() -> None:
+    """Let this process of a pool end with the one that started it; for ``initializer``.
+
+    A worker of ``ProcessPoolExecutor`` waits for ever for work from a process that was killed.
+    """
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        Thread(target=_follow, args=(parent,), daemon=True).start()
+
+
+def _follow(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)

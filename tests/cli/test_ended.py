@@ -1,0 +1,62 @@
+"""A command that is ended leaves no process behind, and says where it can go on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.verification.loops.known_sets import SETS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PROGRAM = "import sys; from altered.cli import main; sys.exit(main())"
+PATIENCE = 60.0
+
+
+def group(leader: int) -> list[int]:
+    """The processes of a session that are there and not only waited for."""
+    told = subprocess.run(
+        ["ps", "-s", str(leader), "-o", "pid=,stat="], capture_output=True, text=True, check=False
+    ).stdout.split("\n")
+    rows = [line.split() for line in told if line.strip()]
+    return [int(pid) for pid, state in rows if not state.startswith("Z")]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="asks ps for the processes of a session")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_no_process_is_left_and_nothing_is_lost(tmp_path: Path, how: signal.Signals) -> None:
+    """Interrupted, asked to end or killed: workers end as well, and the same command goes on."""
+    pool = tmp_path / "pool.toml"
+    cards = [(SETS / f"escapes/{one}.toml").read_text() for one in ("flicker-with-die",)]
+    cards += [p.read_text() for p in sorted((SETS / "terminates").glob("s*.toml"))]
+    found = [card for text in cards for card in text.split("[[card]]")[1:]]
+    pool.write_text('title = "Pool"\n' + "".join(f"[[card]]{one}" for one in dict.fromkeys(found)))
+    words = ["loops", "--pool", str(pool), "--size", "2", "--jobs", "2"]
+    command = [sys.executable, "-c", PROGRAM, *words, "--results", str(tmp_path / "r.sqlite")]
+    run = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    end = time.monotonic() + PATIENCE
+    while len(group(run.pid)) < 3 and time.monotonic() < end:
+        time.sleep(0.05)
+    assert len(group(run.pid)) >= 3
+    run.send_signal(how)
+    _, told = run.communicate(timeout=PATIENCE)
+    if how is not signal.SIGKILL:
+        assert run.returncode == 130
+        assert "the same command goes on" in told.decode()
+    while group(run.pid) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert group(run.pid) == []
+    again = subprocess.run(command, capture_output=True, text=True, check=False)
+    other = [*command[:-1], os.fspath(tmp_path / "other.sqlite")]
+    whole = subprocess.run(other, capture_output=True, text=True, check=False)
+    assert (again.returncode, again.stdout) == (whole.returncode, whole.stdout)
