@@ -159,10 +159,14 @@ def is_offered(
 def meant(course: Course, place: int, chosen: Chosen, chooser: int) -> tuple[Which, Context]:
     """The filter and who "you" is for that player.
 
-    What is sacrificed must be in play under the control of who sacrifices (7.3.19).
+    What is sacrificed must be in play under the control of who sacrifices (7.3.19); "they" of
+    "each player" is the one who chooses.
     """
     context = chooser_context(chosen, chooser, course.context)
     which = chosen.which
+    each = EachPlayer | Willing
+    if isinstance(chosen.who, each) and isinstance(which.controlled_by, each):
+        which = replace(which, controller="you")  # "each player ... a Character they control"
     if context.controller == chooser and chooser != course.context.controller:
         which = replace(which, controller="any" if which.controller == "any" else "you")
     if isinstance(course.step.actions[place], PlayForFree | PlayCheaper):

@@ -24,6 +24,9 @@ CASES = {
     "a number that hangs on a choice, of a step done once at a time": (
         "{J} Resupply X times, where X is the Hand Cost of a card in your Reserve."
     ),
+    "each player chooses among their own": (
+        "{J} Each player chooses a Character they control. It gains Asleep."
+    ),
     "an opponent plays a card of their own": "{J} Target opponent may play a Character for free.",
 }
 

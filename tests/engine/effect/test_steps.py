@@ -311,6 +311,19 @@ def test_each_player_who_wants_to() -> None:
     assert (table.find(a).count(), table.find(b).count()) == (0, 1)
 
 
+def test_each_player_chooses_among_their_own() -> None:
+    """Each player ... a Character they control: "they" are who chooses, whatever is done to it."""
+    theirs = Chosen(Which(types=(Type.CHARACTER,), controlled_by=EachPlayer()), ONE, EachPlayer())
+    for action in (Move(theirs, Zone.HAND), GainStatus(theirs, Status.ASLEEP), Gain(theirs, ONE)):
+        table = Table()
+        things = [table.put(being(f"{p}{n}"), p) for p in (0, 1) for n in (0, 1)]
+        table.do(action)
+        for player in (0, 1):  # in initiative order
+            own = [f"choose object={thing}" for thing in things[2 * player : 2 * player + 2]]
+            assert table.legal() == own
+            table.choose(own[0])
+
+
 def test_a_state_with_an_open_choice_can_be_hashed() -> None:
     """Everything still to be done is a value: equal games are equal states."""
     states = []

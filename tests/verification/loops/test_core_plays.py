@@ -31,6 +31,7 @@ pytestmark = pytest.mark.usefixtures("core")
 
 REFERENCE_ONLY = {
     "terminates/discard-support",
+    "terminates/herald-and-swing",
     "terminates/sacrificed-at-night",
     "terminates/token-sacrifice-makes-less",
 }
