@@ -11,9 +11,10 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from altered.ability.tree import Condition, Step, Which, Who, You
+from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
 Value = TypeVar("Value")
 Kind = TypeVar("Kind")
@@ -111,6 +112,11 @@ def parts(value: object, *kinds: type[Kind]) -> Iterator[Kind]:
     elif is_dataclass(value) and not isinstance(value, Enum | type):
         for f in fields(value):
             yield from parts(getattr(value, f.name), *kinds)
+
+
+def terrains_of(names: Collection[str]) -> tuple[Terrain, ...]:
+    """The terrains of these names; all of them if none is named."""
+    return tuple(terrain for terrain in Terrain if terrain.value in names) or tuple(Terrain)
 
 
 def steps_of(clause: Steps | Bare | Acted) -> Steps:

@@ -174,10 +174,6 @@ class CommonReader:
         """Choose up to two target Characters: they are targets and spoken of, no more."""
         return (Step((Take(ref),)),) if isinstance(ref, Target) else NO
 
-    def u_you_and_they(self, who: Who, action: Action | tuple[Action, ...]) -> Steps | No:
-        """Target player and you each draw a card."""
-        return self.u_you_and(who, action)
-
     def u_you_and(self, who: Who, action: Action | tuple[Action, ...]) -> Steps | No:
         """You and target opponent each draw a card: you first."""
         mine: Bare = self.imperative(action)  # type: ignore[attr-defined]

@@ -87,11 +87,6 @@ class CommonNounReader:
         several = isinstance(ref, Target | Chosen) and ref.count != Number(1)
         return ref if several or (isinstance(ref, Target | Chosen) and ref.up_to) else NO
 
-    def u_each_of_yours(self, which: Which) -> Ref | No:
-        """Each of your Robots."""
-        made: Ref | No = self.each_yours(which)  # type: ignore[attr-defined]
-        return made
-
     def u_some_shown(self, digits: str) -> Ref:
         """One of them: of the cards looked at or revealed."""
         return Chosen(SHOWN, Number(int(digits)), doer)

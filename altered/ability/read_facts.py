@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import contains, settled
+from altered.ability.joints import contains, settled, terrains_of
 from altered.ability.read_objects import merged
 from altered.ability.tree import (
     AdditionalCost,
@@ -47,7 +47,7 @@ from altered.ability.tree import (
     Who,
     You,
 )
-from altered.state.terms import Phase, Status, Terrain, Type, Zone
+from altered.state.terms import Phase, Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
@@ -275,7 +275,7 @@ class FactReader:
 
     def d_set_mine(self, names: tuple[str, ...], amount: Amount) -> Statics:
         """My {V} is equal to a number."""
-        terrains = tuple(t for t in Terrain if t.value in names) or tuple(Terrain)
+        terrains = terrains_of(names)
         return (SetStatistics(None, terrains, amount),)
 
     def d_first_cheaper(self, which: Which, *rest: Zone | str | int | bool) -> Statics | No:

@@ -156,10 +156,8 @@ class JoinedReader:
         self, expedition: ExpeditionOf, quantity: tuple[Compare, int, Which]
     ) -> Condition | No:
         """My Expedition has two or more Characters."""
-        there = self.p_expedition(expedition)  # type: ignore[attr-defined]
-        compare, number, which = quantity
-        both = merged(which, there)
-        return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
+        there: Which = self.p_expedition(expedition)  # type: ignore[attr-defined]
+        return self.j_are(quantity, there)
 
     def j_empty(self, expedition: ExpeditionOf) -> Condition | No:
         """The Expedition facing me is empty: of Characters."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted, Bare, settled, steps_of
+from altered.ability.joints import Acted, Bare, settled, steps_of, terrains_of
 from altered.ability.read_actions import Goal
 from altered.ability.read_counts import times_of
 from altered.ability.read_giving import after
@@ -201,14 +201,11 @@ class PlainReader:
 
     def p_lose_statistic(self, which: Which | None, *parts: str) -> Statics | No:
         """Characters facing me lose 1 {V}; 1 {V} and 2 {M}."""
-        lost = {
-            Terrain(terrain): Number(-int(digits))
-            for digits, terrain in zip(parts[::2], parts[1::2], strict=True)
-        }
-        return (ChangeStatistics(which, _three(dict(lost))),) if 2 * len(lost) == len(parts) else NO
+        lost = (part if n % 2 else f"-{part}" for n, part in enumerate(parts))
+        return self.p_change_several(which, *lost)
 
     def _set(self, which: Which | None, names: tuple[str, ...], amount: Amount) -> Statics:
-        terrains = tuple(t for t in Terrain if t.value in names) or tuple(Terrain)
+        terrains = terrains_of(names)
         return (SetStatistics(which, terrains, amount),)
 
     def p_set_theirs(self, names: tuple[str, ...], which: Which, amount: Amount) -> Statics:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.bound_place import played_into
 from altered.ability.chart import NO, No
-from altered.ability.joints import Doer, contains, settled
+from altered.ability.joints import Doer, contains, settled, terrains_of
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     AfterEffect,
@@ -302,7 +302,7 @@ class SpecialReader:
         """The {V} of an object is 0 this Day."""
         if isinstance(ref, Me | Each):
             return NO  # they have a statement of their own
-        terrains = tuple(t for t in Terrain if t.value in names) or tuple(Terrain)
+        terrains = terrains_of(names)
         return lasting_on(ref, lambda which: SetStatistics(which, terrains, amount), duration)
 
     def x_setting_before(

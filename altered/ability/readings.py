@@ -94,8 +94,9 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
                 return tuple(_stable(line, text, subtypes) for line in playable)
             best = _least(told)
             settled = _settled(best, subtypes)
-            faithful = settled is not None and _is_faithful(settled, text)
-            return (settled if settled is not None and faithful else _verbatim(best, text),)
+            if settled is not None and _is_faithful(settled, text):
+                return (settled,)
+            return (_verbatim(best, text),)
         wordless = wordless or lines
         if shut != open_rules() and _names_x(found):
             paid = _chart(found, shut)

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from altered.cards.deck import MOST_COPIES
+from altered.state.terms import Terrain
 
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
@@ -25,6 +26,14 @@ Copies = Annotated[
         le=MOST_COPIES,
         description=f"a whole number from 0 to {MOST_COPIES}",
         json_schema_extra={"minimum": 0},
+    ),
+]
+TerrainName = Annotated[
+    str,
+    Field(
+        strict=True,
+        pattern=f"^({'|'.join(terrain.value for terrain in Terrain)})$",
+        description="Forest, Mountain or Water",
     ),
 ]
 TypeName = Annotated[
@@ -119,5 +128,32 @@ class DeckFile:
     note: Words | None = None
 
 
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegionEntry:
+    """A Region of a Tumult card, with its types."""
+
+    name: Words
+    types: tuple[TerrainName, ...]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TumultEntry:
+    """A Tumult card: its Regions in printed order."""
+
+    id: Words
+    regions: tuple[RegionEntry, ...]
+
+
+@with_config(_CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TumultFile:
+    """``adventure.toml``."""
+
+    tumult: tuple[TumultEntry, ...]
+
+
 CARD_FILE: Final[TypeAdapter[CardFile]] = TypeAdapter(CardFile)
 DECK_FILE: Final[TypeAdapter[DeckFile]] = TypeAdapter(DeckFile)
+TUMULT_CARDS: Final[TypeAdapter[TumultFile]] = TypeAdapter(TumultFile)

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from altered.cards.file_model import RarityName
-from altered.rules.file_model import Slug, Words
+from altered.rules.file_model import Count, Slug, Words
 
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
@@ -17,7 +17,6 @@ Subject = Literal["cards", "heroes", "factions", "copies", "rarity", "later", "p
 """What a limit counts; each has its function in ``altered.cards.deckbuilding``."""
 
 Name = Annotated[str, Field(strict=True, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
-Whole = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
 Rules = Annotated[tuple[Slug, ...], Field(min_length=1)]
 Truth = Annotated[bool, Field(strict=True)]
 
@@ -29,8 +28,8 @@ class LimitEntry:
 
     on: Subject
     rules: Rules
-    least: Whole = 0
-    most: Whole | None = None
+    least: Count = 0
+    most: Count | None = None
     with_hero: Truth = False
     rarity: RarityName | None = None
     reading: dict[str, Words] = dataclass_field(default_factory=dict)
@@ -43,9 +42,9 @@ class EventEntry:
 
     structure: Words
     rules: Rules
-    games: Whole | None = None
-    rounds: Whole | None = None
-    minutes: Whole | None = None
+    games: Count | None = None
+    rounds: Count | None = None
+    minutes: Count | None = None
 
 
 @with_config(_CLOSED)
@@ -63,7 +62,7 @@ class FormatFile:
     base: Name | None = None
     when: dict[str, Words] = dataclass_field(default_factory=dict)
     modes: tuple[Name, ...] = ()
-    boosters: Whole | None = None
+    boosters: Count | None = None
     first: Truth = False
     limit: tuple[LimitEntry, ...] = ()
     event: tuple[EventEntry, ...] = ()

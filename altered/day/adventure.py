@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
-
+from altered.cards.file_model import TUMULT_CARDS
 from altered.failure import Malformed
 from altered.mode.way import length, line_of, place_of, position, region_indices
 from altered.rules.from_toml import read
@@ -33,41 +32,6 @@ class TumultCard:
     regions: tuple[Region, ...]
 
 
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
-_Words = Annotated[str, Field(strict=True, min_length=1)]
-_Type = Annotated[
-    str,
-    Field(
-        strict=True,
-        pattern=f"^({'|'.join(terrain.value for terrain in Terrain)})$",
-        description="Forest, Mountain or Water",
-    ),
-]
-
-
-@with_config(_CLOSED)
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _RegionEntry:
-    name: _Words
-    types: tuple[_Type, ...]
-
-
-@with_config(_CLOSED)
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _TumultEntry:
-    id: _Words
-    regions: tuple[_RegionEntry, ...]
-
-
-@with_config(_CLOSED)
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _TumultFile:
-    tumult: tuple[_TumultEntry, ...]
-
-
-_FILE: Final[TypeAdapter[_TumultFile]] = TypeAdapter(_TumultFile)
-
-
 @cache
 def read_tumult(root: Path | None = None) -> tuple[TumultCard, ...]:
     """The Tumult cards of a specification folder, by id; read once.
@@ -83,7 +47,7 @@ def read_tumult(root: Path | None = None) -> tuple[TumultCard, ...]:
     path = base / TUMULT_FILE
     if not path.is_file() and root is not None:
         return read_tumult()
-    document, problems = read(path, base, _FILE)
+    document, problems = read(path, base, TUMULT_CARDS)
     if document is None:
         raise Malformed(*problems)
     entries = document.value.tumult

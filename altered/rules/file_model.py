@@ -18,6 +18,7 @@ from altered.rules.rule import Kind  # pydantic reads it at run time
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Words = Annotated[str, Field(strict=True)]
+Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
 Slug = Annotated[
     str,
     Field(strict=True, pattern=f"^{SLUG}$", description='a slug such as "dusk.tie"'),
@@ -163,7 +164,7 @@ class LimitEntry:
     """A number that rules fix, or a bound of ours."""
 
     id: Words
-    value: Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
+    value: Count
     rules: tuple[Slug, ...]
     text: Words
     ours: Annotated[bool, Field(strict=True)] = False

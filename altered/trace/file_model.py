@@ -8,14 +8,13 @@ from typing import Annotated, Final
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from altered.cards.file_model import CardEntry  # pydantic reads it at run time
-from altered.rules.file_model import Digest, Words
+from altered.rules.file_model import Count, Digest, Words
 
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 FORMAT: Final = 1
 """The number of the form; it changes when old files can no longer be read."""
 
 Whole = Annotated[int, Field(strict=True)]
-Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
 
 
 @with_config(_CLOSED)

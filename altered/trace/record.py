@@ -146,15 +146,19 @@ class Trace:
 
         """
         rules = load(root=root)
-        problems: list[Problem] = []
+        try:
+            return rules.under(dict(self.readings))
+        except Malformed as wrong:
+            problems = list(self._placed(rules)) or wrong.problems
+        raise Malformed(*problems)
+
+    def _placed(self, rules: Rules) -> Iterator[Problem]:
+        """What is wrong with the readings, one by one, each at its place in the file."""
         for name, value in self.readings:
             try:
                 rules.under({name: value})
             except Malformed as wrong:
-                problems += [replace(one, place=self.places.get(name)) for one in wrong.problems]
-        if problems:
-            raise Malformed(*problems)
-        return rules.under(dict(self.readings))
+                yield from (replace(one, place=self.places.get(name)) for one in wrong.problems)
 
     def moments(self, rules: Rules) -> Iterator[Moment]:
         """Play the choices again, without looking at digests.

@@ -16,6 +16,7 @@ from altered.failure import Malformed
 from altered.mode.table import facing, mode_of
 from altered.rules.root import spec_root
 from altered.state.terms import Side, Terrain
+from tests.conftest import SpecFolder
 from verification.agree.engine import Tally, lockstep
 
 CROSSED = """\
@@ -33,25 +34,21 @@ companion = [[0, 1], [2, 3]]
 """
 
 
+TUMULT = "cards/adventure.toml"
+
+
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def folder(tmp_path: Path) -> SpecFolder:
     """A copy of the shipped specification that a test may change."""
     copy = tmp_path / "spec"
     shutil.copytree(spec_root(), copy, ignore=shutil.ignore_patterns("witnesses", "locale"))
-    return copy
+    return SpecFolder(copy)
 
 
-def edit(path: Path, old: str, new: str) -> None:
-    """Replace the first place where ``old`` stands."""
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-
-def test_a_mode_of_the_folder_is_played_in_both_engines(folder: Path) -> None:
+def test_a_mode_of_the_folder_is_played_in_both_engines(folder: SpecFolder) -> None:
     """Who faces whom is what the file says (ffa.race is another way to sit)."""
-    (folder / "modes" / "crossed.toml").write_text(CROSSED, encoding="utf-8")
-    rules = altered.load(root=folder)
+    folder.write("modes/crossed.toml", CROSSED)
+    rules = folder.load()
     decks = [load_deck("summit")] * 4
     state = protocol.start(rules, decks, seed=3, mode="crossed")
     assert mode_of(state).title == "Across the table"
@@ -66,14 +63,14 @@ def test_a_mode_of_the_folder_is_played_in_both_engines(folder: Path) -> None:
         protocol.start(altered.load(), decks, mode="crossed")
 
 
-def test_tumult_cards_of_the_folder_are_laid_out_in_both_engines(folder: Path) -> None:
+def test_tumult_cards_of_the_folder_are_laid_out_in_both_engines(folder: SpecFolder) -> None:
     """The types of a Region are those that its file says; nothing of it changes shipped games."""
-    text = (folder / "cards" / "adventure.toml").read_text(encoding="utf-8")
+    text = folder.read(TUMULT)
     for word in ("Forest", "Mountain"):
         text = text.replace(word + '"', 'Water"')
     text = text.replace('"Water", "Water"', '"Water"')
-    (folder / "cards" / "adventure.toml").write_text(text, encoding="utf-8")
-    rules = altered.load(root=folder)
+    folder.write(TUMULT, text)
+    rules = folder.load()
     decks = [load_deck("summit"), load_deck("workshop")]
     opening = protocol.start(rules, decks)
     assert {t for card in tumult_cards(opening) for r in card.regions for t in r.terrains} == {
@@ -88,14 +85,14 @@ def test_tumult_cards_of_the_folder_are_laid_out_in_both_engines(folder: Path) -
 
 
 def test_a_trace_is_played_again_with_the_folder(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    folder: SpecFolder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What was played by another folder agrees with it, and not with the shipped rules."""
-    edit(folder / "cards" / "adventure.toml", 'name = "Ashen Ford"', 'name = "Ember Ford"')
+    folder.edit(TUMULT, 'name = "Ashen Ford"', 'name = "Ember Ford"')
     trace = str(tmp_path / "game.json")
     play = ["play", "--seat", "random", "--seat", "random", "--trace", trace]
-    assert run([*play, "--spec", str(folder)]) == 0
-    assert run(["replay", trace, "--spec", str(folder)]) == 0
+    assert run([*play, "--spec", str(folder.root)]) == 0
+    assert run(["replay", trace, "--spec", str(folder.root)]) == 0
     assert run(["replay", trace]) == 1
     assert "differs: the start" in capsys.readouterr().out
 
@@ -103,17 +100,17 @@ def test_a_trace_is_played_again_with_the_folder(
 @pytest.mark.parametrize(
     ("old", "new", "code", "line"),
     [
-        ('types = ["Water"]', 'types = ["Watr"]', "ALT-R008", 7),
+        ('"Ashen Ford", types = ["Water"]', '"Ashen Ford", types = ["Watr"]', "ALT-R008", 7),
         ('id      = "bramble-gate"', 'id = "ashen-ford"', "ALT-S003", 12),
     ],
 )
 def test_a_mistake_in_tumult_cards_has_its_place(
-    folder: Path, old: str, new: str, code: str, line: int
+    folder: SpecFolder, old: str, new: str, code: str, line: int
 ) -> None:
     """A terrain that does not exist, a card that is there twice."""
-    edit(folder / "cards" / "adventure.toml", old, new)
+    folder.edit(TUMULT, old, new)
     with pytest.raises(Malformed) as caught:
-        protocol.start(altered.load(root=folder), [load_deck("summit")] * 2)
+        protocol.start(folder.load(), [load_deck("summit")] * 2)
     (found,) = caught.value.problems
     assert found.place is not None
     assert (found.code, found.place.line) == (code, line)

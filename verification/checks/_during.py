@@ -20,7 +20,7 @@ from verification.checks import (
     Taken,
     Thing,
 )
-from verification.judge.law import defaults
+from verification.judge.law import read_as
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
@@ -64,7 +64,7 @@ MANY: Final = 99
 
 def reading(it: Happening | Step | Taken | Phase | Day, name: str) -> str:
     """Which reading of an open point a play has."""
-    return it.record.readings.get(name) or defaults()[name]
+    return read_as(it.record.readings, name)
 
 
 def without_effects(phase: Phase) -> bool:

@@ -84,7 +84,7 @@ def what_can_be_paid(t: Taken) -> Verdicts:
     if "pass" not in t.decision.options:
         return
     at, ready = Occasion(t.record, t.place, t.player), t.before.ready_orbs(t.player)
-    offered, free = _offered(t), is_free_to_play(t.before, t.record)
+    offered, free = _offered(t), is_free_to_play(at)
     for card in playable(at):
         cost = card_mana(at, card)
         if cost is None:

@@ -72,7 +72,7 @@ def not_offered(t: Taken) -> Verdicts:
         return
     at = Occasion(t.record, t.place, t.player)
     offered = {(o["object"], o["ability"]) for o in t.options if o.kind == "quick"}
-    free = is_free_to_play(t.before, t.record)
+    free = is_free_to_play(at)
     for thing, number, action in quick_choices(at):
         why = why_not_quick(at, thing, number, action)
         if (thing.id, number) in offered:

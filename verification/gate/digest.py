@@ -49,9 +49,7 @@ def folder_digest(base: Path, *names: str) -> str:
     """The digest of all TOML files of some files and folders of `base`; absent ones count too."""
     told: list[Plain] = []
     for name in names:
-        place = base / name
-        files = [place] if place.is_file() else [*place.rglob("*.toml")]
-        told += [name, place.exists(), files_digest(base, files)]
+        told += [name, (base / name).exists(), files_digest(base, _tables(base / name))]
     return digest(*told)
 
 
@@ -62,15 +60,19 @@ def meaning_digest(base: Path, *names: str) -> str:
     """
     told: list[Plain] = []
     for name in names:
-        place = base / name
-        for file in [place] if place.is_file() else sorted(place.rglob("*.toml")):
+        for file in _tables(base / name):
             text = file.read_bytes()
             try:
                 content = _wordless(tomllib.loads(text.decode()))
-            except (UnicodeDecodeError, tomllib.TOMLDecodeError):
+            except (ValueError, RecursionError):  # no text, no TOML, or beyond what can be read
                 content = hashlib.sha256(text).hexdigest()
             told += [file.relative_to(base).as_posix(), content]
     return digest(*told)
+
+
+def _tables(place: Path) -> list[Path]:
+    """A file, or all TOML files of a folder."""
+    return [place] if place.is_file() else sorted(place.rglob("*.toml"))
 
 
 def _wordless(part: object) -> Plain:

@@ -142,6 +142,11 @@ def defaults() -> dict[str, str]:
     return {reading.id: reading.default for reading in altered.load().readings}
 
 
+def read_as(readings: Mapping[str, str], name: str) -> str:
+    """Which reading of an open point a play with these readings has."""
+    return readings.get(name) or defaults()[name]
+
+
 @cache
 def _inquiries() -> dict[str, Inquiry]:
     rules = altered.load()

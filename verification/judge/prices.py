@@ -6,10 +6,11 @@ Where something changes a cost in words that are not looked at, the answer is ``
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.joints import parts
 from altered.ability.tree import (
     AdditionalCost,
     Cannot,
@@ -33,16 +34,18 @@ from altered.ability.tree import (
 )
 from altered.state.terms import Duration
 from verification.judge.at_work import abilities, effect_of, passives, statements
+from verification.judge.law import read_as
 from verification.judge.meaning import read
 from verification.judge.reckon import Speech, amount, fitting, holds, players
 from verification.observe.model import Printed, Thing
 
 if TYPE_CHECKING:
     from altered.ability.tree import Cost, Which
+    from verification.judge.at_work import Statement
     from verification.observe.model import Board, Record
 
 OPPOSING: Final = "Tough"
-CHOSEN: Final = Target | TargetPlayer | Sabotage | InternalAction
+CHOSEN: Final = (Target, TargetPlayer, Sabotage, InternalAction)
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,12 @@ class Occasion:
 
     def reads(self, name: str) -> str:
         """How an open point is read."""
-        return self.speech().reads(name)
+        return read_as(self.record.readings, name)
+
+    @cached_property
+    def statements(self) -> tuple[Statement, ...]:
+        """Every passive ability that works then, or may."""
+        return tuple(statements(self.board, self.record.readings))
 
 
 def card_as_thing(shown: Printed, owner: int, zone: str, number: int | None = None) -> Thing:
@@ -135,7 +143,7 @@ def _changes(
 
 def _of_statements(at: Occasion, card: Thing) -> Iterator[tuple[int, int | None]]:
     """What passive abilities add to a cost."""
-    for one in statements(at.board, at.record.readings):
+    for one in at.statements:
         if one.static is None:
             yield one.bearer, None
         if not isinstance(one.static, ChangeCost):
@@ -298,24 +306,19 @@ def is_plain(card: Thing) -> bool:
 @lru_cache(maxsize=4096)
 def needs_choice(part: object) -> bool:
     """Whether an effect asks for targets, or modes: then it may be impossible to declare it."""
-    if isinstance(part, CHOSEN) or (isinstance(part, ExpeditionOf) and part.target):
+    if next(parts(part, *CHOSEN), None) is not None:
         return True
-    if isinstance(part, Effect) and part.modes:
-        return True
-    if isinstance(part, tuple):
-        return any(needs_choice(one) for one in part)
-    if is_dataclass(part):
-        return any(needs_choice(getattr(part, one.name)) for one in fields(part))
-    return False
+    named = any(words.target for words in parts(part, ExpeditionOf))
+    return named or any(effect.modes for effect in parts(part, Effect))
 
 
 PREVENTING: Final = ("play", "go", "exhaust", "leave", "discard", "lose counters")
 """What has to be done to play something and to pay for it."""
 
 
-def is_free_to_play(board: Board, record: Record) -> bool:
-    """Whether nothing on a board may keep a player from playing a card or from paying for it."""
-    for one in statements(board, record.readings):
+def is_free_to_play(at: Occasion) -> bool:
+    """Whether nothing may keep a player from playing a card or from paying for it."""
+    for one in at.statements:
         static = one.static
         if static is None or isinstance(static, PlaysAtMost):
             return False

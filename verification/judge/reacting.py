@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import ActivatesMore, CannotActivate
-from verification.judge.at_work import reactions, statements, words_of, working_texts
+from verification.judge.at_work import reactions, words_of, working_texts
 from verification.judge.reckon import fitting
 from verification.judge.triggers import Scene, Source, matches, symbol_of
 
@@ -99,7 +99,7 @@ def _how_often(scene: Scene, source: Source) -> tuple[int, int]:
     if not own:
         return least, most
     there = scene.before if source.bearer.id in scene.before.things else scene.after
-    for one in statements(scene.before, scene.record.readings):
+    for one in scene.statements:
         match one.static:
             case None:
                 return 0, 9

@@ -46,7 +46,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.state.terms import Zone
-from verification.judge.law import defaults
+from verification.judge.law import read_as
 from verification.judge.meaning import COMPARED, fits, number_of
 from verification.observe.model import COMPANION, HERO, SIDES
 
@@ -83,7 +83,7 @@ class Speech:
 
     def reads(self, name: str) -> str:
         """How an open point is read."""
-        return self.readings.get(name) or defaults()[name]
+        return read_as(self.readings, name)
 
 
 def fitting(speech: Speech, thing: Thing, which: Which, *, anywhere: bool = False) -> bool | None:

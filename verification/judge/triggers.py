@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
@@ -23,13 +24,16 @@ from altered.ability.tree import (
     Undergoes,
 )
 from altered.state.terms import Type
+from verification.judge.at_work import Statement, statements
+from verification.judge.law import read_as
 from verification.judge.prices import Occasion, card_as_thing, is_meant
 from verification.judge.reckon import Speech, every, expeditions, fitting, holds, players, some
 from verification.observe.model import IN_PLAY, Thing
+from verification.observe.subjects import At
 
 if TYPE_CHECKING:
     from altered.ability.tree import ExpeditionOf, Reaction, Trigger, Which, Who
-    from verification.observe.model import Board, Event, Moment, Record
+    from verification.observe.model import Board, Event, Record
 
 HIDDEN: Final = ("Hand", "Deck")
 SYMBOLS: Final = {None: "join", "Hand": "hand", "Reserve": "reserve"}
@@ -45,21 +49,13 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Scene:
-    """A step of a play, with the boards around it."""
+class Scene(At):
+    """A step of a play, and what is said around it."""
 
-    record: Record
-    moment: Moment
-
-    @property
-    def before(self) -> Board:
-        """The board just before."""
-        return self.moment.before
-
-    @property
-    def after(self) -> Board:
-        """The board just after."""
-        return self.moment.after
+    @cached_property
+    def statements(self) -> tuple[Statement, ...]:
+        """Every passive ability that worked before it, or may have."""
+        return tuple(statements(self.before, self.record.readings))
 
     def speech(self, source: Source, board: Board, it: tuple[Thing, ...] | None = None) -> Speech:
         """What a reaction says, on a board."""
@@ -68,7 +64,7 @@ class Scene:
 
     def reads(self, name: str) -> str:
         """How an open point is read."""
-        return Speech(self.before, 0, readings=self.record.readings).reads(name)
+        return read_as(self.record.readings, name)
 
 
 def symbol_of(trigger: Trigger) -> str | None:

@@ -33,7 +33,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class _At:
+class At:
     """Anything that begins at a moment of a record."""
 
     record: Record
@@ -75,7 +75,7 @@ class _At:
 
 
 @dataclass(frozen=True)
-class Happening(_At):
+class Happening(At):
     """One event between two boards. Events of one step share both (``peers``)."""
 
     event: Event
@@ -138,7 +138,7 @@ class Happening(_At):
 
 
 @dataclass(frozen=True)
-class Step(_At):
+class Step(At):
     """All events of one instant (6.1.f), between the board before and the board after."""
 
     @property
@@ -152,7 +152,7 @@ class Step(_At):
 
 
 @dataclass(frozen=True)
-class Taken(_At):
+class Taken(At):
     """A decision: what was legal and what was chosen."""
 
     @property
@@ -220,7 +220,7 @@ def option(text: str) -> Option:
 
 
 @dataclass(frozen=True)
-class Span(_At):
+class Span(At):
     """A stretch of a play. ``complete`` is false when the record ends before the stretch does."""
 
     moments: tuple[Moment, ...]
@@ -275,7 +275,7 @@ class Play(Span):
 
 
 @dataclass(frozen=True)
-class Look(_At):
+class Look(At):
     """What one player was shown at a moment, beside the board as it really is."""
 
     sight: Sight

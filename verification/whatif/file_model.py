@@ -7,10 +7,11 @@ from typing import Annotated, Final
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
+from altered.rules.file_model import Count
+
 _CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Words = Annotated[str, Field(strict=True, min_length=1)]
-Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
 
 
 @with_config(_CLOSED)
