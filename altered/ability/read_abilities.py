@@ -17,6 +17,7 @@ from altered.ability.read_counts import CountReader, times_of
 from altered.ability.read_dealing import DealingReader
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
+from altered.ability.read_further import FurtherReader
 from altered.ability.read_giving import GivingReader
 from altered.ability.read_joined import JoinedReader
 from altered.ability.read_later import LaterReader
@@ -100,6 +101,7 @@ class AbilityReader(
     ReplacedReader,
     QualityReader,
     StandsReader,
+    FurtherReader,
     GivingReader,
     CommonReader,
     CommonNounReader,
