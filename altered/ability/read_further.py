@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted
+from altered.ability.joints import Acted, Bare, settled, steps_of
 from altered.ability.read_objects import merged
 from altered.ability.read_special import lasting_on
 from altered.ability.tree import (
@@ -112,6 +112,21 @@ class FurtherReader:
         if isinstance(paid, No) or isinstance(done, No) or len(done.steps) != 1:
             return NO
         return (*paid, replace(done.steps[0], condition=Not(Did())))
+
+    def f_to(self, first: Bare | Steps, then: Bare | Acted | Steps) -> Steps | No:
+        """Sacrifice me to draw a card: if you do."""
+        done: Steps | No = self.if_did(steps_of(then))  # type: ignore[attr-defined]
+        told = steps_of(first)
+        if isinstance(done, No) or len(told) != 1 or told[0].condition is not None:
+            return NO
+        return (*settled(told, You()), *done)
+
+    def f_if_to(
+        self, condition: Condition, first: Bare | Steps, then: Bare | Acted | Steps
+    ) -> Steps | No:
+        """If you control a Robot, sacrifice me to draw a card."""
+        told = self.f_to(first, then)
+        return NO if isinstance(told, No) else (replace(told[0], condition=condition), *told[1:])
 
     def f_switches(self, ref: Ref, _place: None) -> Steps:
         """Target Character moves to its other Expedition."""

@@ -59,6 +59,13 @@ TOLD = {
     "Each player puts the top card of their deck in their Mana zone.": (
         "Put the top card of each player's deck in its owner's Mana zone."
     ),
+    "At Noon — Sacrifice me to draw three cards.": (
+        "At Noon — Sacrifice me. If you do, draw three cards."
+    ),
+    "{J} If you control a Robot, put a card from your hand in Reserve to give me 2 boosts.": (
+        "{J} If you control a Robot, put a card from your hand in Reserve. If you do, I gain"
+        " 2 boosts."
+    ),
     "Your opponents' Characters cost {1} more.": "Characters your opponent plays cost {1} more.",
 }
 
