@@ -1,4 +1,4 @@
-""" "One or more" in a trigger is one activation for all that happens at the same time."""
+"""The words "one or more" in a trigger: one activation for all that happens at the same time."""
 
 from __future__ import annotations
 
