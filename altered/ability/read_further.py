@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted, Bare, settled, steps_of
+from altered.ability.joints import Acted, Bare, Some, settled, steps_of
 from altered.ability.read_objects import merged
 from altered.ability.read_special import lasting_on
 from altered.ability.tree import (
@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Measure,
     MovesForward,
     Not,
+    NotPlayedFrom,
     Number,
     Opponent,
     Overall,
@@ -38,7 +39,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import Terrain
+from altered.state.terms import Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
@@ -131,6 +132,22 @@ class FurtherReader:
     def f_switches(self, ref: Ref, _place: None) -> Steps:
         """Target Character moves to its other Expedition."""
         return (Step((SwitchExpeditions(ref),)),)
+
+    def f_one_of_yours(self, digits: str, which: Which) -> Which | No:
+        """One of your Characters, as the subject of a trigger."""
+        return merged(which, Which(controller="you")) if digits == "1" else NO
+
+    def f_other_of_yours(self, digits: str, which: Which) -> Which | No:
+        """One of your other Characters."""
+        return self.f_one_of_yours(digits, replace(which, other=True))
+
+    def f_some_of_yours(self, digits: str, which: Which) -> Which | No:
+        """One or more of your Characters."""
+        return merged(which, Some(controller="you")) if digits == "1" else NO
+
+    def f_not_from_hand(self) -> Statics:
+        """I cannot be played from your hand."""
+        return (NotPlayedFrom(Zone.HAND),)
 
     # -- conditions ------------------------------------------------------------------------------
 

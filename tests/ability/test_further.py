@@ -66,6 +66,13 @@ TOLD = {
         "{J} If you control a Robot, put a card from your hand in Reserve. If you do, I gain"
         " 2 boosts."
     ),
+    "When one of your Characters is sent to Reserve — Draw a card.": (
+        "When a Character you control goes to Reserve — Draw a card."
+    ),
+    "When one or more of your Characters gain Asleep — Draw a card.": (
+        "When one or more Characters you control gain Asleep — Draw a card."
+    ),
+    "You can't play me from your hand.": "I can't be played from your hand.",
     "Your opponents' Characters cost {1} more.": "Characters your opponent plays cost {1} more.",
 }
 
