@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Acted, Bare, Some, settled, steps_of
+from altered.ability.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
 from altered.ability.read_objects import merged
 from altered.ability.read_special import lasting_on
 from altered.ability.tree import (
@@ -148,6 +148,10 @@ class FurtherReader:
     def f_not_from_hand(self) -> Statics:
         """I cannot be played from your hand."""
         return (NotPlayedFrom(Zone.HAND),)
+
+    def f_draws_some(self, who: Who, digits: str) -> Trigger | No:
+        """You draw one or more cards."""
+        return SomeDraws(who, "draw") if digits == "1" else NO
 
     # -- conditions ------------------------------------------------------------------------------
 
