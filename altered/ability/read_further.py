@@ -26,6 +26,7 @@ from altered.ability.tree import (
     Limit,
     Me,
     Measure,
+    MovesBackward,
     MovesForward,
     Not,
     NotPlayedFrom,
@@ -244,7 +245,17 @@ class FurtherReader:
         """When my Expedition reaches a {V} region: when it moves forward, and is in one then."""
         if expedition != ExpeditionOf("mine"):
             return NO  # whose Region it is could not be asked
-        return self._reaction(MovesForward(expedition), InRegion(Terrain(terrain)), *rest)
+        triggers = (MovesForward(expedition),)
+        return self._reaction(triggers, InRegion(Terrain(terrain)), *rest)
+
+    def f_enters(
+        self, expedition: ExpeditionOf, terrain: str, *rest: Condition | Effect | None
+    ) -> Abilities | No:
+        """When my Expedition enters a {V} region: whichever way it moves."""
+        if expedition != ExpeditionOf("mine"):
+            return NO
+        triggers = (MovesForward(expedition), MovesBackward(expedition))
+        return self._reaction(triggers, InRegion(Terrain(terrain)), *rest)
 
     def f_does_one(
         self, who: Who, deed: Literal["resupply", "reveal"], which: Which, *rest: object
@@ -252,13 +263,13 @@ class FurtherReader:
         """When you resupply a Character: when you resupply, and it is one."""
         if which.zones or which.controller != "any" or which == Which():
             return NO
-        return self._reaction(Draws(who, deed), Fits(It(), which), *rest)
+        return self._reaction((Draws(who, deed),), Fits(It(), which), *rest)
 
     def f_nth_draw(self, who: Who, ordinal: str, since: Since, effect: Effect) -> Abilities | No:
         """When you draw your third card each Day."""
         event = Draws(who, "draw")
         asked = Measure(Happened(event, since), "=", Number(int(ordinal)))
-        return self._reaction(event, asked, effect)
+        return self._reaction((event,), asked, effect)
 
     def f_resupply(self) -> str:
         """Resupply."""
@@ -268,11 +279,13 @@ class FurtherReader:
         """Reveal."""
         return "reveal"
 
-    def _reaction(self, event: Trigger, asked: Condition, *rest: object) -> Abilities | No:
+    def _reaction(
+        self, triggers: tuple[Trigger, ...], asked: Condition, *rest: object
+    ) -> Abilities | No:
         further = rest[0] if len(rest) > 1 else None
         whole = asked if further is None else All((asked, further))  # type: ignore[arg-type]
         effect: Effect = rest[-1]  # type: ignore[assignment]
-        return (Reaction((event,), effect, whole),)
+        return (Reaction(triggers, effect, whole),)
 
 
 def _feature(terrain: Terrain) -> Feature:
