@@ -246,7 +246,7 @@ class FurtherReader:
         if expedition != ExpeditionOf("mine"):
             return NO  # whose Region it is could not be asked
         triggers = (MovesForward(expedition),)
-        return self._reaction(triggers, InRegion(Terrain(terrain)), *rest)
+        return _asked(triggers, InRegion(Terrain(terrain)), *rest)
 
     def f_enters(
         self, expedition: ExpeditionOf, terrain: str, *rest: Condition | Effect | None
@@ -255,7 +255,7 @@ class FurtherReader:
         if expedition != ExpeditionOf("mine"):
             return NO
         triggers = (MovesForward(expedition), MovesBackward(expedition))
-        return self._reaction(triggers, InRegion(Terrain(terrain)), *rest)
+        return _asked(triggers, InRegion(Terrain(terrain)), *rest)
 
     def f_does_one(
         self, who: Who, deed: Literal["resupply", "reveal"], which: Which, *rest: object
@@ -263,13 +263,13 @@ class FurtherReader:
         """When you resupply a Character: when you resupply, and it is one."""
         if which.zones or which.controller != "any" or which == Which():
             return NO
-        return self._reaction((Draws(who, deed),), Fits(It(), which), *rest)
+        return _asked((Draws(who, deed),), Fits(It(), which), *rest)
 
     def f_nth_draw(self, who: Who, ordinal: str, since: Since, effect: Effect) -> Abilities | No:
         """When you draw your third card each Day."""
         event = Draws(who, "draw")
         asked = Measure(Happened(event, since), "=", Number(int(ordinal)))
-        return self._reaction((event,), asked, effect)
+        return _asked((event,), asked, effect)
 
     def f_resupply(self) -> str:
         """Resupply."""
@@ -279,13 +279,13 @@ class FurtherReader:
         """Reveal."""
         return "reveal"
 
-    def _reaction(
-        self, triggers: tuple[Trigger, ...], asked: Condition, *rest: object
-    ) -> Abilities | No:
-        further = rest[0] if len(rest) > 1 else None
-        whole = asked if further is None else All((asked, further))  # type: ignore[arg-type]
-        effect: Effect = rest[-1]  # type: ignore[assignment]
-        return (Reaction(triggers, effect, whole),)
+
+def _asked(triggers: tuple[Trigger, ...], asked: Condition, *rest: object) -> tuple[Ability, ...]:
+    """A reaction under a condition, and under a further one if the text has one."""
+    further = rest[0] if len(rest) > 1 else None
+    whole = asked if further is None else All((asked, further))  # type: ignore[arg-type]
+    effect: Effect = rest[-1]  # type: ignore[assignment]
+    return (Reaction(triggers, effect, whole),)
 
 
 def _feature(terrain: Terrain) -> Feature:
