@@ -150,6 +150,7 @@ MODELLED: Final = {
     "AdditionalCost": "cost",
     "ChangeRoll": "more keep add reveals who",
     "OwnCost": "change per",
+    "SetCost": "which amount who",
     "AtNext": "phase effect",
     "Either": "effects who at_random",
     "InsteadDoes": "who deed instead",

@@ -26,6 +26,7 @@ from altered.ability.tree import (
     Passive,
     Remove,
     Sacrifice,
+    SetCost,
     SpellEffect,
 )
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
@@ -69,6 +70,7 @@ def is_fixed_cost(world: World, kind: Kind) -> bool:
     """Whether a card of the kind costs what is printed; plain ones cost 1 or more."""
     return not kind.plain and not any(
         isinstance(static, ChangeCost)
+        or (isinstance(static, SetCost) and (static.which is not None or bearer == kind))
         or (isinstance(static, OwnCost) and bearer == kind)
         or (isinstance(static, OptionalCost | AdditionalCost) and bearer == kind)
         for bearer, static in world.statics

@@ -101,6 +101,19 @@ class ChangeCost:
 
 
 @dataclass(frozen=True)
+class SetCost:
+    """Playing some cards, or the bearer without ``which``, costs an amount of mana.
+
+    It takes the place of the printed cost (reading ``cost-set.order``). What the bearer says of
+    itself works wherever the card can be played from.
+    """
+
+    which: Which | None
+    amount: Amount
+    who: Who = You()
+
+
+@dataclass(frozen=True)
 class CannotMove:
     """Expeditions cannot move forward."""
 
@@ -421,4 +434,5 @@ Static: TypeAlias = (
     | GainsMore
     | InsteadDoes
     | CreatesMore
+    | SetCost
 )
