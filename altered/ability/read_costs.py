@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
+from altered.ability.joints import settled
 from altered.ability.read_counts import times_of
-from altered.ability.tree import ChangeCost, Number, OwnCost, SetCost, You
+from altered.ability.tree import ChangeCost, Number, OptionalCost, OwnCost, SetCost, You
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Static, Which, Who
+    from altered.ability.tree import Amount, Cost, Static, Which, Who
     from altered.state.terms import Zone
 
 Statics = tuple["Static", ...]
@@ -50,6 +51,8 @@ def by_amount(one: Static, amount: Amount) -> Static | No:
 
 def is_own(static: Static) -> bool:
     """Whether a statement is about the cost of its bearer."""
+    if isinstance(static, OptionalCost):
+        return True
     return isinstance(static, OwnCost) or (isinstance(static, SetCost) and static.which is None)
 
 
@@ -109,6 +112,29 @@ class CostReader:
             return NO
         number = Number(int(mana)) if per is None else times_of(per, int(mana))
         return SetTo(number)
+
+    # -- what is paid on top, or instead ---------------------------------------------------------
+
+    def k_reduce(self, cost: Cost, mana: str) -> Statics | No:
+        """You may pay something to reduce my cost."""
+        if mana == "X" or not _is_open(cost):
+            return NO
+        return (OptionalCost(settled(cost, You()), int(mana)),)
+
+    def k_rather_than(self, cost: Cost, zone: Zone | None) -> Statics | No:
+        """You may sacrifice a Character rather than pay my cost."""
+        if not _is_open(cost) or not isinstance(cost.mana, Number):
+            return NO
+        return (OptionalCost(settled(cost, You()), rather=True, zone=zone),)
+
+    def k_rather_before(self, zone: Zone | None, cost: Cost) -> Statics | No:
+        """Rather than pay my cost, you may sacrifice a Character."""
+        return self.k_rather_than(cost, zone)
+
+
+def _is_open(cost: Cost) -> bool:
+    """Whether a card that is played can cost it: it is no object that has symbols or counters."""
+    return not (cost.exhaust_me or cost.discard_me or cost.spend)
 
 
 __all__ = ["CostReader", "SetTo", "by_amount", "cost_of", "is_own", "own_cost"]

@@ -46,6 +46,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    OptionalCost,
     OwnCost,
     Passive,
     Played,
@@ -437,7 +438,7 @@ class AbilityWriter(StepWriter):
             return self._grants(first)
         if isinstance(first, ChangeStatistics):
             return f"{self._bearers(first.which)} have {self.change(first)}"
-        if isinstance(first, ChangeCost | SetCost | OwnCost):
+        if isinstance(first, ChangeCost | SetCost | OwnCost | OptionalCost):
             return cost_text(self, first)
         if isinstance(first, CannotMove):
             return f"{self.expedition(first.expedition)} can't move forward"

@@ -11,6 +11,7 @@ from altered.ability.tree import (
     EachPlayer,
     Number,
     Opponent,
+    OptionalCost,
     OwnCost,
     SetCost,
     You,
@@ -24,9 +25,15 @@ if TYPE_CHECKING:
     from altered.ability.tree import Amount, Which, Who
 
 
-def cost_text(writer: AbilityWriter, one: ChangeCost | SetCost | OwnCost) -> str:
+def cost_text(writer: AbilityWriter, one: ChangeCost | SetCost | OwnCost | OptionalCost) -> str:
     """The statement, small first letter."""
     match one:
+        case OptionalCost(cost, less, rather, zone):
+            price = writer.cost(cost, small=True)
+            if not rather:
+                return f"you may {price} to reduce my cost by {{{less}}}"
+            name = "my cost" if zone is None else f"my {zone.value} Cost"
+            return f"you may {price} rather than pay {name}"
         case OwnCost(change, per):
             mana = Number(1) if per is None else per
             return f"I cost {_own(writer, mana, abs(change), side_of(change))}"

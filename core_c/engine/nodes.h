@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1480427465 };
+enum { AE_MARK = 1356117167 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -277,7 +277,7 @@ enum { NotPlayed_size = 1 };
 enum { NotPlayedFrom_zone = 1, NotPlayedFrom_size = 2 };
 enum { Number_value = 1, Number_size = 2 };
 enum { Opponent_size = 1 };
-enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_size = 3 };
+enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_rather = 3, OptionalCost_zone = 4, OptionalCost_size = 5 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_size = 3 };
 enum { PartOf_amount = 1, PartOf_parts = 2, PartOf_up = 3, PartOf_size = 4 };
@@ -596,7 +596,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NotPlayedFrom] = {{SHAPE_PLAIN, 9, 0, 0}},
     [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
-    [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Overall] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
     [K_PartOf] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},

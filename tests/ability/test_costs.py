@@ -103,3 +103,45 @@ def test_what_no_engine_carries_out_is_refused(text: str) -> None:
     """Costs of what is in play, a number that is not said, costs that are characteristics."""
     with pytest.raises(AbilityError):
         parse_ability(text)
+
+
+RATHER = {
+    "You may sacrifice a Character rather than pay my cost.": (
+        "You may sacrifice a Character instead of paying my cost.",
+        "Rather than pay my cost, you may sacrifice a Character.",
+        "You can sacrifice a Character rather than paying my mana cost.",
+    ),
+    "You may discard a card from your hand rather than pay my Hand Cost.": (
+        "Instead of paying my Hand Cost, you may discard a card from your hand.",
+    ),
+    "If you control a Robot, you may pay {1} rather than pay my Reserve Cost.": (
+        "You may pay {1} rather than pay my Reserve Cost if you control a Robot.",
+    ),
+    "You may pay {1} and discard a card from your hand rather than pay my cost.": (),
+    "If you control a Robot, you may sacrifice a Character to reduce my cost by {2}.": (),
+}
+
+
+@pytest.mark.parametrize("text", RATHER)
+def test_what_is_paid_rather_than_mana(text: str) -> None:
+    """Every wording is the same optional cost, with its condition."""
+    line = parse_line(text)
+    assert line_text(line) == text
+    for other in RATHER[text]:
+        assert parse_line(other) == line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T} rather than pay my cost.",
+        "You may spend 1 boost rather than pay my cost.",
+        "You may sacrifice a Robot rather than pay its cost.",
+        "You may pay {X} rather than pay my cost.",
+        "This turn, you may sacrifice a Robot rather than pay my cost.",
+    ],
+)
+def test_what_cannot_be_paid_rather_is_refused(text: str) -> None:
+    """What a card that is played does not have, costs of others, a number that nobody says."""
+    with pytest.raises(AbilityError):
+        parse_ability(text)

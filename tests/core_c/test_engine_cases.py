@@ -111,6 +111,20 @@ MIXED = {
         "Characters cost {1} more.",
         "At Noon — Draw a card.",
     ),
+    "costs of other things than mana": (
+        "You may sacrifice a Character rather than pay my cost.",
+        "You may discard a card from your hand rather than pay my Hand Cost.",
+        "You may exhaust two cards in your Reserve rather than pay my cost.",
+        "If you control two or more Characters, you may pay {1} rather than pay my cost.",
+        "You may discard a card from your Reserve rather than pay my Reserve Cost.",
+        "If you control a Character, you may discard a card from your hand to reduce my cost by "
+        "{2}.",
+        "As an additional cost to play me, pay {1}.",
+        "You may return a Character you control to its owner's hand rather than pay my cost.",
+        "At Noon — Draw a card.",
+        "Characters you play cost {1} less.",
+        "At Noon — Resupply.",
+    ),
     "alternatives and cards that are looked at": (
         "{J} Draw a card or Resupply.",
         "{J} I gain Anchored or Asleep.",

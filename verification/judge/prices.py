@@ -316,10 +316,15 @@ def quick_action(thing: Thing, number: object) -> QuickAction | None:
 # -- what can be played ---------------------------------------------------------------------------
 
 
+ANY_COST: Final = 1000
+"""More mana than any card costs."""
+
+
 def saving(card: Thing) -> int:
-    """How much less a card costs who pays all that it offers on top."""
+    """How much less mana a card costs who pays all that it offers on top or instead."""
     own = passives((*card.printed.abilities, *card.printed.support)) or ()
-    return sum(one.static.less for one in own if isinstance(one.static, OptionalCost))
+    offers = [one.static for one in own if isinstance(one.static, OptionalCost)]
+    return sum(ANY_COST if one.rather else one.less for one in offers)
 
 
 def is_plain(card: Thing) -> bool:

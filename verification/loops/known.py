@@ -146,7 +146,7 @@ MODELLED: Final = {
     "GainsAgain": "status",
     "GainsMore": "which name more times",
     "CreatesMore": "who which more times",
-    "OptionalCost": "cost less",
+    "OptionalCost": "cost less rather zone",
     "AdditionalCost": "cost",
     "ChangeRoll": "more keep add reveals who",
     "OwnCost": "change per",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     AdditionalCost,
@@ -87,6 +87,10 @@ def for_free(world: World, spot: Spot, *, offers: bool) -> tuple[Change, ...]:
     return tuple(found)
 
 
+ANY_COST: Final = 1000
+"""More mana than any card costs: who pays something else rather pays none of it."""
+
+
 def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
     """What may or must be paid on top of the cost of a card, and how much less mana it costs."""
     found: dict[tuple[int, Vector], None] = {(0, ZERO): None}
@@ -96,7 +100,8 @@ def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
             found = _with_cost(world, found, static.cost, 0)
     for kind, static in world.statics:
         if isinstance(static, OptionalCost) and kind == spot.kind:
-            found |= _with_cost(world, found, static.cost, static.less)
+            less = ANY_COST if static.rather else static.less
+            found |= _with_cost(world, found, static.cost, less)
     return list(found)
 
 

@@ -279,10 +279,16 @@ class BeginsWith:
 
 @dataclass(frozen=True)
 class OptionalCost:
-    """Playing the bearer costs less for who pays something else on top."""
+    """Playing the bearer costs ``less`` for who pays something else on top.
+
+    Who pays that ``rather`` pays it in the place of the mana cost; what targets and additional
+    costs add is still due. With ``zone`` that is the cost from there: the Hand or the Reserve Cost.
+    """
 
     cost: Cost
-    less: int
+    less: int = 0
+    rather: bool = False
+    zone: Zone | None = None
 
 
 @dataclass(frozen=True)
