@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
+from types import UnionType
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
-from altered.ability.tree import Condition, Step, Which, Who, You
+from altered.ability.tree import Condition, ExpeditionOf, Reaction, Step, Which, Who, You
 from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
@@ -86,12 +87,22 @@ class TargetedPlayer:
     opponent: bool = False
 
 
+@dataclass(frozen=True)
+class Some(Which):
+    """The words "one or more Characters" in a trigger, before it is known whose they are."""
+
+
+@dataclass(frozen=True)
+class SomeExpeditions(ExpeditionOf):
+    """The words "one or more of your Expeditions" in a trigger."""
+
+
 DOER = Doer()
 SAME: Final = "..."
 """The name of what a short sentence leaves out."""
 
 
-def contains(value: object, kind: type) -> bool:
+def contains(value: object, kind: type | UnionType) -> bool:
     """Whether a stand-in of this kind is anywhere in ``value``."""
     if isinstance(value, kind):
         return True
@@ -165,6 +176,29 @@ def ordered(which: Which) -> Which:
     if which.controlled_by == You():
         which = replace(which, controlled_by=None, controller="you")
     return which
+
+
+def together(value: Value) -> Value:
+    """The value with "one or more" told of its reactions, and of nothing else."""
+    if not contains(value, Some | SomeExpeditions):
+        return value
+    done = _together(value)
+    assert isinstance(done, type(value))
+    return done
+
+
+def _together(value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(_together(part) for part in value)
+    if not is_dataclass(value) or isinstance(value, Enum | type):
+        return value
+    told: dict[str, object] = {f.name: _together(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Reaction):
+        told["together"] = contains(value.triggers, Some | SomeExpeditions)
+    if isinstance(value, Some | SomeExpeditions):
+        kind = Which if isinstance(value, Some) else ExpeditionOf
+        return changed(kind(), told)
+    return changed(value, told)
 
 
 def settled(value: Value, who: Who) -> Value:

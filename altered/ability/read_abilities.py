@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability.bound_it import bound
 from altered.ability.bound_place import placed
 from altered.ability.chart import NO, No
-from altered.ability.joints import contains, settled
+from altered.ability.joints import contains, settled, together
 from altered.ability.read_actions import ActionReader
 from altered.ability.read_common import CommonReader
 from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
@@ -126,7 +126,7 @@ class AbilityReader(
         if any(ability is None for ability in told):
             return NO
         made = replace(made, abilities=tuple(one for one in told if one is not None))
-        return with_tokens(settled(made, You()))
+        return with_tokens(together(settled(made, You())))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
         """{I}: works in the Reserve; {D} says so by itself."""
@@ -306,6 +306,8 @@ class AbilityReader(
         mana = next(r for r in rest if isinstance(r, str))
         sign = next(r for r in rest if isinstance(r, int))
         if mana == "X" or (zones and which.zones):
+            return NO
+        if which.controller == "opponent" and not which.zones:
             return NO
         if which.zones:
             which = replace(which, controller="any")

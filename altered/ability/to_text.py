@@ -257,9 +257,18 @@ class AbilityWriter(StepWriter):
             return f"{capital(self.event(first))}{condition} — {effect}."
         if isinstance(first, AfterEffect) and len(triggers) == 1:
             return f"After {daily_effect(first)}{condition} — {effect}."
-        events = " or ".join(self.event(t) for t in triggers)
+        events = self.events(triggers, together=reaction.together)
         often = "" if reaction.most is None else _OFTEN[reaction.most]
         return f"{capital(f'{often}when {events}')}{condition} — {effect}."
+
+    def events(self, triggers: tuple[Trigger, ...], *, together: bool) -> str:
+        """The triggers after "When"; ``together`` when they say "one or more"."""
+        self.some = together
+        told = " or ".join(self.event(trigger) for trigger in triggers)
+        if self.some and not self.told_some:
+            raise NoText("no words for what happens at the same time")
+        self.some = self.told_some = False
+        return told
 
     def _symbol(self, trigger: Trigger) -> str | None:
         if trigger == Joins():
@@ -297,7 +306,7 @@ class AbilityWriter(StepWriter):
             if trigger.which is None:
                 return "I am sacrificed"
             if trigger.who == EachPlayer():
-                return f"{self.one(trigger.which)} is sacrificed"
+                return f"{self.one(trigger.which)} {self.third('be')} sacrificed"
             return f"{self._does(trigger.who, 'sacrifice')} {self.one(trigger.which)}"
         if isinstance(trigger, Creates):
             return f"{self._does(trigger.who, 'create')} {self.one(trigger.which)}"
@@ -321,9 +330,9 @@ class AbilityWriter(StepWriter):
         if isinstance(trigger, MovesForward):
             subject = self.moving(trigger.expedition)
             if trigger.fails:
-                return f"{subject} fails to move forward during Dusk"
+                return f"{subject} {self.third('fail')} to move forward during Dusk"
             due = "" if trigger.due_to is None else f" due to {SYMBOLS[trigger.due_to]}"
-            return f"{subject} moves forward{due}"
+            return f"{subject} {self.third('move')} forward{due}"
         later = as_later(trigger)
         if later is not None:
             return self.later(later)
@@ -333,10 +342,19 @@ class AbilityWriter(StepWriter):
         raise NoText(f"no words for the trigger {trigger}")
 
     def one(self, which: Which) -> str:
-        """A Character; another Character."""
+        """A Character; another Character; one or more Characters."""
+        if self.some:
+            self.told_some = True
+            return f"one or more {self.noun(which, many=True)}"
         if which.other:
             return f"another {self.noun(which, other=False)}"
         return article(self.noun(which))
+
+    def third(self, verb: str) -> str:
+        """The verb of what a trigger speaks of: a Character joins, one or more Characters join."""
+        if verb == "be":
+            return "are" if self.some else "is"
+        return verb if self.some else third(verb)
 
     def _does(self, who: Who, verb: str) -> str:
         subjects = {You: "you", Opponent: "an opponent", EachPlayer: "a player"}
@@ -363,12 +381,13 @@ class AbilityWriter(StepWriter):
         elif which.controller != "any":
             place = "your Expeditions" if which.controller == "you" else "an opponent's Expedition"
             bare = replace(which, controller="any")
-        return f"{self.one(bare)} joins {place}"
+        return f"{self.one(bare)} {self.third('join')} {place}"
 
     def _gains(self, trigger: Gains) -> str:
-        subject = "I gain" if trigger.which is None else f"{self.one(trigger.which)} gains"
+        one = "I" if trigger.which is None else self.one(trigger.which)
+        subject = "I gain" if trigger.which is None else f"{one} {self.third('gain')}"
         if trigger.which is not None and (trigger.what, trigger.reaching) == ("boost", 1):
-            return f"{self.one(trigger.which)} becomes Boosted"
+            return f"{one} {self.third('become')} Boosted"
         if trigger.what in {s.value for s in Status}:
             return f"{subject} {trigger.what}"
         if trigger.reaching is not None:
@@ -377,7 +396,8 @@ class AbilityWriter(StepWriter):
         return f"{subject} one or more {self.counters(trigger.what)}"
 
     def _loses(self, trigger: Loses) -> str:
-        subject = "I lose" if trigger.which is None else f"{self.one(trigger.which)} loses"
+        one = "I" if trigger.which is None else self.one(trigger.which)
+        subject = "I lose" if trigger.which is None else f"{one} {self.third('lose')}"
         if trigger.what in {s.value for s in Status}:
             if trigger.last:
                 raise NoText("no words for the last status")
@@ -389,6 +409,9 @@ class AbilityWriter(StepWriter):
 
     def moving(self, one: ExpeditionOf) -> str:
         """An Expedition, as the subject of a trigger."""
+        if self.some and one == ExpeditionOf(whose="you"):
+            self.told_some = True
+            return "one or more of your Expeditions"
         if one == ExpeditionOf(whose=one.whose):
             return {
                 "you": "one of your Expeditions",

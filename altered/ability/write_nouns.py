@@ -112,6 +112,7 @@ class NounWriter:
         self.doer: Who = You()
         self.where: str | None = None
         self.preposition = "in"
+        self.some = self.told_some = False
         self.form = ""
         self.others = False
 

@@ -91,7 +91,7 @@ def third(verb: str) -> str:
         return "has"
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x")) else "s")
+    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x", "go")) else "s")
 
 
 def _chooser(later: Later) -> Who:
