@@ -23,7 +23,6 @@ from altered.ability.tree import (
     ChangeLimit,
     ChangeStatistics,
     Chosen,
-    CountOf,
     Creates,
     Does,
     Draws,
@@ -47,6 +46,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    OptionalCost,
     OwnCost,
     Passive,
     Played,
@@ -55,6 +55,7 @@ from altered.ability.tree import (
     Reaction,
     RegionTypes,
     Sacrificed,
+    SetCost,
     SetRegion,
     SpellEffect,
     Step,
@@ -65,9 +66,9 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_common import by_number, restricted
+from altered.ability.write_costs import cost_text
 from altered.ability.write_counts import each as for_each
 from altered.ability.write_counts import part_of, so_many_times
-from altered.ability.write_counts import parts as parts_of
 from altered.ability.write_moves import leaves_text, put_text
 from altered.ability.write_nouns import (
     SYMBOLS,
@@ -125,10 +126,6 @@ def line_text_of(abilities: tuple[Ability, ...], *, reserve: bool = False) -> st
 def ended(text: str) -> str:
     """The text with one period at its end, which a quotation may bring along."""
     return text if text.endswith('."') else f"{text}."
-
-
-def _is_count(amount: object) -> bool:
-    return isinstance(amount, CountOf) and amount.times == 1
 
 
 def _grouped(
@@ -467,8 +464,8 @@ class AbilityWriter(StepWriter):
             return self._grants(first)
         if isinstance(first, ChangeStatistics):
             return f"{self._bearers(first.which)} have {self.change(first)}"
-        if isinstance(first, ChangeCost):
-            return self._change_cost(first)
+        if isinstance(first, ChangeCost | SetCost | OwnCost | OptionalCost):
+            return cost_text(self, first)
         if isinstance(first, CannotMove):
             return f"{self.expedition(first.expedition)} can't move forward"
         if isinstance(first, RegionTypes):
@@ -480,12 +477,6 @@ class AbilityWriter(StepWriter):
             return self._set_region(first)
         if isinstance(first, ChangeLimit):
             return self._limit_change(first)
-        if isinstance(first, OwnCost):
-            side = "less" if first.change < 0 else "more"
-            if first.per is not None and abs(first.change) == 1 and not _is_count(first.per):
-                return f"I cost {{X}} {side}, where X is {self.sum(first.per)}"
-            each = "" if first.per is None else for_each(self, first.per)
-            return f"I cost {{{abs(first.change)}}} {side}{each}"
         if isinstance(first, BeginsWith):
             counters = self.counters(first.name, first.number)
             return f"I begin the game with {first.number} {counters}"
@@ -539,31 +530,6 @@ class AbilityWriter(StepWriter):
                 raise NoText("no words for this change of statistics")
             parts.append(f"{amount.value:+d}")
         return "/".join(parts)
-
-    def _change_cost(self, change: ChangeCost) -> str:
-        if not isinstance(change.change, Number):
-            times, unit = parts_of(change.change) or (1, change.change)
-            once = self._change_cost(replace(change, change=Number(times)))
-            return f"{once}{for_each(self, unit)}"
-        zones = change.which.zones
-        bare = replace(change.which, zones=(), first=False, each_day=False)
-        noun = self.noun(bare, many=not change.which.first)
-        side = f"{{{abs(change.change.value)}}} {'less' if change.change.value < 0 else 'more'}"
-        if change.which.first and change.who in (You(), EachPlayer()):
-            who = "you play" if change.who == You() else "each player plays"
-            source = self.played_from(zones) if zones else ""
-            moment = "Day" if change.which.each_day else "Afternoon"
-            return f"the first {noun} {who}{source} each {moment} costs {side}"
-        if change.who == EachPlayer() and not zones and not change.which.first:
-            return f"{noun} cost {side}"
-        if change.which.first or change.who not in (You(), Opponent()):
-            raise NoText("no words for this change of costs")
-        source = ""
-        if zones:
-            source = self.played_from(zones)
-            source = source if change.who == You() else source.replace("your ", "")
-        who = "you play" if change.who == You() else "your opponent plays"
-        return f"{noun} {who}{source} cost {side}"
 
     def _set_region(self, one: SetRegion) -> str:
         symbol = SYMBOLS[one.terrain]

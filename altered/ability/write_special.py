@@ -35,7 +35,6 @@ from altered.ability.tree import (
     NotPlayedFrom,
     Number,
     Opponent,
-    OptionalCost,
     PlayCheaper,
     PlayForFree,
     Regions,
@@ -85,9 +84,6 @@ def passive_text(writer: AbilityWriter, passive: Passive) -> str | None:
         text = writer.condition(condition)
         if text.startswith(writer.expedition(static.expedition)):
             return f"If {text}, {tail}"
-    if isinstance(static, OptionalCost) and condition is None:
-        price = writer.cost(static.cost, small=True)
-        return f"You may {price} to reduce my cost by {{{static.less}}}"
     if isinstance(static, AdditionalCost) and condition is None:
         return f"As an additional cost to play me, {writer.cost(static.cost, small=True)}"
     if isinstance(static, ToughBy) and condition is None:
