@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
+from altered.ability.read_counts import times_of
 from altered.ability.read_objects import merged
 from altered.ability.read_special import lasting_on
 from altered.ability.tree import (
     All,
+    BaseStatistics,
+    CountersOn,
     CountOf,
     Did,
     Draws,
@@ -36,6 +39,7 @@ from altered.ability.tree import (
     Reaction,
     SetStatistics,
     Step,
+    SumOf,
     SwitchExpeditions,
     Which,
     You,
@@ -153,6 +157,47 @@ class FurtherReader:
     def f_draws_some(self, who: Who, digits: str) -> Trigger | No:
         """You draw one or more cards."""
         return SomeDraws(who, "draw") if digits == "1" else NO
+
+    # -- numbers ---------------------------------------------------------------------------------
+
+    def f_cost_of_it(self, *words: str) -> Amount:
+        """The Hand Cost of the discarded card: its Hand Cost."""
+        return FeatureOf(It(), cast("Feature", next(w for w in words if w.endswith(" cost"))))
+
+    def f_its_lowest(self) -> Amount:
+        """Its lowest statistic."""
+        return FeatureOf(It(), "lowest statistic")
+
+    def f_my_lowest(self) -> Amount:
+        """My lowest statistic."""
+        return FeatureOf(Me(), "lowest statistic")
+
+    def f_its_total(self) -> Amount:
+        """The sum of its statistics."""
+        return FeatureOf(It(), "total statistics")
+
+    def f_my_total(self) -> Amount:
+        """The sum of my statistics."""
+        return FeatureOf(Me(), "total statistics")
+
+    def f_counters_of_it(self, name: str) -> Amount:
+        """The number of boosts it had."""
+        return CountersOn(It(), name)
+
+    def f_base_statistics(self, digits: str, which: Which) -> Amount:
+        """The number of 0 base statistics among Characters you control."""
+        return BaseStatistics(which, int(digits))
+
+    def f_number_of_yours(self, which: Which) -> Amount | No:
+        """The number of your Mana Orbs."""
+        yours = merged(which, Which(controller="you"))
+        if isinstance(yours, No) or which.zones not in ((), (Zone.MANA_ZONE,)):
+            return NO
+        return CountOf(yours)
+
+    def f_minus(self, digits: str, amount: Amount) -> Amount:
+        """Three minus the number of Characters you control."""
+        return SumOf((Number(int(digits)), times_of(amount, -1)))
 
     # -- conditions ------------------------------------------------------------------------------
 

@@ -76,6 +76,17 @@ TOLD = {
     "When one or more of your Characters gain Asleep — Draw a card.": (
         "When one or more Characters you control gain Asleep — Draw a card."
     ),
+    "Discard target Character with Hand Cost {X} or less, where X is the number of boosts among"
+    " Characters you control.": (
+        "Discard target Character with Hand Cost {X} or less, where X is the number of boosts"
+        " among Characters you control."
+    ),
+    "Draw X cards, where X is the Hand Cost of the discarded card.": (
+        "Draw X cards, where X is its Hand Cost."
+    ),
+    "I gain X boosts, where X is the number of your Mana Orbs.": (
+        "I gain 1 boost for each Mana Orb you control."
+    ),
     "I cost {3} when played from your Reserve.": "If I'm a card in Reserve, I cost {3}.",
     "You may play me for {1} if you control a Robot.": "If you control a Robot, I cost {1}.",
     "You may play Spells from your Reserve for {1}.": "Spells you play from your Reserve cost {1}.",
