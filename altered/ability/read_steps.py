@@ -32,7 +32,7 @@ from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_dealing import with_results
 from altered.ability.read_joined import created_by
 from altered.ability.read_objects import doer
-from altered.ability.their_own import counts_theirs, where_it_is, with_own_numbers
+from altered.ability.their_own import where_it_is, with_own_numbers
 from altered.ability.told_together import told_together
 from altered.ability.tree import (
     Action,
@@ -373,10 +373,8 @@ class StepReader:
             steps += link
         return tuple(steps)
 
-    def imperative(self, action: Action | Actions) -> Bare | No:
+    def imperative(self, action: Action | Actions) -> Bare:
         """Draw a card."""
-        if counts_theirs(action):
-            return NO
         done = action if isinstance(action, tuple) else (action,)
         return Bare((Step(settled(done, You())),), contains(action, Doer))
 

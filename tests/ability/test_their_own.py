@@ -25,7 +25,7 @@ EACH = {
         "Each player discards a card from their hand for each Robot they control.",
     ),
     "Each player sacrifices X Characters, where X is the number of Robots they control.": (
-        "Each player sacrifices a Character for each Landmark they control.",
+        "Each player sacrifices a Character for each Robot they control.",
     ),
     "Each player sacrifices all but two Characters they control.": (),
     "Each player may draw a card for each Character they control.": (),
@@ -44,7 +44,7 @@ def test_each_player_counts_their_own(text: str) -> None:
 
 def test_a_number_of_the_controller_is_one_for_all() -> None:
     """What "you" control is no number of their own."""
-    text = "Each player discards X cards in their hand, where X is the number of Robots you control."
+    text = "Each player discards X cards in their hand, where X is the number of Elves you control."
     assert line_text(parse_line(text)) == text
     assert not contains(parse_line(text), TheirOwn)
 
@@ -70,7 +70,6 @@ def test_they_of_where_x_is_are_those_who_do_it(text: str, who: type) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Draw a card for each Character they control.",
         "Draw X cards, where X is the number of Characters they control.",
         "Each player chooses a Character they control. It gains 1 boost for each card in their "
         "Reserve.",
