@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from types import UnionType
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
-from altered.ability.tree import Condition, ExpeditionOf, Reaction, Step, Which, Who, You
+from altered.ability.tree import Condition, Draws, ExpeditionOf, Reaction, Step, Which, Who, You
 from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
@@ -97,12 +96,18 @@ class SomeExpeditions(ExpeditionOf):
     """The words "one or more of your Expeditions" in a trigger."""
 
 
+@dataclass(frozen=True)
+class SomeDraws(Draws):
+    """The words "you draw one or more cards" in a trigger."""
+
+
+TOLD_TOGETHER = (Some, SomeExpeditions, SomeDraws)
 DOER = Doer()
 SAME: Final = "..."
 """The name of what a short sentence leaves out."""
 
 
-def contains(value: object, kind: type | UnionType) -> bool:
+def contains(value: object, kind: type) -> bool:
     """Whether a stand-in of this kind is anywhere in ``value``."""
     if isinstance(value, kind):
         return True
@@ -180,7 +185,7 @@ def ordered(which: Which) -> Which:
 
 def together(value: Value) -> Value:
     """The value with "one or more" told of its reactions, and of nothing else."""
-    if not contains(value, Some | SomeExpeditions):
+    if not any(contains(value, kind) for kind in TOLD_TOGETHER):
         return value
     done = _together(value)
     assert isinstance(done, type(value))
@@ -194,10 +199,11 @@ def _together(value: object) -> object:
         return value
     told: dict[str, object] = {f.name: _together(getattr(value, f.name)) for f in fields(value)}
     if isinstance(value, Reaction):
-        told["together"] = contains(value.triggers, Some | SomeExpeditions)
-    if isinstance(value, Some | SomeExpeditions):
-        kind = Which if isinstance(value, Some) else ExpeditionOf
-        return changed(kind(), told)
+        told["together"] = any(contains(value.triggers, kind) for kind in TOLD_TOGETHER)
+    if isinstance(value, TOLD_TOGETHER):
+        (kind,) = type(value).__bases__
+        made: object = kind(**told)
+        return made
     return changed(value, told)
 
 

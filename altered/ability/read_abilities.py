@@ -18,6 +18,7 @@ from altered.ability.read_counts import CountReader, times_of
 from altered.ability.read_dealing import DealingReader
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
+from altered.ability.read_further import FurtherReader
 from altered.ability.read_giving import GivingReader
 from altered.ability.read_joined import JoinedReader
 from altered.ability.read_later import LaterReader
@@ -104,6 +105,7 @@ class AbilityReader(
     QualityReader,
     CostReader,
     StandsReader,
+    FurtherReader,
     GivingReader,
     CommonReader,
     CommonNounReader,

@@ -309,6 +309,10 @@ class LimitsReader:
         reserve = mana != "X" and zone is Zone.RESERVE
         return (Passive(own_cost(mana, sign), there),) if reserve else NO
 
+    def v_from_own_cost(self, zone: Zone, mana: str, sign: int) -> Abilities | No:
+        """When played from Reserve, I cost {1} less."""
+        return self.v_own_from(mana, sign, zone)
+
     def v_own_from_if(
         self, mana: str, sign: int, zone: Zone, condition: Condition
     ) -> Abilities | No:

@@ -67,6 +67,11 @@ def merged(*parts: Which) -> Which | No:
     return made
 
 
+def is_of_each(amount: Amount) -> bool:
+    """Whether it is a number of each of several, which are compared one by one."""
+    return isinstance(amount, FeatureOf) and isinstance(amount.ref, Each)
+
+
 def counts(amount: Amount) -> bool:
     """Whether a number ends in a noun of its own."""
     if isinstance(amount, FeatureOf):

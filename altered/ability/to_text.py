@@ -317,6 +317,9 @@ class AbilityWriter(StepWriter):
                 "reveal": " a card",
                 "discard": " a card",
             }
+            if self.some and trigger.what == "draw":
+                self.told_some = True
+                tails["draw"] = " one or more cards"
             tail = tails.get(trigger.what, "") + (" this way" if trigger.this_way else "")
             return self._does(trigger.who, trigger.what) + tail
         if isinstance(trigger, Leaves):

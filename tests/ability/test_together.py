@@ -1,4 +1,4 @@
-""""One or more" in a trigger is one activation for all that happens at the same time."""
+"""The words "one or more" in a trigger: one activation for all that happens at the same time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from altered.ability.explain import explain
 from altered.ability.from_text import parse_line
-from altered.ability.joints import Some, SomeExpeditions, contains
+from altered.ability.joints import TOLD_TOGETHER, contains
 from altered.ability.to_text import line_text
 from altered.ability.tree import GrantAbilities, Passive, Reaction
 
@@ -20,6 +20,7 @@ EVENTS = (
     "you sacrifice one or more Characters",
     "you exhaust one or more cards in Reserve",
     "you create one or more tokens",
+    "you draw one or more cards",
 )
 
 
@@ -55,4 +56,4 @@ def test_within_quotation_marks_and_in_the_past() -> None:
     assert granted.together
     past = parse_line("If one or more Characters joined your Expeditions this Day, draw a card.")
     assert past == parse_line("If a Character joined your Expeditions this Day, draw a card.")
-    assert not contains(past, Some | SomeExpeditions)
+    assert not any(contains(past, kind) for kind in TOLD_TOGETHER)
