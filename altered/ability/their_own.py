@@ -72,7 +72,7 @@ def _of_each(action: Action) -> Action | No:
 
 def _own(amount: Amount) -> TheirOwn | No:
     """The number in which "you" is each of them; it cannot speak of anybody else."""
-    if contains(amount, _PLAYERS):
+    if any(isinstance(part, _PLAYERS) for part in parts(amount, object)):
         return NO
     if any(which.controller != "any" for which in parts(amount, Which)):
         return NO
