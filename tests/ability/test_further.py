@@ -88,8 +88,6 @@ TOLD = {
         "I gain 1 boost for each Mana Orb you control."
     ),
     "I cost {3} when played from your Reserve.": "If I'm a card in Reserve, I cost {3}.",
-    "You may play me for {1} if you control a Robot.": "If you control a Robot, I cost {1}.",
-    "You may play Spells from your Reserve for {1}.": "Spells you play from your Reserve cost {1}.",
     "You can't play me from your hand.": "I can't be played from your hand.",
     "Your opponents' Characters cost {1} more.": "Characters your opponent plays cost {1} more.",
 }
