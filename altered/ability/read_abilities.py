@@ -37,6 +37,7 @@ from altered.ability.read_stands import StandsReader
 from altered.ability.read_steps import StepReader
 from altered.ability.read_triggers import TriggerReader
 from altered.ability.read_turns import TurnReader
+from altered.ability.their_own import counts_theirs
 from altered.ability.tree import (
     Ability,
     ActivatesMore,
@@ -124,6 +125,8 @@ class AbilityReader(
     def whole(self, line: Line | Abilities) -> Line | No:
         """A line."""
         made = line if isinstance(line, Line) else Line(line)
+        if any(counts_theirs(ability) for ability in made.abilities):
+            return NO  # "they" is nobody that was spoken of
         told = tuple(placed(bound(ability)) for ability in made.abilities)
         if any(ability is None for ability in told):
             return NO

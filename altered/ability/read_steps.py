@@ -32,6 +32,7 @@ from altered.ability.joints import Unknown as _Unknown
 from altered.ability.read_dealing import with_results
 from altered.ability.read_joined import created_by
 from altered.ability.read_objects import doer
+from altered.ability.their_own import where_it_is, with_own_numbers
 from altered.ability.told_together import told_together
 from altered.ability.tree import (
     Action,
@@ -77,17 +78,6 @@ if TYPE_CHECKING:
 Steps = tuple[Step, ...]
 Actions = tuple[Action, ...]
 Sentence = Steps | Otherwise
-
-
-def _asks_each(action: Action | Actions) -> bool:
-    """Whether how many there are depends on who does it."""
-    if isinstance(action, tuple):
-        return any(map(_asks_each, action))
-    ref: object = getattr(action, "ref", None)
-    return any(
-        contains(number, Doer)
-        for number in (getattr(action, "amount", None), getattr(ref, "count", None))
-    )
 
 
 class StepReader:
@@ -251,6 +241,10 @@ class StepReader:
             return told(steps, amount)
         from altered.ability.tree import Plus
 
+        found = where_it_is(steps, amount)
+        if isinstance(found, No):
+            return NO
+        amount = found
         for more in range(1, 4):
             steps = put_in(steps, _Unknown(more), Plus(amount, more))
         return put_in(steps, _Unknown(), amount)
@@ -417,8 +411,11 @@ class StepReader:
             actions = cast("tuple[Action | Actions, ...]", theirs)
         if who != You() and not all(contains(action, Doer) for action in actions):
             return NO
-        if isinstance(who, EachPlayer) and any(map(_asks_each, actions)):
-            return NO  # a number that is another one for each of them
+        if isinstance(who, EachPlayer):
+            own = tuple(with_own_numbers(action) for action in actions)
+            if any(isinstance(action, No) for action in own):
+                return NO  # a number that is another one for each of them
+            actions = cast("tuple[Action | Actions, ...]", own)
         again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
         several = (a if isinstance(a, tuple) else (a,) for a in actions)
         return Acted(tuple(Step(settled(a, again if i else who)) for i, a in enumerate(several)))

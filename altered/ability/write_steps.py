@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.joints import put_in
+from altered.ability.their_own import told_of_each
 from altered.ability.tree import (
     Activate,
     AfterYou,
@@ -393,7 +394,7 @@ class StepWriter(LastingWriter):
             step = replace(step, may=False)
         self.doer = doer
         try:
-            verb, rest = self._deed(action)
+            verb, rest = self._deed(told_of_each(action, doer))
         finally:
             self.doer = You()
         several = isinstance(action, Create) and as_later(action.into) is None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import Chosen, GainOneOf, GainStatus
 from altered.effect import choose, select
-from altered.effect.context import Context, Course
+from altered.effect.context import Course
 from altered.effect.picked import Hidden, Picked, Place, Thing
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.task import Decision
@@ -66,8 +66,8 @@ class ChooseThings(Decision):
     def _pool(self, state: State) -> tuple[Thing, ...]:
         return choose.pool(state, self.course, self.place, self.chosen, self.player)
 
-    def _context(self) -> Context:
-        return choose.chooser_context(self.chosen, self.player, self.course.context)
+    def _count(self, state: State, available: int) -> int:
+        return choose.wanted(state, self.chosen, self.course.context, self.player, available)
 
     def take(self, game: Game, choice: Choice) -> None:
         """Take it; when there are enough, go on."""
@@ -75,7 +75,7 @@ class ChooseThings(Decision):
         taken = self.taken if thing is None else (*self.taken, thing)
         done = replace(self, taken=taken)
         available = len(self._pool(game.state))
-        count = choose.wanted(game.state, self.chosen, self._context(), available)
+        count = self._count(game.state, available)
         if choice.kind == "choose" and len(taken) < count:
             game.push(done)
         else:
@@ -98,13 +98,14 @@ class ChooseThings(Decision):
         """The question itself, if there is something to decide; else what follows it."""
         available = self._pool(state)
         if not choose.may_stop(self.chosen):
-            want = max(0, select.number(state, self.chosen.count, self._context()))
+            context = self.course.context
+            want = select.their_number(state, self.chosen.count, context, self.player)
             if want >= len(available):
                 short = self.short or want > len(available)
                 return replace(self, taken=available, short=short).finished(state)
             if want == 0:
                 return self.finished(state)
-        elif choose.wanted(state, self.chosen, self._context(), len(available)) == 0:
+        elif self._count(state, len(available)) == 0:
             return self.finished(state)
         return self
 

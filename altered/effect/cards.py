@@ -19,15 +19,16 @@ if TYPE_CHECKING:
 
 def draw(state: State, action: Draw, context: Context) -> Plan:
     """Each card drawn is one atomic action; all of them make one step (6.1.e)."""
-    number = max(0, select.number(state, action.amount, context))
     atoms: list[Atom] = []
-    who = select.players(state, action.who, context)
-    for player in who:
+    due = 0
+    for player in select.players(state, action.who, context):
+        number = select.their_number(state, action.amount, context, player)
+        due += number
         atoms += [
             Atom("move", player, ("draw",), card=c, source=Zone.DECK, zone=Zone.HAND, owner=player)
             for c in state.players[player].deck.first(number)
         ]
-    return Plan(tuple(atoms), short=len(atoms) < number * len(who))
+    return Plan(tuple(atoms), short=len(atoms) < due)
 
 
 def resupply(state: State, action: Resupply, context: Context) -> Plan:

@@ -207,11 +207,11 @@ def swap_first(action: Action, chosen: Chosen, picked: Picked) -> Action:
     return rebuild(action, swap)
 
 
-def wanted(state: State, chosen: Chosen, context: Context, available: int) -> int:
+def wanted(state: State, chosen: Chosen, context: Context, chooser: int, available: int) -> int:
     """How many are to be chosen, at most all that are there (6.5.f)."""
     if isinstance(chosen.count, AnyNumber):
         return available
-    return max(0, min(select.number(state, chosen.count, context), available))
+    return min(select.their_number(state, chosen.count, context, chooser), available)
 
 
 def may_stop(chosen: Chosen) -> bool:

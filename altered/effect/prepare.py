@@ -26,9 +26,9 @@ def tasks(state: State, course: Course) -> tuple[Task, ...]:
     for node in walk(course.step.actions, (Draw, Resupply, TopOfDeck)):
         assert isinstance(node, Draw | Resupply | TopOfDeck)
         count = node.count if isinstance(node, TopOfDeck) else node.amount
-        number = select.number(state, count, course.context)
         for player in select.players(state, node.who, course.context):
-            needed[player] = needed.get(player, 0) + max(0, number)
+            number = select.their_number(state, count, course.context, player)
+            needed[player] = needed.get(player, 0) + number
     if any(walk(course.step.actions, (RollDie,))):
         player = course.context.controller
         shown = max((c.reveals for c in changes_for(state, player)), default=0)

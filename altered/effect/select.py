@@ -6,6 +6,7 @@ or object does not ask where it is (2.2.1.i, 2.2.2.o).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from altered import passive
@@ -55,6 +56,7 @@ from altered.ability.tree import (
     Tallied,
     TargetPlayer,
     ThatMany,
+    TheirOwn,
     Times,
     Which,
     Who,
@@ -167,6 +169,8 @@ def number(state: State, value: Amount, context: Context) -> int:
         case PartOf(inner, divisor, upward):
             whole = number(state, inner, context)
             return -(-whole // divisor) if upward else whole // divisor
+        case TheirOwn(inner):
+            return number(state, inner, context)
         case SumOf(amounts):
             return sum(number(state, one, context) for one in amounts)
         case Different(which, kind):
@@ -176,6 +180,13 @@ def number(state: State, value: Amount, context: Context) -> int:
             meant = (here for here in up if len(here) == 1 or not single)
             return sum(terrain is None or terrain in here for here in meant)
     assert_never(value)
+
+
+def their_number(state: State, value: Amount, context: Context, player: int) -> int:
+    """How much a number is for one of those who do something; each may count their own."""
+    if isinstance(value, TheirOwn):
+        context = replace(context, controller=player)
+    return max(0, number(state, value, context))
 
 
 def _different(state: State, which: Which, kind: Kind, context: Context) -> int:

@@ -228,8 +228,7 @@ static bool may_stop(const Core *c, Node chosen) {
 }
 
 static int asked_number(Engine *e, Scene *v, const Question *q) {
-    Ctx ctx = chooser_context(e->core, q->chosen, q->player, &q->course.ctx);
-    return at_least_none(number(e, v, at(e->core, q->chosen, Chosen_count), &ctx));
+    return their_number(e, v, at(e->core, q->chosen, Chosen_count), &q->course.ctx, q->player);
 }
 
 /* How many are to be chosen, at most all that are there (6.5.f). */

@@ -39,15 +39,26 @@ static bool changes_roll(Engine *e, Scene *v, const Unit *u, int player) {
 
 /* -- cards from the top of Decks (`cards.py`) --------------------------------------------------------------- */
 
+/* How much a number is for one of those who do something; each may count their own (`select.their_number`). */
+static int their_number(Engine *e, Scene *v, Node amount, const Ctx *c, int player) {
+    if (kind_of(e->core, amount) != K_TheirOwn) return at_least_none(number(e, v, amount, c));
+    Ctx own = *c;
+    own.controller = (int8_t)player;
+    return at_least_none(number(e, v, amount, &own));
+}
+
 static void plan_top(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     bool draws = kind_of(core, action) == K_Draw;
     Node amount = at(core, action, draws ? Draw_amount : Resupply_amount);
-    int wanted = !draws && done_once(c, action) ? 1 : at_least_none(number(e, v, amount, c));
+    bool once = !draws && done_once(c, action);
+    int due = 0;
     Players who = {.count = 0};
     who_is(e, v, at(core, action, draws ? Draw_who : Resupply_who), c, &who);
     for (unsigned i = 0; i < who.count; i++) {
         uint8_t cards[AE_HAND];
+        int wanted = once ? 1 : their_number(e, v, amount, c, who.at[i]);
+        due += wanted;
         unsigned bound = wanted < AE_HAND ? (unsigned)wanted : AE_HAND;
         unsigned found = deck_first(v, who.at[i], bound, cards);
         for (unsigned k = 0; k < found; k++) {
@@ -62,7 +73,7 @@ static void plan_top(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, 
         }
     }
     p->binds = !draws;
-    p->lacks = (int)(to->count - p->first) < wanted * (int)who.count;
+    p->lacks = (int)(to->count - p->first) < due;
 }
 
 static void plan_reveal(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {

@@ -41,10 +41,10 @@ static void needed_by(Engine *e, const Course *course, Node n, Needed *d) {
         who = at(c, n, TopOfDeck_who);
     }
     bool once = kind_of(c, n) == K_Resupply && done_once(&course->ctx, n);
-    int count = once ? 1 : at_least_none(number(e, &e->now, amount, &course->ctx));
     Players players = {.count = 0};
     who_is(e, &e->now, who, &course->ctx, &players);
-    for (unsigned i = 0; i < players.count; i++) needs(d, players.at[i], count);
+    for (unsigned i = 0; i < players.count; i++)
+        needs(d, players.at[i], once ? 1 : their_number(e, &e->now, amount, &course->ctx, players.at[i]));
 }
 
 /* No marker stands on a face-down Region: what it enters is turned up first. */

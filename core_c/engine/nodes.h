@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 32058634 };
+enum { AE_MARK = 1387784096 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -162,6 +162,7 @@ enum Kind {
     K_Target,
     K_TargetPlayer,
     K_ThatMany,
+    K_TheirOwn,
     K_Times,
     K_Token,
     K_TopOfDeck,
@@ -324,6 +325,7 @@ enum { Tally_amount = 1, Tally_size = 2 };
 enum { Target_which = 1, Target_count = 2, Target_up_to = 3, Target_totals = 4, Target_size = 5 };
 enum { TargetPlayer_opponent = 1, TargetPlayer_again = 2, TargetPlayer_size = 3 };
 enum { ThatMany_size = 1 };
+enum { TheirOwn_amount = 1, TheirOwn_size = 2 };
 enum { Times_amount = 1, Times_times = 2, Times_size = 3 };
 enum { Token_name = 1, Token_statistics = 2, Token_subtypes = 3, Token_abilities = 4, Token_size = 5 };
 enum { TopOfDeck_who = 1, TopOfDeck_count = 2, TopOfDeck_size = 3 };
@@ -461,6 +463,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Take] = 0x4,
     [K_Tally] = 0x4,
     [K_Target] = 0x214,
+    [K_TheirOwn] = 0x4,
     [K_Times] = 0x4,
     [K_Token] = 0x200,
     [K_TopOfDeck] = 0x14,
@@ -478,22 +481,22 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x20000800000, 0x4000000001002002, 0x4200000},
-    {0x0, 0x0, 0x20000000},
+    {0x20000800000, 0x4000000001002002, 0x8200000},
+    {0x0, 0x0, 0x40000000},
     {0x1000000, 0x0, 0x0},
     {0x20011200000140, 0x402001831, 0x2040},
     {0x80000000000, 0x0, 0x0},
-    {0x40000000000, 0x4010000000000, 0x80400000},
+    {0x40000000000, 0x4010000000000, 0x100400000},
     {0x2000000000000, 0x0, 0x0},
-    {0x801400040e020880, 0x828148000000004, 0x1890004},
-    {0x3c1904930000222, 0xb201a0021c290400, 0x4016101b},
-    {0x0, 0x0, 0x100000000},
+    {0x801400040e020880, 0x828148000000004, 0x3890004},
+    {0x3c1904930000222, 0xb201a0021c290400, 0x8016101b},
+    {0x0, 0x0, 0x200000000},
     {0x0, 0x0, 0x8000},
     {0x0, 0x180400000008000, 0x800},
-    {0x40000a040000410, 0x42000060424000, 0x10000020},
+    {0x40000a040000410, 0x42000060424000, 0x20000020},
     {0x140000000000000, 0x1000000000200000, 0x0},
     {0x140000000000000, 0x0, 0x0},
-    {0x78006000807df00c, 0x4100a79801003c8, 0x8004780},
+    {0x78006000807df00c, 0x4100a79801003c8, 0x10004780},
     {0x8000000000000000, 0x0, 0x0},
     {0x0, 0x40000, 0x0},
     {0x0, 0x800000, 0x0},
@@ -638,6 +641,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Tally] = {{SHAPE_NODE, 0, 0, 8}},
     [K_Target] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 18}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 8}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 12}},
     [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},

@@ -96,7 +96,6 @@ def test_what_they_mean() -> None:
         "Spells you play cost {X}.",
         "The Hand Cost of Spells you play is {2}.",
         "My Reserve Cost is {2}.",
-        "You may play Spells for {1}.",
     ],
 )
 def test_what_no_engine_carries_out_is_refused(text: str) -> None:

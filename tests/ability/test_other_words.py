@@ -6,7 +6,6 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.later import mechanics_of
 from altered.ability.to_text import line_text
 from altered.ability.tree import ActivatesMore, Passive, Which
 
@@ -181,9 +180,9 @@ def test_abilities_activate_more_often(text: str, which: Which, more: int) -> No
 
 
 def test_a_number_for_each_player() -> None:
-    """What is another number for each of them is not added up: nobody plays it."""
+    """What is another number for each of them is not added up: each counts their own."""
     for text in ("draws cards until they have four in hand", "discards all but one card"):
-        assert mechanics_of(parse_line(f"{{J}} Each player {text}.", later=True))
+        assert "TheirOwn" in repr(parse_line(f"{{J}} Each player {text}."))
 
 
 def test_who_pays_chooses() -> None:

@@ -125,6 +125,21 @@ MIXED = {
         "Characters you play cost {1} less.",
         "At Noon — Resupply.",
     ),
+    "numbers that each player counts": (
+        "{J} Each player draws a card for each Character they control.",
+        "{J} Each player discards X cards from their hand, where X is the number of Characters "
+        "they control.",
+        "{J} Each player sacrifices all but two Characters they control.",
+        "{J} Each player discards all but two cards from their hand.",
+        "{J} Each player may draw a card for each card in their Reserve.",
+        "{J} Each player discards X cards from their hand, where X is the number of Characters "
+        "you control.",
+        "{J} Each player draws two cards for each token they control.",
+        "{J} Create a Scribe 1/1/1 Spirit token in my Expedition.",
+        "At Noon — Draw a card.",
+        "{J} Target opponent draws X cards, where X is the number of Characters they control.",
+        "{J} Each player sacrifices X Characters, where X is the number of tokens they control.",
+    ),
     "alternatives and cards that are looked at": (
         "{J} Draw a card or Resupply.",
         "{J} I gain Anchored or Asleep.",

@@ -99,6 +99,7 @@ from altered.ability.tree.numbers import (
     SumOf,
     Tallied,
     ThatMany,
+    TheirOwn,
     Times,
 )
 from altered.ability.tree.objects import (
@@ -357,6 +358,7 @@ __all__ = [
     "Target",
     "TargetPlayer",
     "ThatMany",
+    "TheirOwn",
     "Times",
     "Token",
     "TopOfDeck",

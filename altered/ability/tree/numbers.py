@@ -183,6 +183,13 @@ class Different:
     kind: Kind
 
 
+@dataclass(frozen=True)
+class TheirOwn:
+    """A number that each of several players counts for themselves: "you" in it is that player."""
+
+    amount: Amount
+
+
 Amount: TypeAlias = (
     Number
     | CountOf
@@ -206,4 +213,5 @@ Amount: TypeAlias = (
     | PartOf
     | SumOf
     | Different
+    | TheirOwn
 )
