@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from altered.ability.tree import Number
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
@@ -117,6 +118,9 @@ def as_described(t: Taken) -> Verdicts:
     wanted = target(found[1]) if found is not None else None
     if found is None or wanted is None or reading(t, "spell.targets.when") != "declaration":
         return
+    only = isinstance(wanted.count, Number) and wanted.count.value
+    if only and _before(t) >= only:
+        return  # it is chosen already: this is a target of what the effect plays
     source = found[0]
     emblem = source is not None and source.form == "Emblem"
     me = None if source is None else source.me if emblem else source.id
@@ -127,6 +131,17 @@ def as_described(t: Taken) -> Verdicts:
             yield meant is not False or f"{thing} may be chosen, and is not meant"
         elif meant and not (wanted.totals or thing.id in _chosen(t) or _protected(t, thing)):
             yield f"{thing} is meant, and may not be chosen"
+
+
+def _before(t: Taken) -> int:
+    """How many targets have been chosen since something was played or a reaction resolves."""
+    number = 0
+    for moment in t.earlier:
+        kind = None if moment.decision is None else Taken(t.record, moment).chosen.kind
+        if kind in {"play", "quick", "pass"} or any(e.kind == "react" for e in moment.events):
+            break
+        number += kind == "target"
+    return number
 
 
 def _chosen(t: Taken) -> frozenset[object]:

@@ -42,8 +42,15 @@ DECLARING: Final = frozenset(
 """Choices that are part of a declaration of intent."""
 BETWEEN: Final = frozenset(
     {
-        "declare", "quick-action", "gain", "lose", "impossible", "activate", "not-activated",
-        "joins", "leaves",
+        "declare",
+        "quick-action",
+        "gain",
+        "lose",
+        "impossible",
+        "activate",
+        "not-activated",
+        "joins",
+        "leaves",
     }
 )
 """What may happen after a declaration and before it is paid for."""

@@ -256,7 +256,9 @@ class _Dealer:
     def _adventure(self) -> tuple[Region, ...]:
         """The Regions between the ends lie face up and have any terrains."""
         limits = numbers(self.rules.root)
-        one = new_adventure(limits["adventure.tumult-cards"], limits["adventure.regions-per-tumult"])
+        one = new_adventure(
+            limits["adventure.tumult-cards"], limits["adventure.regions-per-tumult"]
+        )
         regions = list(one * self.mode.adventures)
         for place in range(len(regions)):
             if 0 < place % len(one) < len(one) - 1:
