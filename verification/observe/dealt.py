@@ -26,7 +26,7 @@ from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, Player, Region, State
 from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Type, Zone
-from verification.observe.patchwork import KINDS, everything
+from verification.observe.patchwork import KINDS, everything, face_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,7 +114,7 @@ class _Dealer:
         self.mode = load_mode(mode, rules.root)
         self.teams = seating(self.mode, dict(rules.choices)).teams
         left = list(everything())
-        drawn = [left.pop(self.rng.below(len(left))) for _ in range(HELD)]
+        drawn = [face_of(left.pop(self.rng.below(len(left)))) for _ in range(HELD)]
         self.faces = tuple(varied(face, self.rng) for face in drawn)
         self.cards: list[Card] = []
         self.objects: list[GameObject] = []

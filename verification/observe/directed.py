@@ -25,7 +25,7 @@ from verification.observe import plays
 from verification.observe.boards import Boards
 from verification.observe.dealt import position, varied
 from verification.observe.patchwork import ABOUT as FOLDER
-from verification.observe.patchwork import PIECES, about, everything, pieces
+from verification.observe.patchwork import PIECES, about, everything, face_of, pieces
 from verification.observe.recorder import Recorder
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ def _deck(aim: Aim, name: str, root: Path) -> DeckList:
 def _drawn(number: int) -> tuple[Face, ...]:
     """Cards of the patchwork, drawn without repetition; in later decks none is like another."""
     rng, left = SplitMix64(number), list(everything())
-    drawn = tuple(left.pop(rng.below(len(left))) for _ in range(HELD))
+    drawn = tuple(face_of(left.pop(rng.below(len(left)))) for _ in range(HELD))
     return tuple(varied(face, rng) for face in drawn) if number > SAME else drawn
 
 

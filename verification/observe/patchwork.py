@@ -23,6 +23,9 @@ APART: Final = 2
 PIECES: Final = TOGETHER + APART
 """So many decks are made of the lists; the last ones of texts that are kept apart."""
 
+Entry = tuple[Type, tuple[str, ...], int]
+"""A card of the lists: its type, its lines, its place among those of its type."""
+
 Line = Annotated[str, Field(strict=True, min_length=1)]
 
 
@@ -86,22 +89,39 @@ def about(name: str) -> tuple[Face, ...]:
 
 
 @cache
-def everything() -> tuple[Face, ...]:
-    """All cards of the lists but those that are kept apart, and all that are about one thing."""
-    together = (face for piece in pieces()[:TOGETHER] for face in piece)
-    return (*together, *(face for name in decks() for face in about(name)))
+def everything() -> tuple[Entry, ...]:
+    """All cards of the lists but those that are kept apart, and all that are about one thing.
+
+    They are not read yet: a deck holds few of them.
+    """
+    document, problems = read(FILE, FILE.parent, PATCHWORK)
+    if document is None:
+        raise Malformed(*problems)
+    held = _entries(document.value)
+    together = (one for i in range(TOGETHER) for one in held[i::TOGETHER])
+    return (*together, *(one for lists in decks().values() for one in _entries(lists)))
+
+
+def _entries(held: Lists) -> tuple[Entry, ...]:
+    kinds = (
+        (Type.CHARACTER, held.characters),
+        (Type.PERMANENT, held.landmarks),
+        (Type.SPELL, held.spells),
+    )
+    return tuple((kind, lines, n) for kind, texts in kinds for n, lines in enumerate(texts))
 
 
 def _faces(held: Lists) -> tuple[Face, ...]:
-    return (
-        *(_character(lines, n) for n, lines in enumerate(held.characters)),
-        *(_card(Type.PERMANENT, lines, n) for n, lines in enumerate(held.landmarks)),
-        *(_card(Type.SPELL, lines, n) for n, lines in enumerate(held.spells)),
-    )
+    return tuple(map(face_of, _entries(held)))
 
 
-def _character(lines: tuple[str, ...], number: int) -> Face:
-    face = _card(Type.CHARACTER, lines, number)
+@cache
+def face_of(entry: Entry) -> Face:
+    """The card of an entry. Raises ``AbilityError`` when its text has no meaning."""
+    kind, lines, number = entry
+    face = _card(kind, lines, number)
+    if kind is not Type.CHARACTER:
+        return face
     statistics = (number % 4, (number + 1) % 4, (number + 2) % 3)
     return replace(face, subtypes=(KINDS[number % len(KINDS)],), statistics=statistics)
 
