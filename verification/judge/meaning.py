@@ -152,7 +152,9 @@ def _facts(
     yield which.name in (None, thing.name)
     yield not (which.other and thing.id == me)
     for bound in which.marked:
-        yield COMPARED[bound.compare](thing.counters.get(bound.name, 0), bound.number)
+        every = sum(thing.counters.values())  # a bound without a name is on counters of all names
+        number = thing.counters.get(bound.name, 0) if bound.name else every
+        yield COMPARED[bound.compare](number, bound.number)
     for limit in which.limits:
         yield _within(thing, limit)
     for word, has in ((which.keyword, True), (which.lacks, False)):

@@ -26,7 +26,7 @@ from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, Player, Region, State
 from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Type, Zone
-from verification.observe.patchwork import KINDS, everything, face_of
+from verification.observe.patchwork import KINDS, decks, entries, everything, face_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability
     from altered.engine.task import Task
     from altered.rules.library import Rules
+    from verification.observe.patchwork import Entry
 
 _One = TypeVar("_One")
 
@@ -84,9 +85,13 @@ def varied(face: Face, rng: SplitMix64) -> Face:
     return changed
 
 
-def position(rules: Rules, number: int, mode: str) -> State:
-    """The position of that number: what is to be done first is still to be run."""
-    return _Dealer(rules, number, mode).deal()
+def position(rules: Rules, number: int, mode: str, about: str = "") -> State:
+    """The position of that number: what is to be done first is still to be run.
+
+    Its cards are any of the patchwork, or those about one thing.
+    """
+    there = entries(decks()[about]) if about else everything()
+    return _Dealer(rules, number, mode, there).deal()
 
 
 @cache
@@ -108,12 +113,12 @@ def _leaves(face: Face) -> bool:
 
 
 class _Dealer:
-    def __init__(self, rules: Rules, number: int, mode: str) -> None:
+    def __init__(self, rules: Rules, number: int, mode: str, there: Sequence[Entry]) -> None:
         self.rules = rules
         self.rng = SplitMix64(number)
         self.mode = load_mode(mode, rules.root)
         self.teams = seating(self.mode, dict(rules.choices)).teams
-        left = list(everything())
+        left = list(there)
         drawn = [face_of(left.pop(self.rng.below(len(left)))) for _ in range(HELD)]
         self.faces = tuple(varied(face, self.rng) for face in drawn)
         self.cards: list[Card] = []

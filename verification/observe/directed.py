@@ -83,6 +83,9 @@ ABOUT: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 SLOW: Final = ("depending",)
 """Of these, those that are not played by everybody: what many objects are like takes long."""
 
+RICH: Final = ("replaced", "terrain", "limits")
+"""Of these, those whose cards lie about in positions by chance, too."""
+
 MIXED: Final = 90
 """So many decks are drawn from all cards of the patchwork: words meet that nobody put together."""
 SAME: Final = 30
@@ -127,6 +130,9 @@ AIMS: Final = (
           other=WAYS[n % len(WAYS)][1]) for n in range(1, MIXED + 1)),
     *(Aim(f"dealt-{n}", (n,), dealt=n, seeks=ACTIVE, most=SOON, mode=WAYS[n % len(WAYS)][0],
           other=WAYS[n % len(WAYS)][1]) for n in range(1, DEALT + 1)),
+    *(Aim(f"dealt-{name}-{n}", (n,), dealt=n, about=name, seeks=ACTIVE, most=SOON,
+          mode=WAYS[n % len(WAYS)][0], other=WAYS[n % len(WAYS)][1])
+      for name in RICH for n in range(1, 9)),
     Aim("about-timed-third", (5,), about="timed", seeks=ACTIVE, most=LEFT, other=2),
     Aim("other-readings", (1,), other=1),
     Aim("other-readings-pieces", (1, 2), piece=5, seeks=ACTIVE, other=1),
@@ -185,7 +191,7 @@ def aim_of(name: str) -> Aim:
 def opening(rules: Rules, aim: Aim) -> State:
     """The state in which the games of an aim begin; a position by chance is still to be run."""
     if aim.dealt:
-        return position(read_as(rules, aim.other), aim.dealt, aim.mode)
+        return position(read_as(rules, aim.other), aim.dealt, aim.mode, aim.about)
     return protocol.start(read_as(rules, aim.other), decks_of(aim, rules.root), mode=aim.mode)
 
 

@@ -23,6 +23,9 @@ APART: Final = 2
 PIECES: Final = TOGETHER + APART
 """So many decks are made of the lists; the last ones of texts that are kept apart."""
 
+ALONE: Final = ("replaced",)
+"""What is not drawn from with everything else, so that what is drawn stays as it is."""
+
 Entry = tuple[Type, tuple[str, ...], int]
 """A card of the lists: its type, its lines, its place among those of its type."""
 
@@ -90,19 +93,21 @@ def about(name: str) -> tuple[Face, ...]:
 
 @cache
 def everything() -> tuple[Entry, ...]:
-    """All cards of the lists but those that are kept apart, and all that are about one thing.
+    """All cards of the lists but those that are kept apart, and those about one thing but ALONE.
 
     They are not read yet: a deck holds few of them.
     """
     document, problems = read(FILE, FILE.parent, PATCHWORK)
     if document is None:
         raise Malformed(*problems)
-    held = _entries(document.value)
+    held = entries(document.value)
     together = (one for i in range(TOGETHER) for one in held[i::TOGETHER])
-    return (*together, *(one for lists in decks().values() for one in _entries(lists)))
+    mixed = (lists for name, lists in decks().items() if name not in ALONE)
+    return (*together, *(one for lists in mixed for one in entries(lists)))
 
 
-def _entries(held: Lists) -> tuple[Entry, ...]:
+def entries(held: Lists) -> tuple[Entry, ...]:
+    """The cards of some lists, in their order."""
     kinds = (
         (Type.CHARACTER, held.characters),
         (Type.PERMANENT, held.landmarks),
@@ -112,7 +117,7 @@ def _entries(held: Lists) -> tuple[Entry, ...]:
 
 
 def _faces(held: Lists) -> tuple[Face, ...]:
-    return tuple(map(face_of, _entries(held)))
+    return tuple(map(face_of, entries(held)))
 
 
 @cache
