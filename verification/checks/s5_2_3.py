@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from altered.ability.tree import Number
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
@@ -19,7 +18,7 @@ from verification.checks._during import (
 )
 from verification.checks._wording import resolved
 from verification.judge.law import law
-from verification.judge.meaning import fits, target
+from verification.judge.meaning import fits, most, target
 
 MAY = re.compile(r"\b[Yy]ou may\b")
 NO_STEP = re.compile(rf"{INTERNAL.pattern}|\brather than pay my\b")
@@ -120,8 +119,8 @@ def as_described(t: Taken) -> Verdicts:
     wanted = target(found[1]) if found is not None else None
     if found is None or wanted is None or reading(t, "spell.targets.when") != "declaration":
         return
-    only = isinstance(wanted.count, Number) and wanted.count.value
-    if only and _before(t) >= only:
+    only = most(wanted)
+    if only is not None and _before(t) >= only:
         return  # it is chosen already: this is a target of what the effect plays
     source = found[0]
     emblem = source is not None and source.form == "Emblem"

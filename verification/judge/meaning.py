@@ -66,6 +66,11 @@ def target(texts: tuple[str, ...]) -> Target | None:
     return only if isinstance(only, Target) else None
 
 
+def most(wanted: Target) -> int | None:
+    """How many objects are chosen at most, where that is a fixed number."""
+    return wanted.count.value if isinstance(wanted.count, Number) else None
+
+
 @lru_cache(maxsize=8192)
 def read(text: str) -> tuple[Ability, ...] | None:
     """The abilities of a text; ``None`` when it cannot be read."""
