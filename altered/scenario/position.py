@@ -70,9 +70,14 @@ def begin(rules: Rules, document: Document[ScenarioFile], faces: Mapping[str, Fa
     state = builder.build()
     if builder.problems:
         raise Malformed(*builder.problems)
-    game = Game(state)
+    return start_of(state)
+
+
+def start_of(before: State) -> Start:
+    """Run a state on to its first decision."""
+    game = Game(before)
     game.run()
-    return Start(state, game.state, tuple(game.events))
+    return Start(before, game.state, tuple(game.events))
 
 
 class _Builder:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from altered.engine.event import Event
     from altered.rules import Rules
     from altered.scenario.from_toml import Scenario
+    from altered.scenario.position import Start
     from altered.state.model import State
     from core_c.game import CoreGame
 
@@ -139,13 +140,24 @@ def from_scenario(
         DifferError: the choices, the events or the table are not the same.
 
     """
+    from_start(scenario.start, scenario.rules, choose, tally)
+
+
+def from_start(
+    start: Start, rules: Rules, choose: Callable[[Sequence[Choice]], Choice | None], tally: Tally
+) -> None:
+    """Play on both engines from a position, first up to its first decision.
+
+    Raises:
+        DifferError: the choices, the events or the table are not the same.
+
+    """
     from core_c.book import NotCoveredError
     from core_c.game import CoreGame
     from core_c.image import image
 
-    start = scenario.start
     try:
-        core = CoreGame(start.before, scenario.rules)
+        core = CoreGame(start.before, rules)
         _same_events(start.events, core.load(start.before), "up to the first decision")
         _same_image(image(start.state, core.book), core.image(), "at the beginning")
         _play_both(core, start.state, choose, tally)

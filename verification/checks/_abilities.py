@@ -14,6 +14,9 @@ COST: Final = re.compile(
 )
 """How the text of a quick action begins: with its cost."""
 
+PRESENCE: Final = frozenset({"joins", "leaves"})
+"""What is told between a declaration and its payment, where another Character is Gigantic now."""
+
 
 def reactions(abilities: tuple[str, ...]) -> tuple[str, ...]:
     """Those of some abilities that are reactions."""
@@ -45,6 +48,6 @@ def quick(e: Happening) -> tuple[Thing, str]:
 def payment(e: Happening) -> tuple[Event, ...]:
     """What is paid for a quick action: the events of the step that follows it."""
     for moment in e.later:
-        if moment.events:
+        if moment.events and not {event.kind for event in moment.events} <= PRESENCE:
             return tuple(event for event in moment.events if "pay" in event.words)
     return ()

@@ -53,7 +53,8 @@ def resolves_what_comes_last(e: Happening) -> Verdicts:
         return
     if any(thing.me == source.id and thing.duration for thing in e.before.zone("Limbo")):
         return  # what was put off, or lasts, says less than the ability
-    parts = [SYNTAX.fullmatch(text) for text in reactions(source.abilities)]
+    said = (*source.abilities, *source.printed.support)
+    parts = [SYNTAX.fullmatch(text) for text in reactions(said)]
     effects = [part["effect"] for part in parts if part is not None]
     if effects and len(effects) == len(parts):
         words = f'"{emblem.abilities[0]}" is not the effect of {source}'

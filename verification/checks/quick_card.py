@@ -15,6 +15,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
+from verification.checks._abilities import cost
 from verification.checks._during import all_texts, seen
 from verification.checks._quick import FACTIONS, Cells, denies, paid, says
 
@@ -177,7 +178,7 @@ def from_the_reserve(t: Taken) -> Verdicts:
 @check("quick.card.support", "quick-action")
 def only_from_the_reserve(e: Happening) -> Verdicts:
     """A card that has no other ability to use is used from the Reserve, nowhere else."""
-    if e.thing.printed.support and not any("{T}" in text for text in e.thing.abilities):
+    if e.thing.printed.support and not any(map(cost, e.thing.abilities)):
         yield e.thing.zone == "Reserve" or f"{e.thing} is used in the {e.thing.zone}"
 
 

@@ -12,7 +12,8 @@ _REACTS = re.compile(r"(At |When |After |\{[JHR]\})")
 
 def _phase_of(thing: Thing) -> str | None:
     """The phase at which the only reaction of an object triggers; ``None`` for any other one."""
-    reactions = [text for text in thing.abilities if _REACTS.match(text)]
+    said = (*thing.abilities, *thing.printed.support)
+    reactions = [text for text in said if _REACTS.match(text)]
     found = _AT.match(reactions[0]) if len(reactions) == 1 else None
     return found[1] if found else None
 
@@ -22,7 +23,10 @@ def at_the_start(e: Happening) -> Verdicts:
     """An "At Noon", "At Dusk" or "At Night" ability triggers as its phase starts."""
     source = e.before.find(e["object"])
     phase = None if source is None else _phase_of(source)
-    if phase is not None and e["made"] is not None:
+    lasting = source is not None and any(
+        thing.me == source.id and thing.duration for thing in e.before.zone("Limbo")
+    )
+    if phase is not None and e["made"] is not None and not lasting:
         start = False
         for moment in (e.moment, *e.earlier):
             kinds = {one.kind for one in moment.events}

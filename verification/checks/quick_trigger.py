@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.checks import Happening, Thing, Verdicts, check
 from verification.checks._during import all_texts, seen
 from verification.checks._quick import Cells, reading, says, until_decision
+from verification.checks.s6_3 import suppressed
 
 _ZONES = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
 _STOPS = frozenset({"react", "turn", "phase"})
@@ -41,6 +42,8 @@ def _plain(e: Happening) -> Thing | None:
 
 def _as_due(e: Happening, symbol: str) -> Verdicts:
     """What triggers is {J}, and {H} or {R} by the zone that the card was played from."""
+    if suppressed(e):
+        return
     made = _plain(e)
     if made is not None and _count(made, symbol):
         where = "{R}" if "from Reserve" in e.event.words else "{H}"

@@ -29,7 +29,9 @@ def limits(board: Board, player: int) -> tuple[int, int]:
 def changed_limits(board: Board) -> bool:
     """Whether something in play changes limits, or what counts for them."""
     own = [text.lower() for t in board.in_play for text in t.abilities]
-    kept = [text.lower() for t in board.zone("Reserve") for text in t.printed.abilities]
+    lying = board.zone("Reserve")
+    kept = [text.lower() for t in lying for text in t.printed.abilities]
+    own += [text.lower() for t in lying for text in t.printed.support]
     return any(" limit" in text or "keep" in text for text in own) or any(
         "would be discarded" in text for text in (*own, *kept)
     )

@@ -18,7 +18,7 @@ from verification.checks._during import (
 )
 from verification.checks._wording import resolved
 from verification.judge.law import law
-from verification.judge.meaning import fits, target
+from verification.judge.meaning import fits, most, target
 
 MAY = re.compile(r"\b[Yy]ou may\b")
 NO_STEP = re.compile(rf"{INTERNAL.pattern}|\brather than pay my\b")
@@ -119,6 +119,9 @@ def as_described(t: Taken) -> Verdicts:
     wanted = target(found[1]) if found is not None else None
     if found is None or wanted is None or reading(t, "spell.targets.when") != "declaration":
         return
+    only = most(wanted)
+    if only is not None and _before(t) >= only:
+        return  # it is chosen already: this is a target of what the effect plays
     source = found[0]
     emblem = source is not None and source.form == "Emblem"
     me = None if source is None else source.me if emblem else source.id
@@ -129,6 +132,17 @@ def as_described(t: Taken) -> Verdicts:
             yield meant is not False or f"{thing} may be chosen, and is not meant"
         elif meant and not (wanted.totals or thing.id in _chosen(t) or _protected(t, thing)):
             yield f"{thing} is meant, and may not be chosen"
+
+
+def _before(t: Taken) -> int:
+    """How many targets have been chosen since something was played or a reaction resolves."""
+    number = 0
+    for moment in t.earlier:
+        kind = None if moment.decision is None else Taken(t.record, moment).chosen.kind
+        if kind in {"play", "quick", "pass"} or any(e.kind == "react" for e in moment.events):
+            break
+        number += kind == "target"
+    return number
 
 
 def _chosen(t: Taken) -> frozenset[object]:

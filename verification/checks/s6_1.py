@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from itertools import pairwise
 
-from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
+from verification.checks import Board, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
     INSTEAD,
     Instruction,
@@ -118,8 +118,14 @@ def all_of_it(t: Taken) -> Verdicts:
     """All that the cost of a quick action says is paid in that step, and nothing else."""
     at, done = Occasion(t.record, t.place, t.player), paid(t.record, t.place)
     found = quick_cost(at, t.chosen)
-    if found is not None and done is not None and "pass" in t.decision.options:
+    usual = found is not None and done is not None and not _replaces(t.before)
+    if found is not None and done is not None and usual and "pass" in t.decision.options:
         yield from wrongly_paid(at, *found, done)
+
+
+def _replaces(board: Board) -> bool:
+    """Whether something in play may happen instead of a payment."""
+    return any(" instead" in text for thing in board.in_play for text in thing.abilities)
 
 
 @check("step.cost-is-one", "pay")
@@ -138,6 +144,8 @@ def nothing_else(step: Step) -> Verdicts:
     """Whatever happens in that step is a payment of one player."""
     others = [e.kind for e in step.events if "pay" not in e.words]
     payers = {e["player"] for e in step.events}
+    if _replaces(step.before):
+        return
     yield (not others and len(payers) == 1) or f"{len(payers)} players pay, with {others}"
 
 

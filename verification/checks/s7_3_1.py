@@ -96,9 +96,17 @@ def modifies_the_step(e: Happening) -> Verdicts:
     symbol = SYMBOLS.get(e.event.text("name")) if told(e) else None
     if thing is None or symbol is None or barred(e.before, thing, symbol):
         return
-    due, number = len(named(thing, symbol)), len(of(e))
+    due, number = len(named(thing, symbol)), len(of(e)) + _too_often(e, thing)
     if due and e.record.readings.get("activate.condition", "ignored") == "ignored":
         yield number == due or f"{number} of {due} reactions {symbol} of {thing} were activated"
+
+
+def _too_often(e: Happening, thing: Thing) -> int:
+    """How many reactions of it were not activated, as they have been activated too often today."""
+    following = next(iter(e.later), None)
+    if following is None:
+        return 0
+    return sum(o.kind == "not-activated" and o["object"] == thing.id for o in following.events)
 
 
 @check("activate.older-wording")

@@ -12,6 +12,8 @@ FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
 USES = re.compile(r"\bOn an? \d|\bdie's result\b|\bresult\b")
 CLAUSE = re.compile(r"\bOn an? (\d)(\+|-(\d))?, ([^.]+)")
+ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
+"""What is told when an effect is over, or could not be carried out."""
 VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
 
 
@@ -79,7 +81,7 @@ def used_later(e: Happening) -> Verdicts:
         return
     for moment in e.later:
         kinds = {o.kind for o in moment.events}
-        if kinds & (due | {"cease", "turn", "phase", "play", "react"}):
+        if kinds & (due | ENDS):
             yield True
             return
         if wrong := kinds & others:

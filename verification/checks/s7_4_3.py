@@ -217,7 +217,8 @@ def only_its_piece(e: Happening) -> Verdicts:
     moved = now is not None and now.side == e["side"] != thing.side
     others = any(o.kind == "switch" and o["object"] != thing.id for o in e.moment.events)
     joined = [o for m, o in activations(e) if thing.id in m.after[o.number("made")].it]
-    joined = [] if others else joined  # theirs, in the same step
+    hears_it = "switch" in " ".join(thing.abilities)  # whether it joins anything or not
+    joined = [] if others or hears_it else joined  # those of others, in the same step
     named = e.event.kind == "switch"
     right = law("gigantic.switching", "switch_leaves", HERE, (PIECE,), bool(joined) or named)
     yield (moved and bool(right)) or f"{thing} {e.event.kind}, activating {len(joined)} reactions"

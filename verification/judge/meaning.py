@@ -66,6 +66,11 @@ def target(texts: tuple[str, ...]) -> Target | None:
     return only if isinstance(only, Target) else None
 
 
+def most(wanted: Target) -> int | None:
+    """How many objects are chosen at most, where that is a fixed number."""
+    return wanted.count.value if isinstance(wanted.count, Number) else None
+
+
 @lru_cache(maxsize=8192)
 def read(text: str) -> tuple[Ability, ...] | None:
     """The abilities of a text; ``None`` when it cannot be read."""
@@ -152,7 +157,9 @@ def _facts(
     yield which.name in (None, thing.name)
     yield not (which.other and thing.id == me)
     for bound in which.marked:
-        yield COMPARED[bound.compare](thing.counters.get(bound.name, 0), bound.number)
+        every = sum(thing.counters.values())  # a bound without a name is on counters of all names
+        number = thing.counters.get(bound.name, 0) if bound.name else every
+        yield COMPARED[bound.compare](number, bound.number)
     for limit in which.limits:
         yield _within(thing, limit)
     for word, has in ((which.keyword, True), (which.lacks, False)):

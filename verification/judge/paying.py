@@ -41,7 +41,17 @@ DECLARING: Final = frozenset(
 )
 """Choices that are part of a declaration of intent."""
 BETWEEN: Final = frozenset(
-    {"declare", "quick-action", "gain", "lose", "impossible", "activate", "not-activated"}
+    {
+        "declare",
+        "quick-action",
+        "gain",
+        "lose",
+        "impossible",
+        "activate",
+        "not-activated",
+        "joins",
+        "leaves",
+    }
 )
 """What may happen after a declaration and before it is paid for."""
 VERBS: Final = {

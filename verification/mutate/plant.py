@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import importlib
 import sys
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING
@@ -37,9 +37,29 @@ def plant(mutant: Mutant) -> None:
 def code_with(mutant: Mutant) -> CodeType:
     """Return the code that the function has with the mutant in it."""
     path = Path(str(importlib.import_module(mutant.module).__file__))
-    tree = mutated(ast.parse(path.read_text(encoding="utf-8")), mutant)
+    names = mutant.function.split(".")
+    tree = mutated(_alone(_parsed(path), names), mutant)
     made = compile(tree, str(path), "exec", dont_inherit=True)
-    return code_of(made, mutant.function.split("."))
+    return code_of(made, names)
+
+
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _alone(tree: ast.Module, names: list[str]) -> ast.Module:
+    """The module with nothing but what it takes from the future and that one function."""
+    kept: list[ast.stmt] = []
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module == "__future__":
+            kept.append(node)
+        if isinstance(node, ast.FunctionDef) and [node.name] == names:
+            kept.append(node)
+        if isinstance(node, ast.ClassDef) and node.name == names[0]:
+            body = [one for one in node.body if getattr(one, "name", None) == names[-1]]
+            kept.append(ast.ClassDef(node.name, [], [], body, []))
+    return ast.fix_missing_locations(ast.Module(kept, []))
 
 
 def forget() -> None:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from altered.engine import protocol
 from altered.failure import Failure
 from altered.scenario.from_toml import read_scenario
-from verification.agree.engine import DifferError, Tally, from_scenario, lockstep
+from altered.scenario.position import start_of
+from verification.agree.engine import DifferError, Tally, from_scenario, from_start, lockstep
 from verification.observe import directed, plays
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ def agrees(rules: Rules, job: Job, record: Record) -> bool:
             path = rules.root / "scenarios" / f"{name}.toml"
             held = directed.read_as(rules, 1) if kind == "otherwise" else rules
             from_scenario(read_scenario(path, rules.root, held), choose, tally)
+        elif kind == "directed" and directed.aim_of(name).dealt:
+            held, before = _opening(rules, job)
+            from_start(start_of(before), held, choose, tally)
         else:
             lockstep(*_opening(rules, job), choose, tally)
     except (DifferError, Failure, LookupError):  # or its image cannot tell of something

@@ -23,8 +23,9 @@ from altered.state.terms import Type
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.observe import plays
 from verification.observe.boards import Boards
+from verification.observe.dealt import position, varied
 from verification.observe.patchwork import ABOUT as FOLDER
-from verification.observe.patchwork import PIECES, about, everything, pieces
+from verification.observe.patchwork import PIECES, about, everything, face_of, pieces
 from verification.observe.recorder import Recorder
 
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ class Aim:
     ``piece`` the cards are those of that piece of the patchwork, from 1. ``other`` is which
     value of every reading holds, from 0, the first listed; where there are not so many values,
     one begins again. ``about`` names cards of the patchwork that belong together, ``mixed`` takes
-    any of it by chance, another deck for each number. A game with ``most`` is left after so many
+    any of it by chance, another deck for each number. With ``dealt`` it begins with
+    the position by chance of that number. A game with ``most`` is left after so many
     choices.
     """
 
@@ -65,6 +67,7 @@ class Aim:
     other: int | None = None
     about: str = ""
     mixed: int = 0
+    dealt: int = 0
     most: int = MAX_CHOICES
 
 
@@ -80,8 +83,13 @@ ABOUT: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 SLOW: Final = ("depending",)
 """Of these, those that are not played by everybody: what many objects are like takes long."""
 
+RICH: Final = ("replaced", "terrain", "limits")
+"""Of these, those whose cards lie about in positions by chance, too."""
+
 MIXED: Final = 90
 """So many decks are drawn from all cards of the patchwork: words meet that nobody put together."""
+SAME: Final = 30
+"""In so many of these decks the cards are as in the lists; in the others their numbers differ."""
 HELD: Final = 20
 """So many different cards are in a deck that is drawn."""
 WAYS: Final[tuple[tuple[str, int | None], ...]] = (
@@ -90,6 +98,10 @@ WAYS: Final[tuple[tuple[str, int | None], ...]] = (
 )  # fmt: skip
 """The modes and values of the readings of their games, in turn."""
 
+DEALT: Final = 90
+"""So many games begin with a position by chance."""
+SOON: Final = 50
+"""So many choices follow it."""
 LEFT: Final = 160
 """So many choices of a game about one thing are made; then it is left."""
 
@@ -116,6 +128,11 @@ AIMS: Final = (
       for name in ABOUT if name not in SLOW),
     *(Aim(f"mixed-{n}", (n,), mixed=n, seeks=ACTIVE, most=LEFT, mode=WAYS[n % len(WAYS)][0],
           other=WAYS[n % len(WAYS)][1]) for n in range(1, MIXED + 1)),
+    *(Aim(f"dealt-{n}", (n,), dealt=n, seeks=ACTIVE, most=SOON, mode=WAYS[n % len(WAYS)][0],
+          other=WAYS[n % len(WAYS)][1]) for n in range(1, DEALT + 1)),
+    *(Aim(f"dealt-{name}-{n}", (n,), dealt=n, about=name, seeks=ACTIVE, most=SOON,
+          mode=WAYS[n % len(WAYS)][0], other=WAYS[n % len(WAYS)][1])
+      for name in RICH for n in range(1, 9)),
     Aim("about-timed-third", (5,), about="timed", seeks=ACTIVE, most=LEFT, other=2),
     Aim("other-readings", (1,), other=1),
     Aim("other-readings-pieces", (1, 2), piece=5, seeks=ACTIVE, other=1),
@@ -149,6 +166,8 @@ def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
     rng = SplitMix64(seed)
     state = opening(rules, aim)
     recorder = Recorder(state, f"directed {name}/{seed}", plays.SIGHTS)
+    if aim.dealt:
+        recorder.begin()
     for _ in range(aim.most if most is None else min(most, aim.most)):
         legal = protocol.legal(recorder.state)
         if not legal:
@@ -170,7 +189,9 @@ def aim_of(name: str) -> Aim:
 
 
 def opening(rules: Rules, aim: Aim) -> State:
-    """The state in which the games of an aim begin."""
+    """The state in which the games of an aim begin; a position by chance is still to be run."""
+    if aim.dealt:
+        return position(read_as(rules, aim.other), aim.dealt, aim.mode, aim.about)
     return protocol.start(read_as(rules, aim.other), decks_of(aim, rules.root), mode=aim.mode)
 
 
@@ -210,9 +231,10 @@ def _deck(aim: Aim, name: str, root: Path) -> DeckList:
 
 
 def _drawn(number: int) -> tuple[Face, ...]:
-    """Cards of the patchwork, drawn without repetition."""
+    """Cards of the patchwork, drawn without repetition; in later decks none is like another."""
     rng, left = SplitMix64(number), list(everything())
-    return tuple(left.pop(rng.below(len(left))) for _ in range(HELD))
+    drawn = tuple(face_of(left.pop(rng.below(len(left)))) for _ in range(HELD))
+    return tuple(varied(face, rng) for face in drawn) if number > SAME else drawn
 
 
 @cache

@@ -23,6 +23,12 @@ APART: Final = 2
 PIECES: Final = TOGETHER + APART
 """So many decks are made of the lists; the last ones of texts that are kept apart."""
 
+ALONE: Final = ("replaced",)
+"""What is not drawn from with everything else, so that what is drawn stays as it is."""
+
+Entry = tuple[Type, tuple[str, ...], int]
+"""A card of the lists: its type, its lines, its place among those of its type."""
+
 Line = Annotated[str, Field(strict=True, min_length=1)]
 
 
@@ -86,22 +92,41 @@ def about(name: str) -> tuple[Face, ...]:
 
 
 @cache
-def everything() -> tuple[Face, ...]:
-    """All cards of the lists but those that are kept apart, and all that are about one thing."""
-    together = (face for piece in pieces()[:TOGETHER] for face in piece)
-    return (*together, *(face for name in decks() for face in about(name)))
+def everything() -> tuple[Entry, ...]:
+    """All cards of the lists but those that are kept apart, and those about one thing but ALONE.
+
+    They are not read yet: a deck holds few of them.
+    """
+    document, problems = read(FILE, FILE.parent, PATCHWORK)
+    if document is None:
+        raise Malformed(*problems)
+    held = entries(document.value)
+    together = (one for i in range(TOGETHER) for one in held[i::TOGETHER])
+    mixed = (lists for name, lists in decks().items() if name not in ALONE)
+    return (*together, *(one for lists in mixed for one in entries(lists)))
+
+
+def entries(held: Lists) -> tuple[Entry, ...]:
+    """The cards of some lists, in their order."""
+    kinds = (
+        (Type.CHARACTER, held.characters),
+        (Type.PERMANENT, held.landmarks),
+        (Type.SPELL, held.spells),
+    )
+    return tuple((kind, lines, n) for kind, texts in kinds for n, lines in enumerate(texts))
 
 
 def _faces(held: Lists) -> tuple[Face, ...]:
-    return (
-        *(_character(lines, n) for n, lines in enumerate(held.characters)),
-        *(_card(Type.PERMANENT, lines, n) for n, lines in enumerate(held.landmarks)),
-        *(_card(Type.SPELL, lines, n) for n, lines in enumerate(held.spells)),
-    )
+    return tuple(map(face_of, entries(held)))
 
 
-def _character(lines: tuple[str, ...], number: int) -> Face:
-    face = _card(Type.CHARACTER, lines, number)
+@cache
+def face_of(entry: Entry) -> Face:
+    """The card of an entry. Raises ``AbilityError`` when its text has no meaning."""
+    kind, lines, number = entry
+    face = _card(kind, lines, number)
+    if kind is not Type.CHARACTER:
+        return face
     statistics = (number % 4, (number + 1) % 4, (number + 2) % 3)
     return replace(face, subtypes=(KINDS[number % len(KINDS)],), statistics=statistics)
 

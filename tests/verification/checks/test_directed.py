@@ -27,7 +27,7 @@ MEETS = {
 """For some aims, rules that their first game is there for."""
 LONG = frozenset({"giant-defenders", "arena"})
 """Aims whose games take seconds."""
-QUICK = frozenset({"about-past-everybody", "about-limits-otherwise"})
+QUICK = frozenset({"about-past-everybody", "about-limits-otherwise", "dealt-43"})
 """Of the many games about rare words, those that are played each time."""
 
 
@@ -51,7 +51,7 @@ def test_an_aim_is_reached(name: str) -> None:
     [
         pytest.param(aim.name, marks=[pytest.mark.slow] * (aim.name not in QUICK))
         for aim in directed.AIMS
-        if aim.about or aim.mixed
+        if aim.about or aim.mixed or aim.dealt
     ],
 )
 def test_legal_plays_of_rare_words_are_not_rejected(name: str) -> None:

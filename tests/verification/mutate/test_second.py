@@ -15,12 +15,13 @@ from verification.observe.model import Event
 JOBS: Final[tuple[Job, ...]] = (
     ("scenario", "gigantic.losing", 0),
     ("further", "gigantic.losing", 0),
+    ("directed", "dealt-43", 43),
     ("directed", "fleeting", 0),
     ("game", "summit/workshop", 0),
 )
 
 
-@pytest.mark.parametrize("job", JOBS[:2])
+@pytest.mark.parametrize("job", JOBS[:3])
 def test_both_engines_play_it(job: Job) -> None:
     """The second engine makes the choices of a record, and all is as it is recorded."""
     rules = altered.load()
@@ -28,7 +29,7 @@ def test_both_engines_play_it(job: Job) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("job", JOBS[2:])
+@pytest.mark.parametrize("job", JOBS[3:])
 def test_both_engines_play_games(job: Job) -> None:
     """So with whole games."""
     rules = altered.load()
