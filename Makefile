@@ -130,6 +130,7 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.explore --growth 7
 	$(BIN)/python -m benchmarks.growth
+	$(BIN)/python -m benchmarks.texts
 
 clean:
 	rm -rf $(VENV) build *.egg-info core_c/_ffi.c core_c/*.so core_c/*.o core_c/engine/*.o

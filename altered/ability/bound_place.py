@@ -12,14 +12,22 @@ from altered.ability.tree import (
     CreatedBy,
     Effect,
     ExpeditionOf,
+    Gains,
+    It,
+    Joins,
+    Leaves,
+    Loses,
     MoveMarker,
     MovesBackward,
     MovesForward,
+    Number,
     QuickAction,
     Reaction,
+    Sacrificed,
     SpellEffect,
     Step,
     Target,
+    Undergoes,
 )
 from altered.state.terms import IN_PLAY
 
@@ -27,6 +35,8 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability, Ref
 
 THAT = ExpeditionOf(again=True)
+ITS = ExpeditionOf(of=It())
+_OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
 _SPEAKING = (MoveMarker, Create, CreatedBy)
 
 
@@ -36,8 +46,10 @@ def placed(ability: Ability) -> Ability | None:
         return ability
     if not contains(ability.effect, ExpeditionOf):
         return ability
-    before = _of_triggers(ability) if isinstance(ability, Reaction) else None
-    effect = _effect(ability.effect, before)
+    before = near = None
+    if isinstance(ability, Reaction):
+        before, near = _of_triggers(ability), _of_what_happens(ability)
+    effect = _effect(ability.effect, before, near)
     return None if effect is None else replace(ability, effect=effect)
 
 
@@ -52,21 +64,49 @@ def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:
     return one if one.where is not None or one.side is not None else None
 
 
-def _effect(effect: Effect, before: ExpeditionOf | None) -> Effect | None:
-    modes = [_effect(mode, before) for mode in effect.modes]
+def _of_what_happens(reaction: Reaction) -> ExpeditionOf | None:
+    """The Expedition of what joins, leaves or is sacrificed, if the trigger speaks of one thing."""
+    if not all(isinstance(one, _OF_OBJECTS) for one in reaction.triggers):
+        return None
+    alone = {getattr(one, "which", None) is None for one in reaction.triggers}
+    if len(alone) > 1 or reaction.together:
+        return None
+    return ExpeditionOf("mine") if alone == {True} else ITS
+
+
+def _of_what_is_done(step: Step) -> ExpeditionOf | None:
+    """The Expedition of a Character that a step acts on."""
+    refs = {getattr(action, "ref", None) for action in step.actions}
+    if len(refs) != 1:
+        return None
+    (ref,) = refs
+    one = isinstance(ref, Target | Chosen) and ref.count == Number(1)
+    in_play = isinstance(ref, Target | Chosen) and not set(ref.which.zones) - set(IN_PLAY)
+    return ITS if one and in_play else None
+
+
+def _effect(
+    effect: Effect, before: ExpeditionOf | None, near: ExpeditionOf | None
+) -> Effect | None:
+    """``near`` is the Expedition of what was just spoken of."""
+    modes = [_effect(mode, before, near) for mode in effect.modes]
     told: list[Step] = []
     spoken = False
     for step in effect.steps:
         early = not spoken and _asks(step.condition)
         spoken = spoken or _targets(step)
         if early or (not spoken and _asks(step)):
-            if before is None:
+            place = before or (near if _creates_there(step) else None)
+            if place is None:
                 return None
-            told.append(put_in(step, THAT, before))
+            told.append(put_in(step, THAT, place))
+            if before is None and _asks(told[-1]):
+                return None
         else:
             told.append(step)
         if not spoken:
             before = _named(step) or before
+        near = _of_what_is_done(step)
     kept = tuple(mode for mode in modes if mode is not None)
     return replace(effect, steps=tuple(told), modes=kept) if len(kept) == len(modes) else None
 
@@ -80,6 +120,12 @@ def _targets(value: object) -> bool:
 
 def _asks(value: object) -> bool:
     return any(one.again for one in parts(value, ExpeditionOf))
+
+
+def _creates_there(step: Step) -> bool:
+    """Whether only tokens are created there: what moves must have been spoken of as a place."""
+    rest = tuple(one for one in step.actions if not isinstance(one, Create | CreatedBy))
+    return not _asks(rest) and not _asks(step.condition)
 
 
 def _named(step: Step) -> ExpeditionOf | None:

@@ -138,6 +138,8 @@ def _reaction(ability: Reaction, writer: AbilityWriter) -> tuple[Line, ...]:
     if ability.most is not None:
         times = "once" if ability.most == 1 else f"{ability.most} times"
         lines.append(Line(f"at most {times} each Day", ("reaction.limit",), 1))
+    if ability.together:
+        lines.append(Line("once for all that happens at the same time", ("step.simultaneous",), 1))
     return (*lines, *_effect(ability.effect))
 
 

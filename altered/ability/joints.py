@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
-from altered.ability.tree import Condition, Step, Which, Who, You
+from altered.ability.tree import Condition, Draws, ExpeditionOf, Reaction, Step, Which, Who, You
 from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
@@ -86,6 +86,22 @@ class TargetedPlayer:
     opponent: bool = False
 
 
+@dataclass(frozen=True)
+class Some(Which):
+    """The words "one or more Characters" in a trigger, before it is known whose they are."""
+
+
+@dataclass(frozen=True)
+class SomeExpeditions(ExpeditionOf):
+    """The words "one or more of your Expeditions" in a trigger."""
+
+
+@dataclass(frozen=True)
+class SomeDraws(Draws):
+    """The words "you draw one or more cards" in a trigger."""
+
+
+TOLD_TOGETHER = (Some, SomeExpeditions, SomeDraws)
 DOER = Doer()
 SAME: Final = "..."
 """The name of what a short sentence leaves out."""
@@ -165,6 +181,30 @@ def ordered(which: Which) -> Which:
     if which.controlled_by == You():
         which = replace(which, controlled_by=None, controller="you")
     return which
+
+
+def together(value: Value) -> Value:
+    """The value with "one or more" told of its reactions, and of nothing else."""
+    if not any(contains(value, kind) for kind in TOLD_TOGETHER):
+        return value
+    done = _together(value)
+    assert isinstance(done, type(value))
+    return done
+
+
+def _together(value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(_together(part) for part in value)
+    if not is_dataclass(value) or isinstance(value, Enum | type):
+        return value
+    told: dict[str, object] = {f.name: _together(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Reaction):
+        told["together"] = any(contains(value.triggers, kind) for kind in TOLD_TOGETHER)
+    if isinstance(value, TOLD_TOGETHER):
+        (kind,) = type(value).__bases__
+        made: object = kind(**told)
+        return made
+    return changed(value, told)
 
 
 def settled(value: Value, who: Who) -> Value:

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 from altered.ability.bound_it import bound
 from altered.ability.bound_place import placed
 from altered.ability.chart import NO, No
-from altered.ability.joints import contains, settled
+from altered.ability.joints import contains, settled, together
 from altered.ability.read_actions import ActionReader
 from altered.ability.read_common import CommonReader
 from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
 from altered.ability.read_compared import ComparedReader
+from altered.ability.read_costs import CostReader, by_amount, cost_of, is_own, own_cost
 from altered.ability.read_counts import CountReader, times_of
 from altered.ability.read_dealing import DealingReader
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
+from altered.ability.read_further import FurtherReader
 from altered.ability.read_giving import GivingReader
 from altered.ability.read_joined import JoinedReader
 from altered.ability.read_later import LaterReader
@@ -62,6 +64,7 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     RegionTypes,
+    SetCost,
     SetRegion,
     SpellEffect,
     Static,
@@ -99,7 +102,9 @@ class AbilityReader(
     RulesReader,
     ReplacedReader,
     QualityReader,
+    CostReader,
     StandsReader,
+    FurtherReader,
     GivingReader,
     CommonReader,
     CommonNounReader,
@@ -123,7 +128,7 @@ class AbilityReader(
         if any(ability is None for ability in told):
             return NO
         made = replace(made, abilities=tuple(one for one in told if one is not None))
-        return with_tokens(settled(made, You()))
+        return with_tokens(together(settled(made, You())))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
         """{I}: works in the Reserve; {D} says so by itself."""
@@ -230,7 +235,7 @@ class AbilityReader(
         """If ..., a statement; a limit does not depend on the card that is kept."""
         if contains(condition, It) and any(isinstance(s, ChangeLimit) for s in statics):
             return NO
-        if any(isinstance(s, OwnCost) for s in statics):
+        if any(is_own(s) for s in statics):
             condition = where_it_is(condition)
         return tuple(Passive(static, condition) for static in statics)
 
@@ -281,13 +286,13 @@ class AbilityReader(
     def s_dearer(self, which: Which, *rest: Zone | str | int) -> Statics | No:
         """Spells your opponent plays cost {1} more."""
         made = self.s_cheaper(which, *rest)
-        if isinstance(made, No) or not isinstance(made[0], ChangeCost):
+        if isinstance(made, No) or not isinstance(made[0], ChangeCost | SetCost):
             return NO
         return (replace(made[0], who=Opponent()),)
 
     def s_own_cost_where(self, _me: None, mana: str, sign: int, amount: Amount) -> Statics | No:
         """I cost {X} less, where X is a number."""
-        return (OwnCost(sign, amount),) if mana == "X" else NO
+        return (own_cost("1", sign, amount),) if mana == "X" else NO
 
     def is_less(self) -> int:
         """Less."""
@@ -304,9 +309,11 @@ class AbilityReader(
         sign = next(r for r in rest if isinstance(r, int))
         if mana == "X" or (zones and which.zones):
             return NO
+        if which.controller == "opponent" and not which.zones:
+            return NO
         if which.zones:
             which = replace(which, controller="any")
-        return (ChangeCost(replace(which, zones=zones or which.zones), Number(sign * int(mana))),)
+        return (cost_of(replace(which, zones=zones or which.zones), mana, sign),)
 
     def s_cheaper_post(self, which: Which, *rest: Zone | Which | str | int) -> Statics | No:
         """Spells you play with Hand Cost {4} or more cost {1} less."""
@@ -345,11 +352,11 @@ class AbilityReader(
 
     def s_own_cost(self, _me: None, mana: str, sign: int) -> Statics | No:
         """I cost {1} less."""
-        return NO if mana == "X" else (OwnCost(sign * int(mana)),)
+        return NO if mana == "X" else (own_cost(mana, sign),)
 
     def s_own_cost_per(self, _me: None, mana: str, sign: int, per: Amount) -> Statics | No:
         """I cost {1} less per exhausted card in Reserve."""
-        return NO if mana == "X" else (OwnCost(sign * int(mana), per),)
+        return NO if mana == "X" else (own_cost(mana, sign, per),)
 
     def s_own_cut(self, mana: str, per: Amount | None = None) -> Statics | No:
         """My cost is reduced by {1}."""
@@ -452,9 +459,10 @@ def _by(statics: Statics | No, amount: Amount) -> Statics | No:
         return NO
     found: list[Static] = []
     for one in statics:
-        if not isinstance(one, ChangeCost) or not isinstance(one.change, Number):
+        made = by_amount(one, amount)
+        if isinstance(made, No):
             return NO
-        found.append(replace(one, change=times_of(amount, one.change.value)))
+        found.append(made)
     return tuple(found)
 
 

@@ -16,6 +16,7 @@ from altered.ability.joints import (
     put_in,
     settled,
 )
+from altered.ability.read_costs import SetTo, is_own
 from altered.ability.read_counts import times_of
 from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import doer, of_hand
@@ -210,11 +211,13 @@ class ActionReader:
         """Until the Day ends."""
         return Duration.DAY
 
-    def lasting_after(self, statics: tuple[Static, ...], duration: Duration) -> Steps:
-        """Expeditions cannot move forward this Day."""
+    def lasting_after(self, statics: tuple[Static, ...], duration: Duration) -> Steps | No:
+        """Expeditions cannot move forward this Day; a card in play has no cost of its own."""
+        if any(is_own(static) for static in statics):
+            return NO
         return (Step(tuple(Lasting(static, duration) for static in statics)),)
 
-    def lasting_before(self, duration: Duration, statics: tuple[Static, ...]) -> Steps:
+    def lasting_before(self, duration: Duration, statics: tuple[Static, ...]) -> Steps | No:
         """A duration before its statement."""
         return self.lasting_after(statics, duration)
 
@@ -226,7 +229,9 @@ class ActionReader:
         """From your Reserve."""
         return Zone.RESERVE
 
-    def next_played(self, which: Which, *rest: Zone | Duration | Amount | Effect) -> Steps | No:
+    def next_played(
+        self, which: Which, *rest: Zone | Duration | Amount | Effect | SetTo
+    ) -> Steps | No:
         """The next Spell you play this turn costs {1} less."""
         zones = tuple(r for r in rest if isinstance(r, Zone))
         duration = next(r for r in rest if isinstance(r, Duration))
@@ -237,11 +242,14 @@ class ActionReader:
         elif which.zones and which.controller in ("any", "you"):
             which = replace(which, controller="any")
         effect = next((r for r in rest if isinstance(r, Effect)), None)
-        cheaper = next((r for r in rest if not isinstance(r, Zone | Duration | Effect)), None)
-        return (Step((NextPlayed(which, duration, cheaper, effect),)),)
+        costs = next((r.amount for r in rest if isinstance(r, SetTo)), None)
+        cheaper = next(
+            (r for r in rest if not isinstance(r, Zone | Duration | Effect | SetTo)), None
+        )
+        return (Step((NextPlayed(which, duration, cheaper, effect, costs),)),)
 
     def next_played_2(
-        self, which: Which, duration: Duration, zone: Zone, what: Amount | Effect
+        self, which: Which, duration: Duration, zone: Zone, what: Amount | Effect | SetTo
     ) -> Steps | No:
         """The next Spell you play this turn from your Reserve ..."""
         return self.next_played(which, zone, duration, what)

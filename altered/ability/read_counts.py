@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import DOER, put_in
+from altered.ability.read_objects import is_of_each
 from altered.ability.tree import (
     All,
     Amount,
@@ -188,7 +189,7 @@ class CountReader:
     def n_measure(self, amount: Amount, bound: tuple[Compare, Amount]) -> Condition | No:
         """A number is so much."""
         compare, right = bound
-        if isinstance(amount, Number | AnyNumber):
+        if isinstance(amount, Number | AnyNumber) or is_of_each(amount):
             return NO
         if isinstance(amount, Rolled) and compare == "<=" and isinstance(right, Number):
             return All((Measure(amount, ">=", Number(1)), Measure(amount, compare, right)))

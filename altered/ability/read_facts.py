@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import contains, settled, terrains_of
+from altered.ability.read_costs import cost_of
 from altered.ability.read_objects import merged
 from altered.ability.tree import (
     AdditionalCost,
     All,
     CardsIn,
-    ChangeCost,
     ChangeRoll,
     Cost,
     CountOf,
@@ -285,13 +285,13 @@ class FactReader:
             return NO
         named = tuple(z for z in zones if isinstance(z, Zone)) or which.zones
         first = replace(which, zones=named, controller="any", first=True, each_day=day is True)
-        return (ChangeCost(first, Number(sign * int(str(mana)))),)
+        return (cost_of(first, str(mana), sign),)
 
     def d_all_cheaper(self, which: Which, mana: str, sign: int) -> Statics | No:
         """Spells cost {1} less: those of every player."""
         if mana == "X" or which.controller != "any" or which.zones:
             return NO
-        return (ChangeCost(which, Number(sign * int(mana)), EachPlayer()),)
+        return (cost_of(which, mana, sign, EachPlayer()),)
 
     def d_more_dice(self, _when: None, _may: None, more: int, _choose: None) -> tuple[Static, ...]:
         """Roll one more die and choose a result."""

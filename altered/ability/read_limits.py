@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import contains
+from altered.ability.read_costs import cost_of, own_cost
 from altered.ability.read_counts import times_of
 from altered.ability.tree import (
     All,
@@ -14,7 +15,6 @@ from altered.ability.tree import (
     CannotActivate,
     CannotMove,
     CannotMoveBack,
-    ChangeCost,
     ChangeLimit,
     ChangeLimitBy,
     Creates,
@@ -36,9 +36,7 @@ from altered.ability.tree import (
     NotDueTo,
     NotPlayed,
     NotPlayedFrom,
-    Number,
     Opponent,
-    OwnCost,
     Passive,
     Played,
     PlaysAtMost,
@@ -303,13 +301,17 @@ class LimitsReader:
             return NO
         who: Who = You() if which.controller == "you" else Opponent()
         there = replace(which, controller="any")
-        return (ChangeCost(there, Number(sign * int(mana)), who),)
+        return (cost_of(there, mana, sign, who),)
 
     def v_own_from(self, mana: str, sign: int, zone: Zone) -> Abilities | No:
         """I cost {1} less from Reserve."""
         there = Fits(Me(), Which(zones=(zone,)))
         reserve = mana != "X" and zone is Zone.RESERVE
-        return (Passive(OwnCost(sign * int(mana)), there),) if reserve else NO
+        return (Passive(own_cost(mana, sign), there),) if reserve else NO
+
+    def v_from_own_cost(self, zone: Zone, mana: str, sign: int) -> Abilities | No:
+        """When played from Reserve, I cost {1} less."""
+        return self.v_own_from(mana, sign, zone)
 
     def v_own_from_if(
         self, mana: str, sign: int, zone: Zone, condition: Condition
@@ -351,7 +353,7 @@ class LimitsReader:
         made = self.v_own_from(mana, sign, zone)
         if isinstance(made, No):
             return NO
-        return (Passive(OwnCost(sign * int(mana), per), Fits(Me(), Which(zones=(zone,)))),)
+        return (Passive(own_cost(mana, sign, per), Fits(Me(), Which(zones=(zone,)))),)
 
     def v_me_also(self, name: str, _besides: None) -> Statics:
         """I am a Robot in addition to my other sub-types."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from altered.ability.chart import NO, No
 from altered.ability.joints import Unknown, changed, contains
 from altered.ability.read_counts import times_of
+from altered.ability.read_objects import is_of_each
 from altered.ability.tree import (
     All,
     Amount,
@@ -510,22 +511,22 @@ class NumberReader:
         """{4}."""
         return "=", self._mana(mana)
 
-    def b_same_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+    def b_same_sum(self, amount: Amount) -> tuple[Compare, Amount] | No:
         """Equal to a number."""
-        return "=", amount
+        return NO if is_of_each(amount) else ("=", amount)
 
-    def b_less_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+    def b_less_sum(self, amount: Amount) -> tuple[Compare, Amount] | No:
         """Less than or equal to a number."""
-        return "<=", amount
+        return NO if is_of_each(amount) else ("<=", amount)
 
-    def b_more_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+    def b_more_sum(self, amount: Amount) -> tuple[Compare, Amount] | No:
         """Greater than or equal to a number."""
-        return ">=", amount
+        return NO if is_of_each(amount) else (">=", amount)
 
-    def b_below_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+    def b_below_sum(self, amount: Amount) -> tuple[Compare, Amount] | No:
         """Less than a number."""
-        return "<", amount
+        return NO if is_of_each(amount) else ("<", amount)
 
-    def b_above_sum(self, amount: Amount) -> tuple[Compare, Amount]:
+    def b_above_sum(self, amount: Amount) -> tuple[Compare, Amount] | No:
         """Greater than a number."""
-        return ">", amount
+        return NO if is_of_each(amount) else (">", amount)

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import DOER, changed
+from altered.ability.joints import DOER, Some, changed
 from altered.ability.read_places import PlaceReader
 from altered.ability.tree import (
     AnyNumber,
@@ -47,7 +47,7 @@ doer = cast("Who", DOER)
 
 def merged(*parts: Which) -> Which | No:
     """One filter that is all of ``parts``; ``NO`` when two of them say different things."""
-    made = Which()
+    made = Some() if any(isinstance(part, Some) for part in parts) else Which()
     for part in parts:
         changes: dict[str, object] = {}
         for f in fields(Which):
@@ -65,6 +65,11 @@ def merged(*parts: Which) -> Which | No:
                 return NO
         made = changed(made, changes)
     return made
+
+
+def is_of_each(amount: Amount) -> bool:
+    """Whether it is a number of each of several, which are compared one by one."""
+    return isinstance(amount, FeatureOf) and isinstance(amount.ref, Each)
 
 
 def counts(amount: Amount) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
+from altered.ability.joints import SomeExpeditions
 from altered.ability.tree import (
     EachPlayer,
     ExpeditionOf,
@@ -189,6 +190,10 @@ class PlaceReader:
     def e_opposing(self, count: str = "1") -> ExpeditionOf | No:
         """An opponent's Expedition, as the subject of a trigger."""
         return ExpeditionOf(whose="opponent") if count == "1" else NO
+
+    def e_some_yours(self, digits: str) -> ExpeditionOf | No:
+        """One or more of your Expeditions."""
+        return SomeExpeditions(whose="you") if digits == "1" else NO
 
     def e_ascended(self, count: str = "1") -> ExpeditionOf | No:
         """One of your Ascended Expeditions, as the subject of a trigger."""

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
+from altered.ability.read_costs import cost_of
 from altered.ability.tree import (
     Ability,
     Cannot,
-    ChangeCost,
     ChangeLimit,
     Does,
     GrantAbilities,
@@ -82,7 +82,7 @@ class RulesReader:
             return NO
         asked = Measure(Plays(which, You(), day is True), "=", Number(int(ordinal) - 1))
         assert not isinstance(sign, Zone | str)
-        return (Passive(ChangeCost(which, Number(sign * int(str(mana)))), asked),)
+        return (Passive(cost_of(which, str(mana), sign), asked),)
 
     def r_nth_gains(
         self, ordinal: str, which: Which, each_day: bool, *verbs: tuple[Action, ...]

@@ -38,7 +38,6 @@ from altered.ability.tree import (
     NotCounted,
     Number,
     Opponent,
-    OptionalCost,
     Passive,
     PlayCheaper,
     PlayForFree,
@@ -61,7 +60,6 @@ if TYPE_CHECKING:
         Action,
         Amount,
         Condition,
-        Cost,
         Place,
         Ref,
         Static,
@@ -99,12 +97,6 @@ class SpecialReader:
     ) -> tuple[Ability, ...]:
         """If an Expedition is behind, Defender does not hold it back."""
         return (Passive(IgnoresDefender(expedition), Standing(expedition, (place,))),)
-
-    def x_optional_cost(self, cost: Cost, mana: str) -> tuple[Ability, ...] | No:
-        """You may pay something to reduce my cost."""
-        if mana == "X" or cost.exhaust_me or cost.discard_me or cost.spend:
-            return NO
-        return (Passive(OptionalCost(settled(cost, You()), int(mana))),)
 
     # -- statements ------------------------------------------------------------------------------
 

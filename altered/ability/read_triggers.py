@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
+from altered.ability.joints import Some
 from altered.ability.read_objects import ObjectReader, merged
 from altered.ability.read_places import Held, kept_in, zone_in
 from altered.ability.tree import (
@@ -61,11 +62,11 @@ class TriggerReader(ObjectReader):
 
     def some(self, digits: str, which: Which) -> Which | No:
         """One or more Characters."""
-        return which if digits == "1" else NO
+        return Some(**vars(which)) if digits == "1" else NO
 
     def some_others(self, digits: str, which: Which) -> Which | No:
         """One or more other Characters."""
-        return replace(which, other=True) if digits == "1" else NO
+        return Some(**vars(replace(which, other=True))) if digits == "1" else NO
 
     def one_hero(self) -> Which:
         """Your Hero."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.chart import NO, No
+from altered.ability.read_costs import cost_of
 from altered.ability.read_objects import merged
 from altered.ability.read_places import Held, kept_in, zone_in
 from altered.ability.tree import (
@@ -12,7 +13,6 @@ from altered.ability.tree import (
     All,
     AtPhase,
     CardsIn,
-    ChangeCost,
     CountOf,
     Creates,
     Does,
@@ -100,7 +100,7 @@ class TurnReader:
         plays = Happened(Played(None, which, You()), "turn")
         asked = Measure(plays, "=", Number(int(ordinal) - 1))
         assert isinstance(sign, int)
-        return (Passive(ChangeCost(which, Number(sign * int(str(mana)))), asked),)
+        return (Passive(cost_of(which, str(mana), sign), asked),)
 
     def v_nth_gains(self, ordinal: str, which: Which, *verbs: tuple[Action, ...]) -> Abilities | No:
         """The first Character you play each turn gains 1 boost."""

@@ -23,7 +23,6 @@ from altered.ability.tree import (
     ChangeLimit,
     ChangeStatistics,
     Chosen,
-    CountOf,
     Creates,
     Does,
     Draws,
@@ -47,6 +46,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    OptionalCost,
     OwnCost,
     Passive,
     Played,
@@ -55,6 +55,7 @@ from altered.ability.tree import (
     Reaction,
     RegionTypes,
     Sacrificed,
+    SetCost,
     SetRegion,
     SpellEffect,
     Step,
@@ -65,9 +66,9 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_common import by_number, restricted
+from altered.ability.write_costs import cost_text
 from altered.ability.write_counts import each as for_each
 from altered.ability.write_counts import part_of, so_many_times
-from altered.ability.write_counts import parts as parts_of
 from altered.ability.write_moves import leaves_text, put_text
 from altered.ability.write_nouns import (
     SYMBOLS,
@@ -125,10 +126,6 @@ def line_text_of(abilities: tuple[Ability, ...], *, reserve: bool = False) -> st
 def ended(text: str) -> str:
     """The text with one period at its end, which a quotation may bring along."""
     return text if text.endswith('."') else f"{text}."
-
-
-def _is_count(amount: object) -> bool:
-    return isinstance(amount, CountOf) and amount.times == 1
 
 
 def _grouped(
@@ -260,9 +257,18 @@ class AbilityWriter(StepWriter):
             return f"{capital(self.event(first))}{condition} — {effect}."
         if isinstance(first, AfterEffect) and len(triggers) == 1:
             return f"After {daily_effect(first)}{condition} — {effect}."
-        events = " or ".join(self.event(t) for t in triggers)
+        events = self.events(triggers, together=reaction.together)
         often = "" if reaction.most is None else _OFTEN[reaction.most]
         return f"{capital(f'{often}when {events}')}{condition} — {effect}."
+
+    def events(self, triggers: tuple[Trigger, ...], *, together: bool) -> str:
+        """The triggers after "When"; ``together`` when they say "one or more"."""
+        self.some = together
+        told = " or ".join(self.event(trigger) for trigger in triggers)
+        if self.some and not self.told_some:
+            raise NoText("no words for what happens at the same time")
+        self.some = self.told_some = False
+        return told
 
     def _symbol(self, trigger: Trigger) -> str | None:
         if trigger == Joins():
@@ -300,7 +306,7 @@ class AbilityWriter(StepWriter):
             if trigger.which is None:
                 return "I am sacrificed"
             if trigger.who == EachPlayer():
-                return f"{self.one(trigger.which)} is sacrificed"
+                return f"{self.one(trigger.which)} {self.third('be')} sacrificed"
             return f"{self._does(trigger.who, 'sacrifice')} {self.one(trigger.which)}"
         if isinstance(trigger, Creates):
             return f"{self._does(trigger.who, 'create')} {self.one(trigger.which)}"
@@ -311,6 +317,9 @@ class AbilityWriter(StepWriter):
                 "reveal": " a card",
                 "discard": " a card",
             }
+            if self.some and trigger.what == "draw":
+                self.told_some = True
+                tails["draw"] = " one or more cards"
             tail = tails.get(trigger.what, "") + (" this way" if trigger.this_way else "")
             return self._does(trigger.who, trigger.what) + tail
         if isinstance(trigger, Leaves):
@@ -324,9 +333,9 @@ class AbilityWriter(StepWriter):
         if isinstance(trigger, MovesForward):
             subject = self.moving(trigger.expedition)
             if trigger.fails:
-                return f"{subject} fails to move forward during Dusk"
+                return f"{subject} {self.third('fail')} to move forward during Dusk"
             due = "" if trigger.due_to is None else f" due to {SYMBOLS[trigger.due_to]}"
-            return f"{subject} moves forward{due}"
+            return f"{subject} {self.third('move')} forward{due}"
         later = as_later(trigger)
         if later is not None:
             return self.later(later)
@@ -336,10 +345,19 @@ class AbilityWriter(StepWriter):
         raise NoText(f"no words for the trigger {trigger}")
 
     def one(self, which: Which) -> str:
-        """A Character; another Character."""
+        """A Character; another Character; one or more Characters."""
+        if self.some:
+            self.told_some = True
+            return f"one or more {self.noun(which, many=True)}"
         if which.other:
             return f"another {self.noun(which, other=False)}"
         return article(self.noun(which))
+
+    def third(self, verb: str) -> str:
+        """The verb of what a trigger speaks of: a Character joins, one or more Characters join."""
+        if verb == "be":
+            return "are" if self.some else "is"
+        return verb if self.some else third(verb)
 
     def _does(self, who: Who, verb: str) -> str:
         subjects = {You: "you", Opponent: "an opponent", EachPlayer: "a player"}
@@ -366,12 +384,13 @@ class AbilityWriter(StepWriter):
         elif which.controller != "any":
             place = "your Expeditions" if which.controller == "you" else "an opponent's Expedition"
             bare = replace(which, controller="any")
-        return f"{self.one(bare)} joins {place}"
+        return f"{self.one(bare)} {self.third('join')} {place}"
 
     def _gains(self, trigger: Gains) -> str:
-        subject = "I gain" if trigger.which is None else f"{self.one(trigger.which)} gains"
+        one = "I" if trigger.which is None else self.one(trigger.which)
+        subject = "I gain" if trigger.which is None else f"{one} {self.third('gain')}"
         if trigger.which is not None and (trigger.what, trigger.reaching) == ("boost", 1):
-            return f"{self.one(trigger.which)} becomes Boosted"
+            return f"{one} {self.third('become')} Boosted"
         if trigger.what in {s.value for s in Status}:
             return f"{subject} {trigger.what}"
         if trigger.reaching is not None:
@@ -380,7 +399,8 @@ class AbilityWriter(StepWriter):
         return f"{subject} one or more {self.counters(trigger.what)}"
 
     def _loses(self, trigger: Loses) -> str:
-        subject = "I lose" if trigger.which is None else f"{self.one(trigger.which)} loses"
+        one = "I" if trigger.which is None else self.one(trigger.which)
+        subject = "I lose" if trigger.which is None else f"{one} {self.third('lose')}"
         if trigger.what in {s.value for s in Status}:
             if trigger.last:
                 raise NoText("no words for the last status")
@@ -392,6 +412,9 @@ class AbilityWriter(StepWriter):
 
     def moving(self, one: ExpeditionOf) -> str:
         """An Expedition, as the subject of a trigger."""
+        if self.some and one == ExpeditionOf(whose="you"):
+            self.told_some = True
+            return "one or more of your Expeditions"
         if one == ExpeditionOf(whose=one.whose):
             return {
                 "you": "one of your Expeditions",
@@ -441,8 +464,8 @@ class AbilityWriter(StepWriter):
             return self._grants(first)
         if isinstance(first, ChangeStatistics):
             return f"{self._bearers(first.which)} have {self.change(first)}"
-        if isinstance(first, ChangeCost):
-            return self._change_cost(first)
+        if isinstance(first, ChangeCost | SetCost | OwnCost | OptionalCost):
+            return cost_text(self, first)
         if isinstance(first, CannotMove):
             return f"{self.expedition(first.expedition)} can't move forward"
         if isinstance(first, RegionTypes):
@@ -454,12 +477,6 @@ class AbilityWriter(StepWriter):
             return self._set_region(first)
         if isinstance(first, ChangeLimit):
             return self._limit_change(first)
-        if isinstance(first, OwnCost):
-            side = "less" if first.change < 0 else "more"
-            if first.per is not None and abs(first.change) == 1 and not _is_count(first.per):
-                return f"I cost {{X}} {side}, where X is {self.sum(first.per)}"
-            each = "" if first.per is None else for_each(self, first.per)
-            return f"I cost {{{abs(first.change)}}} {side}{each}"
         if isinstance(first, BeginsWith):
             counters = self.counters(first.name, first.number)
             return f"I begin the game with {first.number} {counters}"
@@ -513,31 +530,6 @@ class AbilityWriter(StepWriter):
                 raise NoText("no words for this change of statistics")
             parts.append(f"{amount.value:+d}")
         return "/".join(parts)
-
-    def _change_cost(self, change: ChangeCost) -> str:
-        if not isinstance(change.change, Number):
-            times, unit = parts_of(change.change) or (1, change.change)
-            once = self._change_cost(replace(change, change=Number(times)))
-            return f"{once}{for_each(self, unit)}"
-        zones = change.which.zones
-        bare = replace(change.which, zones=(), first=False, each_day=False)
-        noun = self.noun(bare, many=not change.which.first)
-        side = f"{{{abs(change.change.value)}}} {'less' if change.change.value < 0 else 'more'}"
-        if change.which.first and change.who in (You(), EachPlayer()):
-            who = "you play" if change.who == You() else "each player plays"
-            source = self.played_from(zones) if zones else ""
-            moment = "Day" if change.which.each_day else "Afternoon"
-            return f"the first {noun} {who}{source} each {moment} costs {side}"
-        if change.who == EachPlayer() and not zones and not change.which.first:
-            return f"{noun} cost {side}"
-        if change.which.first or change.who not in (You(), Opponent()):
-            raise NoText("no words for this change of costs")
-        source = ""
-        if zones:
-            source = self.played_from(zones)
-            source = source if change.who == You() else source.replace("your ", "")
-        who = "you play" if change.who == You() else "your opponent plays"
-        return f"{noun} {who}{source} cost {side}"
 
     def _set_region(self, one: SetRegion) -> str:
         symbol = SYMBOLS[one.terrain]

@@ -86,7 +86,7 @@ VERBS: Final = (
     "reveal", "roll", "sabotage", "sacrifice", "send", "spend", "swap", "switch", "target",
     "win", "begin", "look", "shuffle", "remain", "get", "rest", "rush", "trigger", "start",
     "become", "enter", "attempt", "copy", "search", "add", "subtract", "reroll", "ignore", "skip",
-    "repeat", "prevent", "contain", "end", "swap", "share", "own", "scout", "distribute",
+    "repeat", "prevent", "contain", "end", "swap", "share", "own", "scout", "distribute", "reach",
 )  # fmt: skip
 
 _IRREGULAR: Final = {

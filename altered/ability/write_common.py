@@ -153,7 +153,7 @@ def moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     owner = "your" if writer.doer == You() else "their"
     if isinstance(action.ref, Me):
         owner = "my owner's"
-    elif not from_own and not hasattr(action.ref, "who"):
+    elif not from_own and getattr(action.ref, "who", None) != writer.doer:
         owner = "its owner's"
     if action.zone is Zone.RESERVE:
         if from_own:

@@ -59,13 +59,15 @@ class LastingWriter(ConditionWriter):
         if zones:
             source = self.played_from(zones)
         start = f"the next {noun} you play{source} {action.duration.value}"
-        if action.cheaper is not None:
-            if action.effect is not None:
+        for mana, side in ((action.cheaper, " less"), (action.costs, "")):
+            if mana is None:
+                continue
+            if action.effect is not None or (action.cheaper and action.costs):
                 raise NoText("no words for this cheaper card")
-            if isinstance(action.cheaper, Number):
-                return f"{start} costs {{{action.cheaper.value}}} less"
-            times, unit = parts(action.cheaper) or (1, action.cheaper)
-            return f"{start} costs {{{times}}} less{each(self, unit)}"
+            if isinstance(mana, Number):
+                return f"{start} costs {{{mana.value}}}{side}"
+            times, unit = parts(mana) or (1, mana)
+            return f"{start} costs {{{times}}}{side}{each(self, unit)}"
         if action.effect is None:
             raise NoText("no words for the next card without an effect")
         return f"{start} {self.verbs(action.effect)}"

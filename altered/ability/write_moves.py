@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.write_places import zone_text
-from altered.ability.write_steps import third
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ def leaves_text(writer: AbilityWriter, trigger: Leaves) -> str:
     subject = "I" if which is None else writer.one(which)
 
     def verb(word: str) -> str:
-        return word if which is None else third(word)
+        return word if which is None else writer.third(word)
 
     held = source if source is not None else goal
     bare = which is not None and not (which.types or which.subtypes)
@@ -46,12 +45,12 @@ def leaves_text(writer: AbilityWriter, trigger: Leaves) -> str:
         if which is not None and source is Zone.EXPEDITION_ZONE:
             if which.controller == "you":
                 subject = writer.one(replace(which, controller="any"))
-                return f"{subject} leaves your Expeditions"
+                return f"{subject} {verb('leave')} your Expeditions"
             if which.where == "mine":
-                return f"{writer.one(replace(which, where=None))} leaves my Expedition"
+                return f"{writer.one(replace(which, where=None))} {verb('leave')} my Expedition"
         return f"{subject} {verb('leave')} {zone_text(source, start)}"
     origin = "" if source is None else f" from {zone_text(source, start)}"
-    return f"{subject} {'go' if which is None else 'goes'} to {zone_text(goal, end)}{origin}"
+    return f"{subject} {verb('go')} to {zone_text(goal, end)}{origin}"
 
 
 def kept(writer: AbilityWriter, which: Which) -> tuple[str, str]:

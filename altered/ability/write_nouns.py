@@ -38,6 +38,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.vocabulary import plural
+from altered.ability.write_bounds import bound_text, limit_text
 from altered.state.terms import IN_PLAY, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
@@ -111,7 +112,9 @@ class NounWriter:
     def __init__(self) -> None:
         self.doer: Who = You()
         self.where: str | None = None
+        self.tells_x = False
         self.preposition = "in"
+        self.some = self.told_some = False
         self.form = ""
         self.others = False
 
@@ -379,32 +382,11 @@ class NounWriter:
 
     def limit(self, limit: Limit, *, total: bool = False) -> str:
         """Hand Cost {4} or less."""
-        name = self.feature(limit.feature)
-        if limit.feature in _STATISTICS:
-            sides = {"<=": " or less", ">=": " or more", "=": ""}
-            if not isinstance(limit.amount, Number) and not total:
-                return f"{name} {self.bound(limit.compare, limit.amount)}"
-            if not isinstance(limit.amount, Number) or limit.compare not in sides:
-                raise NoText("no words for this bound on a statistic")
-            side = sides[limit.compare]
-            return f"{'total ' if total else ''}{name} of {limit.amount.value}{side}"
-        return f"{'a total ' if total else ''}{name} {self.bound(limit.compare, limit.amount)}"
+        return limit_text(self, limit, total=total)
 
     def bound(self, compare: Compare, amount: Amount) -> str:
         """{4} or less; less than or equal to a number."""
-        if isinstance(amount, Number) and compare in ("<=", ">=", "="):
-            side = {"<=": " or less", ">=": " or more", "=": ""}[compare]
-            return f"{{{amount.value}}}{side}"
-        words = {
-            "=": "equal to",
-            "<=": "less than or equal to",
-            ">=": "greater than or equal to",
-            "<": "less than",
-            ">": "greater than",
-        }
-        if compare not in words or isinstance(amount, Number):
-            raise NoText("no words for this bound")
-        return f"{words[compare]} {self.sum(amount)}"
+        return bound_text(self, compare, amount)
 
     # -- numbers ---------------------------------------------------------------------------------
 

@@ -35,7 +35,6 @@ from altered.ability.tree import (
     NotPlayedFrom,
     Number,
     Opponent,
-    OptionalCost,
     PlayCheaper,
     PlayForFree,
     Regions,
@@ -85,9 +84,6 @@ def passive_text(writer: AbilityWriter, passive: Passive) -> str | None:
         text = writer.condition(condition)
         if text.startswith(writer.expedition(static.expedition)):
             return f"If {text}, {tail}"
-    if isinstance(static, OptionalCost) and condition is None:
-        price = writer.cost(static.cost, small=True)
-        return f"You may {price} to reduce my cost by {{{static.less}}}"
     if isinstance(static, AdditionalCost) and condition is None:
         return f"As an additional cost to play me, {writer.cost(static.cost, small=True)}"
     if isinstance(static, ToughBy) and condition is None:
@@ -241,15 +237,16 @@ def event_text(writer: AbilityWriter, trigger: Trigger) -> str | None:
     if isinstance(trigger, AfterEffect):
         return None
     if isinstance(trigger, MovesBackward):
-        return f"{writer.moving(trigger.expedition)} moves backward"
+        return f"{writer.moving(trigger.expedition)} {writer.third('move')} backward"
     if isinstance(trigger, Undergoes) and trigger.deed in ("gain counters", "lose counters"):
         verb = trigger.deed.split(" ", maxsplit=1)[0]
-        one = f"I {verb}" if trigger.which is None else f"{writer.one(trigger.which)} {verb}s"
+        one = "I" if trigger.which is None else writer.one(trigger.which)
+        one = f"{one} {verb if trigger.which is None else writer.third(verb)}"
         return f"{one} one or more counters"
     if not isinstance(trigger, Undergoes) or trigger.deed not in _DONE:
         return None
     one = "I" if trigger.which is None else writer.one(trigger.which)
     if trigger.deed == "switch":
-        return f"{one} {'switch' if trigger.which is None else 'switches'} Expeditions"
-    verb = "am" if trigger.which is None else "is"
+        return f"{one} {'switch' if trigger.which is None else writer.third('switch')} Expeditions"
+    verb = "am" if trigger.which is None else writer.third("be")
     return f"{one} {verb} {_DONE[trigger.deed].removeprefix('be ')}"

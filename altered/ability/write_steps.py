@@ -91,7 +91,7 @@ def third(verb: str) -> str:
         return "has"
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x")) else "s")
+    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x", "go")) else "s")
 
 
 def _chooser(later: Later) -> Who:
@@ -161,11 +161,13 @@ class StepWriter(LastingWriter):
     def sentences(self, step: Step) -> list[str]:
         """A step as a sentence, and its "Otherwise" as another."""
         self.where = None
+        self.tells_x = True
         texts = [self.told(self.sentence(step))]
         if step.otherwise:
             one = len(step.otherwise) == 1 and not step.otherwise[0].otherwise
             rest = self.sentence(step.otherwise[0]) if one else self.chain(step.otherwise)
             texts.append(self.told(f"otherwise, {rest}"))
+        self.tells_x = False
         return texts
 
     def told(self, text: str) -> str:

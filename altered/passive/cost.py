@@ -1,10 +1,10 @@
-"""How passive abilities change the mana cost of a card that is played."""
+"""How passive abilities change or set the mana cost of a card that is played."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import ChangeCost, NextPlayed, OwnCost, Passive
+from altered.ability.tree import ChangeCost, NextPlayed, OwnCost, Passive, SetCost
 from altered.passive import ask
 from altered.passive.plays import as_object, is_first
 from altered.passive.question import working
@@ -17,29 +17,36 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
+Told = tuple[tuple[int, int], int, bool]
+"""An amount of mana with the timestamp of what says it, and whether the cost is set to it."""
+
 
 def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
     """By how much the mana cost of a card differs from the printed one; never below 0 in all.
 
-    Costs are no characteristics and the rules name no order for their changes: a reading.
+    Costs are no characteristics and the rules name no order for their changes, nor for what sets
+    them: readings. Where several things set the cost, the latest does.
     """
     printed = (face.hand_cost if zone is Zone.HAND else face.reserve_cost) or 0
-    changes = [amount for _, amount in sorted(_changes(state, player, face, zone))]
+    told = sorted(_told(state, player, face, zone))
+    settings = [max(0, amount) for _, amount, is_set in told if is_set]
+    changes = [amount for _, amount, is_set in told if not is_set]
+    first = state.reading("cost-set.order") == "before-changes"
+    cost = settings[-1] if settings and first else printed
     order = state.reading("cost-change.order")
     if order == "increases-first":
         changes.sort(key=lambda c: c < 0)
     elif order == "decreases-first":
         changes.sort(key=lambda c: c > 0)
-    cost = printed
     for change in changes:
         cost = max(0, cost + change)
+    if settings and not first:
+        cost = settings[-1]
     return cost - printed
 
 
-def _changes(
-    state: State, player: int, face: Face, zone: Zone
-) -> list[tuple[tuple[int, int], int]]:
-    """Each change with its timestamp; the card's own ones come last: it is no object yet."""
+def _told(state: State, player: int, face: Face, zone: Zone) -> list[Told]:
+    """All that is said of a cost; what the card says itself comes last: it is no object yet."""
     if not _is_changed(state, player, face):
         return []
     there, thing = as_object(state, player, face, zone)
@@ -53,41 +60,43 @@ def _changes(
 def _is_changed(state: State, player: int, face: Face) -> bool:
     """Whether anything speaks of costs at all: mostly nothing does, and that is found quickly."""
     return (
-        any(isinstance(unit.static, ChangeCost) for unit in working(state))
+        any(isinstance(unit.static, ChangeCost | SetCost) for unit in working(state))
         or any(isinstance(o.static, NextPlayed) for o in state.in_zone(Zone.LIMBO, player))
         or any(isinstance(a, Passive) for a in (*face.abilities, *face.support))
     )
 
 
-def _of_passives(
-    state: State, there: State, thing: GameObject
-) -> Iterator[tuple[tuple[int, int], int]]:
+def _of_passives(state: State, there: State, thing: GameObject) -> Iterator[Told]:
     for unit in working(state):
         static, whose = unit.static, unit.controller
         if (
-            isinstance(static, ChangeCost)
+            isinstance(static, ChangeCost | SetCost)
+            and static.which is not None
             and ask.means(state, static.who, thing.controller, whose)
             and is_first(state, static.which, thing.controller, whose, unit.binding.me)
             and ask.fits(there, thing, static.which, whose, unit.binding.me)
         ):
-            yield unit.key, ask.amount(state, static.change, whose, unit.binding)
+            is_set = isinstance(static, SetCost)
+            mana = static.amount if isinstance(static, SetCost) else static.change
+            yield unit.key, ask.amount(state, mana, whose, unit.binding), is_set
 
 
-def _of_emblems(
-    state: State, there: State, thing: GameObject
-) -> Iterator[tuple[tuple[int, int], int]]:
-    """The next card you play costs less: each such Emblem of the player counts."""
+def _of_emblems(state: State, there: State, thing: GameObject) -> Iterator[Told]:
+    """The next card you play costs less, or an amount: each such Emblem of the player counts."""
     player = thing.controller
     for emblem in state.in_zone(Zone.LIMBO, player):
         words = emblem.static
         if (
-            isinstance(words, NextPlayed)
-            and words.cheaper is not None
-            and _is_its_time(state, words)
-            and ask.fits(there, thing, words.which, player, emblem.binding.me)
+            not isinstance(words, NextPlayed)
+            or not _is_its_time(state, words)
+            or not ask.fits(there, thing, words.which, player, emblem.binding.me)
         ):
+            continue
+        if words.cheaper is not None:
             less = ask.amount(state, words.cheaper, player, emblem.binding)
-            yield (emblem.id, 0), -less
+            yield (emblem.id, 0), -less, False
+        if words.costs is not None:
+            yield (emblem.id, 0), ask.amount(state, words.costs, player, emblem.binding), True
 
 
 def _is_its_time(state: State, words: NextPlayed) -> bool:
@@ -95,15 +104,17 @@ def _is_its_time(state: State, words: NextPlayed) -> bool:
     return words.duration is not Duration.AFTERNOON or state.phase is Phase.AFTERNOON
 
 
-def _own(there: State, thing: GameObject) -> Iterator[tuple[tuple[int, int], int]]:
+def _own(there: State, thing: GameObject) -> Iterator[Told]:
     """What the card says of its own cost works wherever it can be played from (1.2.4.d)."""
     player, binding = thing.controller, Binding(me=thing.id)
     for i, ability in enumerate((*thing.face.abilities, *thing.face.support)):
-        if (
-            isinstance(ability, Passive)
-            and isinstance(ability.static, OwnCost)
-            and ask.holds(there, ability.condition, player, binding)
-        ):
-            per = ability.static.per
+        match ability:
+            case Passive(OwnCost(change, per), condition):
+                is_set = False
+            case Passive(SetCost(None, per, _), condition):
+                change, is_set = 1, True
+            case _:
+                continue
+        if ask.holds(there, condition, player, binding):
             times = 1 if per is None else ask.amount(there, per, player, binding)
-            yield (thing.id, i), ability.static.change * times
+            yield (thing.id, i), change * times, is_set

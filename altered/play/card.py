@@ -189,7 +189,8 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
         mana=0 if free else max(0, base_mana(state, chosen.player, face, zone) + more - less),
         free=free,
         binding=Binding(me=me),
-        offers=() if free else _offers(face),
+        offers=() if free else _offers(state, chosen.player, face, zone),
+        on_top=more,
         late=state.reading("spell.targets.when") == "before-step",
     )
 
@@ -200,7 +201,14 @@ def _additional(face: Face) -> tuple[Cost, ...]:
     return tuple(s.cost for s in statics if isinstance(s, AdditionalCost))
 
 
-def _offers(face: Face) -> tuple[OptionalCost, ...]:
-    """Optional costs of a card: said in the declaration with the others (5.2.3.a)."""
-    statics = (a.static for a in face.abilities if isinstance(a, Passive))
-    return tuple(s for s in statics if isinstance(s, OptionalCost))
+def _offers(state: State, player: int, face: Face, zone: Zone) -> tuple[OptionalCost, ...]:
+    """Optional costs of a card played now: said in the declaration with the others (5.2.3.a)."""
+    found: list[OptionalCost] = []
+    for ability in face.abilities:
+        if not isinstance(ability, Passive) or not isinstance(ability.static, OptionalCost):
+            continue
+        there, thing = as_object(state, player, face, zone)
+        so = ask.holds(there, ability.condition, player, Binding(me=thing.id))
+        if so and ability.static.zone in (None, zone):
+            found.append(ability.static)
+    return tuple(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from altered.ability.tree import Cost, Effect, OptionalCost, Step
+from altered.ability.tree import Cost, Effect, Number, OptionalCost, Step
 from altered.engine.choice import Choice
 from altered.engine.task import Decision, Task
 from altered.state.model import Binding
@@ -36,7 +36,8 @@ class Declaration:
     parts for which that is enough, ``orbs`` are Mana Orbs that the player named, ``counters`` the
     names of the counters spent from objects that have several. ``back`` is the
     decision to return to when the declaration is withdrawn, ``after`` what follows the play.
-    ``offers`` are optional costs of the card that have not been answered. ``late`` leaves the
+    ``offers`` are optional costs of the card that have not been answered; ``on_top`` is the part
+    of ``mana`` that is due whatever is paid in the place of the rest. ``late`` leaves the
     targets to each step (reading spell.targets.when); the ``course`` of a "step" is the one whose
     targets are chosen then.
     """
@@ -64,16 +65,24 @@ class Declaration:
     back: Decision | None = None
     after: tuple[Task, ...] = ()
     offers: tuple[OptionalCost, ...] = ()
+    on_top: int = 0
     late: bool = False
     course: Course | None = None
 
     def answered(self, *, pays: bool) -> Declaration:
-        """The declaration in which the first offered cost is paid on top, or is not."""
+        """The declaration in which the first offered cost is paid, or is not.
+
+        What is paid in the place of the mana cost is paid once: there is no place for another.
+        """
         offer, rest = self.offers[0], self.offers[1:]
         if not pays:
             return replace(self, offers=rest)
         cost = replace(self.cost, actions=(*self.cost.actions, *offer.cost.actions))
         mana = max(0, self.mana - offer.less)
+        if offer.rather:
+            assert isinstance(offer.cost.mana, Number)
+            mana = self.on_top + offer.cost.mana.value
+            rest = tuple(one for one in rest if not one.rather)
         return replace(self, offers=rest, cost=cost, mana=mana)
 
     def taken(self, place: int) -> tuple[int, ...]:

@@ -78,13 +78,13 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
     """Every activation, reaction by reaction in the order of timestamps.
 
     A reaction is activated once for each atomic action that matches, or once for the whole
-    event with everything in "it": a reading.
+    event with everything in "it": a reading, and what "one or more" says.
     """
     once = after.reading("reaction.multiplicity") == "each-event"
     found: list[Activation] = []
     for source in (*existing(before), *entering(after, done)):
         matched = [b for atom in done if (b := _matched(before, after, atom, source)) is not None]
-        if once and matched:
+        if (once or source.reaction.together) and matched:
             it = tuple(dict.fromkeys(i for b in matched for i in b.it))
             matched = [Binding(matched[0].me, it)]
         if matched:

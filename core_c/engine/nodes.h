@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1274808873 };
+enum { AE_MARK = 32058634 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -145,6 +145,7 @@ enum Kind {
     K_Sacrifice,
     K_Sacrificed,
     K_SameRegion,
+    K_SetCost,
     K_SetLimit,
     K_SetRegion,
     K_SetStatistics,
@@ -268,7 +269,7 @@ enum { MovesBackward_expedition = 1, MovesBackward_size = 2 };
 enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_size = 4 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
-enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_size = 5 };
+enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_size = 6 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_which = 1, NotCounted_size = 2 };
 enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
@@ -276,7 +277,7 @@ enum { NotPlayed_size = 1 };
 enum { NotPlayedFrom_zone = 1, NotPlayedFrom_size = 2 };
 enum { Number_value = 1, Number_size = 2 };
 enum { Opponent_size = 1 };
-enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_size = 3 };
+enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_rather = 3, OptionalCost_zone = 4, OptionalCost_size = 5 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_size = 3 };
 enum { PartOf_amount = 1, PartOf_parts = 2, PartOf_up = 3, PartOf_size = 4 };
@@ -291,7 +292,7 @@ enum { PlaysAtMost_number = 1, PlaysAtMost_plays = 2, PlaysAtMost_who = 3, Plays
 enum { Plus_amount = 1, Plus_more = 2, Plus_size = 3 };
 enum { Puts_who = 1, Puts_which = 2, Puts_goal = 3, Puts_size = 4 };
 enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_only_if = 3, QuickAction_daily = 4, QuickAction_size = 5 };
-enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_size = 5 };
+enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_size = 6 };
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_terrain = 2, Regions_size = 3 };
@@ -306,6 +307,7 @@ enum { Sabotage_size = 1 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
 enum { Sacrificed_who = 1, Sacrificed_which = 2, Sacrificed_size = 3 };
 enum { SameRegion_one = 1, SameRegion_other = 2, SameRegion_size = 3 };
+enum { SetCost_which = 1, SetCost_amount = 2, SetCost_who = 3, SetCost_size = 4 };
 enum { SetLimit_limit = 1, SetLimit_whose = 2, SetLimit_number = 3, SetLimit_size = 4 };
 enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 3, SetRegion_size = 4 };
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
@@ -418,7 +420,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_MovesForward] = 0x4,
     [K_MovesFurther] = 0x4,
     [K_MovesOnlyDueTo] = 0x4,
-    [K_NextPlayed] = 0x144,
+    [K_NextPlayed] = 0x544,
     [K_Not] = 0x4,
     [K_NotCounted] = 0x4,
     [K_NotDueTo] = 0x4,
@@ -447,6 +449,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Sacrifice] = 0x14,
     [K_Sacrificed] = 0x14,
     [K_SameRegion] = 0x14,
+    [K_SetCost] = 0x54,
     [K_SetStatistics] = 0x44,
     [K_SpellEffect] = 0x4,
     [K_Spread] = 0x14,
@@ -475,22 +478,22 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x20000800000, 0x4000000001002002, 0x2100000},
-    {0x0, 0x0, 0x10000000},
+    {0x20000800000, 0x4000000001002002, 0x4200000},
+    {0x0, 0x0, 0x20000000},
     {0x1000000, 0x0, 0x0},
-    {0x20011200000140, 0x402001831, 0x1040},
+    {0x20011200000140, 0x402001831, 0x2040},
     {0x80000000000, 0x0, 0x0},
-    {0x40000000000, 0x4010000000000, 0x40200000},
+    {0x40000000000, 0x4010000000000, 0x80400000},
     {0x2000000000000, 0x0, 0x0},
-    {0x801400040e020880, 0x828148000000004, 0xc48004},
-    {0x3c1904930000222, 0xb201a0021c290400, 0x200b081b},
-    {0x0, 0x0, 0x80000000},
-    {0x0, 0x0, 0x4000},
-    {0x0, 0x180400000008000, 0x400},
-    {0x40000a040000410, 0x42000060424000, 0x8000020},
+    {0x801400040e020880, 0x828148000000004, 0x1890004},
+    {0x3c1904930000222, 0xb201a0021c290400, 0x4016101b},
+    {0x0, 0x0, 0x100000000},
+    {0x0, 0x0, 0x8000},
+    {0x0, 0x180400000008000, 0x800},
+    {0x40000a040000410, 0x42000060424000, 0x10000020},
     {0x140000000000000, 0x1000000000200000, 0x0},
     {0x140000000000000, 0x0, 0x0},
-    {0x78006000807df00c, 0x4100a79801003c8, 0x4002380},
+    {0x78006000807df00c, 0x4100a79801003c8, 0x8004780},
     {0x8000000000000000, 0x0, 0x0},
     {0x0, 0x40000, 0x0},
     {0x0, 0x800000, 0x0},
@@ -587,13 +590,13 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_MovesForward] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 5}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 8}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
     [K_NotCounted] = {{SHAPE_NODE, 0, 1, 2}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NotPlayedFrom] = {{SHAPE_PLAIN, 9, 0, 0}},
     [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
-    [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Overall] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
     [K_PartOf] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
@@ -608,7 +611,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Plus] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Puts] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
@@ -620,6 +623,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 1}},
     [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 2}},
     [K_SameRegion] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 7}},
+    [K_SetCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 6}},
     [K_SetLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
@@ -662,6 +666,7 @@ enum Reading_id {
     R_activate_condition,
     R_check_reactions_after_step,
     R_cost_change_order,
+    R_cost_set_order,
     R_counter_kept_on_leaving_where,
     R_deck_hero,
     R_effect_if_you_do_partly,
@@ -729,6 +734,7 @@ enum { V_ability_token_form_english, V_ability_token_form_french };
 enum { V_activate_condition_ignored, V_activate_condition_must_hold };
 enum { V_check_reactions_after_step_not_inside, V_check_reactions_after_step_every_step };
 enum { V_cost_change_order_increases_first, V_cost_change_order_decreases_first, V_cost_change_order_timestamp };
+enum { V_cost_set_order_before_changes, V_cost_set_order_after_changes };
 enum { V_counter_kept_on_leaving_where_every_visible_zone, V_counter_kept_on_leaving_where_not_discard_pile };
 enum { V_deck_hero_required, V_deck_hero_optional };
 enum { V_effect_if_you_do_partly_some, V_effect_if_you_do_partly_whole };

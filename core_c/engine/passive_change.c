@@ -178,11 +178,24 @@ static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {
 /* -- what passive abilities change in mana costs ---------------------------------------------------------------- */
 
 typedef struct { Id bearer; uint8_t place; int amount; } Change;
-typedef struct { Change at[AE_UNITS + AE_EMBLEMS + 8]; unsigned count; } Changes;
+typedef struct {
+    Change at[AE_UNITS + AE_EMBLEMS + 8];
+    unsigned count;
+    bool set; /* whether something says what the card costs, and the latest that does */
+    Change to;
+} Changes;
 
 static void add_change(Engine *e, Changes *out, Id bearer, unsigned place, int amount) {
     if (out->count >= sizeof out->at / sizeof *out->at) { fail(e, AE_EXHAUSTED, W_full_units); return; }
     out->at[out->count++] = (Change){bearer, (uint8_t)place, amount};
+}
+
+/* Where several set the cost, the latest does. */
+static void set_cost(Changes *out, Id bearer, unsigned place, int amount) {
+    const Change *to = &out->to;
+    bool later = bearer != to->bearer ? bearer > to->bearer : place != to->place ? place > to->place : amount > to->amount;
+    if (!out->set || later) out->to = (Change){bearer, (uint8_t)place, amount};
+    out->set = true;
 }
 
 static const Emblem *next_played(Engine *e, Scene *v, const Thing *t, unsigned player) {
@@ -196,6 +209,8 @@ static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
     unsigned i = 0;
     if ((contents(e->core, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0) return true;
     if (next_working(e, v, K_ChangeCost, &i) != NULL) return true;
+    i = 0;
+    if (next_working(e, v, K_SetCost, &i) != NULL) return true;
     if (v->s.emblem_count == 0) return false;
     Bits left = v->lying[ZONE_LIMBO];
     for (int k; (k = next_in(&left)) >= 0;)
@@ -219,14 +234,30 @@ static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned c
     }
 }
 
-/* The next card you play costs less: each such Emblem of the player counts. */
+static void set_by_passives(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
+    const Core *c = e->core;
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_SetCost, &i)) != NULL && !failed(e);) {
+        Node which = at(c, u->words, SetCost_which);
+        if (which == AE_NONE || !unit_means(e, v, u, at(c, u->words, SetCost_who), (int)player)) continue;
+        if (!is_first(e, v, which, (int)player, u->controller, u->me)) continue;
+        Id thing = as_object(e, v, player, card, zone);
+        bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
+        as_before(v, thing);
+        if (fitted) set_cost(out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
+    }
+}
+
+/* The next card you play costs less, or an amount: each such Emblem of the player counts. */
 static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
     const Core *c = e->core;
     Bits left = in_zones(v, v->s.emblem_count > 0 ? 1u << ZONE_LIMBO : 0);
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         const Emblem *m = t->emblem == 0 ? NULL : next_played(e, v, t, player);
-        if (m == NULL || at(c, m->words, NextPlayed_cheaper) == AE_NONE) continue;
+        if (m == NULL) continue;
+        Node less = at(c, m->words, NextPlayed_cheaper), costs = at(c, m->words, NextPlayed_costs);
+        if (less == AE_NONE && costs == AE_NONE) continue;
         if (at(c, m->words, NextPlayed_duration) == DURATION_AFTERNOON && v->s.phase != PHASE_AFTERNOON) continue;
         Id thing = as_object(e, v, player, card, zone);
         bool fitted = thing != 0 && ask_fits(e, v, thing, at(c, m->words, NextPlayed_which), (int)player, m->me);
@@ -236,8 +267,14 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         x.its = m->its;
         memcpy(x.it, m->it, m->its * sizeof *x.it);
         x.rolled = x.many = (int16_t)m->many;
-        add_change(e, out, t->id, 0, -number(e, v, at(c, m->words, NextPlayed_cheaper), &x));
+        if (less != AE_NONE) add_change(e, out, t->id, 0, -number(e, v, less, &x));
+        if (costs != AE_NONE) set_cost(out, t->id, 0, number(e, v, costs, &x));
     }
+}
+
+static int own_change(Engine *e, Scene *v, Node words, const Ctx *x) {
+    Node per = at(e->core, words, OwnCost_per);
+    return num(e->core, words, OwnCost_change) * (per == AE_NONE ? 1 : number(e, v, per, x));
 }
 
 /* What the card says of its own cost works wherever it can be played from (1.2.4.d). */
@@ -248,12 +285,16 @@ static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, uns
     for (unsigned l = 0; l < 2; l++)
         for (unsigned i = 0; i < len(c, lists[l]); i++, place++) {
             Node ability = item(c, lists[l], i);
-            if (kind_of(c, ability) != K_Passive || kind_of(c, at(c, ability, Passive_static)) != K_OwnCost) continue;
-            Node words = at(c, ability, Passive_static), per = at(c, words, OwnCost_per);
+            if (kind_of(c, ability) != K_Passive) continue;
+            Node words = at(c, ability, Passive_static);
+            bool sets = kind_of(c, words) == K_SetCost && at(c, words, SetCost_which) == AE_NONE;
+            if (!sets && kind_of(c, words) != K_OwnCost) continue;
             Id thing = as_object(e, v, player, card, zone);
             Ctx x = ctx_of((int)player, thing);
-            if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x))
-                add_change(e, out, thing, place, num(c, words, OwnCost_change) * (per == AE_NONE ? 1 : number(e, v, per, &x)));
+            if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
+                if (sets) set_cost(out, thing, place, number(e, v, at(c, words, SetCost_amount), &x));
+                else add_change(e, out, thing, place, own_change(e, v, words, &x));
+            }
             as_before(v, thing);
         }
 }
@@ -268,7 +309,7 @@ static bool comes_before(const Change *a, const Change *b, int first_sign) {
 }
 
 /* By how much the mana cost differs from the printed one; never below 0 in all. The rules name no
- * order for the changes: a reading. */
+ * order for the changes, nor for what sets the cost: readings. */
 static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
     const Core *c = e->core;
     Node face = c->card_face[card];
@@ -276,11 +317,15 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     if (!is_changed(e, v, player, face)) return 0;
     Changes all = {.count = 0};
     changes_of_passives(e, v, player, card, zone, &all);
+    set_by_passives(e, v, player, card, zone, &all);
     changes_of_emblems(e, v, player, card, zone, &all);
     own_changes(e, v, player, card, zone, &all);
     int sign = reads(c, R_cost_change_order, V_cost_change_order_increases_first)   ? 1
                : reads(c, R_cost_change_order, V_cost_change_order_decreases_first) ? -1
                                                                                      : 0;
+    int to = all.to.amount > 0 ? all.to.amount : 0;
+    bool first = reads(c, R_cost_set_order, V_cost_set_order_before_changes);
+    if (all.set && first) cost = to;
     for (unsigned done = 0; done < all.count; done++) {
         unsigned best = done;
         for (unsigned i = done + 1; i < all.count; i++)
@@ -290,6 +335,7 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
         all.at[done] = next;
         cost = cost + next.amount > 0 ? cost + next.amount : 0;
     }
+    if (all.set && !first) cost = to;
     return cost - printed;
 }
 

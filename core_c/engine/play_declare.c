@@ -22,7 +22,7 @@ typedef struct {
     uint8_t its;
     /* read off `source` */
     uint8_t effects, offers, actions;
-    Node effect[D_EFFECTS], offer[D_OFFERS], cost, action[D_ACTIONS];
+    Node effect[D_EFFECTS], offer[D_OFFERS], offer_if[D_OFFERS], cost, action[D_ACTIONS];
     /* answers */
     uint8_t answered, paying;       /* offers: how many, and a mask of those to be paid */
     uint8_t choose[D_EFFECTS], enough; /* modes: how many; a mask of effects of which no more are wanted */
@@ -47,6 +47,8 @@ static uint16_t hopeless(Engine *e, Scene *v, Declaration *d);
 static void read_step(Engine *e, Declaration *d);
 static unsigned step_occurrences(Engine *e, const Declaration *d, Node *out, unsigned size);
 static void aim_step(Engine *e, Declaration *d, int mana);
+static int mana_of(Engine *e, Scene *v, Node cost, const Ctx *words);
+static int additional_mana(Engine *e, Scene *v, const Declaration *d);
 
 /* Everything empty; arrays are as long as their numbers say, and are not touched. */
 static void begin_declaration(Declaration *d, unsigned kind, int player) {
@@ -140,6 +142,7 @@ static void read_face(Engine *e, Declaration *d) {
         if (kind_of(c, offer_) == K_AdditionalCost) add_actions(e, d, at(c, offer_, AdditionalCost_cost));
         if (kind_of(c, offer_) != K_OptionalCost) continue;
         if (d->offers >= D_OFFERS) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+        d->offer_if[d->offers] = at(c, ability, Passive_condition);
         d->offer[d->offers++] = offer_;
     }
 }
@@ -220,16 +223,43 @@ static void drop_mode(Declaration *d, unsigned effect, unsigned mode) {
     d->slots_known = 0;
 }
 
-/* `Declaration.answered`: the next offered cost is paid on top, or is not. */
+/* `Declaration.answered`: the next offered cost is paid on top, or in the place of the mana, or is not. */
 static void answer_offer(Engine *e, Declaration *d, bool pays) {
     Node offer_ = d->offer[d->answered];
     if (pays) {
+        Node cost = at(e->core, offer_, OptionalCost_cost);
         d->paying = (uint8_t)(d->paying | 1u << d->answered);
-        add_actions(e, d, at(e->core, offer_, OptionalCost_cost));
+        add_actions(e, d, cost);
         d->mana -= num(e->core, offer_, OptionalCost_less);
+        if (at(e->core, offer_, OptionalCost_rather)) {
+            Ctx nobody = ctx_of(d->player, 0);
+            d->mana = additional_mana(e, &e->now, d) + mana_of(e, &e->now, cost, &nobody);
+        }
         if (d->mana < 0) d->mana = 0;
     }
     d->answered++;
+}
+
+/* Whether an offer is one: its condition holds, the card is played from where it speaks of, and
+ * nothing is paid in the place of the mana cost already (`card._offers`, `Declaration.answered`). */
+static bool is_offered_cost(Engine *e, Scene *v, const Declaration *d, unsigned place) {
+    const Core *c = e->core;
+    Node offer_ = d->offer[place], condition = d->offer_if[place], zone = at(c, offer_, OptionalCost_zone);
+    if (zone != AE_NONE && (int)zone != d->zone) return false;
+    if (at(c, offer_, OptionalCost_rather))
+        for (unsigned i = 0; i < place; i++)
+            if ((d->paying >> i & 1) != 0 && at(c, d->offer[i], OptionalCost_rather)) return false;
+    if (condition == AE_NONE) return true;
+    Id thing = as_object(e, v, (unsigned)d->player, (unsigned)d->card, (unsigned)d->zone);
+    Ctx x = ctx_of(d->player, thing);
+    bool so = thing != 0 && holds(e, v, condition, &x);
+    as_before(v, thing);
+    return so;
+}
+
+/* What is not offered is not asked for: it is passed by as if it were declined. */
+static void pass_by_offers(Engine *e, Scene *v, Declaration *d) {
+    while (d->answered < d->offers && !failed(e) && !is_offered_cost(e, v, d, d->answered)) d->answered++;
 }
 
 static void add_target(Engine *e, Declaration *d, uint16_t value) {

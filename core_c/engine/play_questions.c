@@ -42,6 +42,7 @@ static bool has_open_target(Engine *e, Scene *v, Declaration *d) {
 static void go_on(Engine *e, Declaration *d) {
     const Core *c = e->core;
     Scene *v = &e->now;
+    pass_by_offers(e, v, d);
     if (d->answered < d->offers) { push_declared(e, F_CHOOSE_OPTIONAL, d, AE_NONE); return; }
     for (int i; (i = modal(d)) >= 0;) {
         Node effect = d->effect[i];

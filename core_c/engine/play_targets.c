@@ -283,6 +283,7 @@ static uint16_t hopeless_modes(Engine *e, Scene *v, Declaration *d, unsigned eff
  * it can be paid.  The declaration is the same afterwards. */
 static uint16_t hopeless(Engine *e, Scene *v, Declaration *d) {
     if (failed(e)) return W_L058;
+    pass_by_offers(e, v, d);
     if (d->answered < d->offers) {
         Declaration way = *d;
         answer_offer(e, &way, false);

@@ -155,9 +155,10 @@ static void done_of(Done *to, const Atoms *atoms) {
     for (unsigned i = 0; i < atoms->count; i++) to->all |= to->each[i] = (uint16_t)triggered_by(&atoms->at[i]);
 }
 
-/* Once for each atomic action that matches, or once for the whole event: a reading. */
+/* Once for each atomic action that matches, or once for the whole event: a reading, and "one or more". */
 static void activations_of(Engine *e, Scene *before, Scene *after, const Done *done, const Source *s, Activations *out) {
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
+    single = single || at(e->core, s->reaction, Reaction_together) != 0;
     unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
     unsigned entry = s->entering ? T_OWN : 0;

@@ -8,6 +8,7 @@ from altered.ability.from_text import parse_line
 from altered.ability.later import mechanics_of
 from altered.ability.to_text import line_text
 
+MOTE = "a Dust Mote 1/1/1 Spirit"
 MOVED = "When my Expedition moves forward — "
 
 
@@ -40,6 +41,18 @@ MOVED = "When my Expedition moves forward — "
             "{J} Play a Character from your hand for free in my Expedition.",
         ),
         (
+            f"When a Robot leaves your Expeditions — Create {MOTE} token in that Expedition.",
+            f"When a Robot leaves your Expeditions — Create {MOTE} token in its Expedition.",
+        ),
+        (
+            f"When I leave the Expedition zone — Create {MOTE} token in that Expedition.",
+            f"When I leave the Expedition zone — Create {MOTE} token in my Expedition.",
+        ),
+        (
+            f"Sacrifice a Character. Create {MOTE} token in that Expedition.",
+            f"Sacrifice a Character. Create {MOTE} token in its Expedition.",
+        ),
+        (
             "{J} You may play a Character from your hand in target Expedition for {2} less.",
             "{J} You may play a Character from your hand for {2} less in target Expedition.",
         ),
@@ -57,6 +70,8 @@ def test_it_is_told(text: str, canonical: str) -> None:
     [
         "{J} That Expedition moves forward one region.",
         "{J} It moves forward one region.",
+        "When a Robot joins your Expeditions — It moves forward one region.",
+        "Draw a card. Create a Dust Mote 1/1/1 Spirit token in that Expedition.",
         "When one of your Expeditions moves forward — It moves forward one region.",
         "{J} If that Expedition is behind, target Expedition moves forward one region.",
     ],

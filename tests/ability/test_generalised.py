@@ -114,7 +114,8 @@ OTHERWISE = {
     "The second Spell you play each Day costs {1} less.": "If you have played exactly one Spell "
     "this Day, Spells you play cost {1} less.",
     "Robots you control don't go to Reserve during Rest.": "Robots you control are Eternal.",
-    "Whenever you draw one or more cards — Resupply.": "When you draw a card — Resupply.",
+    "Whenever you draw one or more cards — Resupply.": "When you draw one or more cards —"
+    " Resupply.",
     "When I or another Robot joins your Expeditions — Resupply.": "When I join the Expedition zone "
     "or another Robot joins your Expeditions — Resupply.",
     "Double the number of boosts on me.": "I gain X boosts, where X is my number of boosts.",

@@ -142,8 +142,9 @@ def test_a_mistyped_sub_type_is_none() -> None:
 
 NAMED = (
     ("Gain control of target Character this turn.", "gaining control"),
-    ("You may sacrifice a Robot rather than pay my Hand Cost.", "alternative costs"),
-    ("Characters with Hand Cost {5} or more cost {3}.", "costs that are set"),
+    ("You may sacrifice a Robot rather than pay my cost if it's the first card you play this "
+     "turn.", "alternative costs"),
+    ("If it's the first Spell you play this turn, it costs {1}.", "costs that are set"),
     ("If you would draw a card, you may Resupply instead.", "optional replacements"),
     ("Once per turn — Exhaust a card in your Reserve: Draw a card.", "once each turn"),
     ("I am a copy of target Character with no abilities.", "copying"),

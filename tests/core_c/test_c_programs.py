@@ -39,6 +39,10 @@ def output(program: Path) -> str:
     return run.stdout
 
 
+CHECKS = 66
+"""Of ``test_core.c`` on a processor without AVX2 and AVX-512; each of these has 14 more."""
+
+
 def test_example_runs_without_python(compiler: str, tmp_path: Path) -> None:
     """A C user compiles the example as its first lines say, and reads these outcomes."""
     build(compiler, "example.c", tmp_path / "example", ["-O2"])
@@ -65,7 +69,7 @@ def test_c_tests_pass_under_sanitizers(compiler: str, tmp_path: Path) -> None:
     build(compiler, "test_core.c", tmp_path / "test_core", ["-O1", "-g", *SANITIZERS])
     lines = output(tmp_path / "test_core").splitlines()
     assert lines[-1].endswith(" checks, 0 failures")
-    assert int(lines[-1].split()[0]) >= 94
+    assert int(lines[-1].split()[0]) >= CHECKS
 
 
 def test_c_tests_pass_optimised(compiler: str, tmp_path: Path) -> None:

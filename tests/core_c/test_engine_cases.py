@@ -98,6 +98,33 @@ MIXED = {
         "Characters you play from your Reserve don't gain Fleeting.",
         "I can't be returned to hand.",
     ),
+    "costs that are set": (
+        "Characters you play cost {2}.",
+        "I cost {1} if you control a Character.",
+        "{J} The next Character you play this turn costs {0}.",
+        "Characters your opponent plays from Reserve cost {3}.",
+        "I cost {2} to play from Reserve.",
+        "Characters you play cost {1} less.",
+        "I cost {1} for each card in your Reserve.",
+        "The first Character you play each Afternoon costs {1}.",
+        "{J} Characters you play this Day cost {1}.",
+        "Characters cost {1} more.",
+        "At Noon — Draw a card.",
+    ),
+    "costs of other things than mana": (
+        "You may sacrifice a Character rather than pay my cost.",
+        "You may discard a card from your hand rather than pay my Hand Cost.",
+        "You may exhaust two cards in your Reserve rather than pay my cost.",
+        "If you control two or more Characters, you may pay {1} rather than pay my cost.",
+        "You may discard a card from your Reserve rather than pay my Reserve Cost.",
+        "If you control a Character, you may discard a card from your hand to reduce my cost by "
+        "{2}.",
+        "As an additional cost to play me, pay {1}.",
+        "You may return a Character you control to its owner's hand rather than pay my cost.",
+        "At Noon — Draw a card.",
+        "Characters you play cost {1} less.",
+        "At Noon — Resupply.",
+    ),
     "alternatives and cards that are looked at": (
         "{J} Draw a card or Resupply.",
         "{J} I gain Anchored or Asleep.",
@@ -145,6 +172,17 @@ def test_engines_agree_on_mixtures(name: str) -> None:
     for seed in range(4):
         random_lockstep(load(), (deck, deck), seed, "two-player", tally)
     assert (tally.games, tally.failed, tally.uncovered) == (4, [], {})
+
+
+@pytest.mark.parametrize("order", ["increases-first", "decreases-first", "timestamp"])
+def test_a_set_cost_that_nothing_changes_is_a_reading_of_both(order: str) -> None:
+    """The same cards where the number that is set has the last word."""
+    tally = Tally()
+    deck = deck_of(*MIXED["costs that are set"])
+    rules = load().under({"cost-set.order": "after-changes", "cost-change.order": order})
+    for seed in range(2):
+        random_lockstep(rules, (deck, deck), seed, "two-player", tally)
+    assert (tally.games, tally.failed, tally.uncovered) == (2, [], {})
 
 
 def test_uses_counted_by_name_are_those_of_tokens_too() -> None:

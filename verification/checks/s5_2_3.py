@@ -21,6 +21,8 @@ from verification.judge.law import law
 from verification.judge.meaning import fits, target
 
 MAY = re.compile(r"\b[Yy]ou may\b")
+NO_STEP = re.compile(rf"{INTERNAL.pattern}|\brather than pay my\b")
+"""An internal action, or what the card says of its own cost."""
 PLAYS = re.compile(r"\b[Pp]lay (?!this)")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
 COSTS = re.compile(r"\bI cost\b")
@@ -175,7 +177,7 @@ def whether_to_do_it(e: Happening) -> Verdicts:
     if play is None:
         return
     sentences = [s for text in play.texts for s in without_quotes(text).split(". ")]
-    optional = [s for s in sentences if MAY.search(s) and not INTERNAL.search(s)]
+    optional = [s for s in sentences if MAY.search(s) and not NO_STEP.search(s)]
     if not optional:
         return
     early = play.chosen("do", "decline")

@@ -23,7 +23,7 @@ from verification.judge.doing import is_met
 
 IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
 FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")
-PAY = re.compile(r"\b[Yy]ou may pay\b")
+PAY = re.compile(r"\b[Yy]ou may pay\b(?![^.]* rather than pay my\b)")
 PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*\S to \w")
 
 

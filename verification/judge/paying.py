@@ -95,8 +95,12 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
     mana = None if card is None else card_mana(at, card)
     if card is None or mana is None:
         return None
-    own = [one.static for one in passives((*card.printed.abilities, *card.printed.support)) or ()]
-    offers = [one.less for one in own if isinstance(one, OptionalCost)]
+    offers: list[int] = []
+    for one in passives((*card.printed.abilities, *card.printed.support)) or ():
+        if isinstance(one.static, OptionalCost):
+            if one.static.rather or one.condition is not None:
+                return None  # what may be paid in the place of mana, or on terms, is not looked at
+            offers.append(one.static.less)
     answers = [one.kind for one in done.asked if one.kind in {"optional", "decline"}]
     for less, answer in zip(offers, answers, strict=False):
         mana = max(0, mana - less * (answer == "optional"))

@@ -27,10 +27,12 @@ from altered.ability.tree import (
     PlaysAtMost,
     QuickAction,
     Sabotage,
+    SetCost,
     SpellEffect,
     Step,
     Target,
     TargetPlayer,
+    Which,
 )
 from altered.state.terms import Duration
 from verification.judge.at_work import abilities, effect_of, passives, statements
@@ -40,7 +42,7 @@ from verification.judge.reckon import Speech, amount, fitting, holds, players
 from verification.observe.model import Printed, Thing
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Cost, Which
+    from altered.ability.tree import Cost
     from verification.judge.at_work import Statement
     from verification.observe.model import Board, Record
 
@@ -103,20 +105,27 @@ def playable(at: Occasion) -> Iterator[Thing]:
 # -- the mana cost of a card ----------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Told:
+    """What one thing says of a cost: ``by`` is its timestamp, ``mana`` is ``None`` if unclear.
+
+    The cost changes by ``mana``, or ``is_set`` to it.
+    """
+
+    by: int
+    mana: int | None
+    is_set: bool = False
+
+
 def card_mana(at: Occasion, card: Thing) -> int | None:
     """The mana that playing a card costs, but for what its targets add."""
     shown = card.printed
     own = passives((*shown.abilities, *shown.support))
-    changed = None if own is None else _changes(at, card, own)
-    if own is None or changed is None:
+    told = None if own is None else _told(at, card, own)
+    if own is None or told is None:
         return None
-    order = at.reads("cost-change.order")
-    numbers = [number for _, number in sorted(changed, key=lambda one: one[0])]
-    if order != "timestamp":
-        numbers.sort(key=lambda n: (n < 0) is (order == "increases-first"))
     cost = (shown.hand_cost if card.zone == "Hand" else shown.reserve_cost) or 0
-    for number in numbers:
-        cost = max(0, cost + number)
+    cost = changed(at, cost, told)
     for one in own:
         if isinstance(one.static, AdditionalCost):
             more = written(at.speech(), one.static.cost)
@@ -126,36 +135,53 @@ def card_mana(at: Occasion, card: Thing) -> int | None:
     return cost
 
 
-def _changes(
-    at: Occasion, card: Thing, own: tuple[Passive, ...]
-) -> list[tuple[tuple[int, int], int]] | None:
-    """Each change of a card's cost, with the timestamp of what changes it; its own come last."""
-    found: list[tuple[tuple[int, int], int]] = []
+def changed(at: Occasion, cost: int, told: list[tuple[int, bool]]) -> int:
+    """A cost with what is said of it, by timestamp; the latest number that it is set to stands."""
+    order, first = at.reads("cost-change.order"), at.reads("cost-set.order") == "before-changes"
+    settings = [max(0, number) for number, is_set in told if is_set]
+    numbers = [number for number, is_set in told if not is_set]
+    if order != "timestamp":
+        numbers.sort(key=lambda n: (n < 0) is (order == "increases-first"))
+    if settings and first:
+        cost = settings[-1]
+    for number in numbers:
+        cost = max(0, cost + number)
+    return settings[-1] if settings and not first else cost
+
+
+def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> list[tuple[int, bool]] | None:
+    """What is said of a card's cost by timestamp: numbers, and whether they set it.
+
+    What it says itself comes last.
+    """
     last = max(at.board.things, default=0) + 1
-    changes = [*_of_statements(at, card), *_of_emblems(at, card)]
-    changes += [(last, _own(at, card, one)) for one in own if isinstance(one.static, OwnCost)]
-    for n, (number, change) in enumerate(changes):
-        if change is None:
-            return None
-        found.append(((number, n), change))
-    return found
+    all_told = [*_of_statements(at, card), *_of_emblems(at, card), *_own(at, card, own, last)]
+    all_told.sort(key=lambda one: one.by)
+    found = [(one.mana, one.is_set) for one in all_told if one.mana is not None]
+    return found if len(found) == len(all_told) else None
 
 
-def _of_statements(at: Occasion, card: Thing) -> Iterator[tuple[int, int | None]]:
-    """What passive abilities add to a cost."""
+def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
+    """What passive abilities add to a cost, or what they say it is."""
     for one in at.statements:
-        if one.static is None:
-            yield one.bearer, None
-        if not isinstance(one.static, ChangeCost):
-            continue
-        who = players(one.speech, one.static.who)
+        match one.static:
+            case None:
+                yield Told(one.bearer, None)
+                continue
+            case ChangeCost(which, mana, whose):
+                is_set = False
+            case SetCost(Which() as which, mana, whose):
+                is_set = True
+            case _:
+                continue
+        who = players(one.speech, whose)
         if who is not None and at.player not in who:
             continue
-        meant = is_meant(at, one.speech, one.static.which, card)
+        meant = is_meant(at, one.speech, which, card)
         if meant is False:
             continue
         sure = one.sure and meant is True and who is not None
-        yield one.bearer, amount(one.speech, one.static.change) if sure else None
+        yield Told(one.bearer, amount(one.speech, mana) if sure else None, is_set)
 
 
 def is_meant(at: Occasion, speech: Speech, which: Which, card: Thing) -> bool | None:
@@ -190,24 +216,25 @@ def is_first(at: Occasion, speech: Speech, which: Which) -> bool | None:
     return None  # what came before the record is not known
 
 
-def _of_emblems(at: Occasion, card: Thing) -> Iterator[tuple[int, int | None]]:
-    """How much less "the next card you play" costs."""
+def _of_emblems(at: Occasion, card: Thing) -> Iterator[Told]:
+    """How much less "the next card you play" costs, or what it costs."""
     for emblem in at.board.zone("Limbo", at.player):
         if emblem.duration is None:
             continue
         words = next_played(emblem.abilities)
         if words is None:
             if any("cost" in text for text in emblem.abilities):
-                yield emblem.id, None
+                yield Told(emblem.id, None)
             continue
         timely = words.duration is not Duration.AFTERNOON or at.board.phase == "Afternoon"
-        if words.cheaper is None or not timely:
+        mana = words.cheaper if words.costs is None else words.costs
+        if mana is None or not timely:
             continue
         speech = replace(at.speech(), me=at.board.find(emblem.me))
         meant = fitting(speech, card, words.which, anywhere=True)
         if meant is not False:
-            less = amount(speech, words.cheaper) if meant else None
-            yield emblem.id, None if less is None else -less
+            number, is_set = amount(speech, mana) if meant else None, words.costs is not None
+            yield Told(emblem.id, number if number is None or is_set else -number, is_set)
 
 
 def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
@@ -218,16 +245,23 @@ def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
     return None
 
 
-def _own(at: Occasion, card: Thing, one: Passive) -> int | None:
+def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterator[Told]:
     """What a card says of its own cost."""
-    assert isinstance(one.static, OwnCost)
     board = replace(at.board, things={**at.board.things, card.id: card})
     speech = at.speech(board, card)
-    so = holds(speech, one.condition)
-    times = 1 if one.static.per is None else amount(speech, one.static.per)
-    if so is False:
-        return 0
-    return None if so is None or times is None else one.static.change * times
+    for one in own:
+        match one.static:
+            case OwnCost(times, per):
+                is_set = False
+            case SetCost(None, per, _):
+                times, is_set = 1, True
+            case _:
+                continue
+        so = holds(speech, one.condition)
+        number = 1 if per is None else amount(speech, per)
+        if so is not False:
+            unclear = so is None or number is None
+            yield Told(by, None if unclear or number is None else times * number, is_set)
 
 
 # -- costs that are written out -------------------------------------------------------------------
@@ -282,10 +316,15 @@ def quick_action(thing: Thing, number: object) -> QuickAction | None:
 # -- what can be played ---------------------------------------------------------------------------
 
 
+ANY_COST: Final = 1000
+"""More mana than any card costs."""
+
+
 def saving(card: Thing) -> int:
-    """How much less a card costs who pays all that it offers on top."""
+    """How much less mana a card costs who pays all that it offers on top or instead."""
     own = passives((*card.printed.abilities, *card.printed.support)) or ()
-    return sum(one.static.less for one in own if isinstance(one.static, OptionalCost))
+    offers = [one.static for one in own if isinstance(one.static, OptionalCost)]
+    return sum(ANY_COST if one.rather else one.less for one in offers)
 
 
 def is_plain(card: Thing) -> bool:

@@ -60,7 +60,8 @@ def due(record: Record, moment: Moment) -> Due:
     for source in _sources(scene, found):
         said = [matches(scene, event, source) for event in moment.events]
         sure, may = said.count(True), len(said) - said.count(False)
-        if scene.reads("reaction.multiplicity") == "each-event":
+        by_event = scene.reads("reaction.multiplicity") == "each-event"
+        if by_event or source.reaction.together:
             sure, may = min(sure, 1), min(may, 1)
         if not may:
             continue

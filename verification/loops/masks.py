@@ -38,6 +38,7 @@ from altered.ability.tree import (
     PlayForFree,
     PlaysAtMost,
     Reaction,
+    SetCost,
     Token,
 )
 from altered.state.face import Face
@@ -99,6 +100,7 @@ CHANGING: Final = (
     | InsteadGain
     | InsteadLoses
     | OptionalCost
+    | SetCost
 )
 """Passive abilities by which a card changes what the abilities of other cards do."""
 

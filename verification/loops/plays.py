@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     AdditionalCost,
@@ -26,6 +26,7 @@ from altered.ability.tree import (
     Passive,
     Remove,
     Sacrifice,
+    SetCost,
     SpellEffect,
 )
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
@@ -69,6 +70,7 @@ def is_fixed_cost(world: World, kind: Kind) -> bool:
     """Whether a card of the kind costs what is printed; plain ones cost 1 or more."""
     return not kind.plain and not any(
         isinstance(static, ChangeCost)
+        or (isinstance(static, SetCost) and (static.which is not None or bearer == kind))
         or (isinstance(static, OwnCost) and bearer == kind)
         or (isinstance(static, OptionalCost | AdditionalCost) and bearer == kind)
         for bearer, static in world.statics
@@ -85,6 +87,10 @@ def for_free(world: World, spot: Spot, *, offers: bool) -> tuple[Change, ...]:
     return tuple(found)
 
 
+ANY_COST: Final = 1000
+"""More mana than any card costs: who pays something else rather pays none of it."""
+
+
 def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
     """What may or must be paid on top of the cost of a card, and how much less mana it costs."""
     found: dict[tuple[int, Vector], None] = {(0, ZERO): None}
@@ -94,7 +100,8 @@ def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
             found = _with_cost(world, found, static.cost, 0)
     for kind, static in world.statics:
         if isinstance(static, OptionalCost) and kind == spot.kind:
-            found |= _with_cost(world, found, static.cost, static.less)
+            less = ANY_COST if static.rather else static.less
+            found |= _with_cost(world, found, static.cost, less)
     return list(found)
 
 

@@ -48,6 +48,7 @@ from altered.ability.tree import (
     RemoveAny,
     RollDie,
     Rolled,
+    SetCost,
     Token,
     ToughBy,
 )
@@ -569,6 +570,7 @@ def mana_cost(world: World, kind: Kind, zone: Zone, plain: Type | None = None) -
     else:
         printed = kind.face.reserve_cost if zone is Zone.RESERVE else kind.face.hand_cost
         base = printed or 0
+    base = min((base, *_set_costs(world, Spot(kind, zone), plain)))
     for bearer, static in world.statics:
         if isinstance(static, OwnCost) and bearer == kind:
             less = static.change * (static.per.value if isinstance(static.per, Number) else 1)
@@ -582,6 +584,21 @@ def mana_cost(world: World, kind: Kind, zone: Zone, plain: Type | None = None) -
                 if may_fit(which, spot, frozenset(), anywhere=True, plain=plain):
                     base = 0
     return max(0, base)
+
+
+def _set_costs(world: World, spot: Spot, plain: Type | None) -> Iterator[int]:
+    """What a card may be said to cost; 0 for a number that is counted."""
+    for bearer, static in world.statics:
+        if not isinstance(static, SetCost):
+            continue
+        which = static.which
+        if which is None:
+            may_be = bearer == spot.kind
+        else:
+            anyone = replace(which, zones=())
+            may_be = may_fit(anyone, spot, frozenset(), anywhere=True, plain=plain)
+        if may_be:
+            yield static.amount.value if isinstance(static.amount, Number) else 0
 
 
 def goals(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:

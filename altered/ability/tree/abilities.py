@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 class Reaction:
     """Trigger, an optional trigger condition, and an effect (6.3.a).
 
-    It is activated ``most`` times each Day, if it says so: "Once per Day, when ...".
+    It is activated ``most`` times each Day, if it says so: "Once per Day, when ...". ``together``
+    says "one or more": once for all that happens at the same time.
     """
 
     triggers: tuple[Trigger, ...]
     effect: Effect
     condition: Condition | None = None
     most: int | None = None
+    together: bool = False
 
 
 @dataclass(frozen=True)

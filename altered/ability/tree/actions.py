@@ -267,12 +267,16 @@ class Lasting:
 
 @dataclass(frozen=True)
 class NextPlayed:
-    """The next card played: it costs less, or something happens when it resolves."""
+    """The next card played: it costs less, or ``costs`` an amount, or does something else.
+
+    What it does happens when it resolves.
+    """
 
     which: Which
     duration: Duration
     cheaper: Amount | None = None
     effect: Effect | None = None
+    costs: Amount | None = None
 
 
 @dataclass(frozen=True)

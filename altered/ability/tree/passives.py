@@ -101,6 +101,19 @@ class ChangeCost:
 
 
 @dataclass(frozen=True)
+class SetCost:
+    """Playing some cards, or the bearer without ``which``, costs an amount of mana.
+
+    It takes the place of the printed cost (reading ``cost-set.order``). What the bearer says of
+    itself works wherever the card can be played from.
+    """
+
+    which: Which | None
+    amount: Amount
+    who: Who = You()
+
+
+@dataclass(frozen=True)
 class CannotMove:
     """Expeditions cannot move forward."""
 
@@ -266,10 +279,16 @@ class BeginsWith:
 
 @dataclass(frozen=True)
 class OptionalCost:
-    """Playing the bearer costs less for who pays something else on top."""
+    """Playing the bearer costs ``less`` for who pays something else on top.
+
+    Who pays that ``rather`` pays it in the place of the mana cost; what targets and additional
+    costs add is still due. With ``zone`` that is the cost from there: the Hand or the Reserve Cost.
+    """
 
     cost: Cost
-    less: int
+    less: int = 0
+    rather: bool = False
+    zone: Zone | None = None
 
 
 @dataclass(frozen=True)
@@ -421,4 +440,5 @@ Static: TypeAlias = (
     | GainsMore
     | InsteadDoes
     | CreatesMore
+    | SetCost
 )

@@ -23,6 +23,7 @@ from altered.ability.tree import (
     Number,
     OwnCost,
     Passive,
+    SetCost,
     Static,
     Which,
 )
@@ -80,6 +81,35 @@ def test_the_order_of_cost_changes_is_a_reading(reading: str, cost: int) -> None
     state = tower(board(cost_change_order=reading), ChangeCost(CHARACTERS, Number(-2)))
     state = tower(state, ChangeCost(CHARACTERS, Number(1)))
     assert 1 + cost_change(state, 0, character(), Zone.HAND) == cost
+
+
+@pytest.mark.parametrize(("reading", "cost"), [("before-changes", 1), ("after-changes", 2)])
+def test_what_a_set_cost_is_changed_by_is_a_reading(reading: str, cost: int) -> None:
+    """Costs 4; an older object makes it cost 1 less, a younger one sets it to 2."""
+    state = tower(board(cost_set_order=reading), ChangeCost(CHARACTERS, Number(-1)))
+    state = tower(state, SetCost(CHARACTERS, Number(2)))
+    face = replace(character(), hand_cost=4, reserve_cost=4)
+    assert 4 + cost_change(state, 0, face, Zone.HAND) == cost
+    assert cost_change(state, 1, face, Zone.HAND) == 0
+
+
+def test_the_latest_sets_the_cost() -> None:
+    """By timestamp, whatever is lower; what the card says itself is the latest; never below 0."""
+    state = tower(tower(board(), SetCost(CHARACTERS, Number(1))), SetCost(CHARACTERS, Number(3)))
+    assert 1 + cost_change(state, 0, character(), Zone.HAND) == 3
+    own = replace(character(), abilities=(Passive(SetCost(None, Number(2))),))
+    assert 1 + cost_change(state, 0, own, Zone.RESERVE) == 2
+    assert cost_change(tower(state, SetCost(None, Number(0))), 0, character(), Zone.HAND) == 2
+    lower = tower(state, SetCost(CHARACTERS, Number(-1)))
+    assert 1 + cost_change(lower, 0, character(), Zone.HAND) == 0
+
+
+def test_an_emblem_sets_the_cost_of_the_next_card() -> None:
+    """It is one of those that speak of costs, with the timestamp of the Emblem."""
+    words = NextPlayed(CHARACTERS, Duration.DAY, costs=Number(0))
+    state = emblem(tower(board(), SetCost(CHARACTERS, Number(3))), words)
+    assert 1 + cost_change(state, 0, character(), Zone.HAND) == 0
+    assert cost_change(state, 0, landmark(), Zone.HAND) == 0
 
 
 def test_own_cost_works_where_the_card_is_played_from() -> None:

@@ -238,6 +238,25 @@ def test_once_for_each_action_that_matches() -> None:
         assert told == {o.id for o in state.in_zone(Zone.EXPEDITION_ZONE)}
 
 
+def test_one_or_more_are_one_activation() -> None:
+    """Two tokens in one step are one activation for "one or more"; in two steps, two."""
+    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
+    state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
+    token = Atom(
+        "create",
+        0,
+        ("create",),
+        zone=Zone.EXPEDITION_ZONE,
+        side=HERO,
+        face=character(),
+        owner=0,
+        controller=0,
+    )
+    both = happens(state, token, replace(token, side=COMPANION))
+    assert [len(e.binding.it) for e in emblems(both)] == [2]
+    assert [len(e.binding.it) for e in emblems(happens(both, token))] == [2, 1]
+
+
 def test_it_is_the_object_that_joined() -> None:
     """Of "When another Character joins my Expedition": "it" is that Character, "I" the bearer."""
     other = Which(types=(Type.CHARACTER,), other=True, where="mine")
