@@ -24,7 +24,7 @@ __all__ = ["Loaded", "Looping", "Options", "Proved", "Scenario", "Verdict", "loa
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A scenario that was run: its file in the specification, what it shows, how it went.
+    """A scenario, or a game of a mode, that was run: its file in the specification, how it went.
 
     `text` is the first difference for people, with `line` and `column`; empty when it passed.
     """
@@ -202,7 +202,7 @@ def verify(
         ),
         tuple(a for a in kept if a.finding not in found) if whole else (),
         options.without,
-        tuple(_scenario(e) for e in outcome.of("scenario")),
+        (*(_scenario(e) for e in outcome.of("scenario")), *_games(outcome)),
         tuple(a for a in accepted.values() if today and a.until and a.until < today),
         inquiries,
         unsearched,
@@ -255,6 +255,15 @@ def _proved(entry: Entry) -> Proved:
     return Proved(
         told["claim"], told["title"], told["slots"], told["goals"], entry.result.verdict, unproved
     )
+
+
+def _games(outcome: Outcome) -> tuple[Scenario, ...]:
+    """The judged plays of the modes; what several of them find at one place is told once."""
+    found: dict[tuple[str, int], Scenario] = {}
+    for entry in outcome.of("game"):
+        one = _scenario(entry)
+        found.setdefault((one.file, one.line), one)
+    return tuple(found.values())
 
 
 def _scenario(entry: Entry) -> Scenario:

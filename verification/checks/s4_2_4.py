@@ -146,6 +146,9 @@ def one_effect(dusk: Phase) -> Verdicts:
         told = [(e.owner, e.side) for e in found.told] if found else []
         everyone = [(p, side) for p in range(len(dusk.before.seats)) for side in SIDES]
         yield sorted(told) == sorted(everyone) or f"Progress told of {len(told)} Expeditions"
+        effects = told.count(everyone[0])
+        right = law("dusk.one-effect", "daily_effects", {}, ("Dusk",), effects)
+        yield bool(right) or f"the Dusk had {effects} daily effects"
 
 
 @check("dusk.progress", "Dusk")

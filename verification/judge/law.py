@@ -17,6 +17,7 @@ from verification.formula.situation import State
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from altered.rules.library import Rules
     from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.expr import Sort, Var
     from verification.formula.fold import Fold
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 MAX_KEPT: Final = 65_536
 """Answers remembered: a bound on memory only."""
 _INSTEAD: Final[dict[str, Inquiry]] = {}
+_OF: Final[list[Rules]] = []
+"""The rules whose formulas are asked, the last of them; the shipped ones if there are none."""
 
 
 def law(
@@ -54,6 +57,22 @@ def forget() -> None:
     """Forget every formula that was read, as when one of them has been changed."""
     for kept in (_said, _asked, _inquiries, defaults):
         kept.cache_clear()
+
+
+@contextmanager
+def of(rules: Rules) -> Iterator[None]:
+    """Ask the formulas of these rules, of another folder or under a change."""
+    forget()
+    _OF.append(rules)
+    try:
+        yield
+    finally:
+        _OF.pop()
+        forget()
+
+
+def _rules() -> Rules:
+    return _OF[-1] if _OF else altered.load()
 
 
 @contextmanager
@@ -139,7 +158,7 @@ def _asked(question: str) -> _Asked:
 @cache
 def defaults() -> dict[str, str]:
     """The reading of each open point that a play has when nothing is said of it."""
-    return {reading.id: reading.default for reading in altered.load().readings}
+    return {reading.id: reading.default for reading in _rules().readings}
 
 
 def read_as(readings: Mapping[str, str], name: str) -> str:
@@ -149,6 +168,6 @@ def read_as(readings: Mapping[str, str], name: str) -> str:
 
 @cache
 def _inquiries() -> dict[str, Inquiry]:
-    rules = altered.load()
+    rules = _rules()
     found = read_norms(rules, load_situations(rules.root))
     return {inquiry.question.id: inquiry for inquiry in found}

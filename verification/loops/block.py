@@ -1,4 +1,4 @@
-"""A block of the sets of a pool: filtered by class, or the open ones of them decided one by one.
+"""A block of the sets of a pool: filtered by class, or the open ones looked at one by one.
 
 What all processes share is put in one place (``begin``) before they are forked.
 """
@@ -12,7 +12,8 @@ from math import comb, prod
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from verification.loops.decide import Effort, decide
+from verification.loops.answer import Answer
+from verification.loops.decide import Effort, decide, proved
 from verification.loops.feeds import Row, Sums, acts_of, of, supports
 from verification.loops.learn import learn
 from verification.loops.masks import Merged, Pool
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from altered.rules.library import Rules
     from altered.state.face import Face
-    from verification.loops.answer import Answer
 
 TERMINATES: Final = "terminates"
 FILTERED: Final = "terminates, by the filter"
@@ -68,13 +68,14 @@ class Shared:
 class Job:
     """The sets whose first class has the number; beyond the classes, those with an odd card.
 
-    Or the open sets that are decided together; or, of no size, whom the odd card with the number
-    does not change.
+    Or the open sets for which proofs are looked for together, or in which loops are (``search``);
+    or, of no size, whom the odd card with the number does not change.
     """
 
     size: int
     number: int
     open: tuple[tuple[int, ...], ...] = ()
+    search: bool = False
 
 
 @dataclass(frozen=True)
@@ -177,6 +178,15 @@ class _Block:
             for some in combinations(chosen, number)
         )
 
+    def prove(self, chosen: Sequence[int]) -> None:
+        """One set like any other, but that no loop is looked for: it may stay open."""
+        shared = self.shared
+        found = proved(shared.rules, [shared.faces[i] for i in chosen], shared.effort)
+        if isinstance(found, Answer) and found.verdict == TERMINATES:
+            self.counts[TERMINATES] += 1
+        else:
+            self.hits.append(sorted(chosen))
+
     def decide(self, chosen: Sequence[int]) -> None:
         """One set like any other."""
         shared = self.shared
@@ -223,7 +233,7 @@ def done_block(job: Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
     block = _Block(_shared)
     if job.open:
         for chosen in job.open:
-            block.decide(chosen)
+            (block.decide if job.search else block.prove)(chosen)
     elif not job.size:
         _apart(block, _shared.odd[job.number])
     elif job.number < len(_shared.classes):

@@ -25,6 +25,7 @@ from verification.loops.fuzz import MAX_STOPS, Fuzzed, play, position
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.measure import kind_of
 from verification.loops.moves import counter
+from verification.loops.once import is_daily
 from verification.loops.start import begun, built
 from verification.loops.world import nodes
 
@@ -60,6 +61,8 @@ def tells(world: World) -> bool:
     """Whether the tables of the core tell all counts of the world."""
     tokens = [kind for kind in world.kinds if kind.token is not None]
     parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
+    if world.room or world.bare or any(is_daily(one) for one in world.quicks):
+        return False  # conditions of Emblems that wait, what was used today, who has no counters
     return len(tokens) < 2 and not any(isinstance(n, NextPlayed | Delayed | AtNext) for n in parts)
 
 

@@ -67,8 +67,27 @@ POOLED: Final = Effort(stops=150, starts=30)
 """For each of very many sets."""
 
 
+@dataclass(frozen=True)
+class Unproved:
+    """A set without a proof, in which a loop may be looked for."""
+
+    raw: Raw
+    system: System
+    stuck: tuple[int, ...]
+    effort: Effort
+
+
 def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) -> Answer:
     """The answer for these cards together, beside plain ones."""
+    found = proved(rules, faces, effort)
+    if isinstance(found, Answer):
+        return found
+    names = tuple(f.name for f in faces)
+    return _looped(rules, found.raw, found.system, found.stuck, names, found.effort)
+
+
+def proved(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) -> Answer | Unproved:
+    """That these cards end, or why nothing can be said of them; no loop is looked for."""
     effort = effort or Effort()
     names = tuple(f.name for f in faces)
     if rules.reading(INTERRUPTED) == "every-step":
@@ -93,7 +112,7 @@ def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
         )
     if ranking.unknown:
         return Answer(names, "unknown", why="z3 gave up within its bound", rules=len(system.rules))
-    return _looped(rules, raw, system, ranking.stuck, names, effort)
+    return Unproved(raw, system, ranking.stuck, effort)
 
 
 def _as_the_rules_say(rules: Rules, effort: Effort) -> Effort:

@@ -24,6 +24,7 @@ from altered.ability.tree import (
     Take,
 )
 from altered.state.terms import Zone
+from verification.loops.once import first_ones
 from verification.loops.rolled import ANY_RESULT, told
 from verification.loops.vector import ZERO, Vector, plus, times
 
@@ -94,6 +95,10 @@ class Outcome:
     def then(self, other: Outcome) -> Outcome:
         """Both, one after the other."""
         return Outcome(plus(self.change, other.change), self.many | other.many, other.seen)
+
+    def taking(self, more: Vector) -> Outcome:
+        """The same with a further change."""
+        return replace(self, change=plus(self.change, more))
 
     def repeated(self, number: int) -> Outcome:
         """The same so many times."""
@@ -208,13 +213,16 @@ def _seen_after(one: Outcome) -> Seen:
     return one.seen
 
 
-def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
+def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Outcome]:
+    """The outcomes of a step; ``first`` is what its first action takes, too, if it is done."""
     if step.for_each is not None:
         return _for_each(world, step, seen)
     skipped = nothing(replace(seen, did=False))
     if step.condition is not None:
         holds, fails = told(seen.rolled, step.condition)
-        held = _under(world, (replace(step, condition=None, otherwise=()),), seen, holds)
+        plain = replace(step, condition=None, otherwise=())
+        first = first_ones(world, step, seen.me)
+        held = _step(world, plain, seen, first) if first else _under(world, (plain,), seen, holds)
         failed = _under(world, step.otherwise, seen, fails)
         if isinstance(step.condition, Did):
             ways = held if seen.did else failed if seen.did is False else [*held, *failed]
@@ -223,8 +231,13 @@ def _step(world: World, step: Step, seen: Seen) -> list[Outcome]:
         return unique([*held, *failed])
     done = [nothing(seen)]
     for place, action in enumerate(step.actions):
+        takes = ZERO if place else first
         done = unique(
-            [_both(a, b, place, seen) for a in done for b in _act(world, action, _seen_after(a))]
+            [
+                _both(a, b.taking(takes) if takes and b.seen.did else b, place, seen)
+                for a in done
+                for b in _act(world, action, _seen_after(a))
+            ]
         )
     if len(step.actions) > 1 and any(isinstance(a, Look | Reveal) for a in step.actions):
         done = [replace(o, seen=replace(o.seen, shown=None)) for o in done]

@@ -28,7 +28,8 @@ from altered.ability.tree import (
 from altered.reaction.activation import symbol
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.kinds import Spot, may_fit
-from verification.loops.vector import Vector, vector
+from verification.loops.room import left
+from verification.loops.vector import Vector, plus, vector
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -85,10 +86,11 @@ HEARD: Final = "_heard"
 
 
 def heard(world: World, happening: Happening) -> Vector:
-    """The Emblems that the happening makes."""
+    """The Emblems that the happening makes, and the room where something leaves."""
     known: dict[Happening, Vector] = world.__dict__.setdefault(HEARD, {})
     if happening not in known:
-        known[happening] = _heard(world, happening)
+        room = left(world.room, happening.kind, happening.old)
+        known[happening] = plus(_heard(world, happening), room)
     return known[happening]
 
 

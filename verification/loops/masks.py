@@ -47,6 +47,8 @@ from verification.loops.effects import TooMany
 from verification.loops.hear import PROBED
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
 from verification.loops.moves import PAYS_MORE
+from verification.loops.once import is_once
+from verification.loops.room import is_room, may_vary, room
 from verification.loops.system import Rule, rules_of
 from verification.loops.vector import ZERO, covers, plus, vector
 from verification.loops.world import Listener, Unmodelled, nodes, retypes, world
@@ -61,7 +63,7 @@ if TYPE_CHECKING:
 
 LIMBO: Final = ("Spell in Limbo", "Spell in Limbo, Fleeting")
 AHEAD: Final = "ahead"
-"""The numbers of counters that objects have not reached, of all kinds together."""
+"""What objects do once and have not done yet (``ahead``, ``once``), of all kinds together."""
 OWN: Final = "Emblems of own trigger"
 REGION: Final = 512
 """Bits for the events of one card."""
@@ -145,6 +147,7 @@ class Pool:
         statuses: set[Status] = set()
         counters: set[str] = set()
         self._gigantic = self._tough = False
+        asked: set[int] = set()
         for face in faces:
             try:
                 one = world([face])
@@ -154,7 +157,9 @@ class Pool:
             counters |= one.counters
             self._gigantic |= one.gigantic
             self._tough |= one.tough
+            asked |= {*one.room}
         self._statuses, self._counters = frozenset(statuses), frozenset(counters)
+        self._room = tuple(sorted(asked))
         self._probes = tuple(self._all_probes())
         self._probed: Probed = {}
 
@@ -174,9 +179,13 @@ class Pool:
         """
         try:
             alone = world(faces, WILD)
+            # What is merged counts no Emblem whose condition is true: who brings room feeds it.
+            asks = {x.name: x.most for x in alone.listeners if x.most is not None}
+            bare = tuple(x if x.most is None else replace(x, most=None) for x in alone.listeners)
             seen = replace(
                 alone,
-                listeners=(*alone.listeners, *self._probes),
+                listeners=(*bare, *self._probes),
+                room=self._room,
                 tracked=self._statuses,
                 counters=self._counters,
                 gigantic=self._gigantic,
@@ -191,7 +200,9 @@ class Pool:
             wanted = None if only is None else frozenset(a for a, i in owners.items() if i == only)
             for rule in rules_of(seen, wanted):
                 for one in self._merged(seen, rule, owners, own):
-                    self._add(found, one)
+                    most = asks.get(rule.actor)
+                    eats = 0 if most is None else self._bit(room(most))
+                    self._add(found, replace(one, eats=one.eats | eats) if eats else one)
             for number, face in enumerate(faces):
                 if only not in (None, number):
                     continue
@@ -266,11 +277,15 @@ class Pool:
                 if place[0] in "!*^":
                     events |= self._heard(seen, place[1:], owners, plain=owner is None)
                     eats |= self._bit(AHEAD) if place[0] == "^" else 0
+                elif is_room(place):
+                    feeds |= self._bit(place)
+                elif is_once(place):
+                    eats |= self._bit(AHEAD) if number < 0 else 0
                 elif _counts(place):
                     bit = self._bit(merged(place, groups))
                     feeds |= bit if number > 0 else 0
                     eats |= bit if number < 0 else 0
-                    feeds |= self._bit(AHEAD) if number > 0 and _in_play(place) else 0
+                    feeds |= self._bit(AHEAD) if _brings(place, number) else 0
         after = self._after(seen, rule, owners)
         taken = (place for place, number in rule.change if number < 0 and place[0] not in "!*^")
         free = not after and not any(_counts(place) for place in taken)
@@ -354,7 +369,8 @@ def changes_others(face: Face) -> bool:
     """Whether a card changes what the abilities of other cards do, while it is in play."""
     seen = world([face])
     changing = any(isinstance(one, CHANGING) or _forbids_others(one) for _, one in seen.statics)
-    return bool(seen.givers) or changing or retypes(nodes((face.abilities, face.support)))
+    parts = tuple(nodes((face.abilities, face.support)))
+    return bool(seen.givers) or changing or retypes(parts) or may_vary(face, parts)
 
 
 def _forbids_others(static: Static) -> bool:
@@ -364,11 +380,15 @@ def _forbids_others(static: Static) -> bool:
 
 
 def _counts(place: str) -> bool:
-    return place[0] not in "+~" and not place.startswith(("uses: ", "pending: ", "ahead: "))
+    told = place[0] not in "+~" and not place.startswith(("uses: ", "pending: ", "ahead: "))
+    return told and not is_room(place) and not is_once(place)
 
 
-def _in_play(place: str) -> bool:
-    return any(one in place for one in _IN_PLAY)
+def _brings(place: str, number: int) -> bool:
+    """Whether something may be there again that an object does once: new ones, fewer counters."""
+    if " counters on " in place:
+        return number < 0
+    return number > 0 and any(one in place for one in _IN_PLAY)
 
 
 def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:

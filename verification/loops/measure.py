@@ -13,10 +13,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
+from altered.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
-from altered.state.terms import Form, Side, Status, Type, Zone
+from altered.state.terms import IN_PLAY, Form, Side, Status, Type, Zone
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.moves import counter
+from verification.loops.once import bare, is_daily, unused
+from verification.loops.room import measured, room
 
 if TYPE_CHECKING:
     from altered.state.face import Face
@@ -70,6 +73,8 @@ def counts(world: World, state: State) -> Counter[str]:
             found[WAY] += last - player.marker(side)
             found[WALKED] += player.marker(side)
         found[NOT_PASSED] += not player.passed
+    for most in world.room:
+        found[room(most)] = measured(state, most)
     return found
 
 
@@ -81,9 +86,20 @@ def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -
     for name, number in thing.counters:
         if name in world.counters:
             found[counter(kind, name)] += number
+    if thing.zone in IN_PLAY:
+        _once(world, state, thing, kind, found)
     for one in world.listeners:
         if one.reaches and one.kind == kind and one.works_in(thing.zone):
             found[one.ahead] += sum(thing.count(name) < number for name, number in one.reaches)
+
+
+def _once(world: World, state: State, thing: GameObject, kind: Kind, found: Counter[str]) -> None:
+    for one, name in world.bare:
+        found[bare(one, name)] += one == kind and not thing.count(name)
+    for quick in world.quicks:
+        if quick.kind == kind and is_daily(quick):
+            key = which_ability(state, thing, quick.index)
+            found[unused(quick)] += not dict(state.uses).get(key, 0)
 
 
 def _place(world: World, kind: Kind, thing: GameObject) -> str:
@@ -119,6 +135,9 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
         ]
         for one in (mine or alike)[:1]:
             found[one.place] += 1
+            if one.most is not None:
+                condition = effect.steps[0].condition
+                found[one.true] += ask.holds(state, condition, thing.controller, thing.binding)
             return
     for waits in world.waiting:
         if waits.effect == effect:

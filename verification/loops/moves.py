@@ -19,6 +19,7 @@ from altered.ability.tree import (
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, afresh, fresh, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
+from verification.loops.once import anew
 from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import Unmodelled, goals
 
@@ -65,7 +66,7 @@ def _renewed(world: World, kind: Kind, zone: Zone, number: int) -> Vector:
     for listener in world.listeners:
         if listener.kind == kind and listener.works_in(zone):
             found[listener.ahead] = number * len(listener.reaches)
-    return vector(found)
+    return plus(vector(found), anew(world, kind, zone, number))
 
 
 def _born(world: World, kind: Kind, zone: Zone) -> Iterator[Listener | Quick]:

@@ -283,7 +283,7 @@ def reaction(world: World, one: Listener) -> list[Outcome]:
     """An Emblem-Reaction resolves: "I" may have gone, "it" may be anything that fits."""
     effect = one.reaction.effect
     found: list[Outcome] = []
-    for me in _bearers(world, one) if mentions(effect, Me) else (None,):
+    for me in bearers(world, one) if mentions(effect, Me) else (None,):
         for it in _spoken_of(world, one, me) if mentions(effect, It) else (None,):
             found += outcomes(world, effect, Seen(me=me, it=it))
     return unique(found)
@@ -303,7 +303,7 @@ def waiting(world: World, effect: Effect) -> list[Outcome]:
     return unique([o for s in seen for o in outcomes(world, effect, s)])
 
 
-def _bearers(world: World, one: Listener) -> tuple[Spot | None, ...]:
+def bearers(world: World, one: Listener) -> tuple[Spot | None, ...]:
     """Where the bearer can be when its Emblem resolves, as the object that is meant; or gone."""
     zones: set[Zone] = {Zone.RESERVE} if one.reserve else set(IN_PLAY)
     for trigger in one.reaction.triggers:

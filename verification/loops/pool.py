@@ -3,8 +3,9 @@
 Cards with the same canonical text count once, and cards that do the same in every set (``masks``)
 are looked at together: a class of sets is judged once and counted as often as it occurs. A class
 that survives the filter because of fewer cards than it has (``feeds``) ends as these do. What is
-left is kept as open, and decided set by set, a few at a time, like any other set: a run that only
-filters and one that decides what it left are the same as both at once. A set that holds a smaller
+left is kept as open. Proofs are looked for in all of it first, set by set, a few at a time, and
+then loops in what has none: a run that only filters and one that decides what it left are the same
+as both at once. A set that holds a smaller
 set with a loop, or one that is not decided, is counted as such: only loops that need every card
 of the set are news.
 """
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 OPEN: Final = "left open by the filter"
 AT_ONCE: Final = 50
-"""Open sets that are decided, and kept, together."""
+"""Open sets for which proofs are looked for, and kept, together."""
 
 
 @dataclass
@@ -58,12 +59,16 @@ def survey(
     jobs: int = 1,
     tick: Callable[[str, int, int], None] | None = None,
     decided: int = 3,
+    tell: Callable[[int, Counter[str], int], None] | None = None,
 ) -> Survey:
     """All sets of 1 to ``size`` cards. Whatever is finished is in the store before it is told.
 
     Sets of more than ``decided`` cards are only filtered; the others of them are left open.
+    ``tell`` is told of each size when all proofs are done: the counts, and in how many sets without
+    a proof loops are looked for next.
     """
     tick = tick or (lambda label, done, total: None)  # noqa: ARG005
+    tell = tell or (lambda size, counts, left: None)  # noqa: ARG005
     unique: dict[str, Face] = {}
     for face in faces:
         unique.setdefault(digest_of(face), face)
@@ -94,10 +99,14 @@ def survey(
         left = run.all(name, f"sets of {now}", blocks, filtering, counts)
         if now <= decided:
             few = [tuple(left[i : i + AT_ONCE]) for i in range(0, len(left), AT_ONCE)]
-            deciding = [Job(now, i, some) for i, some in enumerate(few)]
+            proving = [Job(now, i, some) for i, some in enumerate(few)]
             plain = partial(shared, (), Sums(), (), (), known)
             label = f"open sets of {now}"
-            hits = run.all(f"{name} open", label, deciding, plain, counts)
+            left = run.all(f"{name} proved", label, proving, plain, counts)
+            tell(now, counts, len(left))
+            searching = [Job(now, i, (one,), search=True) for i, one in enumerate(left)]
+            label = f"sets of {now} without a proof"
+            hits = run.all(f"{name} searched", label, searching, plain, counts)
         else:
             counts[OPEN] += len(left)
             hits = []

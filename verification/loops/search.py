@@ -96,8 +96,8 @@ def _deeper(
     if len(line) > 1 and last.amounts is not None:
         back = _same_or_less(line)
         if back is not None:
+            # Where more of something stops it, less may go on: if it fades, we look further.
             yield Candidate(tuple(line), back)
-            return
     if last.acts > rounds or len(line) > MAX_DEPTH:
         return
     for choice in options(last.state, actors):

@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Cost, Which
+from altered.ability.tree import Cost, Step, Which
 from altered.failure import SourceText
 from altered.passive import ask
 from altered.reaction import CheckReactions
@@ -19,6 +19,8 @@ from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
 from altered.state.terms import IN_PLAY, Form, Type, Zone
+from verification.loops.once import wanted
+from verification.loops.plays import bearers
 from verification.loops.world import nodes
 
 if TYPE_CHECKING:
@@ -115,7 +117,9 @@ def starts(world: World, rules_that_are_stuck: Sequence[str]) -> Iterator[Start]
     stuck = set(rules_that_are_stuck)
     listeners = [x for x in world.listeners if x.name in stuck]
     seen: set[tuple[str, tuple[Pending, ...]]] = set()
-    for layout in _layouts(cards, tokens):
+    parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
+    none = any(isinstance(n, Step) and wanted(n) in world.counters for n in parts)
+    for layout in _layouts(cards, tokens, none=none):
         text = _text(world, cards, layout, tokens)
         players = {p for row in layout.owners for p in row}
         waits: list[tuple[Pending, ...]] = [()]
@@ -132,7 +136,8 @@ def starts(world: World, rules_that_are_stuck: Sequence[str]) -> Iterator[Start]
 class Layout:
     """Who has which cards, where and how many; ``bare`` without Deck and Discard pile.
 
-    With ``apart`` the second copy stands in the other Expedition.
+    With ``apart`` the second copy stands in the other Expedition, with ``none`` nothing has
+    counters.
     """
 
     owners: tuple[tuple[int, ...], ...]
@@ -142,9 +147,10 @@ class Layout:
     passed: bool = True
     tokens: bool = False
     apart: bool = False
+    none: bool = False
 
 
-def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
+def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind], *, none: bool) -> list[Layout]:
     """All layouts, those first that differ least from the plainest one."""
     plainest: tuple[tuple[int, ...], ...] = tuple((0,) for _ in cards)
     spread = [plainest]
@@ -155,7 +161,7 @@ def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
         ]
     spread.append(tuple((0, 1) for _ in cards))
     every = [
-        Layout(owners, where, copies, bare, passed, with_tokens, apart)
+        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty)
         for owners in spread
         for where in ("play", "hand")
         for copies in (1, 2)
@@ -163,6 +169,7 @@ def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
         for passed in (True, False)
         for with_tokens in ((False, True) if tokens else (False,))
         for apart in ((False, True) if copies > 1 and where == "play" else (False,))
+        for empty in ((False, True) if none else (False,))
     ]
 
     def unusual(one: Layout) -> int:
@@ -175,6 +182,7 @@ def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind]) -> list[Layout]:
                 not one.passed,
                 one.tokens,
                 one.apart,
+                one.none,
             )
         )
 
@@ -199,7 +207,8 @@ def _text(
 ) -> str:
     sides = (Half(), Half(passed=layout.passed))
     few = _enough(world)
-    counters = "".join(f"; {name} {few}" for name in sorted(world.counters))
+    names = () if layout.none else sorted(world.counters)
+    counters = "".join(f"; {name} {few}" for name in names)
     for side in sides:
         side.mana, side.exhausted = 9, 3
         side.put("hero_expedition", "Plain card")
@@ -213,7 +222,7 @@ def _text(
         for copy, player in enumerate(row * layout.copies):
             side = sides[player]
             # No two copies have as many counters: what evens them out would do nothing.
-            had = "".join(f"; {name} {few + copy}" for name in sorted(world.counters))
+            had = "".join(f"; {name} {few + copy}" for name in names)
             other = layout.apart and copy >= len(row)
             zones = {
                 Type.CHARACTER: "companion_expedition" if other else "hero_expedition",
@@ -311,12 +320,15 @@ def _spoken_of(state: State, reaction: Reaction, bearer: GameObject) -> int:
 def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: World) -> State:
     face = faces.get(one.kind, PLAIN_CARD)
     reserve = one.index >= 100
-    reaction = next(
-        x.reaction
+    listener = next(
+        x
         for x in world.listeners
         if (x.kind.name, x.index, x.reserve, x.given)
         == (one.kind, one.index % 100, reserve, one.given)
     )
+    reaction = listener.reaction
+    # What was discarded did not hear what it hears in play: it is a new object there (2.1.c).
+    zones = {spot.zone for spot in bearers(world, listener) if spot is not None}
     bearer = next(
         (
             o
@@ -325,6 +337,7 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
             and o.face.abilities == face.abilities
             and o.controller == one.player
             and (o.zone is Zone.RESERVE) == reserve
+            and (one.given or o.zone in zones)
         ),
         None,
     )

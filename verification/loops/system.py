@@ -18,6 +18,8 @@ from verification.loops.effects import TooMany
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import NOT_PASSED, PLAIN, Spot
 from verification.loops.moves import PAYS_MORE
+from verification.loops.once import is_daily, unused
+from verification.loops.room import room
 from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import Unmodelled, World, world
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from verification.loops.effects import Outcome
 
-RuleKind = Literal["reaction", "quick action", "play", "spell", "turn", "swap", "waiting"]
+RuleKind = Literal["reaction", "quick action", "play", "spell", "turn", "swap", "waiting", "room"]
 Scope = Literal["object", "card"]
 MAX_RULES: Final = 6_000
 
@@ -84,6 +86,11 @@ def rules_of(built: World, actors: frozenset[str] | None = None) -> Iterator[Rul
         if listener.probe or not _is_asked(listener.name, actors):
             continue
         spent = vector({listener.place: -1})
+        if listener.most is not None:
+            yield Rule("reaction", listener.name, spent)
+            more = frozenset({vector({listener.true: 1})})
+            yield Rule("room", listener.name, vector({room(listener.most): -1}), more)
+            spent = plus(spent, vector({listener.true: -1}))
         yield from _rules(
             "reaction", listener.name, spent, partial(plays.reaction, built, listener)
         )
@@ -97,7 +104,7 @@ def rules_of(built: World, actors: frozenset[str] | None = None) -> Iterator[Rul
     for one in built.quicks:
         if not _is_asked(one.name, actors):
             continue
-        spent = vector({one.budget: -1})
+        spent = vector({one.budget: -1, **({unused(one): -1} if is_daily(one) else {})})
         for zone in built.zones(one.kind):
             for spot in built.spots(one.kind, zone) if one.works_in(zone) else ():
                 yield from _rules(

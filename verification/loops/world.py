@@ -56,6 +56,8 @@ from altered.effect.places import token_face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
+from verification.loops.once import asked_for
+from verification.loops.room import asked, may_vary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -111,17 +113,24 @@ class Listener(Used):
     """A reaction of a kind. ``place`` counts its pending Emblems.
 
     ``reaches`` are the numbers of counters that its own object reaches only once, since nothing
-    takes them off; a ``probe`` of ``masks`` listens and does nothing.
+    takes them off; a ``probe`` of ``masks`` listens and does nothing. ``most`` is how many
+    Characters may face it at most for its effect to do anything (``room``).
     """
 
     reaction: Reaction
     reaches: tuple[tuple[str, int], ...] = ()
     probe: bool = False
+    most: int | None = None
 
     @property
     def place(self) -> str:
         """Where its Emblems in Limbo are counted."""
         return f"pending: {self.name}"
+
+    @property
+    def true(self) -> str:
+        """Where those of them are counted whose condition is true as things are."""
+        return f"pending and true: {self.name}"
 
     @property
     def ahead(self) -> str:
@@ -200,6 +209,8 @@ class World:
     forbids: bool = False
     unfleeting: bool = False
     multipliers: tuple[ActivatesMore, ...] = ()
+    room: tuple[int, ...] = ()
+    bare: frozenset[tuple[Kind, str]] = frozenset()
 
     def token(self, token: Token) -> Kind:
         """The kind of a token that is created."""
@@ -276,6 +287,7 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
     waiting = tuple(dict.fromkeys(e for e in (_waiting(n) for n in nodes(tuple(everything))) if e))
     counters = _counters(everything)
     given = given_abilities(kinds)
+    steady = not any(k.face is not None and may_vary(k.face, nodes(_said(k))) for k in kinds)
     boxes = [
         (kind, box, reserve, is_given)
         for kind in kinds
@@ -285,14 +297,23 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
             (given[kind], False, True),
         )
     ]
+    listeners = tuple(
+        Listener(
+            k,
+            i,
+            a,
+            () if g else _reaches(a, counters),
+            most=None if g or reserve or k.face is None or not steady else asked(k.face, a),
+            reserve=reserve,
+            given=g,
+        )
+        for k, box, reserve, g in boxes
+        for i, a in enumerate(box)
+        if isinstance(a, Reaction)
+    )
     return World(
         kinds=tuple(kinds),
-        listeners=tuple(
-            Listener(k, i, a, () if g else _reaches(a, counters), reserve=reserve, given=g)
-            for k, box, reserve, g in boxes
-            for i, a in enumerate(box)
-            if isinstance(a, Reaction)
-        ),
+        listeners=listeners,
         quicks=tuple(
             Quick(k, i, a, reserve=reserve, given=g)
             for k, box, reserve, g in boxes
@@ -320,7 +341,18 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
         unfleeting=any(_keeps_from_fleeting(n) for n in parts),
         multipliers=tuple(dict.fromkeys(n for n in parts if isinstance(n, ActivatesMore))),
         reveals=any(isinstance(n, ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
+        room=tuple(sorted({x.most for x in listeners if x.most is not None})),
+        bare=frozenset(
+            (k, name)
+            for k in kinds
+            if k.face is not None
+            for name in asked_for(nodes(_said(k)), counters)
+        ),
     )
+
+
+def _said(kind: Kind) -> tuple[Ability, ...]:
+    return (*kind.abilities, *kind.support)
 
 
 def _adds_up(node: object) -> bool:

@@ -14,9 +14,11 @@ import typer
 from altered.cli.output import show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
-from altered.progress import progress
+from altered.progress import telling
 
 if TYPE_CHECKING:
+    from collections import Counter
+
     from altered.cli.output import Json
     from altered.rules import Rules
     from altered.state.face import Face
@@ -142,15 +144,9 @@ def _pool(
         raise Malformed(Problem(BAD_SIZE, f"sets of {size} cards", expected="a size from 1 to 3"))
     faces = [face for path in (pool, *files) for face in cards_of(path)]
     store = Store(results)
-    bars: dict[str, tuple[int, int]] = {}
     try:
-        with progress("sets", 1000) as told:
-
-            def tick(label: str, done: int, total: int) -> None:
-                bars[label] = (done, total)
-                told(1000 * done // max(total, 1))
-
-            found = survey(rules, faces, size, store, effort, jobs, tick, decided)
+        with telling("sets") as tick:
+            found = survey(rules, faces, size, store, effort, jobs, tick, decided, _proofs_done)
     except KeyboardInterrupt:
         sys.stderr.write(f"what is finished is kept in {results}; the same command goes on\n")
         raise
@@ -159,6 +155,18 @@ def _pool(
     _tell(found.listed, form, found)
     left_open = any(counts[OPEN] for counts in found.counts.values())
     raise typer.Exit(_code(found.listed) or (3 if left_open else 0))
+
+
+def _proofs_done(size: int, counts: Counter[str], left: int) -> None:
+    """What is known of the sets of a size before loops are looked for, which takes longer."""
+    if left and counts:
+        sys.stderr.write(
+            f"\nsets of {size}: {_told(counts)}; loops are looked for in {left:,} without a proof\n"
+        )
+
+
+def _told(counts: Counter[str]) -> str:
+    return ", ".join(f"{number:,} {verdict}" for verdict, number in sorted(counts.items()))
 
 
 def _code(answers: list[Answer]) -> int:
@@ -189,6 +197,5 @@ def _tell(answers: list[Answer], form: Format, survey: Survey | None = None) -> 
     if survey is not None:
         show(f"{survey.cards} different cards")
         for size, counts in survey.counts.items():
-            words = ", ".join(f"{number:,} {verdict}" for verdict, number in sorted(counts.items()))
-            show(f"sets of {size}: {sum(counts.values()):,}; {words}")
+            show(f"sets of {size}: {sum(counts.values()):,}; {_told(counts)}")
     show(SWAP)

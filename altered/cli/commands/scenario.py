@@ -62,7 +62,8 @@ def scenario(
         if code == 0 and outcome is not None:
             show(f"pass  {path.name}: {title} ({len(outcome.events)} events)", "green")
             continue
-        show(f"{'FAIL' if code == 1 else 'malformed'}  {path.name}: {title}", "bold red")
+        word = "FAIL" if code == 1 else "malformed"
+        show(f"{word}  {path.name}" + (f": {title}" if title else ""), "bold red")
         for problem in problems:
             show(render(problem))
     if svg is not None and drawings:
@@ -93,13 +94,13 @@ def _files(named: list[Path]) -> list[Path]:
 
 
 def _one(path: Path, spec: Path | None) -> tuple[str, Outcome | None, tuple[Problem, ...]]:
-    """Title, outcome and what is wrong; no outcome when the file is malformed."""
+    """Title, outcome and what is wrong; neither of the first when the file is malformed."""
     from altered.scenario import read_scenario, run
 
     try:
         read = read_scenario(path, spec)
     except Malformed as failure:
-        return "malformed", None, failure.problems
+        return "", None, failure.problems
     try:
         outcome = run(read)
     except Failure as failure:

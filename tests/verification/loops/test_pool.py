@@ -141,7 +141,27 @@ def test_the_largest_sets_may_be_only_filtered(rules: Rules, tmp_path: Path) -> 
         whole.counts[2][verdict] for verdict in ("terminates", "cut by the limit")
     )
     assert whole.counts[2][OPEN] == 0
-    assert whole.reused == 5 + 5 + 1  # all that was filtered, and the open sets of one card
+    # All that was filtered, and what was left of one card: without a proof, then a loop.
+    assert whole.reused == 5 + 5 + 1 + 1
+
+
+def test_proofs_are_done_before_loops_are_looked_for(rules: Rules, tmp_path: Path) -> None:
+    """The counts are told first, a loop found afterwards is added; a later run tells the same."""
+    store = Store(tmp_path / "x.sqlite")
+    for _ in range(2):
+        told: list[tuple[int, Counter[str], int]] = []
+
+        def tell(
+            size: int,
+            counts: Counter[str],
+            left: int,
+            told: list[tuple[int, Counter[str], int]] = told,
+        ) -> None:
+            told.append((size, counts.copy(), left))
+
+        found = survey(rules, cards(*POOL), 1, store, SMALL, tell=tell)
+        assert told == [(1, Counter({FILTERED: 4}), 1)]
+        assert found.counts[1] == Counter({FILTERED: 4, "cut by the limit": 1})
 
 
 @pytest.mark.slow
@@ -228,7 +248,9 @@ def test_counts_and_reuse(rules: Rules, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(block, "decide", never)
     again = survey(rules, cards(*POOL), 2, Store(tmp_path / "loops.sqlite"), SMALL)
     assert (again.counts, again.listed) == (found.counts, found.listed)
-    assert again.reused == 5 + 5 + 2  # blocks of one card, of two cards; those of open sets
+    assert (
+        again.reused == 5 + 5 + 2 * 2
+    )  # blocks of one card, of two cards; open sets of each twice
 
 
 def test_an_interrupted_run_goes_on(rules: Rules, tmp_path: Path) -> None:
