@@ -75,14 +75,15 @@ class Workload:
         ]
 
 
-def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
+def jobs(rules: Rules, games: int, seed: int, *, every: bool = False) -> tuple[Job, ...]:
     """What an audit judges: ``games`` random games, all scenarios, all that is shipped.
 
     Each scenario is played a second time, and then further by chance; and from where it begins,
     by chance, under the second value of each reading.
 
     Directed games are there for rules that random ones rarely meet. Every fifth game is played
-    in another mode, all modes in turn.
+    in another mode, all modes in turn. ``every`` asks for those directed games too for which an
+    audit has no time.
     """
     folder = rules.root / "cards" / "starter"
     sets = sorted(path.stem for path in folder.glob("*.toml")) if folder.is_dir() else []
@@ -102,7 +103,7 @@ def jobs(rules: Rules, games: int, seed: int) -> tuple[Job, ...]:
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in paths]
     scenarios = [("scenario", name, 0) for name in names]
     scenarios += [(kind, name, seed) for kind in ("further", "otherwise") for name in names]
-    directed_ones = [("directed", name, seed) for name, seed in directed.games()]
+    directed_ones = [("directed", name, seed) for name, seed in directed.games(every=every)]
     return (("shipped", "", 0), *scenarios, *directed_ones, *played)
 
 

@@ -139,7 +139,7 @@ class Baseline:
 
 def workload(rules: Rules) -> tuple[Job, ...]:
     """The audit's jobs with some of its games, and the games of witnesses."""
-    listed = [*jobs(rules, GAMES, 0)]
+    listed = [*jobs(rules, GAMES, 0, every=True)]
     named, _ = read_witnesses(rules)
     for entry in named.values():
         for one in entry.value.passing:

@@ -100,6 +100,10 @@ WAYS: Final[tuple[tuple[str, int | None], ...]] = (
 
 DEALT: Final = 90
 """So many games begin with a position by chance."""
+AUDITED_MIXED: Final = 50
+AUDITED_DEALT: Final = 24
+FEW: Final = 2
+"""So many of these an audit plays: decks, positions, and positions about one thing."""
 SOON: Final = 50
 """So many choices follow it."""
 LEFT: Final = 160
@@ -148,9 +152,18 @@ AIMS: Final = (
 """Every aim, the shortest list that meets what random games and scenarios leave out."""
 
 
-def games() -> tuple[tuple[str, int], ...]:
-    """Every directed game: the name of its aim, and a seed."""
-    return tuple((aim.name, seed) for aim in AIMS for seed in aim.seeds)
+def games(*, every: bool = False) -> tuple[tuple[str, int], ...]:
+    """The directed games of an audit, or every one: the name of its aim, and a seed.
+
+    An audit has five minutes: of the games that are drawn by chance it plays the first ones.
+    """
+    return tuple(
+        (aim.name, seed) for aim in AIMS if every or _is_audited(aim) for seed in aim.seeds
+    )
+
+
+def _is_audited(aim: Aim) -> bool:
+    return aim.mixed <= AUDITED_MIXED and aim.dealt <= (FEW if aim.about else AUDITED_DEALT)
 
 
 def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
