@@ -34,8 +34,9 @@ from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
+from verification.loops.prices import mana_cost
 from verification.loops.vector import ZERO, Vector, plus, vector
-from verification.loops.world import Unmodelled, mana_cost
+from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -9,7 +9,6 @@ from altered.ability.tree import (
     ActivatesMore,
     AtNext,
     Cannot,
-    ChangeCost,
     ChangeRoll,
     Cost,
     Create,
@@ -39,7 +38,6 @@ from altered.ability.tree import (
     NextPlayed,
     NotPlayed,
     Number,
-    OwnCost,
     Passive,
     PlaysAtMost,
     QuickAction,
@@ -48,7 +46,6 @@ from altered.ability.tree import (
     RemoveAny,
     RollDie,
     Rolled,
-    SetCost,
     Token,
     ToughBy,
 )
@@ -558,47 +555,6 @@ def _any_counters(abilities: Sequence[Ability]) -> Iterator[str]:
             yield from (name for name, _ in node.counters)
         elif isinstance(node, Gains | Loses):
             yield node.what
-
-
-def mana_cost(world: World, kind: Kind, zone: Zone, plain: Type | None = None) -> int:
-    """The least that a card of a kind can cost from a zone; plain ones cost 1 (the assumption).
-
-    ``plain`` is the type of a plain one.
-    """
-    if kind.face is None:
-        base = 1
-    else:
-        printed = kind.face.reserve_cost if zone is Zone.RESERVE else kind.face.hand_cost
-        base = printed or 0
-    base = min((base, *_set_costs(world, Spot(kind, zone), plain)))
-    for bearer, static in world.statics:
-        if isinstance(static, OwnCost) and bearer == kind:
-            less = static.change * (static.per.value if isinstance(static.per, Number) else 1)
-            unknown = static.per is not None and not isinstance(static.per, Number)
-            base = 0 if unknown and static.change < 0 else base + min(0, less)
-        elif isinstance(static, ChangeCost):
-            fixed = static.change
-            if not (isinstance(fixed, Number) and fixed.value >= 0):
-                spot = Spot(kind, zone)
-                which = replace(static.which, zones=())
-                if may_fit(which, spot, frozenset(), anywhere=True, plain=plain):
-                    base = 0
-    return max(0, base)
-
-
-def _set_costs(world: World, spot: Spot, plain: Type | None) -> Iterator[int]:
-    """What a card may be said to cost; 0 for a number that is counted."""
-    for bearer, static in world.statics:
-        if not isinstance(static, SetCost):
-            continue
-        which = static.which
-        if which is None:
-            may_be = bearer == spot.kind
-        else:
-            anyone = replace(which, zones=())
-            may_be = may_fit(anyone, spot, frozenset(), anywhere=True, plain=plain)
-        if may_be:
-            yield static.amount.value if isinstance(static.amount, Number) else 0
 
 
 def goals(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:
