@@ -11,13 +11,17 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.joints import contains
 from altered.ability.tree import (
     Cannot,
     Does,
     Draws,
+    It,
     Keyword,
     LoseAbilities,
+    Reaction,
     Rest,
+    ThatMany,
     Undergoes,
     Which,
 )
@@ -129,7 +133,7 @@ MODELLED: Final = {
     "Draws": "who what this_way",
     "Creates": "who which",
     "Puts": "who which goal",
-    "Reaction": "triggers effect condition most",
+    "Reaction": "triggers effect condition most together",
     "QuickAction": "cost effect only_if daily",
     "SpellEffect": "effect",
     "ActivatesMore": "which trigger more",
@@ -189,6 +193,8 @@ def unknown(node: DataclassInstance) -> str | None:
         usual = field.default if field.default is not MISSING else None
         if field.name not in known and getattr(node, field.name) != usual:
             return f"{name} with {field.name}"
+    if isinstance(node, Reaction) and node.together and _speaks_of_all(node):
+        return "what is done to all that a reaction speaks of at once (Reaction with together)"
     if isinstance(node, Keyword) and node.name not in KEYWORDS:
         return f"the keyword {node.name}"
     if isinstance(node, Cannot) and node.deed == "go" and node.what not in LEFT_ALONE:
@@ -202,6 +208,14 @@ def unknown(node: DataclassInstance) -> str | None:
     if isinstance(node, Does) and node.deed != "discard" and not _spares_orbs(node.which):
         return "the trigger of what is done to things of any type (Does)"
     return None
+
+
+def _speaks_of_all(reaction: Reaction) -> bool:
+    """Whether one Emblem does something to all that happened, which the model does one by one.
+
+    Else one activation for several things changes no more than one for each of them.
+    """
+    return contains(reaction.effect, It) or contains(reaction.effect, ThatMany)
 
 
 def _spares_orbs(which: Which) -> bool:

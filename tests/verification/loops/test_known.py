@@ -78,3 +78,14 @@ def test_a_refused_construct_makes_the_answer_unknown(
     assert answer.proof is None
     with pytest.raises(Unmodelled, match="Draw"):
         world([replace(face, name="Busy Clerk")])
+
+
+def test_all_at_once_is_known_where_it_is_not_spoken_of() -> None:
+    """One activation for several things: unknown only if it does something to all of them."""
+    when = "When one or more Characters join your Expeditions — "
+    (drawing,) = parse_ability(f"{when}Draw a card.")
+    assert isinstance(drawing, tree.Reaction)
+    assert unknown(drawing) is None
+    (boosting,) = parse_ability(f"{when}It gains 1 boost.")
+    assert isinstance(boosting, tree.Reaction)
+    assert "together" in str(unknown(boosting))
