@@ -64,7 +64,7 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
         split = _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
-        if any(contains(step, kind) for kind in BINDING):
+        if contains(step, *BINDING):
             return steps
     return steps
 

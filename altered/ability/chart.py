@@ -56,6 +56,14 @@ class Grammar:
     first: dict[str, frozenset[str]] = field(default_factory=dict)
     empty: set[str] = field(default_factory=set)
     chosen: dict[tuple[str, str], tuple[Alternative, ...]] = field(default_factory=dict)
+    held: set[str] = field(default_factory=set)
+
+    def outermost(self, symbol: str) -> bool:
+        """Whether ``symbol`` is on no right side."""
+        if not self.held:
+            sides = (*self.rules.values(), *self.left.values())
+            self.held = {held for side in sides for one in side for held in one.symbols}
+        return symbol not in self.held
 
     def alternatives(self, symbol: str, kinds: tuple[str, ...]) -> tuple[Alternative, ...]:
         """The right sides of ``symbol`` that may begin with a word of these kinds."""
@@ -162,12 +170,14 @@ class Chart:
         self.reader = reader
         self.table: dict[tuple[str, int], Found] = {}
         self.far = 0
+        self.final = ""
         self.watched = -1
         self.described: frozenset[str] = frozenset()
         self.expected: set[str] = set()
 
     def readings(self, symbol: str) -> tuple[object, ...]:
         """The different values of all words together as one ``symbol``."""
+        self.final = symbol if self.grammar.outermost(symbol) else ""
         found = self._symbol(symbol, 0)
         return tuple(value for end, value in found if end == len(self.words))
 
@@ -208,7 +218,9 @@ class Chart:
             if self.left <= 0:
                 break
             for end, children in self._sequence(one, at, 0):
-                self._add(found, one, end, children)
+                # what is wanted of all words together is not built for some of them
+                if end == len(self.words) or symbol != self.final:
+                    self._add(found, one, end, children)
         left = self.grammar.left[symbol]
         if left:
             self._grow(found, left)

@@ -6,8 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from altered.ability.tree import Condition, Draws, ExpeditionOf, Reaction, Step, Which, Who, You
@@ -107,27 +109,46 @@ SAME: Final = "..."
 """The name of what a short sentence leaves out."""
 
 
-def contains(value: object, kind: type) -> bool:
-    """Whether a stand-in of this kind is anywhere in ``value``."""
-    if isinstance(value, kind):
-        return True
-    if isinstance(value, tuple):
-        return any(contains(part, kind) for part in value)
-    if is_dataclass(value) and not isinstance(value, Enum | type):
-        return any(contains(getattr(value, f.name), kind) for f in fields(value))
-    return False
+_Below = Callable[[object], tuple[object, ...]]
+_SHAPES: Final[dict[type, tuple[tuple[str, ...], _Below]]] = {}
+"""By type: the names of its fields, and what gives their values. Asked all the time."""
+
+
+def _shape(kind: type) -> tuple[tuple[str, ...], _Below]:
+    found = _SHAPES.get(kind)
+    if found is None:
+        node = is_dataclass(kind) and not issubclass(kind, Enum)
+        names = tuple(f.name for f in fields(kind)) if node else ()
+        found = _SHAPES[kind] = names, _reader(kind, names)
+    return found
+
+
+def _reader(kind: type, names: tuple[str, ...]) -> _Below:
+    if issubclass(kind, tuple):
+        return lambda value: value if isinstance(value, tuple) else ()
+    if len(names) == 1:  # of one name attrgetter gives no tuple
+        return lambda value: (getattr(value, names[0]),)
+    return attrgetter(*names) if names else lambda _: ()
+
+
+def within(value: object) -> tuple[object, ...]:
+    """What stands directly in a node or a tuple, in order; nothing in words and numbers."""
+    return _shape(type(value))[1](value)
 
 
 def parts(value: object, *kinds: type[Kind]) -> Iterator[Kind]:
     """Every part of a tree that is of one of these kinds, in order."""
-    if isinstance(value, kinds):
-        yield value
-    if isinstance(value, tuple):
-        for one in value:
-            yield from parts(one, *kinds)
-    elif is_dataclass(value) and not isinstance(value, Enum | type):
-        for f in fields(value):
-            yield from parts(getattr(value, f.name), *kinds)
+    waiting = [value]
+    while waiting:  # much of the time of reading a text is spent here
+        one = waiting.pop()
+        if isinstance(one, kinds):
+            yield one
+        waiting += within(one)[::-1]
+
+
+def contains(value: object, *kinds: type) -> bool:
+    """Whether a stand-in of one of these kinds is anywhere in ``value``."""
+    return next(parts(value, *kinds), None) is not None
 
 
 def terrains_of(names: Collection[str]) -> tuple[Terrain, ...]:
@@ -153,18 +174,16 @@ def _put(value: object, old: object, new: object) -> object:
     if isinstance(value, tuple):
         parts = tuple(_put(part, old, new) for part in value)
         return value if parts == value else parts
-    if is_dataclass(value) and not isinstance(value, Enum | type):
-        changed: dict[str, object] = {}
-        for f in fields(value):
-            before: object = getattr(value, f.name)
-            after = _put(before, old, new)
-            if after is not before and after != before:
-                changed[f.name] = after
-        if not changed:
-            return value
-        made: object = replace(value, **changed)
-        return ordered(made) if isinstance(made, Which) else made
-    return value
+    names, below = _shape(type(value))
+    told: dict[str, object] = {}
+    for name, before in zip(names, below(value), strict=True):
+        after = _put(before, old, new)
+        if after is not before and after != before:
+            told[name] = after
+    if not told:
+        return value
+    made = changed(value, told)
+    return ordered(made) if isinstance(made, Which) else made
 
 
 def changed(value: Value, changes: dict[str, object]) -> Value:
@@ -185,7 +204,7 @@ def ordered(which: Which) -> Which:
 
 def together(value: Value) -> Value:
     """The value with "one or more" told of its reactions, and of nothing else."""
-    if not any(contains(value, kind) for kind in TOLD_TOGETHER):
+    if not contains(value, *TOLD_TOGETHER):
         return value
     done = _together(value)
     assert isinstance(done, type(value))
@@ -195,11 +214,12 @@ def together(value: Value) -> Value:
 def _together(value: object) -> object:
     if isinstance(value, tuple):
         return tuple(_together(part) for part in value)
-    if not is_dataclass(value) or isinstance(value, Enum | type):
+    names, below = _shape(type(value))
+    if not names:
         return value
-    told: dict[str, object] = {f.name: _together(getattr(value, f.name)) for f in fields(value)}
+    told = dict(zip(names, map(_together, below(value)), strict=True))
     if isinstance(value, Reaction):
-        told["together"] = any(contains(value.triggers, kind) for kind in TOLD_TOGETHER)
+        told["together"] = contains(value.triggers, *TOLD_TOGETHER)
     if isinstance(value, TOLD_TOGETHER):
         (kind,) = type(value).__bases__
         made: object = kind(**told)

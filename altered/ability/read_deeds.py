@@ -172,7 +172,7 @@ class DeedReader:
         """Do something twice: one after the other, written out."""
         steps = steps_of(what)
         fixed = isinstance(times, Number) and 1 < times.value <= MOST_TIMES
-        aimed = contains(steps, Target) or contains(steps, TargetPlayer)
+        aimed = contains(steps, Target, TargetPlayer)
         if not fixed or aimed or contains(steps, Resupply):
             return NO
         assert isinstance(times, Number)

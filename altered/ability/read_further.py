@@ -9,15 +9,12 @@ from altered.ability.chart import NO, No
 from altered.ability.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
 from altered.ability.read_counts import times_of
 from altered.ability.read_objects import merged
-from altered.ability.read_special import lasting_on
 from altered.ability.tree import (
     All,
-    BaseStatistics,
     CountersOn,
     CountOf,
     Did,
     Draws,
-    Each,
     ExpeditionOf,
     FeatureOf,
     Fits,
@@ -37,7 +34,6 @@ from altered.ability.tree import (
     Opponent,
     Overall,
     Reaction,
-    SetStatistics,
     Step,
     SumOf,
     SwitchExpeditions,
@@ -60,50 +56,18 @@ if TYPE_CHECKING:
         Trigger,
         Who,
     )
-    from altered.state.terms import Duration
 
 Abilities = tuple["Ability", ...]
 Statics = tuple["Static", ...]
 Steps = tuple[Step, ...]
-NUMERALS: Final = frozenset(map(str, range(10)))
 ALL_TERRAINS = len(Terrain)
 CONTRARY: Final[dict[Compare, Compare]] = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
 class FurtherReader:
-    """Other words for statistics that are set, for what is done, and for Regions."""
+    """Other words for what is done, for numbers, conditions and Regions."""
 
-    # -- statistics that are set -----------------------------------------------------------------
-
-    def f_set_all(self, which: Which | None, text: str) -> Statics:
-        """Characters facing me have statistics 0/0/0: one statement if they are equal."""
-        numbers = [int(part) for part in text.split("/")]
-        if len(set(numbers)) == 1:
-            return (SetStatistics(which, tuple(Terrain), Number(numbers[0])),)
-        pairs = zip(Terrain, numbers, strict=True)
-        return tuple(SetStatistics(which, (terrain,), Number(n)) for terrain, n in pairs)
-
-    def f_set_one(self, which: Which | None, terrain: str, digits: str) -> Statics:
-        """Characters facing me have {V} of 0."""
-        return (SetStatistics(which, (Terrain(terrain),), Number(int(digits))),)
-
-    def f_lasting_one(self, ref: Ref, terrain: str, digits: str, duration: Duration) -> Steps | No:
-        """Target Character has {V} of 3 this Day."""
-        if isinstance(ref, Me | Each):
-            return NO  # they have a statement of their own
-        terrains, amount = (Terrain(terrain),), Number(int(digits))
-        return lasting_on(ref, lambda which: SetStatistics(which, terrains, amount), duration)
-
-    def f_lasting_target(self, text: str, stats: str, duration: Duration) -> Steps | No:
-        """Target Character's statistics are 3/3/3 this Day."""
-        numbers = {int(part) for part in stats.split("/")}
-        if len(numbers) > 1:
-            return NO
-        amount, every = Number(numbers.pop()), ()
-        made: Steps | No = self.x_setting_target(  # type: ignore[attr-defined]
-            text, every, amount, duration
-        )
-        return made
+    # -- what is done --------------------------------------------------------------------------
 
     def f_gain_twice(self, name: str) -> Statics:
         """The number of boosts I gain is doubled."""
@@ -160,10 +124,6 @@ class FurtherReader:
 
     # -- numbers ---------------------------------------------------------------------------------
 
-    def f_cost_of_it(self, *words: str) -> Amount:
-        """The Hand Cost of the discarded card: its Hand Cost."""
-        return FeatureOf(It(), cast("Feature", next(w for w in words if w.endswith(" cost"))))
-
     def f_its_lowest(self) -> Amount:
         """Its lowest statistic."""
         return FeatureOf(It(), "lowest statistic")
@@ -183,10 +143,6 @@ class FurtherReader:
     def f_counters_of_it(self, name: str) -> Amount:
         """The number of boosts it had."""
         return CountersOn(It(), name)
-
-    def f_base_statistics(self, digits: str, which: Which) -> Amount:
-        """The number of 0 base statistics among Characters you control."""
-        return BaseStatistics(which, int(digits))
 
     def f_number_of_yours(self, which: Which) -> Amount | No:
         """The number of your Mana Orbs."""
@@ -231,10 +187,14 @@ class FurtherReader:
         """I am in a region with exactly one terrain."""
         return Fits(Me(), Which(single_terrain=True)) if digits == "1" else NO
 
-    def f_done_this_way(self, *parts: object) -> Condition | No:
+    def f_done_this_way(self, which: Which, _deed: str) -> Condition | No:
         """A Character was discarded this way: it is one."""
-        told = (part for part in parts if isinstance(part, Which) or part in NUMERALS)
-        found: Condition | No = self.x_this_way(*told)  # type: ignore[attr-defined]
+        found: Condition | No = self.x_this_way(which)  # type: ignore[attr-defined]
+        return found
+
+    def f_some_this_way(self, digits: str, which: Which, _deed: str) -> Condition | No:
+        """One or more Characters were discarded this way."""
+        found: Condition | No = self.x_this_way(digits, which)  # type: ignore[attr-defined]
         return found
 
     def f_that_card(self, *parts: object) -> Condition | No:
@@ -279,7 +239,7 @@ class FurtherReader:
         """I have more {V} than each Character facing me."""
         if what not in {terrain.value for terrain in Terrain}:
             return NO
-        feature = _feature(Terrain(what))
+        feature = cast("Feature", what)
         return _none_with(which, Limit(feature, ">=", FeatureOf(Me(), feature)))
 
     # -- reactions -------------------------------------------------------------------------------
@@ -288,19 +248,14 @@ class FurtherReader:
         self, expedition: ExpeditionOf, terrain: str, *rest: Condition | Effect | None
     ) -> Abilities | No:
         """When my Expedition reaches a {V} region: when it moves forward, and is in one then."""
-        if expedition != ExpeditionOf("mine"):
-            return NO  # whose Region it is could not be asked
-        triggers = (MovesForward(expedition),)
-        return _asked(triggers, InRegion(Terrain(terrain)), *rest)
+        return _in_region((MovesForward(expedition),), expedition, terrain, *rest)
 
     def f_enters(
         self, expedition: ExpeditionOf, terrain: str, *rest: Condition | Effect | None
     ) -> Abilities | No:
         """When my Expedition enters a {V} region: whichever way it moves."""
-        if expedition != ExpeditionOf("mine"):
-            return NO
-        triggers = (MovesForward(expedition), MovesBackward(expedition))
-        return _asked(triggers, InRegion(Terrain(terrain)), *rest)
+        moves = (MovesForward(expedition), MovesBackward(expedition))
+        return _in_region(moves, expedition, terrain, *rest)
 
     def f_does_one(
         self, who: Who, deed: Literal["resupply", "reveal"], which: Which, *rest: object
@@ -325,6 +280,14 @@ class FurtherReader:
         return "reveal"
 
 
+def _in_region(
+    moves: tuple[Trigger, ...], expedition: ExpeditionOf, terrain: str, *rest: object
+) -> Abilities | No:
+    if expedition != ExpeditionOf("mine"):
+        return NO  # whose Region it is could not be asked
+    return _asked(moves, InRegion(Terrain(terrain)), *rest)
+
+
 def _asked(triggers: tuple[Trigger, ...], asked: Condition, *rest: object) -> tuple[Ability, ...]:
     """A reaction under a condition, and under a further one if the text has one."""
     further = rest[0] if len(rest) > 1 else None
@@ -333,18 +296,8 @@ def _asked(triggers: tuple[Trigger, ...], asked: Condition, *rest: object) -> tu
     return (Reaction(triggers, effect, whole),)
 
 
-def _feature(terrain: Terrain) -> Feature:
-    """The statistic of a terrain, as a characteristic."""
-    features: dict[Terrain, Feature] = {
-        Terrain.FOREST: "Forest",
-        Terrain.MOUNTAIN: "Mountain",
-        Terrain.WATER: "Water",
-    }
-    return features[terrain]
-
-
 def _total(which: Which, terrain: str) -> Amount:
-    return Overall(which, _feature(Terrain(terrain)), "total")
+    return Overall(which, cast("Feature", terrain), "total")
 
 
 def _none_with(which: Which, bound: Limit) -> Condition | No:

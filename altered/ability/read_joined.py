@@ -369,7 +369,7 @@ class JoinedReader:
         """Draw a card, or Resupply if ...: the second in place of the first."""
         if any(len(part) != 1 or part[0] != Step(part[0].actions) for part in (steps, other)):
             return NO
-        if any(contains((steps, other), kind) for kind in (Target, It)):
+        if contains((steps, other), Target, It):
             return NO  # whose "it" is, or which is the target, would be open
         return (Step(other[0].actions, condition=condition, otherwise=steps),)
 

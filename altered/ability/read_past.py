@@ -205,7 +205,7 @@ def _measured(amount: Amount | No, compare: Compare, number: int) -> Condition |
 
 def _can_be_asked(event: Trigger) -> bool:
     """Whether what an event says can be asked afterwards: what was where then is not kept."""
-    if any(contains(event, kind) for kind in (Me, It, TargetPlayer)):
+    if contains(event, Me, It, TargetPlayer):
         return False
     which = getattr(event, "which", None)
     if isinstance(which, Which):

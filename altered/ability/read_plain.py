@@ -191,13 +191,17 @@ class PlainReader:
         """I have {V} equal to a number."""
         return (SetStatistics(None, (Terrain(terrain),), amount),)
 
-    def p_set_stats(self, _me: None, text: str) -> Statics:
+    def p_set_stats(self, which: Which | None, text: str) -> Statics:
         """I am 3/3/3: a statement for each statistic, or one for all that are equal."""
         numbers = [int(part) for part in text.split("/")]
         if len(set(numbers)) == 1:
-            return (SetStatistics(None, tuple(Terrain), Number(numbers[0])),)
+            return (SetStatistics(which, tuple(Terrain), Number(numbers[0])),)
         pairs = zip(Terrain, numbers, strict=True)
-        return tuple(SetStatistics(None, (terrain,), Number(n)) for terrain, n in pairs)
+        return tuple(SetStatistics(which, (terrain,), Number(n)) for terrain, n in pairs)
+
+    def p_set_one(self, which: Which | None, terrain: str, digits: str) -> Statics:
+        """Characters facing me have {V} of 0."""
+        return self._set(which, (terrain,), Number(int(digits)))
 
     def p_lose_statistic(self, which: Which | None, *parts: str) -> Statics | No:
         """Characters facing me lose 1 {V}; 1 {V} and 2 {M}."""

@@ -156,8 +156,8 @@ class QualityReader:
         return NO if isinstance(found, No) else Sacrifice(doer, found)
 
     def q_its_cost(self, *words: str | Feature) -> Amount:
-        """That Character's Hand Cost: its Hand Cost."""
-        return FeatureOf(It(), cast("Feature", words[-1]))
+        """That Character's Hand Cost; the Hand Cost of the discarded card: its Hand Cost."""
+        return FeatureOf(It(), cast("Feature", next(w for w in words if w.endswith(" cost"))))
 
     def q_its_controller(self, _whose: str) -> Who:
         """That Character's controller."""

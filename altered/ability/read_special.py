@@ -312,10 +312,19 @@ class SpecialReader:
             return NO
         return self.x_setting(names, Target(Which(types=(kind,)), Number(1)), amount, duration)
 
+    def x_setting_one(self, ref: Ref, terrain: str, digits: str, duration: Duration) -> Steps | No:
+        """Target Character has {V} of 3 this Day."""
+        return self.x_setting((terrain,), ref, Number(int(digits)), duration)
+
     def x_setting_all(self, ref: Ref, text: str, duration: Duration) -> Steps | No:
         """An object becomes a 3/3/3 this Day."""
-        numbers = {int(part) for part in text.split("/")}
-        return self.x_setting((), ref, Number(numbers.pop()), duration) if len(numbers) == 1 else NO
+        amount = _alike(text)
+        return NO if amount is None else self.x_setting((), ref, amount, duration)
+
+    def x_setting_all_of(self, owner: str, text: str, duration: Duration) -> Steps | No:
+        """Target Character's statistics are 3/3/3 this Day."""
+        amount = _alike(text)
+        return NO if amount is None else self.x_setting_target(owner, (), amount, duration)
 
     def x_forbidding(self, ref: Ref, deed: Cannot, duration: Duration) -> Steps | No:
         """An object cannot be sacrificed this turn."""
@@ -379,6 +388,12 @@ class SpecialReader:
     def x_single(self) -> Which:
         """In a single-terrain Region."""
         return Which(single_terrain=True)
+
+
+def _alike(text: str) -> Number | None:
+    """The number of 3/3/3, if all three are equal."""
+    numbers = set(text.split("/"))
+    return Number(int(numbers.pop())) if len(numbers) == 1 else None
 
 
 def _undergoes(deed: Cannot, which: Which | None) -> Trigger | No:

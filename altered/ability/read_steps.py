@@ -201,7 +201,7 @@ class StepReader:
         if isinstance(ref, Target) and contains((sentence.condition, sentence.steps), It):
             lead = (Step((Take(ref),)),)
             before = put_in(before, ref, It())
-        elif contains(sentence.condition, It) and any(contains(before, k) for k in BINDING):
+        elif contains(sentence.condition, It) and contains(before, *BINDING):
             return None  # "it" would be what the step that is replaced has done
         return (*lead, under(sentence.condition, sentence.steps, otherwise=(before,)))
 
@@ -562,4 +562,4 @@ def static_of(later: Later) -> Static:
 
 def unknown_left(value: object) -> bool:
     """Whether an X was never told, or a result of dice that nobody rolled."""
-    return contains(value, _Unknown) or contains(value, KeptResult)
+    return contains(value, _Unknown, KeptResult)

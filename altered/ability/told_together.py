@@ -48,7 +48,7 @@ def told_together(sentences: Sequence[Sentence]) -> tuple[Sentence, ...] | No:
         aimed = None
         found.append(told)
     told_all = tuple(found)
-    shown = contains(told_all, Look) or contains(told_all, Reveal)
+    shown = contains(told_all, Look, Reveal)
     places = tuple(parts(told_all, ExpeditionOf))
     if shown and places and all(getattr(place, "again", False) for place in places):
         return NO  # "from it" is from what was shown

@@ -154,7 +154,7 @@ def _under_one(effect: Effect) -> tuple[Condition, tuple[Effect, ...]] | None:
         modes.append(Effect(steps))
     if len(set(held)) != 1 or effect.more is not None or effect.repeated or effect.least:
         return None
-    spoken = contains(held[0], Did) or contains(held[0], Rolled)
+    spoken = contains(held[0], Did, Rolled)
     return None if spoken else (held[0], tuple(modes))
 
 

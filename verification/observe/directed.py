@@ -100,12 +100,12 @@ WAYS: Final[tuple[tuple[str, int | None], ...]] = (
 
 DEALT: Final = 90
 """So many games begin with a position by chance."""
+SOON: Final = 50
+"""So many choices follow it."""
 AUDITED_MIXED: Final = 50
 AUDITED_DEALT: Final = 24
 FEW: Final = 2
 """So many of these an audit plays: decks, positions, and positions about one thing."""
-SOON: Final = 50
-"""So many choices follow it."""
 LEFT: Final = 160
 """So many choices of a game about one thing are made; then it is left."""
 

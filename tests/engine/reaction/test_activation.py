@@ -68,6 +68,18 @@ SYMBOL_J = Reaction((Joins(),), DRAWS)
 SYMBOL_H = Reaction((Played(Zone.HAND),), DRAWS)
 SYMBOL_R = Reaction((Played(Zone.RESERVE),), DRAWS)
 
+TOKEN = Atom(
+    "create",
+    0,
+    ("create",),
+    zone=Zone.EXPEDITION_ZONE,
+    side=HERO,
+    face=character(),
+    owner=0,
+    controller=0,
+)
+"""A Character token is created in the first player's Hero Expedition."""
+
 
 def reacting(*triggers: Trigger, effect: Effect = DRAWS) -> Face:
     """A Character with one reaction."""
@@ -222,17 +234,7 @@ def test_once_for_each_action_that_matches() -> None:
     """Two tokens in one step: two activations, "it" is one token each; or one, by a reading."""
     for reading, its in (("each-action", [1, 1]), ("each-event", [2])):
         state = watching(Joins(CHARACTER), state=board(reaction_multiplicity=reading))
-        token = Atom(
-            "create",
-            0,
-            ("create",),
-            zone=Zone.EXPEDITION_ZONE,
-            side=HERO,
-            face=character(),
-            owner=0,
-            controller=0,
-        )
-        state = happens(state, token, replace(token, side=COMPANION))
+        state = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
         assert [len(e.binding.it) for e in emblems(state)] == its
         told = {i for e in emblems(state) for i in e.binding.it}
         assert told == {o.id for o in state.in_zone(Zone.EXPEDITION_ZONE)}
@@ -242,19 +244,9 @@ def test_one_or_more_are_one_activation() -> None:
     """Two tokens in one step are one activation for "one or more"; in two steps, two."""
     face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
     state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
-    token = Atom(
-        "create",
-        0,
-        ("create",),
-        zone=Zone.EXPEDITION_ZONE,
-        side=HERO,
-        face=character(),
-        owner=0,
-        controller=0,
-    )
-    both = happens(state, token, replace(token, side=COMPANION))
+    both = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
     assert [len(e.binding.it) for e in emblems(both)] == [2]
-    assert [len(e.binding.it) for e in emblems(happens(both, token))] == [2, 1]
+    assert [len(e.binding.it) for e in emblems(happens(both, TOKEN))] == [2, 1]
 
 
 def test_it_is_the_object_that_joined() -> None:
@@ -361,17 +353,7 @@ def test_when_a_player_draws_or_passes() -> None:
 def test_when_a_player_creates_a_token() -> None:
     """Of "When you create a token": the token is "it"."""
     state = watching(Creates(You(), Which(token=True)))
-    token = Atom(
-        "create",
-        0,
-        ("create",),
-        zone=Zone.EXPEDITION_ZONE,
-        side=HERO,
-        face=character(),
-        owner=0,
-        controller=0,
-    )
-    state = happens(state, token)
+    state = happens(state, TOKEN)
     assert emblems(state)[0].binding.it == (state.in_zone(Zone.EXPEDITION_ZONE)[0].id,)
 
 
@@ -508,17 +490,7 @@ def test_a_hundred_activations_a_day() -> None:
 def test_the_limit_holds_within_one_event() -> None:
     """A step with 101 matching actions activates 100 times."""
     state = watching(Joins(CHARACTER))
-    token = Atom(
-        "create",
-        0,
-        ("create",),
-        zone=Zone.EXPEDITION_ZONE,
-        side=HERO,
-        face=character(),
-        owner=0,
-        controller=0,
-    )
-    assert len(emblems(happens(state, *[token] * 101))) == 100
+    assert len(emblems(happens(state, *[TOKEN] * 101))) == 100
 
 
 def test_a_new_object_starts_from_zero() -> None:
