@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -103,17 +104,22 @@ def read(
     if source is None:
         return None, [unreadable] if unreadable else []
     try:
-        data: object = tomllib.loads(source.text)
+        data, located = _parsed(source.text)
     except tomllib.TOMLDecodeError as error:
         return None, [_bad_toml(str(error), source)]
     except (RecursionError, ValueError):  # of tables without end, of numbers without end
         return None, [_beyond_bounds(source)]
-    located = scan(source.text)
     try:
         value = model.validate_python(data)
     except ValidationError as error:
         return None, problems_of(error, model, located, source)
     return Document(value, located, source), []
+
+
+@lru_cache(maxsize=512)
+def _parsed(text: str) -> tuple[object, Located]:
+    """What a text says and where; kept, as the files of spec/ are read again and again."""
+    return tomllib.loads(text), scan(text)
 
 
 def problems_of(

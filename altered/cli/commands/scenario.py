@@ -13,7 +13,8 @@ from altered.failure import Failure, Malformed, Problem, render
 
 if TYPE_CHECKING:
     from altered.draw import Drawing
-    from altered.scenario import Outcome
+    from altered.rules import Rules
+    from altered.scenario import Outcome, Scenario
 
 
 def add(app: typer.Typer) -> None:
@@ -37,16 +38,20 @@ def scenario(
     Says pass, or the first difference with its place in the file. Exit code 0 when all pass, 1
     when one does not, 2 for malformed files.
     """
+    from altered.draw.from_scenario import scenario_strip
+    from altered.rules import load
     from altered.rules.root import spec_root
 
     chosen = _files(files or [spec_root(spec) / "scenarios"])
+    rules = load(root=spec)
     table: list[Json] = []
     worst = 0
     drawings: dict[str, Drawing] = {}
     for path in chosen:
-        title, outcome, problems = _one(path, spec)
-        if svg is not None and outcome is not None:
-            drawings[path.stem] = _drawing(path, spec, outcome)
+        read, outcome, problems = _one(path, rules)
+        title = "" if read is None else read.title
+        if svg is not None and read is not None and outcome is not None:
+            drawings[path.stem] = scenario_strip(read, outcome)
         code = 0 if not problems else 2 if outcome is None else 1
         worst = max(worst, code)
         table.append(
@@ -76,13 +81,6 @@ def scenario(
     raise typer.Exit(worst)
 
 
-def _drawing(path: Path, spec: Path | None, outcome: Outcome) -> Drawing:
-    from altered.draw.from_scenario import scenario_strip
-    from altered.scenario import read_scenario
-
-    return scenario_strip(read_scenario(path, spec), outcome)
-
-
 def _files(named: list[Path]) -> list[Path]:
     found: list[Path] = []
     for path in named:
@@ -93,16 +91,16 @@ def _files(named: list[Path]) -> list[Path]:
     return found
 
 
-def _one(path: Path, spec: Path | None) -> tuple[str, Outcome | None, tuple[Problem, ...]]:
-    """Title, outcome and what is wrong; neither of the first when the file is malformed."""
+def _one(path: Path, rules: Rules) -> tuple[Scenario | None, Outcome | None, tuple[Problem, ...]]:
+    """The scenario, its outcome and what is wrong; the first two only as far as it was well."""
     from altered.scenario import read_scenario, run
 
     try:
-        read = read_scenario(path, spec)
+        read = read_scenario(path, rules.root, rules)
     except Malformed as failure:
-        return "", None, failure.problems
+        return None, None, failure.problems
     try:
         outcome = run(read)
     except Failure as failure:
-        return read.title, None, failure.problems
-    return read.title, outcome, (outcome.difference,) if outcome.difference else ()
+        return read, None, failure.problems
+    return read, outcome, (outcome.difference,) if outcome.difference else ()
