@@ -16,17 +16,18 @@ _RULE: Final = re.compile(r"(?m)^(?=[!?]?[a-z_]\w*:)")
 def hoisted(text: str, prefix: str) -> str:
     """The grammar with every group as a rule whose name begins with ``prefix``."""
     rules: list[str] = []
-    helpers: list[str] = []
+    helpers: dict[tuple[str, str], str] = {}
     for rule in _RULE.split(text):
         head, colon, body = rule.partition(":")
         if not colon or head.lstrip().startswith("//"):
             continue
         mark = "!" if head.startswith("!") else ""
         rules.append(f"{head}: {_flat(body, mark, prefix, helpers)}")
-    return "\n".join([*rules, *helpers, ""])
+    rules += (f"{mark}{name}: {body}" for (mark, body), name in helpers.items())
+    return "\n".join([*rules, ""])
 
 
-def _flat(body: str, mark: str, prefix: str, helpers: list[str]) -> str:
+def _flat(body: str, mark: str, prefix: str, helpers: dict[tuple[str, str], str]) -> str:
     levels: list[list[str]] = [[]]
     tokens = [t for t in _TOKEN.findall(body) if not t.isspace() and not t.startswith("//")]
     for token in tokens:
@@ -50,12 +51,6 @@ def _flat(body: str, mark: str, prefix: str, helpers: list[str]) -> str:
     return " ".join(levels[0])
 
 
-def _helper(body: str, mark: str, prefix: str, helpers: list[str]) -> str:
+def _helper(body: str, mark: str, prefix: str, helpers: dict[tuple[str, str], str]) -> str:
     """The name of the helper rule with this body; equal bodies share one."""
-    for known in helpers:
-        name, _, there = known.removeprefix("!").partition(": ")
-        if there == body and known.startswith("!") == bool(mark):
-            return name
-    name = f"{prefix}{len(helpers)}"
-    helpers.append(f"{mark}{name}: {body}")
-    return name
+    return helpers.setdefault((mark, body), f"{prefix}{len(helpers)}")
