@@ -45,7 +45,7 @@ evidence: $(READY)
 	$(BIN)/altered verify --json > build/evidence/findings.json
 	$(BIN)/altered scenario --svg build/evidence/pictures/scenarios > build/evidence/scenarios.txt
 	$(BIN)/altered simulate --games 200 --jobs 2 --json > build/evidence/games.json
-	$(BIN)/python -m verification.loops.gallery tests/verification/loops/sets
+	$(BIN)/python -m verification.loops.gallery --jobs 2 tests/verification/loops/sets
 
 # Both languages at the same time: each has its own folder, and only one reads the French.
 SPHINX := $(BIN)/python -m sphinx -q -W -n --keep-going

@@ -5,11 +5,29 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from threading import Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from multiprocessing.process import BaseProcess
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that an interrupt does not stop by itself: this one tells them to."""
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _begin() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
 
 
 def end_with_parent() -> None:

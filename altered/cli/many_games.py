@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import signal
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from altered.cli.decks import decks_for
 from altered.engine import protocol
 from altered.rules import load
 from altered.trace.random_play import Statistics
-from altered.workers import end_with_parent
+from altered.workers import workers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,21 +89,6 @@ def counted_games(setting: Setting, seed: int, games: int, jobs: int) -> Iterato
     if jobs == 1:
         yield from (_played(setting, chunk) for chunk in chunks)
         return
-    with _pool(jobs) as pool:
+    with workers(jobs) as pool:
         waiting = [pool.submit(_played, setting, chunk) for chunk in chunks]
         yield from (one.result() for one in waiting)
-
-
-@contextmanager
-def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that an interrupt does not stop by itself: this one tells them to."""
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()

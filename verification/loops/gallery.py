@@ -10,17 +10,21 @@ import argparse
 import json
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import altered
 from altered.cards.from_toml import load_cards
 from altered.progress import progress
+from altered.workers import workers
 from verification.loops.decide import decide
 from verification.loops.picture import loop_picture
 from verification.loops.to_json import answer_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from altered.rules import Rules
     from verification.loops.to_json import Json
 
@@ -45,25 +49,45 @@ def entry(rules: Rules, path: Path, pictures: Path) -> dict[str, Json]:
     }
 
 
+def entries(files: list[Path], pictures: Path, jobs: int) -> Iterator[dict[str, Json]]:
+    """The record of each file in order; with more than one job by so many processes."""
+    if jobs == 1:
+        yield from (_entry(path, pictures) for path in files)
+        return
+    with workers(jobs) as pool:
+        waiting = [pool.submit(_entry, path, pictures) for path in files]
+        yield from (one.result() for one in waiting)
+
+
+def _entry(path: Path, pictures: Path) -> dict[str, Json]:
+    return entry(_rules(), path, pictures)
+
+
+@cache
+def _rules() -> Rules:
+    """The rules, loaded once in each process."""
+    return altered.load()
+
+
 def main() -> int:
     """Run the command; 130 when interrupted."""
     parser = argparse.ArgumentParser(prog="python -m verification.loops.gallery")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--out", type=Path, default=Path("build/evidence"))
+    parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
-    rules = altered.load()
     files = sorted(given.folder.rglob("*.toml"))
     found: list[Json] = []
     interrupted = False
     try:
         with progress("loops", len(files)) as tick:
-            for path in files:
-                found.append(entry(rules, path, given.out / "pictures" / "loops"))
+            for one in entries(files, given.out / "pictures" / "loops", given.jobs):
+                found.append(one)
                 tick(len(found))
     except KeyboardInterrupt:
         interrupted = True
     given.out.mkdir(parents=True, exist_ok=True)
-    made = {"schema": 1, "digest": rules.digest, "sets": found}
+    made = {"schema": 1, "digest": _rules().digest, "sets": found}
     (given.out / "loops.json").write_text(
         json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
     )
