@@ -11,6 +11,7 @@ from altered.engine.protocol import legal
 from altered.rules.limits import differing, shipped
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words
+from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
@@ -93,7 +94,7 @@ def proved(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
     if rules.reading(INTERRUPTED) == "every-step":
         return Answer(names, "unknown", why=f"not modelled: {INTERRUPTED} = every-step")
     try:
-        raw = compiled(faces)
+        raw = compiled(faces, at_once=at_once(rules))
     except Unmodelled as one:
         return Answer(names, "unknown", why=f"not modelled: {one.construct}")
     numbers = {**shipped(), **dict(differing(rules.root))}
@@ -113,6 +114,11 @@ def proved(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
     if ranking.unknown:
         return Answer(names, "unknown", why="z3 gave up within its bound", rules=len(system.rules))
     return Unproved(raw, system, ranking.stuck, effort)
+
+
+def at_once(rules: Rules) -> bool:
+    """Whether each reaction activates once for all that happens at once."""
+    return rules.reading(READING) == "each-event"
 
 
 def _as_the_rules_say(rules: Rules, effort: Effort) -> Effort:
