@@ -53,18 +53,23 @@ REACTION: Final = "reaction.activations"
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to try, and under which numbers: ``limit`` replaces the hundred of the rules."""
+    """How hard to try, and under which numbers: ``limit`` replaces the hundred of the rules.
+
+    ``stops`` bounds the search from one of the ``starts``, ``walked`` all stops of the searches and
+    replays of one set together; the replay that it ends in is played to its end.
+    """
 
     rlimit: int = RLIMIT
     stops: int = MAX_STOPS
     starts: int = MAX_STARTS
+    walked: int | None = None
     rounds: int = ROUNDS
     limit: int | None = None
     quick: int | None = None
     scope: Scope = "object"
 
 
-POOLED: Final = Effort(stops=150, starts=30)
+POOLED: Final = Effort(stops=150, starts=30, walked=1_000)
 """For each of very many sets."""
 
 
@@ -169,7 +174,7 @@ def _find(
     ``only_cut`` when it is proved that the limits stop everything: the first loop will do.
     """
     cut: tuple[Loop, State] | None = None
-    tried = last = 0
+    tried = last = walked = 0
     cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
     if any(one.given for one in (*raw.world.listeners, *raw.world.quicks) if one.name in actors):
@@ -180,13 +185,23 @@ def _find(
     for start in starts(raw.world, actors):
         if tried >= effort.starts or (cut is not None and tried >= last):
             break
+        if effort.walked is not None and walked >= effort.walked:
+            break
         tried += 1
         state = built(replace(start, limits=limits), rules, raw.world)
-        for candidate in islice(candidates(state, wanted, Budget(effort.stops)), MAX_REPLAYS):
-            first = replay(candidate, min(effort.rounds, PROBE), PROBE_LIMIT).ending
+        left = effort.stops if effort.walked is None else min(effort.stops, effort.walked - walked)
+        budget = Budget(left)
+        for candidate in islice(candidates(state, wanted, budget), MAX_REPLAYS):
+            length = len(candidate.moments) - candidate.back
+            probe = replay(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
+            first = probe.ending
+            walked += (probe.rounds + 1) * length
+            if effort.walked is not None and walked >= effort.walked and first == "fades":
+                break
             if first == "fades" or (first == "cut" and cut is not None):
                 continue
             shown = replay(candidate, effort.rounds)
+            walked += shown.rounds * length
             if shown.ending == "escapes":
                 return _loop(start, candidate, shown), tried
             if shown.ending == "cut" and cut is None:
@@ -194,6 +209,7 @@ def _find(
                 last = tried + MORE_STARTS
                 if only_cut:
                     break
+        walked += left - max(budget.left, 0)
         if cut is not None and only_cut:
             break
     if cut is None:
