@@ -190,7 +190,4 @@ def _run(
                 yield job, block, answers
         except KeyboardInterrupt:
             workers.shutdown(wait=False, cancel_futures=True)
-            # A job may take a minute, and only whole ones are kept.
-            for one in multiprocessing.active_children():
-                one.terminate()
             raise
