@@ -7,6 +7,7 @@ the checks of the folder, section by section. `altered audit` shows those of all
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import render
@@ -29,9 +30,11 @@ from verification.judge.witness import Theatre, read_witnesses
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from altered.failure import Problem
+    from altered.rules.library import Rules
     from altered.rules.rule import Rule
     from verification.gate.digest import Plain
-    from verification.judge.witness import Shown
+    from verification.judge.witness import Entry, Shown
     from verification.loaded import Loaded, Options
 
 FOLDER: Final = "witnesses"
@@ -47,21 +50,21 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
     data = (folder_digest(root, "modes", SCENARIOS, *DATA), meaning_digest(root, *NUMBERS))
     law_of = formulas(loaded.situations, loaded.inquiries)
-    common = digest(program_digest(*MODULES), *data, names, *law_of)
+    # An entry may borrow the witnesses of a rule of another section.
+    shown = _shown(loaded.rules)
+    common = digest(program_digest(*MODULES), *data, names, shown, *law_of)
     sections = dict.fromkeys(rule.section for rule in loaded.rules if rule.norms)
     for section in sorted(sections):
         file = root / FOLDER / f"{section}.toml"
         if file.is_file():
-            # An entry may borrow the witnesses of a rule of another section.
-            shown = files_digest(root, sorted((root / FOLDER).glob("*.toml")))
-            yield Task("witness", f"{FOLDER}/{section}.toml", digest(common, shown), cost=500)
+            yield Task("witness", f"{FOLDER}/{section}.toml", common, cost=500)
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Show the witnesses of a section, those of its rules with formulas."""
     del options
     rules = loaded.rules
-    entries, problems = read_witnesses(rules)
+    entries, problems = _read(rules, _shown(rules))
     if problems:
         text = "\n\n".join(render(problem) for problem in problems)
         return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
@@ -77,6 +80,17 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     only_crashes = all(any(w in str(s.wrong) for w in CRASHED) for _, s in wrong)
     at = _first(wrong)
     return Result("unknown" if only_crashes else "fails", _told(name, text, *at), lasting=False)
+
+
+def _shown(rules: Rules) -> str:
+    return files_digest(rules.root, sorted((rules.root / FOLDER).glob("*.toml")))
+
+
+@lru_cache(maxsize=1)
+def _read(rules: Rules, shown: str) -> tuple[dict[str, Entry], list[Problem]]:
+    """The witnesses, read once for the tasks of a process; ``shown`` is the digest of the files."""
+    del shown
+    return read_witnesses(rules)
 
 
 def _first(wrong: Sequence[tuple[Rule, Shown]]) -> tuple[str, int, int]:
