@@ -20,7 +20,8 @@ The law alone is mutated: not what only speaks (messages, refusals in words), no
 
 from __future__ import annotations
 
+from verification.mutate.fate import Fate
 from verification.mutate.operators import Mutant, mutants_of
-from verification.mutate.run import Fate, Summary, run
+from verification.mutate.run import Summary, run
 
 __all__ = ["Fate", "Mutant", "Summary", "mutants_of", "run"]
