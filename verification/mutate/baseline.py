@@ -154,7 +154,7 @@ class Stage:
         """
 
         def rank(job: Job) -> tuple[bool, int, Job]:
-            one = self._traits(job)
+            one = self.traits(job)
             unusual = (
                 not one.about.isdisjoint(nearest)
                 or (bool(asked) and one.reads_otherwise)
@@ -165,7 +165,8 @@ class Stage:
 
         return tuple(sorted(found, key=rank))
 
-    def _traits(self, job: Job) -> _Traits:
+    def traits(self, job: Job) -> _Traits:
+        """What a play is told apart by."""
         if job not in self._ranked:
             aim = directed.aim_of(job[1]) if job[0] == "directed" else None
             played = self.shown(job)
