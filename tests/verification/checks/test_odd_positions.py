@@ -18,7 +18,7 @@ from verification.observe.model import Printed
 
 DEALT: Final = (210,)
 """Positions by chance in which a check once rejected what is legal."""
-MIXED: Final[tuple[int, ...]] = ()
+MIXED: Final = (200,)
 """Decks by chance of which the same is true."""
 
 
@@ -34,7 +34,7 @@ def aims() -> tuple[Aim, ...]:
             other=WAYS[n % len(WAYS)][1])
         for n in MIXED
     )  # fmt: skip
-    return (*dealt, *mixed)
+    return (*dealt, *mixed, directed.aim_of("dealt-rare-8"))
 
 
 @pytest.mark.parametrize("aim", aims(), ids=lambda aim: str(aim.name))
