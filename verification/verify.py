@@ -202,7 +202,11 @@ def verify(
         ),
         tuple(a for a in kept if a.finding not in found) if whole else (),
         options.without,
-        (*(_scenario(e) for e in outcome.of("scenario")), *_games(outcome)),
+        (
+            *(_scenario(e) for e in outcome.of("scenario")),
+            *_games(outcome),
+            *(_scenario(e) for e in outcome.of("witness")),
+        ),
         tuple(a for a in accepted.values() if today and a.until and a.until < today),
         inquiries,
         unsearched,

@@ -85,8 +85,7 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
     for source in (*existing(before), *entering(after, done)):
         matched = [b for atom in done if (b := _matched(before, after, atom, source)) is not None]
         if (once or source.reaction.together) and matched:
-            it = tuple(dict.fromkeys(i for b in matched for i in b.it))
-            matched = [Binding(matched[0].me, it)]
+            matched = [_together(matched)]
         if matched:
             times = 1 + _more(before, after, source)
             matched = [b for b in matched for _ in range(times)]
@@ -97,6 +96,16 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
             for b in matched
         ]
     return found
+
+
+def _together(matched: Sequence[Binding]) -> Binding:
+    """What one activation for all that happened at once speaks of: all of it.
+
+    "That many" are the counters of all, or how many things there are.
+    """
+    it = tuple(dict.fromkeys(i for b in matched for i in b.it))
+    cards = tuple(dict.fromkeys(i for b in matched for i in b.cards))
+    return Binding(matched[0].me, it, sum(max(b.many, 1) for b in matched), cards)
 
 
 def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding | None:

@@ -176,10 +176,11 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
         } else if (!known) {
             whole = one;
             whole.many = whole.its = 0;
-            add_its(e, &whole, &one);
             known = true;
-        } else {
+        }
+        if (single) {
             add_its(e, &whole, &one);
+            whole.many += one.many > 1 ? one.many : 1;
         }
     }
     for (unsigned more = known ? times_more(e, before, after, s) + 1 : 0; more > 0 && !failed(e); more--) add_activation(e, out, &whole);

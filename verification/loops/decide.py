@@ -11,6 +11,7 @@ from altered.engine.protocol import legal
 from altered.rules.limits import differing, shipped
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words
+from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
@@ -52,18 +53,23 @@ REACTION: Final = "reaction.activations"
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to try, and under which numbers: ``limit`` replaces the hundred of the rules."""
+    """How hard to try, and under which numbers: ``limit`` replaces the hundred of the rules.
+
+    ``stops`` bounds the search from one of the ``starts``, ``walked`` all stops of the searches and
+    replays of one set together; the replay that it ends in is played to its end.
+    """
 
     rlimit: int = RLIMIT
     stops: int = MAX_STOPS
     starts: int = MAX_STARTS
+    walked: int | None = None
     rounds: int = ROUNDS
     limit: int | None = None
     quick: int | None = None
     scope: Scope = "object"
 
 
-POOLED: Final = Effort(stops=150, starts=30)
+POOLED: Final = Effort(stops=150, starts=30, walked=1_000)
 """For each of very many sets."""
 
 
@@ -93,7 +99,7 @@ def proved(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
     if rules.reading(INTERRUPTED) == "every-step":
         return Answer(names, "unknown", why=f"not modelled: {INTERRUPTED} = every-step")
     try:
-        raw = compiled(faces)
+        raw = compiled(faces, at_once=at_once(rules))
     except Unmodelled as one:
         return Answer(names, "unknown", why=f"not modelled: {one.construct}")
     numbers = {**shipped(), **dict(differing(rules.root))}
@@ -113,6 +119,11 @@ def proved(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
     if ranking.unknown:
         return Answer(names, "unknown", why="z3 gave up within its bound", rules=len(system.rules))
     return Unproved(raw, system, ranking.stuck, effort)
+
+
+def at_once(rules: Rules) -> bool:
+    """Whether each reaction activates once for all that happens at once."""
+    return rules.reading(READING) == "each-event"
 
 
 def _as_the_rules_say(rules: Rules, effort: Effort) -> Effort:
@@ -163,7 +174,7 @@ def _find(
     ``only_cut`` when it is proved that the limits stop everything: the first loop will do.
     """
     cut: tuple[Loop, State] | None = None
-    tried = last = 0
+    tried = last = walked = 0
     cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
     if any(one.given for one in (*raw.world.listeners, *raw.world.quicks) if one.name in actors):
@@ -174,13 +185,23 @@ def _find(
     for start in starts(raw.world, actors):
         if tried >= effort.starts or (cut is not None and tried >= last):
             break
+        if effort.walked is not None and walked >= effort.walked:
+            break
         tried += 1
         state = built(replace(start, limits=limits), rules, raw.world)
-        for candidate in islice(candidates(state, wanted, Budget(effort.stops)), MAX_REPLAYS):
-            first = replay(candidate, min(effort.rounds, PROBE), PROBE_LIMIT).ending
+        left = effort.stops if effort.walked is None else min(effort.stops, effort.walked - walked)
+        budget = Budget(left)
+        for candidate in islice(candidates(state, wanted, budget), MAX_REPLAYS):
+            length = len(candidate.moments) - candidate.back
+            probe = replay(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
+            first = probe.ending
+            walked += (probe.rounds + 1) * length
+            if effort.walked is not None and walked >= effort.walked and first == "fades":
+                break
             if first == "fades" or (first == "cut" and cut is not None):
                 continue
             shown = replay(candidate, effort.rounds)
+            walked += shown.rounds * length
             if shown.ending == "escapes":
                 return _loop(start, candidate, shown), tried
             if shown.ending == "cut" and cut is None:
@@ -188,6 +209,7 @@ def _find(
                 last = tried + MORE_STARTS
                 if only_cut:
                     break
+        walked += left - max(budget.left, 0)
         if cut is not None and only_cut:
             break
     if cut is None:

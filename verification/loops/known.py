@@ -171,6 +171,11 @@ KEYWORDS: Final = frozenset(
 )
 """The keywords that the engine knows: none of them makes anything happen of its own."""
 
+READING: Final = "reaction.multiplicity"
+"""How often one event activates a reaction."""
+AT_ONCE: Final = f"{READING} = each-event"
+EVERY: Final = Which()
+
 LEFT_ALONE: Final = frozenset({Zone.HAND.value, Zone.DECK.value, Zone.MANA_ZONE.value})
 """The zones to which no rule of the game sends a thing by itself."""
 
@@ -178,8 +183,11 @@ VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll", "revea
 """What players do that the model makes heard."""
 
 
-def unknown(node: DataclassInstance) -> str | None:
-    """Why the model does not know a node; ``None`` when it does."""
+def unknown(node: DataclassInstance, *, at_once: bool = False) -> str | None:
+    """Why the model does not know a node; ``None`` when it does.
+
+    ``at_once`` when each reaction activates once for all that happens at once (``AT_ONCE``).
+    """
     name = type(node).__name__
     if isinstance(node, Which) and any(isinstance(one.these, Rest) for one in node.either):
         return "cards that were shown, or others (Rest)"
@@ -193,8 +201,9 @@ def unknown(node: DataclassInstance) -> str | None:
         usual = field.default if field.default is not MISSING else None
         if field.name not in known and getattr(node, field.name) != usual:
             return f"{name} with {field.name}"
-    if isinstance(node, Reaction) and node.together and _speaks_of_all(node):
-        return "what is done to all that a reaction speaks of at once (Reaction with together)"
+    if isinstance(node, Reaction) and (node.together or at_once) and _speaks_of_all(node):
+        why = "Reaction with together" if node.together else AT_ONCE
+        return f"what is done to all that a reaction speaks of at once ({why})"
     if isinstance(node, Keyword) and node.name not in KEYWORDS:
         return f"the keyword {node.name}"
     if isinstance(node, Cannot) and node.deed == "go" and node.what not in LEFT_ALONE:
@@ -213,9 +222,13 @@ def unknown(node: DataclassInstance) -> str | None:
 def _speaks_of_all(reaction: Reaction) -> bool:
     """Whether one Emblem does something to all that happened, which the model does one by one.
 
-    Else one activation for several things changes no more than one for each of them.
+    Else one activation for several things changes no more than one for each of them: of what the
+    model makes, an Emblem more or less is the only difference. What a trigger of the object's own
+    speaks of ("When I leave the Expedition zone") is one thing only.
     """
-    return contains(reaction.effect, It) or contains(reaction.effect, ThatMany)
+    several = any(getattr(one, "which", EVERY) is not None for one in reaction.triggers)
+    effect = reaction.effect
+    return contains(effect, ThatMany) or (several and contains(effect, It))
 
 
 def _spares_orbs(which: Which) -> bool:

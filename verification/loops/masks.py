@@ -136,9 +136,13 @@ class _Own:
 
 
 class Pool:
-    """The triggers of a pool of cards and all that their rules may have to look at."""
+    """The triggers of a pool of cards and all that their rules may have to look at.
 
-    def __init__(self, faces: Sequence[Face]) -> None:
+    ``at_once`` when each reaction activates once for all that happens at once (``known``).
+    """
+
+    def __init__(self, faces: Sequence[Face], *, at_once: bool = False) -> None:
+        self._at_once = at_once
         self._events: dict[tuple[Trigger, str], int] = {}
         for trigger in _triggers(faces):
             for group in _groups(trigger):
@@ -150,7 +154,7 @@ class Pool:
         asked: set[int] = set()
         for face in faces:
             try:
-                one = world([face])
+                one = world([face], at_once=at_once)
             except Unmodelled:
                 continue
             statuses |= one.tracked
@@ -178,7 +182,7 @@ class Pool:
         ``only`` the rules of the card at that place, if it is given.
         """
         try:
-            alone = world(faces, WILD)
+            alone = world(faces, WILD, at_once=self._at_once)
             # What is merged counts no Emblem whose condition is true: who brings room feeds it.
             asks = {x.name: x.most for x in alone.listeners if x.most is not None}
             bare = tuple(x if x.most is None else replace(x, most=None) for x in alone.listeners)

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.workers import end_with_parent
 from verification.loops.block import Job, Shared, begin, classes_of, done_block, filtered
+from verification.loops.decide import at_once
 from verification.loops.feeds import Sums, acts_of
 from verification.loops.masks import Merged, Pool, changes_others, fewest
 from verification.loops.store import Store, digest_of, question
@@ -76,7 +77,7 @@ def survey(
     cards = tuple(unique[d] for d in digests)
     name = hashlib.sha256(question(rules, effort, digests).encode()).hexdigest()
     found = Survey(len(cards))
-    pool = Pool(cards)
+    pool = Pool(cards, at_once=at_once(rules))
     listed = [_listed(pool, face) for face in cards]
     merged = [None if one is None else fewest(one) for one in listed]
     alone = tuple(frozenset(acts_of(one or (), 0)) for one in listed)
@@ -189,4 +190,7 @@ def _run(
                 yield job, block, answers
         except KeyboardInterrupt:
             workers.shutdown(wait=False, cancel_futures=True)
+            # A job may take a minute, and only whole ones are kept.
+            for one in multiprocessing.active_children():
+                one.terminate()
             raise

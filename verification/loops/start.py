@@ -304,17 +304,21 @@ def built(start: Start, rules: Rules, world: World) -> State:
     return state
 
 
-def _spoken_of(state: State, reaction: Reaction, bearer: GameObject) -> int:
-    """What "it" is for a reaction that waits: the first thing that its trigger may be about."""
+def _spoken_of(state: State, reaction: Reaction, bearer: GameObject) -> tuple[int, ...]:
+    """What "it" is for a reaction that waits: the first thing that its trigger may be about.
+
+    That is the bearer for a trigger of its own only; where nothing fits, "it" is gone.
+    """
     for trigger in reaction.triggers:
         which = getattr(trigger, "which", None)
-        if isinstance(which, Which):
-            which = replace(which, first=False)
-            for thing in state.objects:
-                here = thing.zone in (which.zones or IN_PLAY)
-                if here and ask.fits(state, thing, which, bearer.controller, bearer.id):
-                    return thing.id
-    return bearer.id
+        if not isinstance(which, Which):
+            return (bearer.id,)
+        which = replace(which, first=False)
+        for thing in state.objects:
+            here = thing.zone in (which.zones or IN_PLAY)
+            if here and ask.fits(state, thing, which, bearer.controller, bearer.id):
+                return (thing.id,)
+    return ()
 
 
 def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: World) -> State:
@@ -352,6 +356,6 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
         controller=one.player,
         face=Face("", Type.EMBLEM, (REACTION,)),
         effect=reaction.effect,
-        binding=Binding(bearer.id, (_spoken_of(state, reaction, bearer),)),
+        binding=Binding(bearer.id, _spoken_of(state, reaction, bearer)),
     )
     return replace(state, objects=(*state.objects, emblem), clock=number + 1)

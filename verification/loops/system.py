@@ -61,9 +61,12 @@ class Raw:
     rules: tuple[Rule, ...]
 
 
-def compiled(faces: Sequence[Face]) -> Raw:
-    """The rules of change of some cards. Raises ``Unmodelled``."""
-    built = world(faces)
+def compiled(faces: Sequence[Face], *, at_once: bool = False) -> Raw:
+    """The rules of change of some cards. Raises ``Unmodelled``.
+
+    ``at_once`` when each reaction activates once for all that happens at once (``known``).
+    """
+    built = world(faces, at_once=at_once)
     found: list[Rule] = []
     try:
         for rule in rules_of(built):

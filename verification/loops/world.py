@@ -264,8 +264,13 @@ class World:
         )
 
 
-def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
-    """The world of some cards beside other ones. Raises ``Unmodelled``."""
+def world(
+    faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,), *, at_once: bool = False
+) -> World:
+    """The world of some cards beside other ones. Raises ``Unmodelled``.
+
+    ``at_once`` when each reaction activates once for all that happens at once (``known``).
+    """
     kinds: list[Kind] = [*others]
     for face in faces:
         if all(k.face != face for k in kinds):
@@ -278,7 +283,7 @@ def world(faces: Sequence[Face], others: Sequence[Kind] = (PLAIN,)) -> World:
         if len(kinds) > MAX_KINDS + len(others):
             raise Unmodelled(f"more than {MAX_KINDS} kinds of cards and tokens")
     everything = [a for k in kinds for a in (*k.abilities, *k.support)]
-    _refuse(everything)
+    _refuse(everything, at_once=at_once)
     kinds = _retyped(kinds, everything)
     parts = tuple(nodes(tuple(everything)))
     waiting = tuple(dict.fromkeys(e for e in (_waiting(n) for n in nodes(tuple(everything))) if e))
@@ -480,12 +485,12 @@ def _reaches(reaction: Reaction, taken_off: frozenset[str]) -> tuple[tuple[str, 
     return () if any(name in taken_off for name, _ in found) else found
 
 
-def _refuse(abilities: Sequence[Ability]) -> None:
+def _refuse(abilities: Sequence[Ability], *, at_once: bool) -> None:
     """Constructs without a meaning in the model."""
     for node in nodes(tuple(abilities)):
         if isinstance(node, Later):
             raise Unmodelled(f"{node.mechanic} (a later edition)")
-        why = unknown(node)
+        why = unknown(node, at_once=at_once)
         if why is not None:
             raise Unmodelled(why)
 

@@ -249,6 +249,32 @@ def test_one_or_more_are_one_activation() -> None:
     assert [len(e.binding.it) for e in emblems(happens(both, TOKEN))] == [2, 1]
 
 
+def test_that_many_of_one_or_more() -> None:
+    """One activation for several: "that many" is how many there are, or all their counters."""
+    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
+    state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
+    token = Atom(
+        "create",
+        0,
+        ("create",),
+        zone=Zone.EXPEDITION_ZONE,
+        side=HERO,
+        face=character(),
+        owner=0,
+        controller=0,
+    )
+    both = happens(state, token, replace(token, side=COMPANION))
+    assert [e.binding.many for e in emblems(both)] == [2]
+    state = watching(Gains("boost", CHARACTER), state=board(reaction_multiplicity="each-event"))
+    for _ in range(2):
+        state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO)
+    gains = [
+        Atom("gain-counters", 0, ("gain",), object=o.id, name="boost", amount=n)
+        for o, n in zip(state.objects[-2:], (2, 3), strict=True)
+    ]
+    assert [e.binding.many for e in emblems(happens(state, *gains))] == [5]
+
+
 def test_it_is_the_object_that_joined() -> None:
     """Of "When another Character joins my Expedition": "it" is that Character, "I" the bearer."""
     other = Which(types=(Type.CHARACTER,), other=True, where="mine")

@@ -1,0 +1,96 @@
+"""Witnesses of the rules that have formulas: plays that keep a rule, plays that break it, examples.
+
+A formula that no other one contradicts, and that no game by chance meets, still has its witnesses
+in ``spec/witnesses/``: what was worked out by hand that it must allow and forbid. They are shown to
+the checks of the folder, section by section. `altered audit` shows those of all other rules, too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import render
+from verification.gate.digest import (
+    digest,
+    files_digest,
+    folder_digest,
+    meaning_digest,
+    program_digest,
+)
+from verification.gate.formulas import formulas
+from verification.gate.kinds.game import DATA, MODULES
+from verification.gate.kinds.scenario import FOLDER as SCENARIOS
+from verification.gate.kinds.scenario import NUMBERS
+from verification.gate.task import Result, Task
+from verification.judge import law
+from verification.judge.registry import registry
+from verification.judge.witness import Theatre, read_witnesses
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from altered.rules.rule import Rule
+    from verification.gate.digest import Plain
+    from verification.judge.witness import Shown
+    from verification.loaded import Loaded, Options
+
+FOLDER: Final = "witnesses"
+CRASHED: Final = ("ends in an error", "has no formula")
+"""Words of what says nothing about the rule: its formula is gone, or the check fails itself."""
+
+
+def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
+    """One task for each section, unless the run leaves plays out or is about a part."""
+    root = loaded.rules.root
+    if not (options.scenarios and options.whole and (root / FOLDER).is_dir()):
+        return
+    names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
+    data = (folder_digest(root, "modes", SCENARIOS, *DATA), meaning_digest(root, *NUMBERS))
+    law_of = formulas(loaded.situations, loaded.inquiries)
+    common = digest(program_digest(*MODULES), *data, names, *law_of)
+    sections = dict.fromkeys(rule.section for rule in loaded.rules if rule.norms)
+    for section in sorted(sections):
+        file = root / FOLDER / f"{section}.toml"
+        if file.is_file():
+            # An entry may borrow the witnesses of a rule of another section.
+            shown = files_digest(root, sorted((root / FOLDER).glob("*.toml")))
+            yield Task("witness", f"{FOLDER}/{section}.toml", digest(common, shown), cost=500)
+
+
+def run(loaded: Loaded, options: Options, name: str) -> Result:
+    """Show the witnesses of a section, those of its rules with formulas."""
+    del options
+    rules = loaded.rules
+    entries, problems = read_witnesses(rules)
+    if problems:
+        text = "\n\n".join(render(problem) for problem in problems)
+        return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
+    theatre = Theatre(rules, registry())
+    wrong: list[tuple[Rule, Shown]] = []
+    with law.of(rules):
+        for rule in rules:
+            if rule.norms and rule.id in entries and f"{FOLDER}/{rule.section}.toml" == name:
+                wrong += [(rule, s) for s in theatre.show(entries[rule.id]) if s.wrong is not None]
+    if not wrong:
+        return Result("holds", _told(name, "", name, 1, 1))
+    text = "\n".join(_words(rule, shown) for rule, shown in wrong)
+    only_crashes = all(any(w in str(s.wrong) for w in CRASHED) for _, s in wrong)
+    at = _first(wrong)
+    return Result("unknown" if only_crashes else "fails", _told(name, text, *at), lasting=False)
+
+
+def _first(wrong: Sequence[tuple[Rule, Shown]]) -> tuple[str, int, int]:
+    """The place of the first rule's formula: that is what was changed, not its witness."""
+    place = wrong[0][0].norms[0].place
+    return place.file, place.line, place.column
+
+
+def _words(rule: Rule, shown: Shown) -> str:
+    source = f" ({shown.source})" if shown.source else ""
+    what = f"{shown.expected} witness" if shown.expected != "example" else "example"
+    return f"{rule.name} {rule.id}: {what} {shown.number}{source}, {shown.note}: {shown.wrong}"
+
+
+def _told(name: str, text: str, file: str, line: int, column: int) -> Plain:
+    title = f"Witnesses of the formulas: {name.rpartition('/')[2].removesuffix('.toml')}"
+    return {"title": title, "text": text, "file": file, "line": line, "column": column}
