@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, cast
 
@@ -74,11 +74,13 @@ def loose_rules() -> frozenset[str]:
     return frozenset(name for name in grammar().rules if name.startswith("loose_"))
 
 
+@lru_cache(maxsize=4096)
 def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tuple[Line, ...]:
     """The readings of a line of words: several, when the engine could play several.
 
     Of those that nobody can play the one stands that keeps least in words. Readings for which
-    there are no words are given when there are no others.
+    there are no words are given when there are no others. They are remembered: a text is asked
+    about as a card's and as the judge's, with other demands on what is read.
     """
     from altered.ability.mistakes import formal, looks_wrong
 

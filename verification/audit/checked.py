@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
 from altered.rules.near import did_you_mean
+from altered.workers import end_with_parent
 from verification.audit import codes
 from verification.audit.workload import BASE, Workload, jobs, run
 from verification.judge.registry import KINDS, module_of, registry
@@ -24,6 +28,9 @@ MISSING: Final = 0
 
 SHORT: Final = 12
 """So many digits of a checksum stand in a witness file."""
+
+TOGETHER: Final = 20
+"""The witnesses of so many rules are shown by one process: of one section, often by one play."""
 
 Tick = Callable[[str, int, int], None]
 
@@ -111,23 +118,56 @@ def prove(
     if games:
         listed = jobs(rules, games, seed)
         work = run(rules, listed, only, lambda n: tick and tick("plays", n, len(listed)), workers)
-    theatre = Theatre(rules, known)
-    rows = []
-    for n, one in enumerate(wanted):
+    asked = [entries[one.id] for one in wanted if one.id in entries and known.of(one.id)]
+    count = 1 if rule is not None else workers if workers is not None else os.cpu_count() or 1
+    shown: dict[str, tuple[Shown, ...]] = {}
+    for some in _shown(Theatre(rules, known), asked, count):
         if tick is not None:
-            tick("witnesses", n, len(wanted))
-        rows.append(_row(one, known, entries.get(one.id), theatre, work))
+            tick("witnesses", len(shown), len(asked))
+        shown |= some
+    rows = [_row(one, known, entries.get(one.id), shown.get(one.id, ()), work) for one in wanted]
     general = [] if rule is not None else [*problems, *_general(rules, known, tuple(rows), bound)]
     found = [*general, *(f for row in rows for f in row.faults), *_in_play(rules, work)]
     return Proof(tuple(rows), work, tuple(sorted(found, key=Problem.order)), bound)
 
 
+def _shown(
+    theatre: Theatre, entries: Sequence[Entry], count: int
+) -> Iterator[dict[str, tuple[Shown, ...]]]:
+    """What came of showing the witnesses of each rule, by rule: some rules at a time."""
+    parts = [entries[at : at + TOGETHER] for at in range(0, len(entries), TOGETHER)]
+    if count <= 1 or len(parts) <= 1:
+        yield from ({one.rule: theatre.show(one)} for one in entries)
+        return
+    _STAGE[:] = [(theatre, parts)]
+    pool = ProcessPoolExecutor(
+        min(count, len(parts)), mp_context=get_context("fork"), initializer=end_with_parent
+    )
+    try:
+        yield from pool.map(_show, range(len(parts)))
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        _STAGE.clear()
+
+
+_STAGE: Final[list[tuple[Theatre, list[Sequence[Entry]]]]] = []
+"""What a process is born with."""
+
+
+def _show(part: int) -> dict[str, tuple[Shown, ...]]:
+    theatre, parts = _STAGE[0]
+    return {one.rule: theatre.show(one) for one in parts[part]}
+
+
 def _row(
-    rule: Rule, known: Registry, entry: Entry | None, theatre: Theatre, work: Workload
+    rule: Rule,
+    known: Registry,
+    entry: Entry | None,
+    shown: tuple[Shown, ...],
+    work: Workload,
 ) -> Checked:
     checks = known.of(rule.id)
     reason = next((one.reason for one in known.inert if one.rule == rule.id), None)
-    shown = theatre.show(entry) if entry is not None and checks else ()
     reviewed = entry.value.reviewed if entry is not None else None
     faults = [*_faults(rule, checks, reason, entry, shown)] if checks or reason else []
     return Checked(

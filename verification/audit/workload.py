@@ -161,11 +161,30 @@ def _results(
         return
     pool = ProcessPoolExecutor(count, initializer=_prepare_worker, initargs=(root, only))
     try:
-        waiting = {pool.submit(_do, job): at for at, job in enumerate(listed)}
+        waiting = {}
+        for places in together(listed):
+            waiting[pool.submit(_do_all, tuple(listed[at] for at in places))] = places
         for done in as_completed(waiting):
-            yield waiting[done], done.result()
+            yield from zip(waiting[done], done.result(), strict=True)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def together(listed: Sequence[Job]) -> list[tuple[int, ...]]:
+    """The places of jobs that one process does: those of one scenario, or about the same cards.
+
+    To read a text takes longer than to play the card. What takes longest comes first.
+    """
+    found: dict[str, list[int]] = {}
+    for at, (kind, name, seed) in enumerate(listed):
+        key = f"{kind} {name}/{seed}"
+        if kind in {"scenario", "further", "otherwise"}:
+            key = f"scenario {name}"
+        elif kind == "directed":
+            aim = directed.aim_of(name)
+            key = "pieces" if aim.piece else f"about {aim.about}" if aim.about else key
+        found.setdefault(key, []).append(at)
+    return [tuple(one) for one in sorted(found.values(), key=len, reverse=True)]
 
 
 @dataclass
@@ -183,6 +202,10 @@ _DESK: Final[list[_Desk]] = []
 def _prepare(root: Path, only: frozenset[str] | None) -> None:
     checks = registry() if only is None else registry().only(only)
     _DESK[:] = [_Desk(altered.load(root=root), Judge(checks.checks), only is None)]
+
+
+def _do_all(listed: tuple[Job, ...]) -> tuple[Workload, ...]:
+    return tuple(map(_do, listed))
 
 
 def _do(job: Job) -> Workload:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Phase, Verdicts, check
+from verification.checks._during import kept_from
 
 
 @check("quick.deck.empty", "shuffle")
@@ -19,9 +20,12 @@ def new_deck(e: Happening) -> Verdicts:
 def all_the_same(phase: Phase) -> Verdicts:
     """Who must draw with too few cards in the Deck draws what is needed from the new one."""
     drawn = [e for e in phase.of("draw") if "morning.draw" in e.event.rules]
+    held = kept_from(phase, "draw")
     for player, seat in enumerate(phase.before.seats if drawn else ()):
         pile = len(phase.before.zone("Discard pile", player))
         if len(seat.deck) < 2 and pile:
             got = sum(e.player == player for e in drawn)
             needed = min(2, len(seat.deck) + pile)
-            yield drawn[0].holds(got == needed, f"player {player} drew {got}, not {needed} cards")
+            yield drawn[0].holds(
+                needed - held <= got <= needed, f"player {player} drew {got}, not {needed} cards"
+            )

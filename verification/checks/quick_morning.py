@@ -24,11 +24,12 @@ def _steps(phase: Phase) -> list[str]:
 @check("quick.morning.draw", "Morning")
 def two_cards(phase: Phase) -> Verdicts:
     """Third, each player draws two cards from their Deck."""
-    drawn = drawn_or_replaced(phase)
+    drawn, held = drawn_or_replaced(phase), kept_from(phase, "draw")
     for player, seat in enumerate(drawn[0].before.seats if drawn else ()):
         mine = [e for e in drawn if e.player == player]
         if len(seat.deck) > 1:
             right = says("quick.morning.draw", "morning_draw", len(mine))
+            right = right or len(mine) < 2 <= len(mine) + held
             own = all(e["card"] in seat.deck for e in mine)
             yield drawn[0].holds(right and own, f"player {player} draws {len(mine)} cards")
 

@@ -16,7 +16,8 @@ def _usual(board: Board, player: int) -> bool:
     """Whether no Hero and no ability gives a player another limit than two."""
     hero = board.hero(player)
     printed = (hero.printed.reserve_limit, hero.printed.landmark_limit) if hero else ()
-    texts = [text for thing in board.in_play for text in thing.abilities]
+    things = board.things.values()
+    texts = [text for thing in things for text in (*thing.abilities, *thing.printed.support)]
     other = any(" limit" in t or "keep" in t for t in texts)
     return all(one in {None, KEPT} for one in printed) and not other
 

@@ -160,7 +160,7 @@ def only_in_play(taken: Taken, types: bool) -> Verdicts:
     """Where an effect names types (or sub-types) and no zone, only what is in play is meant."""
     texts = resolving(taken)
     found = list(named(texts))
-    if len(re.findall(r"\b[Tt]arget\b", " ".join(texts))) != 1:
+    if len(re.findall(r"\b(?:[Tt]arget|[Ss]abotage)\b", " ".join(texts))) != 1:
         return  # which of several is chosen here the choice does not say
     names = {name for name, _ in found}
     known = {name for name in names if (name in TYPES) == types and name not in {"Expedition"}}

@@ -337,7 +337,7 @@ def right_after(step: Step) -> Verdicts:
 @check("passive.one-at-a-time")
 def each_in_turn(step: Step) -> Verdicts:
     """Several abilities that modify one object are applied one after the other: none is lost."""
-    if step.before is not step.after:
+    if step.before is not step.after and not _some_lose(step.after):
         for thing, gift in gifts(step.after):
             if gift.sources > 1:
                 lack = _lacks(step.after, thing, gift)

@@ -69,7 +69,7 @@ def cost_is_followed(step: Step) -> Verdicts:
         if "exhaust" in e.event.words:
             after = step.after.find(e["object"])
             gone = after is None and any(
-                o["object"] == e["object"] and o["kind"] == "move" for o in step.events
+                o["object"] == e["object"] and o["kind"] in {"move", "cease"} for o in step.events
             )  # it pays with itself as well
             ready = "Exhausted" not in e.thing.statuses
             done = ready and (gone or (after is not None and after.has("Exhausted")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from verification.observe.model import Missing, Moment, Record
@@ -112,6 +113,13 @@ class Judge:
             for word in check.words or (EVERY,):
                 table.setdefault(word, []).append(check)
 
+    @cached_property
+    def _for_more(self) -> Judge:
+        """Who judges plays of more than two players: the checks that do not speak of two."""
+        if not any(check.for_two for check in self.checks):
+            return self
+        return Judge(check for check in self.checks if not check.for_two)
+
     def one(self, kind: str, subject: Subject) -> Judgement:
         """Judge a subject that is no part of a play: a card, a deck, a drawing, the words."""
         said = Judgement()
@@ -121,14 +129,15 @@ class Judge:
 
     def play(self, record: Record) -> Judgement:
         """Judge a play; one of more than two players not by checks that speak of two."""
-        if len(record.start.seats) > PAIR and any(check.for_two for check in self.checks):
-            return Judge(check for check in self.checks if not check.for_two).play(record)
+        if len(record.start.seats) > PAIR and self._for_more is not self:
+            return self._for_more.play(record)
         said = Judgement()
         for moment in record.moments:
             if moment.decision is not None:
                 kind = moment.decision.choice.split(" ", 1)[0]
+                taken = Taken(record, moment)
                 for check in self._for("choice", (kind,)):
-                    said.ask(check, Taken(record, moment), moment.place, moment.place)
+                    said.ask(check, taken, moment.place, moment.place)
             self._events(said, record, moment)
         self._spans(said, record)
         for sight in record.sights if "view" in self._by_word else ():
@@ -141,12 +150,14 @@ class Judge:
     def _events(self, said: Judgement, record: Record, moment: Moment) -> None:
         place = moment.place
         for nth, event in enumerate(moment.events):
+            happening = Happening(record, moment, event, nth)
             for check in self._for("event", event.words):
-                said.ask(check, Happening(record, moment, event, nth), place, place, nth)
+                said.ask(check, happening, place, place, nth)
         if "step" in self._by_word and moment.events:
             words = [word for event in moment.events for word in event.words]
+            step = Step(record, moment)
             for check in self._for("step", words):
-                said.ask(check, Step(record, moment), place, place)
+                said.ask(check, step, place, place)
 
     def _spans(self, said: Judgement, record: Record) -> None:
         listened = self._by_word

@@ -41,6 +41,10 @@ SEEDS: Final = 12
 """So many games are searched for a place where the premise is met."""
 
 
+Found = tuple[str, "Subject | Record", Judgement]
+"""What a witness is taken from, itself, and what is said of it."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """The witnesses of one rule with their places. ``borrowed``: they are those of another rule."""
@@ -160,6 +164,7 @@ class Theatre:
         self.rules = rules
         self.registry = registry
         self._scenario = lru_cache(maxsize=64)(self._play_scenario)
+        self._met: dict[tuple[tuple[Check, ...], int], Found] = {}
 
     def game(self, name: str, seed: int) -> Record:
         """A random game of two shipped decks."""
@@ -173,6 +178,7 @@ class Theatre:
         """Show all witnesses of a rule to its checks; one result a witness, in order."""
         checks = self.registry.of(entry.rule)
         results: list[Shown] = []
+        self._met.clear()
         for key in ("passing", "failing"):
             listed: tuple[Witness, ...] = getattr(entry.value, key)
             for k, one in enumerate(listed):
@@ -218,7 +224,14 @@ class Theatre:
             return replace(blank, wrong=f"it is not rejected, {why}")
         return blank
 
-    def _first_met(self, judge: Judge, one: Witness) -> tuple[str, Subject | Record, Judgement]:
+    def _first_met(self, judge: Judge, one: Witness) -> Found:
+        """What a passing witness shows; it is judged once for all that are made of it."""
+        key = (judge.checks, id(one))
+        if key not in self._met:
+            self._met[key] = self._sought(judge, one)
+        return self._met[key]
+
+    def _sought(self, judge: Judge, one: Witness) -> Found:
         """The subject of a passing witness; of decks without a seed, the first that meets it."""
         name, given = plays.game_name(one.game or "/0")
         if given is not None:

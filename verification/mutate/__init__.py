@@ -1,11 +1,13 @@
 """Mutation: small faults are planted in the engine one at a time, and the checks asked.
 
-``python -m verification.mutate --n 300 --seed 1`` plants a sample, ``--all`` every one. First the
-audit's workload is played without a fault, once plainly and once with the functions of the mutants
-watched: that says in which plays a mutant answers otherwise (`answers`). Then each mutant lives in
-a process of its own; only those plays are played again, the shortest first, up to the first that a
-check notices. A play that is as before need not be judged. A game is followed for twice as many
-choices as without the fault, and no longer. Fates are kept in ``build/mutate/`` as soon as known.
+``python -m verification.mutate --n 300 --seed 1`` plants a sample, ``--all`` every one. The audit's
+workload is played a stretch at a time, every kind of play in each stretch, with the functions of
+the mutants that are left watched: that says in which plays a mutant answers otherwise (`answers`).
+Then each of them lives in a process of its own (`hunt`); only those plays are played again, up to
+the first that a check notices, and it is hunted no longer. A play that is as before need not be
+judged, and without a fault only a play is judged in which a mutant was noticed. A game is followed
+for twice as many choices as without the fault, and no longer. Fates, and what was said of plays
+without a fault, are kept in ``build/mutate/`` as soon as known.
 
 A mutant is *caught* by a check that breaks, by a premise that a passing witness needs and that is
 no longer met, by an error of the engine that stops the play, or, each counted apart, by what a
@@ -20,7 +22,8 @@ The law alone is mutated: not what only speaks (messages, refusals in words), no
 
 from __future__ import annotations
 
+from verification.mutate.fate import Fate
 from verification.mutate.operators import Mutant, mutants_of
-from verification.mutate.run import Fate, Summary, run
+from verification.mutate.run import Summary, run
 
 __all__ = ["Fate", "Mutant", "Summary", "mutants_of", "run"]

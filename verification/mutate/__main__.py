@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import resource
 import sys
 from pathlib import Path
 
 from altered.progress import telling
 from verification.mutate.baseline import MOST
 from verification.mutate.explained import load_explained, stale
+from verification.mutate.fate import Fate
 from verification.mutate.played import SCENARIO, SECOND
-from verification.mutate.run import Fate, Summary, all_mutants, count_by, run, sample
+from verification.mutate.run import Summary, all_mutants, count_by, run, sample
 
 
 def main() -> int:
@@ -23,15 +25,16 @@ def main() -> int:
     parser.add_argument("--n", type=int, default=300, help="how many mutants are drawn")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--all", action="store_true", help="every mutant")
-    parser.add_argument("--only", default="", help="those whose id begins so")
+    parser.add_argument("--only", nargs="+", default=[""], help="those whose ids begin so")
     parser.add_argument("--least", type=float, default=0.95, help="the share to be caught")
     parser.add_argument("--plays", type=int, default=MOST, help="of each mutant, at most")
     parser.add_argument("--workers", type=int, default=None)
     parser.add_argument("--tell", action="store_true", help="say each new fate at once")
+    parser.add_argument("--times", action="store_true", help="say what took how long")
     parser.add_argument("--out", type=Path, help="write the figures by rule as JSON")
     given = parser.parse_args()
     there = list(all_mutants())
-    every = [one for one in there if one.id.startswith(given.only)]
+    every = [one for one in there if one.id.startswith(tuple(given.only))]
     chosen = every if given.all else sample(every, given.n, given.seed)
     with telling("plays without a fault") as tick:
         summary = run(
@@ -41,6 +44,8 @@ def main() -> int:
             tell=say if given.tell else None,
             most=given.plays,
         )
+    if sys.stderr.isatty() or given.times:
+        sys.stderr.write(_times(len(summary.fates)))
     summary.explained = load_explained()
     old = tuple(stale(summary.explained, there, summary.fates))
     sys.stdout.write(to_text(summary, len(every), old))
@@ -48,6 +53,19 @@ def main() -> int:
         given.out.parent.mkdir(parents=True, exist_ok=True)
         given.out.write_text(json.dumps(summary.by_rule, indent=1) + "\n", encoding="utf-8")
     return 0 if summary.share >= given.least and not old else 1
+
+
+def _times(number: int) -> str:
+    """Processor time of all that was done, here and in the processes of mutants."""
+    here, there = (
+        used.ru_utime + used.ru_stime
+        for used in map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    )
+    each = (here + there) / max(1, number)
+    return (
+        f"Processor seconds: plays without a fault {here:.0f}, in other processes {there:.0f}, "
+        f"{each:.1f} a mutant\n"
+    )
 
 
 def say(fate: Fate) -> None:
@@ -85,7 +103,10 @@ def to_text(summary: Summary, there: int, old: tuple[str, ...] = ()) -> str:
     raw = sum(one.caught for one in summary.fates)
     lines.append(f"With the explained ones: {raw} of {len(summary.fates)}.")
     if summary.plays:
-        lines.append(f"The second engine plays {summary.alike} of {summary.plays} plays alike.")
+        lines.append(
+            f"Plays without a fault {summary.plays}, {summary.judged} judged, "
+            f"{summary.compared} given to the second engine; with a mutant {summary.tried}."
+        )
     if summary.interrupted:
         lines.append("Interrupted: the figures are of what was done.")
     return "\n".join(lines) + "\n"

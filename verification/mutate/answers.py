@@ -12,10 +12,10 @@ from __future__ import annotations
 import copy
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from functools import cache
 from multiprocessing import get_context
 from types import CodeType, FunctionType
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from verification.audit.workload import Job
     from verification.mutate.operators import Mutant
+    from verification.mutate.played import Played
 
 FIRST: Final = 12
 """So many calls of one shape are compared in each play, and of the others one of EACH."""
@@ -195,54 +196,66 @@ def _differ(one: list[object], other: list[object]) -> bool:
 # -- all plays ---------------------------------------------------------------------------------
 
 
-@dataclass
-class Answers:
-    """The plays that call the function of a mutant, and those in which it answers otherwise."""
+@dataclass(frozen=True)
+class Answer:
+    """A play without a fault, and by number the mutants whose function it calls (``called``).
 
-    called: list[Job] = field(default_factory=list)
-    otherwise: list[Job] = field(default_factory=list)
+    ``otherwise`` are those that answer otherwise in it.
+    """
+
+    job: Job
+    played: Played
+    called: frozenset[int]
+    otherwise: frozenset[int]
 
 
-def answering(
-    rules: Rules,
-    mutants: Sequence[Mutant],
-    plays: Sequence[Job],
-    workers: int,
-    tick: Callable[[str, int, int], None] | None = None,
-) -> list[Answers]:
-    """For each mutant the plays in which it answers otherwise, in their order.
+class Watcher:
+    """Watches the functions of some mutants in one play after the other.
 
     A mutant that cannot be compared may answer otherwise in all.
     """
-    watched = _watched(mutants)
-    compared = {n for one in watched for n in one.mutants}
-    found = [
-        Answers() if n in compared else Answers([*plays], [*plays]) for n in range(len(mutants))
-    ]
-    _DESK[:] = [_Desk(rules, watched)]
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("fork"))
-    try:
-        for done, (job, answer) in enumerate(zip(plays, pool.map(_answers, plays), strict=True)):
-            if tick is not None:
-                tick("where mutants answer otherwise", done, len(plays))
-            for n in answer[0]:
-                found[n].called.append(job)
-            for n in answer[1]:
-                found[n].otherwise.append(job)
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-    return found
+
+    def __init__(self, rules: Rules, mutants: Sequence[Mutant]) -> None:
+        self._rules = rules
+        self._watched = _watched(mutants)
+        compared = {n for one in self._watched for n in one.mutants}
+        self._everywhere = frozenset(range(len(mutants))) - compared
+
+    def plays(
+        self, jobs: Sequence[Job], mutants: Collection[int], workers: int = 1
+    ) -> Iterator[Answer]:
+        """Do the jobs, in their order, and say of those mutants where they answer otherwise."""
+        if workers <= 1:
+            yield from (self.play(job, mutants) for job in jobs)
+            return
+        _DESK[:] = [(self, frozenset(mutants))]
+        pool = ProcessPoolExecutor(workers, mp_context=get_context("fork"))
+        try:
+            yield from pool.map(_play, jobs)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def play(self, job: Job, mutants: Collection[int]) -> Answer:
+        """Do one job with the functions of those mutants watched."""
+        narrowed = [
+            replace(one, mutants={n: code for n, code in one.mutants.items() if n in mutants})
+            for one in self._watched
+        ]
+        watch = Watch([one for one in narrowed if one.mutants])
+        forget()
+        with watch.planted():
+            played = do(self._rules, job)
+        anyway = self._everywhere.intersection(mutants)
+        return Answer(job, played, anyway | watch.called, anyway | watch.found)
 
 
-@dataclass
-class _Desk:
-    """What a process keeps from play to play."""
-
-    rules: Rules
-    watched: tuple[_Watched, ...]
+_DESK: Final[list[tuple[Watcher, frozenset[int]]]] = []
+"""What a process is born with."""
 
 
-_DESK: Final[list[_Desk]] = []
+def _play(job: Job) -> Answer:
+    watcher, mutants = _DESK[0]
+    return watcher.play(job, mutants)
 
 
 def _watched(mutants: Sequence[Mutant]) -> tuple[_Watched, ...]:
@@ -266,13 +279,3 @@ def _as(function: FunctionType, code: CodeType) -> FunctionType:
     made = FunctionType(code, function.__globals__, function.__name__, function.__defaults__)
     made.__kwdefaults__ = function.__kwdefaults__
     return made
-
-
-def _answers(job: Job) -> tuple[list[int], list[int]]:
-    """Which mutants have their function called in a play, and which answer otherwise in it."""
-    desk = _DESK[0]
-    watch = Watch(desk.watched)
-    forget()
-    with watch.planted():
-        do(desk.rules, job)
-    return sorted(watch.called), sorted(watch.found)

@@ -1,15 +1,15 @@
-"""The workload without a fault: what each job shows, what it must meet, who plays it alike.
+"""The workload without a fault: its order, what each play shows, what is said of it when asked.
 
-That is found once and kept in ``build/mutate/``, under a digest of the program and of the
-specification; what was found when it is interrupted is kept, too.
+A play is judged, and given to the second engine, only when somebody asks. What is found is kept in
+``build/mutate/`` under a digest of the play and of the program that judges it: a play that stays as
+it is need not be judged again when others are added.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
-from collections import Counter
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,10 +23,11 @@ from verification.judge.witness import read_witnesses
 from verification.mutate.operators import OTHER_PLAYER
 from verification.mutate.played import Played, do
 from verification.mutate.second import agrees
-from verification.observe import plays
+from verification.observe import directed, plays
+from verification.observe.to_json import to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from altered.rules import Rules
     from verification.audit.workload import Job
@@ -38,9 +39,7 @@ GAMES: Final = 15
 FOLDER: Final = Path("build") / "mutate"
 MOST: Final = 96
 """So many plays are played again with a mutant, where nothing else is asked for."""
-LONG: Final = 1_500
-"""Plays with more events are played again only where there are few others."""
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Part of each kept file; a file of another format counts as absent."""
 
 SCENARIOS: Final = frozenset({"scenario", "further", "otherwise"})
@@ -50,91 +49,163 @@ BROKEN: Final = "ALT-V021"
 
 
 @dataclass(frozen=True)
-class Reach:
-    """The rules whose premise one job meets; whether both engines play it alike."""
+class Verdict:
+    """What is said of a play without a fault: the rules whose premise it meets, what is wrong."""
 
     met: frozenset[str]
-    agreed: bool = False
+    wrong: str | None = None
 
 
 @dataclass(frozen=True)
-class Baseline:
-    """Per job what it shows, what it meets, and the rules that it must meet (its witnesses').
+class _Traits:
+    """What a play is told apart by: the rules that a scenario is about, other readings, modes.
 
-    ``about`` are the rules that a scenario says it is about; ``lent`` the plays in which somebody
-    controls what another player owns.
+    ``lent``: somebody controls what another player owns.
     """
 
-    shown: Mapping[Job, Played]
-    reach: Mapping[Job, Reach]
-    needed: Mapping[Job, frozenset[str]]
-    about: Mapping[Job, frozenset[str]] = field(default_factory=dict)
-    lent: frozenset[Job] = frozenset()
+    about: frozenset[str]
+    reads_otherwise: bool
+    other_mode: bool
+    lent: bool
+    events: int
 
-    @property
-    def agreed(self) -> int:
-        """How many plays the second engine plays alike: others it cannot witness."""
-        return sum(reach.agreed for reach in self.reach.values())
 
-    @cached_property
-    def by_length(self) -> tuple[Job, ...]:
-        """All jobs, the shortest first."""
-        return tuple(sorted(self.reach, key=lambda job: (self.shown[job].events, job)))
+class Stage:
+    """The workload without a fault. Plays that were shown are remembered.
 
-    def again(
+    ``judged`` counts the plays that had to be judged, ``compared`` those given to the second
+    engine: the others were kept.
+    """
+
+    def __init__(
+        self, rules: Rules, judge: Judge, listed: Sequence[Job], folder: Path = FOLDER
+    ) -> None:
+        self.jobs = in_turn(listed)
+        self.judged = self.compared = 0
+        self._rules = rules
+        self.judge = judge
+        self._needed = _needed(rules, frozenset(listed))
+        self._shown: dict[Job, Played] = {}
+        self._digests: dict[Job, str] = {}
+        self._ranked: dict[Job, _Traits] = {}
+        self._verdicts = _Kept(folder / f"verdicts-{_judging()}.jsonl")
+        self._agreed = _Kept(folder / f"second-{_playing(rules)}.jsonl")
+
+    def remember(self, job: Job, played: Played) -> None:
+        """What a job shows without a fault."""
+        self._shown[job] = played
+
+    def shown(self, job: Job) -> Played:
+        """What a job shows without a fault."""
+        if job not in self._shown:
+            self._shown[job] = do(self._rules, job)
+        return self._shown[job]
+
+    def verdict(self, job: Job) -> Verdict:
+        """What is said of a play without a fault.
+
+        Raises:
+            Malformed: it breaks a rule although there is no fault, and proves nothing (ALT-V021).
+
+        """
+        key = self._digest(job)
+        told = self._verdicts.get(key)
+        if told is None:
+            made = _verdict(self.judge, self.shown(job))
+            told = {"met": sorted(made.met), "wrong": made.wrong}
+            self._verdicts.add(key, told)
+            self.judged += 1
+        met, wrong = told["met"], told["wrong"]
+        if wrong is not None:
+            message = f"{_name(job)} is broken before a fault is planted: {wrong}"
+            raise Malformed(Problem(BROKEN, message))
+        assert isinstance(met, list)
+        return Verdict(frozenset(map(str, met)))
+
+    def agreed(self, job: Job) -> bool:
+        """Whether the second engine plays it alike: otherwise it is no witness of this play."""
+        record = self.shown(job).record
+        if record is None:
+            return False
+        key = digest(list(job), self._digest(job))
+        told = self._agreed.get(key)
+        if told is None:
+            told = {"agreed": agrees(self._rules, job, record)}
+            self._agreed.add(key, told)
+            self.compared += 1
+        return told["agreed"] is True
+
+    def needed(self, job: Job) -> frozenset[str]:
+        """The rules whose passing witness the play is."""
+        return self._needed.get(job, frozenset())
+
+    def first(
         self,
         mutant: Mutant,
-        plays: Collection[Job],
-        most: int = MOST,
+        found: Iterable[Job],
         nearest: Collection[str] = (),
         asked: Collection[str] = (),
     ) -> tuple[Job, ...]:
-        """At most so many of some plays, those that are LONG only where there are few others.
+        """Some plays in the order in which a mutant is tried on them.
 
-        First come scenarios about the ``nearest`` rules, a quarter of all, and an eighth each of
-        plays under other values of the readings that are ``asked``, of those in other modes, and,
-        where owner and controller are mixed up, of those in which they differ. Of the others
-        half are the shortest; the rest is spread.
+        First come scenarios about the ``nearest`` rules, plays under other values of the readings
+        that are ``asked``, those in other modes, and, where owner and controller are mixed up,
+        those in which they differ; of each kind the shortest.
         """
-        found = tuple(job for job in self.by_length if job in plays)
-        if len(found) <= most:
-            return found
-        near = [job for job in found if not self.about.get(job, frozenset()).isdisjoint(nearest)]
-        first = near[: most // 4]
-        unusual_ones = [self._reads_otherwise(asked), self._in_another_mode]
-        if mutant.operator == OTHER_PLAYER:
-            unusual_ones.insert(0, self.lent.__contains__)
-        for unusual in unusual_ones:
-            first += [job for job in found if job not in first and unusual(job)][: most // 8]
-        found = tuple(job for job in found if job not in first)
-        return (*first, *self._spread(found, most - len(first)))
 
-    def _reads_otherwise(self, asked: Collection[str]) -> Callable[[Job], bool]:
-        """Whether a play holds another value of one of these readings than most plays do."""
-        usual: dict[str, Counter[str]] = {name: Counter() for name in asked}
-        held = {
-            job: {name: one.record.readings.get(name, "") for name in asked}
-            for job, one in self.shown.items()
-            if one.record is not None
-        }
-        for values in held.values():
-            for name, value in values.items():
-                usual[name][value] += 1
-        most = {name: count.most_common(1)[0][0] for name, count in usual.items() if count}
-        return lambda job: job in held and any(held[job][name] != most[name] for name in most)
+        def rank(job: Job) -> tuple[bool, int, Job]:
+            one = self.traits(job)
+            unusual = (
+                not one.about.isdisjoint(nearest)
+                or (bool(asked) and one.reads_otherwise)
+                or one.other_mode
+                or (mutant.operator == OTHER_PLAYER and one.lent)
+            )
+            return not unusual, one.events, job
 
-    def _in_another_mode(self, job: Job) -> bool:
-        record = self.shown[job].record
-        return record is not None and record.mode != DEFAULT
+        return tuple(sorted(found, key=rank))
 
-    def _spread(self, found: tuple[Job, ...], most: int) -> tuple[Job, ...]:
-        if len(found) <= most:
-            return found
-        usual = tuple(job for job in found if self.shown[job].events <= LONG)
-        found = usual if len(usual) >= most else found[:most]
-        short, rest = found[: most // 2], found[most // 2 :]
-        left = most - len(short)
-        return (*short, *(rest[(i + 1) * len(rest) // left - 1] for i in range(left)))
+    def traits(self, job: Job) -> _Traits:
+        """What a play is told apart by."""
+        if job not in self._ranked:
+            aim = directed.aim_of(job[1]) if job[0] == "directed" else None
+            played = self.shown(job)
+            about: tuple[str, ...] = ()
+            if job[0] in SCENARIOS:
+                path = self._rules.root / "scenarios" / f"{job[1]}.toml"
+                about = read_scenario(path, self._rules.root, self._rules).document.value.rules
+            self._ranked[job] = _Traits(
+                about=frozenset(about),
+                reads_otherwise=job[0] == "otherwise" or (aim is not None and bool(aim.other)),
+                other_mode=played.record is not None and played.record.mode != DEFAULT,
+                lent=_is_lent(played),
+                events=played.events,
+            )
+        return self._ranked[job]
+
+    def _digest(self, job: Job) -> str:
+        if job not in self._digests:
+            played = self.shown(job)
+            text = to_json(played.record) if played.record is not None else repr(played.shown)
+            told = digest(text, played.difference)
+            self._digests[job] = told
+        return self._digests[job]
+
+
+def in_turn(listed: Sequence[Job]) -> tuple[Job, ...]:
+    """The jobs so that every stretch has its part of each kind, as a pack that is dealt.
+
+    Of each kind those that are listed together lie far apart.
+    """
+    kinds: dict[str, list[Job]] = {}
+    for job in listed:
+        kind = job[0] if job[0] != "directed" else job[1].split("-", 1)[0]
+        kinds.setdefault(kind, []).append(job)
+    placed = []
+    for held in kinds.values():
+        held.sort(key=lambda job: hashlib.sha256(_name(job).encode()).digest())
+        placed += [((place + 0.5) / len(held), job) for place, job in enumerate(held)]
+    return tuple(job for _, job in sorted(placed))
 
 
 def workload(rules: Rules) -> tuple[Job, ...]:
@@ -152,42 +223,22 @@ def workload(rules: Rules) -> tuple[Job, ...]:
 def state_of_things(rules: Rules) -> str:
     """The digest of all that a fate rests on: the program, the checks, the specification."""
     program = program_digest("verification.mutate.run", "verification.checks")
+    return digest(FORMAT, program, _specification(rules))
+
+
+def _judging() -> str:
+    """The digest of what judges plays."""
+    return digest(FORMAT, program_digest("verification.judge.dispatch", "verification.checks"))
+
+
+def _playing(rules: Rules) -> str:
+    """The digest of both engines and of what they play."""
+    return digest(FORMAT, program_digest("verification.mutate.second"), _specification(rules))
+
+
+def _specification(rules: Rules) -> str:
     spec = folder_digest(rules.root, *sorted(path.name for path in rules.root.iterdir()))
-    return digest(FORMAT, program, spec, folder_digest(HERE, "verification/observe"))
-
-
-def baseline(
-    rules: Rules,
-    judge: Judge,
-    listed: Sequence[Job],
-    key: str,
-    tick: Callable[[str, int, int], None] | None = None,
-    folder: Path = FOLDER,
-) -> Baseline:
-    """Do every job without a fault; what each one meets is read from the folder, or found out.
-
-    Raises:
-        Malformed: a play breaks a rule although there is no fault (ALT-V021).
-
-    """
-    file = folder / f"reach-{key}.jsonl"
-    kept = _read(file)
-    shown: dict[Job, Played] = {}
-    reach: dict[Job, Reach] = {}
-    for n, job in enumerate(listed):
-        if tick is not None:
-            tick("plays without a fault", n, len(listed))
-        shown[job] = do(rules, job)
-        if job in kept:
-            reach[job] = kept[job]
-        else:
-            record = shown[job].record
-            alike = record is not None and agrees(rules, job, record)
-            reach[job] = Reach(_met(judge, job, shown[job]), alike)
-            _add(file, job, reach[job])
-    about = {job: _about(rules, job) for job in listed if job[0] in SCENARIOS}
-    lent = frozenset(job for job, one in shown.items() if _is_lent(one))
-    return Baseline(shown, reach, _needed(rules, reach), about, lent)
+    return digest(spec, folder_digest(HERE, "verification/observe"))
 
 
 def _is_lent(played: Played) -> bool:
@@ -202,28 +253,22 @@ def _is_lent(played: Played) -> bool:
     return False
 
 
-def _about(rules: Rules, job: Job) -> frozenset[str]:
-    path = rules.root / "scenarios" / f"{job[1]}.toml"
-    return frozenset(read_scenario(path, rules.root, rules).document.value.rules)
-
-
-def _met(judge: Judge, job: Job, played: Played) -> frozenset[str]:
-    """The rules whose premise is met; a play that is broken without a fault proves nothing."""
+def _verdict(judge: Judge, played: Played) -> Verdict:
     if played.record is None:
-        return frozenset()
-    said = judge.play(played.record)
-    wrong = [f"{b.check.name}: {b.words}" for b in said.breaches]
+        said = [b for kind, one in played.shown for b in judge.one(kind, one).breaches]
+        wrong = [f"{b.check.name}: {b.words}" for b in said]
+        return Verdict(frozenset(), wrong[0] if wrong else None)
+    heard = judge.play(played.record)
+    wrong = [f"{b.check.name}: {b.words}" for b in heard.breaches]
     wrong += [one.words or "" for one in consistency(played.record)]
     wrong += [played.difference] if played.difference is not None else []
-    if wrong:
-        message = f"{_name(job)} is broken before a fault is planted: {wrong[0]}"
-        raise Malformed(Problem(BROKEN, message))
-    return frozenset(check.rule for check in said.met)
+    met = frozenset(check.rule for check in heard.met)
+    return Verdict(met, wrong[0] if wrong else None)
 
 
-def _needed(rules: Rules, reach: Mapping[Job, Reach]) -> dict[Job, frozenset[str]]:
-    """The rules whose passing witness a job is: their premise has to be met in it."""
-    found: dict[Job, set[str]] = {job: set() for job in reach}
+def _needed(rules: Rules, listed: Collection[Job]) -> dict[Job, frozenset[str]]:
+    """The rules whose passing witness a job is."""
+    found: dict[Job, set[str]] = {}
     entries, _ = read_witnesses(rules)
     for slug, entry in entries.items():
         for one in entry.value.passing:
@@ -234,8 +279,8 @@ def _needed(rules: Rules, reach: Mapping[Job, Reach]) -> dict[Job, frozenset[str
                 job = ("game", name, seed)
             else:
                 continue
-            if job in found and slug in reach[job].met:
-                found[job].add(slug)
+            if job in listed:
+                found.setdefault(job, set()).add(slug)
     return {job: frozenset(held) for job, held in found.items()}
 
 
@@ -243,25 +288,30 @@ def _name(job: Job) -> str:
     return "/".join(str(part) for part in job)
 
 
-def _read(file: Path) -> dict[Job, Reach]:
-    """What is kept, a job a line. A line that cannot be read counts as absent."""
-    found: dict[Job, Reach] = {}
-    try:
-        told = file.read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return found
-    for line in told:
+class _Kept:
+    """A file of what was found, each under its digest. A line that cannot be read is absent."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._held: dict[str, dict[str, object]] = {}
         try:
-            one = json.loads(line)
-            kind, name, seed = one["job"]
-            found[kind, name, seed] = Reach(frozenset(one["met"]), bool(one["agreed"]))
-        except (ValueError, KeyError, TypeError):
-            continue
-    return found
+            lines = file.read_text(encoding="utf-8").splitlines()
+        except OSError:
+            return
+        for line in lines:
+            try:
+                one = json.loads(line)
+                self._held[one["key"]] = one["value"]
+            except (ValueError, KeyError, TypeError):
+                continue
 
+    def get(self, key: str) -> dict[str, object] | None:
+        """What was found, if anything."""
+        return self._held.get(key)
 
-def _add(file: Path, job: Job, reach: Reach) -> None:
-    told = {"job": job, "met": sorted(reach.met), "agreed": reach.agreed}
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("a", encoding="utf-8") as held:
-        held.write(json.dumps(told) + "\n")
+    def add(self, key: str, value: dict[str, object]) -> None:
+        """Keep what was found."""
+        self._held[key] = value
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        with self._file.open("a", encoding="utf-8") as held:
+            held.write(json.dumps({"key": key, "value": value}) + "\n")

@@ -21,8 +21,8 @@ from altered.rules.from_toml import read
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from verification.mutate.fate import Fate
     from verification.mutate.operators import Mutant
-    from verification.mutate.run import Fate
 
 FOLDER: Final = Path(__file__).with_name("survivors")
 TWICE: Final = "ALT-V020"

@@ -17,7 +17,7 @@ import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cached_property
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 import altered
@@ -30,7 +30,7 @@ from verification.judge.dispatch import Judge
 from verification.judge.law import instead
 from verification.judge.registry import registry
 from verification.judge.witness import Theatre, read_witnesses
-from verification.mutate.baseline import workload
+from verification.mutate.baseline import in_turn, workload
 from verification.mutate.played import do
 from verification.report.draw import draw
 
@@ -123,12 +123,20 @@ class Trial:
         self.registry = registry()
         self.theatre = Theatre(rules, self.registry)
         self.entries, _ = read_witnesses(rules)
+        self._played: list[Record | None] = []
+        self._left = iter(in_turn(workload(rules)))
 
-    @cached_property
-    def plays(self) -> tuple[Record, ...]:
-        """Some games and all scenarios of the audit."""
-        done = (do(self.rules, job).record for job in workload(self.rules))
-        return tuple(record for record in done if record is not None)
+    def plays(self) -> Iterator[Record]:
+        """Some games and all scenarios of the audit, each played when it is first asked for."""
+        for place in count():
+            if place == len(self._played):
+                job = next(self._left, None)
+                if job is None:
+                    return
+                self._played.append(do(self.rules, job).record)
+            record = self._played[place]
+            if record is not None:
+                yield record
 
     def fates(self, inquiry: Inquiry) -> Iterator[Fate]:
         """Give the fate of every mutant of every formula that answers a question."""
@@ -162,7 +170,7 @@ class Trial:
         """Whether the checks of the rule find a fault in a play."""
         judge = Judge(self.registry.of(rule))
         with instead(changed):
-            return any(not judge.play(record).holds for record in self.plays)
+            return any(not judge.play(record).holds for record in self.plays())
 
 
 def says_the_same(inquiry: Inquiry, norm: Norm, made: Norm) -> bool:

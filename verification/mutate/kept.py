@@ -11,7 +11,7 @@ from verification.mutate.operators import Mutant
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from verification.mutate.run import Fate
+    from verification.mutate.fate import Fate
 
 
 class Kept:
@@ -22,7 +22,7 @@ class Kept:
 
     def read(self) -> dict[Mutant, Fate]:
         """The fates that are kept, by mutant; the last one said of each."""
-        from verification.mutate.run import Fate
+        from verification.mutate.fate import Fate
 
         found: dict[Mutant, Fate] = {}
         try:

@@ -24,6 +24,8 @@ ERROR = "an error"
 SCENARIO = "a scenario"
 CONSISTENCY = "consistency"
 SECOND = "the second engine"
+UNMET = "an unmet premise"
+"""Stands before the rules whose premise a witness does not meet any more."""
 
 
 @dataclass(frozen=True)
@@ -115,12 +117,12 @@ def notice(
     job: Job,
     needed: frozenset[str],
     before: Played | None = None,
-    agreed: bool = False,
 ) -> tuple[str, ...] | None:
     """Do a job and return what notices that something is wrong: checks, else others.
 
-    Empty when nothing does, ``None`` when there is nothing to notice: all is as ``before``.
-    ``agreed`` says that the second engine plays it as ``before``.
+    Empty when nothing does, ``None`` when there is nothing to notice: all is as ``before``. After
+    `UNMET` stand the ``needed`` rules whose premise is not met; without a fault it may not be
+    either. `SECOND` says that the second engine notices it, if it plays the job as ``before``.
     """
     try:
         played = do(rules, job, 2 * before.choices + 100 if before is not None else None)
@@ -140,10 +142,11 @@ def notice(
         met = {check.rule for check in said.met}
         if not broken and next(iter(consistency(played.record)), None) is not None:
             broken = [CONSISTENCY]
-    broken += sorted(needed - met)
+    if not broken and needed - met:
+        broken = [UNMET, *sorted(needed - met)]
     if not broken and played.difference is not None:
         broken = [SCENARIO]
-    if not broken and agreed and before is not None and _shows(before, played):
+    if not broken and before is not None and _shows(before, played):
         broken = [SECOND]
     return tuple(dict.fromkeys(broken))
 

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-import ast
-import gc
-import json
 import os
-import resource
-import select
-import signal
-import sys
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,71 +12,38 @@ import altered
 from altered.engine.protocol import SplitMix64
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
-from verification.mutate.answers import answering
-from verification.mutate.baseline import FOLDER, MOST, baseline, state_of_things, workload
+from verification.mutate.baseline import FOLDER, MOST, Stage, state_of_things, workload
+from verification.mutate.fate import Fate
+from verification.mutate.hunt import Hunt
 from verification.mutate.kept import Kept
-from verification.mutate.operators import ROOMS, Mutant, functions_of, mutants_of
-from verification.mutate.plant import NotPlantedError, function_of, plant
-from verification.mutate.played import CONSISTENCY, ERROR, SCENARIO, SECOND, notice
+from verification.mutate.operators import ROOMS, Mutant, mutants_of
+from verification.mutate.plant import NotPlantedError, function_of
+from verification.mutate.played import CONSISTENCY, ERROR, SCENARIO, SECOND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from altered.rules import Rules
-    from verification.audit.workload import Job
-    from verification.mutate.baseline import Baseline
     from verification.mutate.explained import Explained
 
-SECONDS: Final = 300
-"""The processor time that the plays of one mutant may take."""
-ENOUGH: Final = 8
-"""So many different plays are judged before what only a scenario or the other engine says holds."""
-FEW: Final = 4
-"""Where a mutant answers otherwise in no play, this part of as many is played all the same: not
-every call is compared."""
-_WEAKER: Final = frozenset({SCENARIO, SECOND})
 WITHOUT: Final = frozenset({"__repr__", "__str__", "reason", "words"})
 """Functions that only speak."""
-
-
-@dataclass(frozen=True)
-class Fate:
-    """What became of a mutant.
-
-    ``by`` are the rules whose checks noticed it, or one of "consistency", "an error",
-    "a scenario", "the second engine"; empty for a survivor. ``unknown`` says that its plays did
-    not end in time. ``plays`` is how many plays call its function, ``otherwise`` in how many of
-    these it is known to answer otherwise, ``tried`` how many were played again, ``differs`` how
-    many of those were not as before.
-    """
-
-    mutant: Mutant
-    by: tuple[str, ...]
-    plays: int
-    nearest: tuple[str, ...]
-    unknown: bool = False
-    differs: int = 0
-    tried: int = 0
-    otherwise: int = 0
-
-    @property
-    def caught(self) -> bool:
-        """Whether something noticed it."""
-        return bool(self.by)
 
 
 @dataclass
 class Summary:
     """All fates, in the order of the mutants. ``explained`` are survivors that were looked at.
 
-    Of ``plays`` the second engine plays so many ``alike``; both are 0 when every fate was kept.
+    For the fates that were not kept, ``plays`` were played without a fault, ``judged`` of them
+    judged, ``compared`` given to the second engine, and ``tried`` played with a mutant.
     """
 
     fates: list[Fate] = field(default_factory=list)
     interrupted: bool = False
     explained: tuple[Explained, ...] = ()
     plays: int = 0
-    alike: int = 0
+    judged: int = 0
+    compared: int = 0
+    tried: int = 0
 
     @property
     def known(self) -> list[Fate]:
@@ -161,44 +120,23 @@ def run(
     At most so many plays in which it answers otherwise are played with each. Fates are kept in the
     folder until the program or the specification changes. ``tick`` is told what is done, how much
     and of how much; ``tell`` every new fate.
+
+    Raises:
+        Malformed: what notices a mutant is broken without a fault, too (ALT-V021).
+
     """
     rules = altered.load()
-    judge = Judge(registry().checks)
-    key = state_of_things(rules)
-    kept = Kept(folder / f"fates-{key}-{most}.jsonl")
+    kept = Kept(folder / f"fates-{state_of_things(rules)}-{most}.jsonl")
     told = kept.read()
     summary = Summary()
     fates = {n: told[one] for n, one in enumerate(mutants) if one in told}
     left = [n for n in range(len(mutants)) if n not in fates]
     try:
         if left:
-            known = baseline(rules, judge, workload(rules), key, tick, folder)
-            summary.plays, summary.alike = len(known.reach), known.agreed
-            slugs = frozenset(rule.id for rule in rules)
-            desk = _Desk(rules, judge, known)
-            names = frozenset(reading.id for reading in rules.readings)
+            stage = Stage(rules, Judge(registry().checks), workload(rules), folder)
             count = workers or os.cpu_count() or 1
-            there = [mutants[n] for n in left]
-            near = [nearest_rules(one, slugs) for one in there]
-            found = answering(rules, there, known.by_length, count, tick)
-            work = []
-            for one, rules_of, answers in zip(there, near, found, strict=True):
-                plays, number = answers.otherwise, most
-                if not plays:
-                    plays, number = answers.called, max(1, most // FEW)
-                asked = texts_of(one) & names
-                work.append((one, known.again(one, plays, number, rules_of, asked)))
-            for place, answer in _forked(desk, work, count):
-                fate = Fate(
-                    there[place],
-                    answer.by,
-                    len(found[place].called),
-                    near[place],
-                    answer.unknown,
-                    answer.differs,
-                    len(work[place][1]),
-                    len(found[place].otherwise),
-                )
+            hunt = Hunt(rules, stage, [mutants[n] for n in left], most, count)
+            for place, fate in hunt.fates(summary, tick):
                 fates[left[place]] = fate
                 kept.add(fate)
                 if tick is not None:
@@ -209,128 +147,6 @@ def run(
         summary.interrupted = True
     summary.fates = [fates[place] for place in sorted(fates)]
     return summary
-
-
-@dataclass(frozen=True)
-class _Desk:
-    rules: Rules
-    judge: Judge
-    known: Baseline
-
-
-@dataclass(frozen=True)
-class _Answer:
-    """What a process says of its mutant."""
-
-    by: tuple[str, ...] = ()
-    differs: int = 0
-    unknown: bool = False
-
-
-def _forked(
-    desk: _Desk, work: Sequence[tuple[Mutant, tuple[Job, ...]]], count: int
-) -> Iterator[tuple[int, _Answer]]:
-    """A process for each mutant, so many at a time: its place, and what came of it."""
-    waiting = list(enumerate(work))[::-1]
-    active: dict[int, tuple[int, int]] = {}  # of each pipe the place and the process
-    gc.freeze()  # what is there stays there: no process copies it
-    try:
-        while waiting or active:
-            while waiting and len(active) < count:
-                place, (mutant, plays) = waiting.pop()
-                if not plays:
-                    yield place, _Answer()
-                    continue
-                pipe, process = _spawn(desk, mutant, plays)
-                active[pipe] = (place, process)
-            for pipe in select.select(sorted(active), [], [])[0] if active else ():
-                place, process = active.pop(pipe)
-                with os.fdopen(pipe, encoding="utf-8") as answer:
-                    told = answer.read()
-                os.waitpid(process, 0)
-                if told:
-                    by, differs = json.loads(told)
-                    yield place, _Answer(tuple(by), differs)
-                else:
-                    yield place, _Answer(unknown=True)
-    finally:
-        gc.unfreeze()
-        for pipe, (_, process) in active.items():
-            os.kill(process, signal.SIGKILL)
-            os.waitpid(process, 0)
-            os.close(pipe)
-
-
-def _spawn(desk: _Desk, mutant: Mutant, plays: Sequence[Job]) -> tuple[int, int]:
-    """Begin a process in which the mutant lives; return the pipe of its answer, and its number."""
-    ours, theirs = os.pipe()
-    sys.stdout.flush()
-    process = os.fork()
-    if process:
-        os.close(theirs)
-        return ours, process
-    try:
-        os.close(ours)
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-        plant(mutant)
-        os.write(theirs, json.dumps(noticed(desk.rules, desk.judge, desk.known, plays)).encode())
-    except NotPlantedError:
-        pass  # no answer: unknown
-    finally:
-        os._exit(0)
-
-
-def noticed(
-    rules: Rules, judge: Judge, known: Baseline, plays: Iterable[Job]
-) -> tuple[tuple[str, ...], int]:
-    """Play until a check notices the mutant that is planted here; how many plays were different.
-
-    What only the expectation of a scenario or the second engine notices is said when no check does.
-    """
-    differs = 0
-    only: tuple[str, ...] = ()
-    for job in plays:
-        agreed = known.reach[job].agreed
-        by = notice(rules, judge, job, known.needed[job], known.shown[job], agreed)
-        if by is None:
-            continue
-        differs += 1
-        if by and by[0] not in _WEAKER:
-            return by, differs
-        if not only or by == (SCENARIO,):
-            only = by or only
-        if differs >= ENOUGH and only:
-            break
-    return only, differs
-
-
-@cache
-def _slugs_in(module: str, path: Path) -> dict[str, tuple[str, ...]]:
-    """The texts in each function of a module, and under "" those of the whole module."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    found = {name: _texts(node) for name, node in functions_of(tree)}
-    found[""] = _texts(tree)
-    assert module
-    return found
-
-
-def _texts(tree: ast.AST) -> tuple[str, ...]:
-    held = (n.value for n in ast.walk(tree) if isinstance(n, ast.Constant))
-    return tuple(dict.fromkeys(text for text in held if isinstance(text, str)))
-
-
-def texts_of(mutant: Mutant) -> frozenset[str]:
-    """The texts in the function: rules that it cites, readings that it asks."""
-    path = Path(str(sys.modules[mutant.module].__file__))
-    return frozenset(_slugs_in(mutant.module, path).get(mutant.function, ()))
-
-
-def nearest_rules(mutant: Mutant, slugs: frozenset[str]) -> tuple[str, ...]:
-    """The rules that the function cites; those of its module where it cites none."""
-    path = Path(str(sys.modules[mutant.module].__file__))
-    texts = _slugs_in(mutant.module, path)
-    own = tuple(text for text in texts.get(mutant.function, ()) if text in slugs)
-    return own or tuple(text for text in texts[""] if text in slugs)
 
 
 def count_by(fates: Iterable[Fate]) -> Counter[str]:

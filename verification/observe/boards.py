@@ -25,6 +25,7 @@ from altered.effect.picked import PickedExpeditions
 from altered.mode.table import seating_of
 from altered.mode.way import path
 from altered.passive import now, terrains
+from altered.passive.unit import NOTHING
 from altered.state.terms import BOOST, Form, Side, Type
 from verification.observe.model import Board, Printed, Region, Seat, Thing
 
@@ -147,7 +148,8 @@ class Boards:
             return ()
         known = self._texts.get(abilities)
         if known is None:
-            known = self._texts[abilities] = tuple(to_text((one,)) for one in abilities)
+            left = (one for one in abilities if one != NOTHING)  # what was lost leaves its place
+            known = self._texts[abilities] = tuple(to_text((one,)) for one in left)
         return known
 
     def _seat(self, state: State, number: int) -> Seat:

@@ -191,8 +191,8 @@ class _Dealer:
             name=f"Dealt Hero {seat + 1}",
             type=Type.HERO,
             abilities=_of(says, rng).abilities if says else (),
-            reserve_limit=1 + rng.below(3),
-            landmark_limit=1 + rng.below(3),
+            reserve_limit=rng.below(4),
+            landmark_limit=rng.below(4),
             counters=((COUNTER, 2),) if _once_in(2, rng) else (),
         )
         self._put(seat, face, Zone.HERO_ZONE, counters=face.counters)

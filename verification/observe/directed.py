@@ -83,7 +83,7 @@ ABOUT: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 SLOW: Final = ("depending",)
 """Of these, those that are not played by everybody: what many objects are like takes long."""
 
-RICH: Final = ("replaced", "terrain", "limits")
+RICH: Final = ("replaced", "terrain", "limits", "rare")
 """Of these, those whose cards lie about in positions by chance, too."""
 
 MIXED: Final = 90

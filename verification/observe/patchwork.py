@@ -23,7 +23,7 @@ APART: Final = 2
 PIECES: Final = TOGETHER + APART
 """So many decks are made of the lists; the last ones of texts that are kept apart."""
 
-ALONE: Final = ("replaced",)
+ALONE: Final = ("replaced", "rare")
 """What is not drawn from with everything else, so that what is drawn stays as it is."""
 
 Entry = tuple[Type, tuple[str, ...], int]

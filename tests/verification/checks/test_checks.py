@@ -16,6 +16,7 @@ from verification.audit import codes
 from verification.audit.checked import MISSING, prove
 from verification.judge.registry import Registry, registry
 from verification.judge.witness import Theatre
+from verification.mutate.hollow import drawn, holds, reported, silent
 
 if TYPE_CHECKING:
     from altered.rules import Rules
@@ -75,19 +76,7 @@ def test_every_check_says_what_must_hold() -> None:
     assert [n.name for n in functions if not ast.get_docstring(n)] == []
 
 
-def _holds(subject: Subject) -> Iterator[Verdict]:
-    del subject
-    yield True
-
-
-def _silent(subject: Subject) -> Iterator[Verdict]:
-    del subject
-    yield from ()
-
-
-@pytest.mark.parametrize(
-    ("body", "code"), [(_holds, codes.NO_FAILING), (_silent, codes.NO_PASSING)]
-)
+@pytest.mark.parametrize(("body", "code"), [(holds, codes.NO_FAILING), (silent, codes.NO_PASSING)])
 @pytest.mark.parametrize("at", range(10))
 def test_a_hollow_check_is_reported(
     body: Callable[[Subject], Iterator[Verdict]],
@@ -98,14 +87,16 @@ def test_a_hollow_check_is_reported(
 ) -> None:
     """A check whose body is replaced by "holds", or by nothing, is reported by the audit."""
     model = [n for n, check in enumerate(known.checks) if check.rule in MODELS]
-    place = model[at * 7919 % len(model)]
-    checks = list(known.checks)
-    hollow = checks[place]
-    checks[place] = replace(hollow, function=body)
-    proof = prove(rules, hollow.rule, checks=Registry(tuple(checks), known.inert))
-    assert code in {fault.code for fault in proof.faults}
+    hollow = known.checks[model[at * 7919 % len(model)]]
+    assert code in reported(rules, known, hollow, body)
     whole = prove(rules, hollow.rule, checks=known)
     assert whole.faults == ()
+
+
+def test_checks_are_drawn_by_a_seed(known: Registry) -> None:
+    """The same seed draws the same checks, each once; another one others."""
+    assert drawn(known, 10, 1) == drawn(known, 10, 1) != drawn(known, 10, 2)
+    assert len(set(drawn(known, 10, 1))) == 10
 
 
 def test_a_changed_text_is_stale(rules: Rules, known: Registry, entries: dict[str, Entry]) -> None:

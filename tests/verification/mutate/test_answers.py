@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import altered
-from verification.mutate.answers import Answers, answering
+from verification.mutate.answers import Watcher
 from verification.mutate.plant import forget, function_of, plant
 from verification.mutate.played import do, same
 from verification.mutate.run import all_mutants
@@ -39,11 +39,13 @@ def test_who_answers_otherwise() -> None:
     codes = [function_of(one.module, one.function).__code__ for one in mutants]
     rules = altered.load()
     before = do(rules, JOB)
-    found = answering(rules, mutants, (JOB,), 1)
+    (found,) = Watcher(rules, mutants).plays((JOB,), range(len(mutants)))
     assert [function_of(one.module, one.function).__code__ for one in mutants] == codes
     assert same(before, do(rules, JOB))
     changing = [one for one in mutants if differs(one)]
-    otherwise = [one for one, answers in zip(mutants, found, strict=True) if answers.otherwise]
+    assert same(before, found.played)
+    assert found.called == {*range(len(mutants))}
+    otherwise = [mutants[n] for n in found.otherwise]
     assert changing
     assert set(changing) <= set(otherwise) < set(mutants)
 
@@ -51,4 +53,17 @@ def test_who_answers_otherwise() -> None:
 def test_who_is_not_called() -> None:
     """A function that no play calls answers in none."""
     one = next(mutant for mutant in all_mutants() if mutant.id.startswith(ELSEWHERE))
-    assert answering(altered.load(), [one], (JOB,), 1) == [Answers()]
+    (found,) = Watcher(altered.load(), [one]).plays((JOB,), (0,))
+    assert not found.called | found.otherwise
+
+
+def test_those_caught_are_not_watched() -> None:
+    """Only the mutants that are named are compared; with several processes all is the same."""
+    mutants = [one for one in all_mutants() if one.id.startswith(FUNCTION)][:4]
+    watcher = Watcher(altered.load(), mutants)
+    (alone,) = watcher.plays((JOB,), (1,))
+    assert alone.called == {1}
+    (one,) = watcher.plays((JOB,), range(4))
+    (other,) = watcher.plays((JOB,), range(4), workers=2)
+    assert (one.called, one.otherwise) == (other.called, other.otherwise)
+    assert same(one.played, other.played)

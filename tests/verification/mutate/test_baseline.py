@@ -11,17 +11,20 @@ import altered
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.mutate import baseline as baseline_module
-from verification.mutate.baseline import Baseline, Reach, baseline
+from verification.mutate.baseline import Stage, in_turn
+from verification.mutate.fate import Fate
 from verification.mutate.kept import Kept
 from verification.mutate.operators import Mutant
 from verification.mutate.played import Played, do, same
-from verification.mutate.run import Fate, all_mutants
+from verification.mutate.run import all_mutants
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from verification.audit.workload import Job
+
 JOB: Final = ("scenario", "gigantic.losing", 0)
-KEY: Final = "0" * 8
+KINDS: Final = ("game", "scenario", "directed")
 
 
 def test_what_is_the_same() -> None:
@@ -39,49 +42,50 @@ def test_what_is_the_same() -> None:
     assert not same(one, replace(one, record=replace(one.record, cards=cards)))
 
 
-def test_what_a_play_meets_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second time no play is judged, and the same is known; under another key it is."""
+def test_what_is_said_of_a_play_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second time no play is judged or given to the second engine, and the same is known."""
     rules, judge = altered.load(), Judge(registry().checks)
-    first = baseline(rules, judge, [JOB], KEY, folder=tmp_path)
+    first = Stage(rules, judge, [JOB], tmp_path)
+    assert (first.judged, first.compared) == (0, 0)
+    assert first.needed(JOB) & first.verdict(JOB).met
+    assert first.agreed(JOB)
+    assert (first.judged, first.compared) == (1, 1)
 
     def never(*_: object) -> bool:
         raise AssertionError("asked again")
 
     monkeypatch.setattr(baseline_module, "agrees", never)
-    again = baseline(rules, judge, [JOB], KEY, folder=tmp_path)
-    assert again.reach == first.reach
-    assert again.needed == first.needed
+    again = Stage(rules, judge, [JOB], tmp_path)
+    assert again.verdict(JOB) == first.verdict(JOB)
+    assert again.agreed(JOB)
+    assert (again.judged, again.compared) == (0, 0)
     with pytest.raises(AssertionError, match="asked again"):
-        baseline(rules, judge, [JOB], "other", folder=tmp_path)
+        Stage(rules, judge, [JOB], tmp_path / "elsewhere").agreed(JOB)
 
 
-def test_a_broken_play_proves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A workload that breaks a rule without a fault is refused."""
+def test_a_broken_play_proves_nothing(tmp_path: Path) -> None:
+    """A play that breaks a rule without a fault is refused when it is asked about."""
     rules, judge = altered.load(), Judge(registry().checks)
-    broken = replace(do(rules, JOB), difference="it is 3, not 2")
-
-    def bad(*_: object) -> Played:
-        return broken
-
-    monkeypatch.setattr(baseline_module, "do", bad)
-    with pytest.raises(altered.Malformed, match="it is 3, not 2"):
-        baseline(rules, judge, [JOB], KEY, folder=tmp_path)
+    stage = Stage(rules, judge, [JOB], tmp_path)
+    stage.remember(JOB, replace(do(rules, JOB), difference="it is 3, not 2"))
+    for _ in range(2):
+        with pytest.raises(altered.Malformed, match="it is 3, not 2"):
+            stage.verdict(JOB)
 
 
-def test_which_plays_come_again() -> None:
-    """All of few plays; of many so many, the shortest first, and the longest among them."""
-    mutant = replace(next(iter(all_mutants())), operator="negate")
-    jobs = [("game", "summit/workshop", seed) for seed in range(40)]
-    known = Baseline(
-        dict.fromkeys(jobs, Played()),
-        {job: Reach(frozenset()) for job in jobs},
-        {job: frozenset() for job in jobs},
-    )
-    some = jobs[::5]
-    assert known.again(mutant, some, 8) == tuple(some)
-    assert known.again(mutant, some, 4)[:2] == tuple(some[:2])
-    assert len(set(known.again(mutant, some, 4))) == 4
-    assert known.again(mutant, some, 4)[-1] == some[-1]
+def test_every_stretch_has_its_part_of_each_kind() -> None:
+    """The order holds every play once; a third of it holds a third of each kind."""
+    listed = [
+        *(("game", "summit/workshop", seed) for seed in range(6)),
+        *(("scenario", f"one-{n}", 0) for n in range(12)),
+        *(("directed", f"mixed-{n}", n) for n in range(3)),
+    ]
+    order = in_turn(listed)
+    assert sorted(order) == sorted(listed)
+    assert in_turn(listed[::-1]) == order
+    for at in range(0, 21, 7):
+        stretch = order[at : at + 7]
+        assert [sum(job[0] == kind for job in stretch) for kind in KINDS] == [2, 4, 1]
 
 
 def test_fates_are_kept(tmp_path: Path) -> None:
@@ -98,17 +102,29 @@ def test_fates_are_kept(tmp_path: Path) -> None:
     assert kept.read() == {one.mutant: one, other.mutant: other}
 
 
-def test_unusual_plays_come_first() -> None:
-    """Where owner and controller are mixed up, a play in which they differ comes before others."""
-    mutant = replace(next(iter(all_mutants())), operator="other-player")
-    jobs = [("game", "summit/workshop", seed) for seed in range(40)]
-    known = Baseline(
-        dict.fromkeys(jobs, Played()),
-        {job: Reach(frozenset()) for job in jobs},
-        {job: frozenset() for job in jobs},
-        lent=frozenset({jobs[23]}),
-    )
-    assert known.again(mutant, jobs, 8)[0] == jobs[23]
-    assert len(set(known.again(mutant, jobs, 8))) == 8
-    other = replace(mutant, operator="negate")
-    assert known.again(other, jobs, 8)[0] == jobs[0]
+def test_unusual_plays_come_first(tmp_path: Path) -> None:
+    """Where owner and controller are mixed up, a play in which they differ comes before others.
+
+    So does a scenario about the nearest rules, and a play under other values of the readings that
+    are asked; then the shortest.
+    """
+    rules = altered.load()
+    mutant = replace(next(iter(all_mutants())), operator="negate")
+    jobs: list[Job] = [(kind, JOB[1], 0) for kind in ("further", "otherwise")]
+    jobs += [("scenario", "ending-in-brief.arena", 0)]
+    stage = Stage(rules, Judge(registry().checks), jobs, tmp_path)
+    short = stage.first(mutant, jobs)
+    assert short[0] == jobs[2]
+    about = next(iter(stage.traits(JOB).about))
+    assert stage.first(mutant, jobs[1:], [about])[0] == jobs[1]
+    assert stage.first(mutant, jobs, (), ["gigantic.sides"])[0] == jobs[1]
+    record = stage.shown(jobs[0]).record
+    assert record is not None
+    last = record.moments[-1]
+    number, thing = next(iter(last.after.things.items()))
+    other = replace(thing, owner=1 - thing.controller)
+    after = replace(last.after, things={**last.after.things, number: other})
+    moments = (*record.moments[:-1], replace(last, after=after))
+    lent = Stage(rules, Judge(registry().checks), jobs, tmp_path)
+    lent.remember(jobs[0], Played(replace(record, moments=moments)))
+    assert lent.first(replace(mutant, operator="other-player"), jobs)[0] == jobs[0]

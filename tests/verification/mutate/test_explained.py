@@ -10,8 +10,9 @@ import pytest
 import altered
 from verification.mutate.__main__ import to_text
 from verification.mutate.explained import Explained, load_explained, stale
+from verification.mutate.fate import Fate
 from verification.mutate.operators import Mutant
-from verification.mutate.run import Fate, Summary, all_mutants
+from verification.mutate.run import Summary, all_mutants
 
 if TYPE_CHECKING:
     from pathlib import Path

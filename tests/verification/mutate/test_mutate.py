@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import altered
+from verification.mutate.fate import Fate, nearest_rules
 from verification.mutate.operators import mutants_of, mutated
 from verification.mutate.plant import NotPlantedError, function_of, plant
-from verification.mutate.run import Fate, Summary, all_mutants, nearest_rules, sample
+from verification.mutate.run import Summary, all_mutants, sample
 
 if TYPE_CHECKING:
     from pathlib import Path
