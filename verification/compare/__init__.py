@@ -2,10 +2,13 @@
 
 A version is a specification folder under a choice of readings. Three things are compared: the
 findings of the search, the outcome of every shipped scenario, and random games, each played
-under the one version and followed under the other up to the first event that differs.
+under the one version and followed under the other up to the first event that differs. `hanging`
+tells on which readings some cards hang.
 """
 
+from verification.compare.cards import Hangs, hanging
 from verification.compare.comparison import Comparison, compare
+from verification.compare.games import Parting
 from verification.compare.side import Side, read_side
 
-__all__ = ["Comparison", "Side", "compare", "read_side"]
+__all__ = ["Comparison", "Hangs", "Parting", "Side", "compare", "hanging", "read_side"]

@@ -61,7 +61,7 @@ def part(
         there = protocol.legal(b)
         ids = {c.id for c in offered}, {c.id for c in there}
         if ids[0] != ids[1]:
-            return Parting(seed, number, "", common, _only(offered, ids[1]), _only(there, ids[0]))
+            return Parting(seed, number, "", common, only(offered, ids[1]), only(there, ids[0]))
         if not offered:
             return None
         chosen = pick(offered, rng)
@@ -69,21 +69,41 @@ def part(
         step, mirror = protocol.step(a, chosen), protocol.step(b, twin)
         for place, (left, right) in enumerate(zip_longest(step.events, mirror.events)):
             if left != right:
-                told = _told(one, a, step, place), _told(other, b, mirror, place)
-                return Parting(seed, number, chosen.id, common, *told)
+                words = told((one, other), (a, b), (step, mirror), place)
+                return Parting(seed, number, chosen.id, common, *words)
             common += 1
         a, b = step.state, mirror.state
     text = f"a random game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
 
-def _only(offered: Sequence[Choice], others: set[str]) -> str:
+def only(offered: Sequence[Choice], others: set[str]) -> str:
     """What one version alone offers."""
     more = [c.id for c in offered if c.id not in others]
     return f"offers {', '.join(more[:3])}" + (", ..." if len(more) > 3 else "") if more else ""
 
 
-def _told(rules: Rules, before: State, step: Step, place: int) -> str:
-    if place >= len(step.events):
-        return ""
-    return sentence(rules, step.events[place], before, step.state, step.events)
+def told(
+    rules: tuple[Rules, Rules],
+    before: tuple[State, State],
+    steps: tuple[Step, Step],
+    place: int,
+) -> tuple[str, str]:
+    """The event at that place on both sides, in words with its rules; empty where there is none.
+
+    Events that are told alike are told with what they do not have in common.
+    """
+    one, other = (
+        sentence(r, s.events[place], b, s.state, s.events) if place < len(s.events) else ""
+        for r, b, s in zip(rules, before, steps, strict=True)
+    )
+    if one != other:
+        return one, other
+    first, second = (dict(step.events[place].data) for step in steps)
+    names = [name for name in {**first, **second} if first.get(name) != second.get(name)]
+    with_data = (
+        f"{text}: " + ", ".join(f"{name} {data.get(name, 'not told')}" for name in names)
+        for text, data in ((one, first), (other, second))
+    )
+    left, right = with_data
+    return left, right

@@ -12,7 +12,7 @@ from altered.progress import telling
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
-    from verification.compare import Comparison
+    from verification.compare import Comparison, Parting
 
 
 def add(app: typer.Typer) -> None:
@@ -64,10 +64,7 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
         for name, text in zip(found.names, change.sides, strict=True):
             show(f"  {name}: {text.splitlines()[0] if text else 'passes'}")
     for apart in found.partings[:most]:
-        made = f" {apart.choice}" if apart.choice else ""
-        show(f"game {apart.seed} parts at step {apart.step}{made}, after {apart.before} events")
-        show(f"  {first}: {apart.first or 'nothing more happens'}")
-        show(f"  {second}: {apart.second or 'nothing more happens'}")
+        show_parting(apart, first, second)
     more = len(found.partings) - most
     if more > 0:
         show(f"... and {more} games more part")
@@ -75,6 +72,26 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
         f"{len(found.lost) + len(found.gained)} findings differ, {len(found.changed)} of "
         f"{found.scenarios} scenarios, {len(found.partings)} of {found.games} random games"
     )
+
+
+def show_parting(apart: Parting, first: str, second: str) -> None:
+    """Print where a game parts, and what each side does there."""
+    made = f" {apart.choice}" if apart.choice else ""
+    show(f"game {apart.seed} parts at step {apart.step}{made}, after {apart.before} events")
+    show(f"  {first}: {apart.first or 'nothing more happens'}")
+    show(f"  {second}: {apart.second or 'nothing more happens'}")
+
+
+def parting_json(apart: Parting) -> dict[str, Json]:
+    """Where a game parts, as plain data."""
+    return {
+        "seed": apart.seed,
+        "step": apart.step,
+        "choice": apart.choice,
+        "events_before": apart.before,
+        "first": apart.first,
+        "second": apart.second,
+    }
 
 
 def to_json(found: Comparison) -> dict[str, Json]:
@@ -91,17 +108,7 @@ def to_json(found: Comparison) -> dict[str, Json]:
         },
         "games": {
             "played": found.games,
-            "partings": [
-                {
-                    "seed": p.seed,
-                    "step": p.step,
-                    "choice": p.choice,
-                    "events_before": p.before,
-                    "first": p.first,
-                    "second": p.second,
-                }
-                for p in found.partings
-            ],
+            "partings": [parting_json(p) for p in found.partings],
         },
         "same": found.same,
     }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.commands.compare import show_comparison, to_json
+from altered.cli.commands.compare import parting_json, show_comparison, show_parting, to_json
 from altered.cli.output import Lang, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 from altered.progress import telling
@@ -28,6 +28,10 @@ def add(app: typer.Typer) -> None:
 
 def readings(
     name: Annotated[str | None, typer.Argument(help="One reading: show it whole.")] = None,
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option(help="A card file (repeatable): on which readings do its cards hang?"),
+    ] = None,
     effects: Annotated[
         bool, typer.Option("--effects", help="Compare each value with the default one.")
     ] = False,
@@ -40,9 +44,14 @@ def readings(
 
     With the name of one, its question, situation and values; with --effects also which
     findings, scenarios and random games change when another value than the default is chosen.
+    With --cards: under which other values games with nothing but these cards go otherwise, though
+    they do not without their abilities. What no game met is not told: it is no proof.
     """
     rules = load(root=spec)
     chosen = rules.readings if name is None else (_one(rules, name),)
+    if cards:
+        _hanging(rules, cards, chosen, games, as_json=as_json)
+        return
     compared = _effects(chosen, spec, games) if effects else {}
     if as_json:
         show_json({"readings": [_json(rules, r, lang, compared.get(r.id, [])) for r in chosen]})
@@ -86,6 +95,32 @@ def _effects(
                     one = compare(default, side, decks, games, tick=tick)
                 found.setdefault(reading.id, []).append(one)
     return found
+
+
+def _hanging(
+    rules: Rules, cards: list[Path], chosen: tuple[Reading, ...], games: int, *, as_json: bool
+) -> None:
+    from altered.cards.from_toml import load_cards
+    from verification.compare import hanging
+
+    faces = [face for path in cards for face in load_cards(path).faces]
+    with telling("readings") as tick:
+        found = hanging(rules, faces, games, about=chosen, tick=tick)
+    if as_json:
+        rows: list[Json] = [
+            {"reading": one.reading, "value": one.value, "parting": parting_json(one.parting)}
+            for one in found
+        ]
+        show_json({"cards": [face.name for face in faces], "games": games, "hangs": rows})
+        return
+    questions = {one.id: _line(one.question.text) for one in chosen}
+    for one in found:
+        show(f"{one.reading} = {one.value}", "bold")
+        show_hanging("question  ", questions[one.reading])
+        show_parting(one.parting, rules.reading(one.reading), one.value)
+        show()
+    number = len({one.reading for one in found})
+    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {games} games show")
 
 
 def _line(text: str) -> str:
