@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from verification.checks import Event, Happening, Thing
+from verification.checks import Board, Event, Happening, Thing
 
 REACTION: Final = re.compile(r"(?:\{[JHRI]\}|When\b|At [A-Z]|After\b)")
 """How the text of a reaction begins."""
@@ -16,6 +16,16 @@ COST: Final = re.compile(
 
 PRESENCE: Final = frozenset({"joins", "leaves"})
 """What is told between a declaration and its payment, where another Character is Gigantic now."""
+
+LOSE: Final = re.compile(r"\bloses? (?:[A-Z][a-z]+\.|(?:all|its|their)\b[^.]*\babilities)")
+"""That abilities, or a keyword, are lost."""
+
+
+def some_lose(board: Board) -> bool:
+    """Whether an ability in play takes abilities away; which of the two wins is asked elsewhere."""
+    things = [*board.in_play, *board.zone("Limbo")]
+    texts = (text for thing in things for text in (*thing.abilities, *thing.printed.abilities))
+    return any(LOSE.search(text) for text in texts)
 
 
 def reactions(abilities: tuple[str, ...]) -> tuple[str, ...]:

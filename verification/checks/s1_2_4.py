@@ -17,7 +17,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._abilities import COST, REACTION
+from verification.checks._abilities import COST, REACTION, some_lose
 from verification.checks._during import seen
 from verification.checks.s3_1_3 import named
 from verification.checks.s3_1_4 import VISIBLE
@@ -29,8 +29,6 @@ LISTED: Final = re.compile(
     rf"(?:{'|'.join(KEYWORDS)})(?: \d+)?(?:,? (?:{'|'.join(KEYWORDS)})(?: \d+)?)*\.?"
 )
 """A line of keywords alone."""
-LOST: Final = "."
-"""The text of an ability that has been lost: nothing is left of it but its place."""
 SYMBOLS: Final = re.compile(r"The ((?:\{[JHR]\}(?:, | and )?)+) abilities\b")
 """One line for what is said of several kinds of abilities, which is an ability for each."""
 DONE: Final = re.compile(
@@ -91,9 +89,9 @@ def keywords_apart(card: Printed) -> Verdicts:
 def keywords_are_there(e: Happening) -> Verdicts:
     """What is played with keywords on it has, in play, the abilities that these stand for."""
     made = e.made
-    if made is not None and made.in_play:
+    if made is not None and made.in_play and not some_lose(e.after):
         for text in made.printed.abilities:
-            if LISTED.fullmatch(text) and LOST not in made.abilities:
+            if LISTED.fullmatch(text):
                 word = text.rstrip(".").split(" ")[0]
                 yield made.has(word) or f"{made} is not {word}"
 

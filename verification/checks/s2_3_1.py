@@ -17,6 +17,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
+from verification.checks._abilities import some_lose
 from verification.checks._wording import Numbers, resolving, told
 
 GRANT: Final = re.compile(
@@ -34,8 +35,6 @@ UNLESS: Final = re.compile(
     r"I am (?P<keyword>[A-Z][a-z]+) unless you control (?P<number>\w+) or more other "
     r"(?P<name>[A-Z][a-z]+?)s\."
 )
-_LOSE: Final = re.compile(r"\bloses? (?:[A-Z][a-z]+\.|(?:all|its|their)\b[^.]*\babilities)")
-"""A keyword is taken away, or all abilities are."""
 REGIONS: Final = re.compile(
     r"(?P<whose>All regions are|My region and the region of the Expedition facing me are|"
     r"My region is) \{(?P<letter>[VMO])\} and loses? (?:their|its) other "
@@ -279,17 +278,10 @@ def _lacks(board: Board, thing: Thing, gift: Given) -> str | None:
     return lack
 
 
-def _some_lose(board: Board) -> bool:
-    """Whether an ability in play takes keywords away; which of the two wins is asked elsewhere."""
-    things = [*board.in_play, *board.zone("Limbo")]
-    texts = (text for thing in things for text in (*thing.abilities, *thing.printed.abilities))
-    return any(_LOSE.search(text) for text in texts)
-
-
 @check("passive.continuous")
 def at_every_moment(step: Step) -> Verdicts:
     """Passive abilities apply at every moment: also now, whatever is happening."""
-    if step.before is not step.after and not _some_lose(step.after):
+    if step.before is not step.after and not some_lose(step.after):
         for thing, gift in gifts(step.after):
             lack = _lacks(step.after, thing, gift)
             yield lack is None or lack
@@ -318,7 +310,7 @@ def _other_numbers(board: Board) -> bool:
 @check("passive.re-evaluated")
 def right_after(step: Step) -> Verdicts:
     """After each event it is asked anew what an ability does, and to what it applies."""
-    if step.before is step.after or _some_lose(step.after):
+    if step.before is step.after or some_lose(step.after):
         return
     before = {thing.id: gift for thing, gift in gifts(step.before)}
     after = {thing.id: (thing, gift) for thing, gift in gifts(step.after)}
@@ -337,7 +329,7 @@ def right_after(step: Step) -> Verdicts:
 @check("passive.one-at-a-time")
 def each_in_turn(step: Step) -> Verdicts:
     """Several abilities that modify one object are applied one after the other: none is lost."""
-    if step.before is not step.after and not _some_lose(step.after):
+    if step.before is not step.after and not some_lose(step.after):
         for thing, gift in gifts(step.after):
             if gift.sources > 1:
                 lack = _lacks(step.after, thing, gift)

@@ -49,6 +49,7 @@ TEXTS = {
         "When my Expedition fails to move forward — I gain Anchored.",
         "{J} Target Character gains Asleep.",
     ),
+    "what is lost": ("Seasoned.", "Other Characters lose all abilities.", "Tough 1. Defender."),
     **MIXED,
 }
 
