@@ -12,7 +12,7 @@ What is not found was not met in these games; it is no proof that nothing hangs 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import islice, zip_longest
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from altered.cards.deck import DeckList
@@ -21,7 +21,7 @@ from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Malformed, Problem
 from altered.passive import statistics
 from altered.state.terms import Type, Zone
-from verification.compare.games import Parting, only, told
+from verification.compare.games import Parting, events_apart, offers_apart
 from verification.observe.plays import PLAYED, SIZE, onward
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def hanging(
     bare = [replace(face, abilities=(), support=()) for face in faces]
     deck, plain = _deck(faces), _deck(bare)
     lines = [_line(rules, deck, one) for one in range(seed, seed + games)]
-    controls = [_line(rules, plain, one) for one in range(seed, seed + CONTROLS * games)]
+    controls: list[_Line] = []
     found: list[Hangs] = []
     asked = rules.readings if about is None else about
     values = [(one, v) for one in asked for v in one.value_ids]
@@ -105,7 +105,12 @@ def hanging(
             continue
         other = rules.under({reading.id: value})
         parting = _first(rules, other, deck, lines)
-        if parting and _first(rules, other, plain, controls) is None:
+        if parting is None:
+            continue
+        if not controls:
+            last = seed + CONTROLS * games
+            controls = [_line(rules, plain, one) for one in range(seed, last)]
+        if _first(rules, other, plain, controls) is None:
             found.append(Hangs(reading.id, value, parting))
     return tuple(found)
 
@@ -170,20 +175,15 @@ def _followed(rules: Rules, other: Rules, opening: State, line: _Line) -> Partin
     state, common = opening, 0
     for number, one in enumerate(line.moments, 1):
         there = tuple(protocol.legal(state))
-        ids = {c.id for c in one.offered}, {c.id for c in there}
-        if ids[0] != ids[1]:
-            differ = only(one.offered, ids[1]), only(there, ids[0])
-            return Parting(line.seed, number, "", common, *differ)
-        step = protocol.step(state, next(c for c in there if c.id == one.chosen.id))
-        at = line.seed, number, one.chosen.id, common
-        for place, (left, right) in enumerate(zip_longest(one.step.events, step.events)):
-            if left != right:
-                words = told((rules, other), (one.before, state), (one.step, step), place)
-                return Parting(*at, *words)
-            common += 1
-        unlike = _unlike(one.step.state, step.state)
+        unlike = offers_apart(one.offered, there)
         if unlike is not None:
-            return Parting(*at, *unlike)
+            return Parting(line.seed, number, "", common, *unlike)
+        step = protocol.step(state, next(c for c in there if c.id == one.chosen.id))
+        alike, unlike = events_apart((rules, other), (one.before, state), (one.step, step))
+        common += alike
+        unlike = unlike or _unlike(one.step.state, step.state)
+        if unlike is not None:
+            return Parting(line.seed, number, one.chosen.id, common, *unlike)
         state = step.state
     return None
 

@@ -59,31 +59,47 @@ def part(
     for number in range(1, MAX_CHOICES):
         offered = protocol.legal(a)
         there = protocol.legal(b)
-        ids = {c.id for c in offered}, {c.id for c in there}
-        if ids[0] != ids[1]:
-            return Parting(seed, number, "", common, only(offered, ids[1]), only(there, ids[0]))
+        unlike = offers_apart(offered, there)
+        if unlike is not None:
+            return Parting(seed, number, "", common, *unlike)
         if not offered:
             return None
         chosen = pick(offered, rng)
         twin = next(c for c in there if c.id == chosen.id)
         step, mirror = protocol.step(a, chosen), protocol.step(b, twin)
-        for place, (left, right) in enumerate(zip_longest(step.events, mirror.events)):
-            if left != right:
-                words = told((one, other), (a, b), (step, mirror), place)
-                return Parting(seed, number, chosen.id, common, *words)
-            common += 1
+        alike, unlike = events_apart((one, other), (a, b), (step, mirror))
+        common += alike
+        if unlike is not None:
+            return Parting(seed, number, chosen.id, common, *unlike)
         a, b = step.state, mirror.state
     text = f"a random game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
 
-def only(offered: Sequence[Choice], others: set[str]) -> str:
+def offers_apart(offered: Sequence[Choice], there: Sequence[Choice]) -> tuple[str, str] | None:
+    """What each version alone offers; ``None`` when both offer the same."""
+    ids = {c.id for c in offered}, {c.id for c in there}
+    return None if ids[0] == ids[1] else (_only(offered, ids[1]), _only(there, ids[0]))
+
+
+def events_apart(
+    rules: tuple[Rules, Rules], before: tuple[State, State], steps: tuple[Step, Step]
+) -> tuple[int, tuple[str, str] | None]:
+    """How many events two steps have in common, and the first that differs as each tells it."""
+    pairs = zip_longest(steps[0].events, steps[1].events)
+    for place, (left, right) in enumerate(pairs):
+        if left != right:
+            return place, _told(rules, before, steps, place)
+    return len(steps[0].events), None
+
+
+def _only(offered: Sequence[Choice], others: set[str]) -> str:
     """What one version alone offers."""
     more = [c.id for c in offered if c.id not in others]
     return f"offers {', '.join(more[:3])}" + (", ..." if len(more) > 3 else "") if more else ""
 
 
-def told(
+def _told(
     rules: tuple[Rules, Rules],
     before: tuple[State, State],
     steps: tuple[Step, Step],

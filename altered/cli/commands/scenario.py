@@ -38,7 +38,6 @@ def scenario(
     Says pass, or the first difference with its place in the file. Exit code 0 when all pass, 1
     when one does not, 2 for malformed files.
     """
-    from altered.draw.from_scenario import scenario_strip
     from altered.rules import load
     from altered.rules.root import spec_root
 
@@ -51,7 +50,7 @@ def scenario(
         read, outcome, problems = _one(path, rules)
         title = "" if read is None else read.title
         if svg is not None and read is not None and outcome is not None:
-            drawings[path.stem] = scenario_strip(read, outcome)
+            drawings[path.stem] = _drawing(read, outcome)
         code = 0 if not problems else 2 if outcome is None else 1
         worst = max(worst, code)
         table.append(
@@ -79,6 +78,12 @@ def scenario(
     else:
         show(f"{passed} of {len(table)} scenarios pass", "bold")
     raise typer.Exit(worst)
+
+
+def _drawing(read: Scenario, outcome: Outcome) -> Drawing:
+    from altered.draw.from_scenario import scenario_strip
+
+    return scenario_strip(read, outcome)
 
 
 def _files(named: list[Path]) -> list[Path]:

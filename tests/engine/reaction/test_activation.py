@@ -253,17 +253,7 @@ def test_that_many_of_one_or_more() -> None:
     """One activation for several: "that many" is how many there are, or all their counters."""
     face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
     state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
-    token = Atom(
-        "create",
-        0,
-        ("create",),
-        zone=Zone.EXPEDITION_ZONE,
-        side=HERO,
-        face=character(),
-        owner=0,
-        controller=0,
-    )
-    both = happens(state, token, replace(token, side=COMPANION))
+    both = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
     assert [e.binding.many for e in emblems(both)] == [2]
     state = watching(Gains("boost", CHARACTER), state=board(reaction_multiplicity="each-event"))
     for _ in range(2):
