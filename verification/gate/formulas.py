@@ -1,26 +1,49 @@
-"""Formulas as text for a key: all that a result depends on when it is about what they mean."""
+"""Formulas as text for a key: all that a result depends on when it is about what they mean.
+
+What a play is judged by is known when it has been judged: there each rule's formulas about each
+question count on their own, and only those that were asked.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from verification.gate.digest import digest
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from verification.conflicts.norm import Inquiry
+    from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.situation import Situation
 
 
 def formulas(situations: Iterable[Situation], inquiries: Iterable[Inquiry]) -> list[str]:
     """Situations with their definitions, questions with their norms; no words of the rules."""
-    worlds = [repr((s.id, s.fields, s.assumptions, s.scope)) for s in situations]
-    norms = [
-        repr(
-            (
-                i.question,
-                [(n.rule.id, n.extra, n.when, n.then, n.over, n.by, n.reading) for n in i.norms],
-            )
-        )
-        for i in inquiries
-    ]
-    return worlds + norms
+    norms = [repr((i.question, [_said(norm) for norm in i.norms])) for i in inquiries]
+    return [_world(situation) for situation in situations] + norms
+
+
+def asked_name(question: str, rule: str) -> str:
+    """What the formulas of a rule about a question are called among what a task asks for."""
+    return f"{question} {rule}"
+
+
+def asks(inquiries: Iterable[Inquiry]) -> dict[str, str]:
+    """The digest of each rule's formulas about each question, by `asked_name`."""
+    found: dict[str, str] = {}
+    for inquiry in inquiries:
+        about = _world(inquiry.situation), repr(inquiry.question)
+        said: dict[str, list[str]] = {}
+        for norm in inquiry.norms:
+            said.setdefault(norm.rule.id, []).append(repr(_said(norm)))
+        for rule, norms in said.items():
+            found[asked_name(inquiry.question.id, rule)] = digest(*about, *norms)
+    return found
+
+
+def _world(situation: Situation) -> str:
+    return repr((situation.id, situation.fields, situation.assumptions, situation.scope))
+
+
+def _said(norm: Norm) -> tuple[object, ...]:
+    return norm.rule.id, norm.extra, norm.when, norm.then, norm.over, norm.by, norm.reading

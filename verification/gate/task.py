@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from verification.gate import kinds as folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from verification.gate.digest import Plain
     from verification.loaded import Loaded, Options
@@ -23,13 +24,16 @@ class Task:
     """One piece of work.
 
     `kind` and `name` tell it apart from all others; `key` is the digest of everything that its
-    result depends on. `cost` orders the work (dear ones first) and decides nothing else.
+    result depends on, but for what only the work itself finds out that it needs: `asks` are the
+    digests of all that it may ask for, by name, and the result tells what it did ask for. `cost`
+    orders the work (dear ones first) and decides nothing else.
     """
 
     kind: str
     name: str
     key: str
     cost: int = 1
+    asks: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def id(self) -> str:
@@ -42,12 +46,14 @@ class Result:
     """What a task found: the verdict in a word, and the data that its kind reads back.
 
     `lasting` is false for a result that rests on something outside the key (an absent
-    compiler, a time limit); it is reported and never stored.
+    compiler, a time limit); it is reported and never stored. `asked` are names of what the task
+    `asks`: the result holds as long as none of these has changed.
     """
 
     verdict: Word
     data: Plain
     lasting: bool = True
+    asked: tuple[str, ...] = ()
 
 
 class Kind(Protocol):

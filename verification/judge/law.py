@@ -27,6 +27,10 @@ MAX_KEPT: Final = 65_536
 _INSTEAD: Final[dict[str, Inquiry]] = {}
 _OF: Final[list[Rules]] = []
 """The rules whose formulas are asked, the last of them; the shipped ones if there are none."""
+_READ: Final[list[Rules | None]] = [None]
+"""Whose formulas are kept."""
+_NOTED: Final[list[set[tuple[str, str]]]] = []
+"""Where it is noted which rules' formulas are asked about which questions."""
 
 
 def law(
@@ -49,26 +53,41 @@ def law(
         readings: those of the play; where it says nothing of one, the default is meant.
 
     """
+    _turn()
+    for noted in _NOTED:
+        noted.add((question, rule))
     chosen = tuple((readings or {}).items())
     return _said(rule, question, tuple(cells.items()), tuple(args), answer, chosen)
-
-
-def forget() -> None:
-    """Forget every formula that was read, as when one of them has been changed."""
-    for kept in (_said, _asked, _inquiries, defaults):
-        kept.cache_clear()
 
 
 @contextmanager
 def of(rules: Rules) -> Iterator[None]:
     """Ask the formulas of these rules, of another folder or under a change."""
-    forget()
     _OF.append(rules)
     try:
         yield
     finally:
         _OF.pop()
-        forget()
+
+
+@contextmanager
+def noting() -> Iterator[set[tuple[str, str]]]:
+    """Note each question with each rule whose formulas are asked about it."""
+    noted: set[tuple[str, str]] = set()
+    _NOTED.append(noted)
+    try:
+        yield noted
+    finally:
+        _NOTED.pop()
+
+
+def _turn() -> None:
+    """Forget every formula that was read if those of other rules are asked now."""
+    now = _OF[-1] if _OF else None
+    if _READ[0] is not now:
+        _READ[0] = now
+        for kept in (_said, _asked, _inquiries, _defaults):
+            kept.cache_clear()
 
 
 def _rules() -> Rules:
@@ -103,7 +122,7 @@ def _said(
     norms = [norm for norm in asked.inquiry.norms if norm.rule.id == rule]
     if not norms:
         raise Broken("ALT-B071", f"{rule} has no formula for the question {question}")
-    chosen = {**defaults(), **dict(readings)}
+    chosen = {**_defaults(), **dict(readings)}
     norms = [norm for norm in norms if all(chosen.get(r) == v for r, v in norm.reading)]
     values = list(asked.plain)
     for name, value in cells:
@@ -156,14 +175,15 @@ def _asked(question: str) -> _Asked:
 
 
 @cache
-def defaults() -> dict[str, str]:
+def _defaults() -> dict[str, str]:
     """The reading of each open point that a play has when nothing is said of it."""
     return {reading.id: reading.default for reading in _rules().readings}
 
 
 def read_as(readings: Mapping[str, str], name: str) -> str:
     """Which reading of an open point a play with these readings has."""
-    return readings.get(name) or defaults()[name]
+    _turn()
+    return readings.get(name) or _defaults()[name]
 
 
 @cache

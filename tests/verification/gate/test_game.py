@@ -37,12 +37,12 @@ def test_a_game_of_the_shipped_rules_keeps_them() -> None:
 
 def test_a_number_that_no_other_rule_tells_is_found(copied: Path) -> None:
     """Two daily effects of Dusk contradict no rule, but every Dusk that is played."""
-    keys = {task.name: task.key for task in game.tasks(load(copied), Options())}
+    asks = {task.name: task.asks for task in game.tasks(load(copied), Options())}
     file = "1.0/4.2.4.toml"
     dusk = '"f = Dusk"\n  then     = "answer = {}'
     _change(copied / file, dusk.format(1), dusk.format(2))
     loaded = load(copied)
-    assert all(task.key != keys[task.name] for task in game.tasks(loaded, Options()))
+    assert all(task.asks != asks[task.name] for task in game.tasks(loaded, Options()))
     result = game.run(loaded, Options(), FOUR)
     assert result.verdict == "fails"
     assert isinstance(result.data, dict)

@@ -121,7 +121,7 @@ def test_a_damaged_result_is_made_again(folder: Planted, tmp_path: Path) -> None
     ran(folder, store)
     whole, other = sorted((tmp_path / "question").iterdir())
     text = whole.read_text(encoding="utf-8")
-    for damage in (text[: len(text) // 2], text.replace('"format": 1', '"format": 0'),
+    for damage in (text[: len(text) // 2], text.replace('"format": 2', '"format": 1'),
                    json.dumps([]), other.read_text(encoding="utf-8")):  # fmt: skip
         whole.write_text(damage, encoding="utf-8")
         assert len(ran(folder, store)) == 1
@@ -150,6 +150,32 @@ def test_an_interrupted_run_keeps_what_was_done(folder: Planted, tmp_path: Path)
     with pytest.raises(KeyboardInterrupt):
         carry_out(gather(loaded, OPTIONS), loaded, OPTIONS, store, tick=stop)
     assert len(ran(folder, store)) == 1
+
+
+def test_tasks_of_one_key_are_kept_apart(tmp_path: Path) -> None:
+    """Tasks that rest on the same, as the witnesses of all sections do, have a file each."""
+    store = Store(tmp_path)
+    one, other = (Task("witness", name, "f" * 64) for name in ("one", "other"))
+    store.put(one, Result("holds", "one"))
+    store.put(other, Result("holds", "other"))
+    assert store.get(one) == Result("holds", "one")
+    assert store.get(other) == Result("holds", "other")
+
+
+def test_what_was_asked_for_is_part_of_what_is_kept(tmp_path: Path) -> None:
+    """A result is reused while what it asked for is the same, whatever else there was to ask."""
+    store = Store(tmp_path)
+
+    def task(**asks: str) -> Task:
+        return Task("game", "a", "f" * 64, asks=asks)
+
+    kept = Result("holds", None, asked=("x",))
+    store.put(task(x="1", y="1"), kept)
+    assert store.get(task(x="1", y="2")) == kept
+    assert store.get(task(x="2", y="1")) is None
+    assert store.get(task(y="1")) is None
+    store.put(task(y="2"), kept)  # it asked for what is not there: nobody knows what that was
+    assert store.get(task(x="1", y="1")) == kept
 
 
 def test_several_processes_give_the_same(folder: Planted, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from altered.rules.root import spec_root
+from verification.gate import Store
 from verification.gate.kinds import witness
 from verification.loaded import Options, load
 
@@ -52,11 +53,29 @@ def test_a_formula_that_no_other_one_contradicts(copied: Path) -> None:
 
 
 def test_a_word_is_in_no_key(copied: Path) -> None:
-    """What people read of a rule changes nothing; a formula does."""
-    keys = [task.key for task in witness.tasks(load(copied), Options())]
+    """What people read of a rule changes nothing."""
+    before = [*witness.tasks(load(copied), Options())]
     path = copied / "1.0" / "4.2.4.toml"
     text = path.read_text(encoding="utf-8").replace("Dusk has a single", "Dusk has one single")
     path.write_text(text, encoding="utf-8")
-    assert [task.key for task in witness.tasks(load(copied), Options())] == keys
+    after = [*witness.tasks(load(copied), Options())]
+    assert [(task.key, task.asks) for task in after] == [(task.key, task.asks) for task in before]
+
+
+def test_only_who_asked_for_a_formula_is_shown_again(copied: Path, tmp_path: Path) -> None:
+    """Each section keeps its own result, until a formula that its checks asked for changes."""
+    store = Store(tmp_path / "kept")
+    counters, dusk = COUNTERS, "witnesses/4.2.4.toml"
+    loaded = load(copied)
+    tasks = {t.name: t for t in witness.tasks(loaded, Options()) if t.name in {counters, dusk}}
+    for name, task in tasks.items():
+        store.put(task, witness.run(loaded, Options(), name))
+    assert all(store.get(task) is not None for task in tasks.values())
+    path = copied / "1.0" / "4.2.4.toml"
+    text = path.read_text(encoding="utf-8")
+    assert "answer <= 1" in text
     path.write_text(text.replace("answer <= 1", "answer <= 2"), encoding="utf-8")
-    assert [task.key for task in witness.tasks(load(copied), Options())] != keys
+    changed = {t.name: t for t in witness.tasks(load(copied), Options())}
+    assert changed[counters].asks != tasks[counters].asks
+    assert store.get(changed[counters]) is not None
+    assert store.get(changed[dusk]) is None

@@ -24,7 +24,7 @@ from verification.gate.digest import (
     meaning_digest,
     program_digest,
 )
-from verification.gate.formulas import formulas
+from verification.gate.formulas import asked_name, asks
 from verification.gate.kinds.scenario import FOLDER, NUMBERS
 from verification.gate.task import Result, Task
 from verification.judge import law
@@ -61,12 +61,12 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         return
     names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
     data = (folder_digest(root, "modes", *DATA), meaning_digest(root, *NUMBERS))
-    law_of = formulas(loaded.situations, loaded.inquiries)
-    common = digest(program_digest(*MODULES), *data, names, *law_of)
+    common = digest(program_digest(*MODULES), *data, names)
+    formulas = asks(loaded.inquiries)
     for name in GAMES:
         if (root / name).is_file():
             shown = files_digest(root, _of_numbers(root) if name == TWO else ())
-            yield Task("game", name, digest(common, name, shown), cost=1_000)
+            yield Task("game", name, digest(common, shown), cost=1_000, asks=formulas)
 
 
 def _of_numbers(root: Path) -> list[Path]:
@@ -92,11 +92,12 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     broken: list[tuple[Broken, Record]] = []
     crashed: list[str] = []
     try:
-        for record in _plays(loaded, name):
-            with law.of(loaded.rules):
+        with law.of(loaded.rules), law.noting() as noted:
+            for record in _plays(loaded, name):
                 ruling = rule_on(record)
-            broken += [(one, record) for one in ruling.broken]
-            crashed += [f"{c.check.rule} could not be judged: {c.words}" for c in ruling.crashes]
+                broken += [(one, record) for one in ruling.broken]
+                words = "could not be judged"
+                crashed += [f"{c.check.rule} {words}: {c.words}" for c in ruling.crashes]
     except Failure as failure:
         text = "\n\n".join(render(problem) for problem in failure.problems)
         return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
@@ -105,7 +106,8 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     if crashed:
         text = "\n".join(dict.fromkeys(crashed))
         return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
-    return Result("holds", _told(name, "", name, 1, 1))
+    asked = tuple(asked_name(*one) for one in sorted(noted))
+    return Result("holds", _told(name, "", name, 1, 1), asked=asked)
 
 
 def _plays(loaded: Loaded, name: str) -> Iterator[Record]:

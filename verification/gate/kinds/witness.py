@@ -18,7 +18,7 @@ from verification.gate.digest import (
     meaning_digest,
     program_digest,
 )
-from verification.gate.formulas import formulas
+from verification.gate.formulas import asked_name, asks
 from verification.gate.kinds.game import DATA, MODULES
 from verification.gate.kinds.scenario import FOLDER as SCENARIOS
 from verification.gate.kinds.scenario import NUMBERS
@@ -49,15 +49,15 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         return
     names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
     data = (folder_digest(root, "modes", SCENARIOS, *DATA), meaning_digest(root, *NUMBERS))
-    law_of = formulas(loaded.situations, loaded.inquiries)
     # An entry may borrow the witnesses of a rule of another section.
     shown = _shown(loaded.rules)
-    common = digest(program_digest(*MODULES), *data, names, shown, *law_of)
+    common = digest(program_digest(*MODULES), *data, names, shown)
+    formulas = asks(loaded.inquiries)
     sections = dict.fromkeys(rule.section for rule in loaded.rules if rule.norms)
     for section in sorted(sections):
         file = root / FOLDER / f"{section}.toml"
         if file.is_file():
-            yield Task("witness", f"{FOLDER}/{section}.toml", common, cost=500)
+            yield Task("witness", f"{FOLDER}/{section}.toml", common, cost=500, asks=formulas)
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
@@ -70,12 +70,13 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
     theatre = Theatre(rules, registry())
     wrong: list[tuple[Rule, Shown]] = []
-    with law.of(rules):
+    with law.of(rules), law.noting() as noted:
         for rule in rules:
             if rule.norms and rule.id in entries and f"{FOLDER}/{rule.section}.toml" == name:
                 wrong += [(rule, s) for s in theatre.show(entries[rule.id]) if s.wrong is not None]
     if not wrong:
-        return Result("holds", _told(name, "", name, 1, 1))
+        asked = tuple(asked_name(*one) for one in sorted(noted))
+        return Result("holds", _told(name, "", name, 1, 1), asked=asked)
     text = "\n".join(_words(rule, shown) for rule, shown in wrong)
     only_crashes = all(any(w in str(s.wrong) for w in CRASHED) for _, s in wrong)
     at = _first(wrong)
