@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from verification.checks import Happening, Taken, Verdicts, check
 from verification.checks._during import source
+
+if TYPE_CHECKING:
+    from verification.observe.model import Event, Moment
 
 
 @check("specific.card-beats-rule", "declare")
@@ -16,10 +21,18 @@ def paid_as_it_says(e: Happening) -> Verdicts:
     if "pass" not in before.decision.options and any("for free" in text for text in effect.texts):
         number, paid = e["made"], False
         for moment in e.later:
-            paid = paid or any("pay" in event.words for event in moment.events)
+            paid = paid or any(_with_mana(moment, event) for event in moment.events)
             if number not in moment.after.things:
                 break
         yield not paid or f"card {e['card']} was to be played for free, and was paid for"
+
+
+def _with_mana(moment: Moment, event: Event) -> bool:
+    """Whether a Mana Orb pays: a Spell may be exhausted as what its own effect asks for."""
+    if "pay" not in event.words:
+        return False
+    thing = moment.before.things.get(event.number("object"))
+    return thing is not None and thing.zone == "Mana zone"
 
 
 @check("specific.card-beats-rule", "play")
