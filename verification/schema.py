@@ -9,6 +9,7 @@ from altered.rules.schema import schema_text, write_schemas
 from verification.conflicts.accepted import ACCEPTED_FILE
 from verification.formula.from_toml import SITUATION_FILE
 from verification.judge.witness_model import WITNESS_FILE
+from verification.languages.words import WORDS_FILE
 from verification.observe.file_model import RECORD_FILE
 from verification.whatif.file_model import OVERLAY_FILE
 
@@ -29,6 +30,7 @@ def schemas() -> dict[str, str]:
         "record.schema.json": _json_schema("A record of a play", record),
         "situation.schema.json": schema_text("A situation", situation, _MADE),
         "witness.schema.json": schema_text("Witnesses of checks", witness, _MADE),
+        "words.schema.json": schema_text("Words of a language", WORDS_FILE.json_schema(), _MADE),
     }
 
 

@@ -24,7 +24,7 @@ __all__ = ["Loaded", "Looping", "Options", "Proved", "Scenario", "Verdict", "loa
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A scenario, or a game of a mode, that was run: its file in the specification, how it went.
+    """A scenario or a game that was run, or a catalogue that was read: its file, how it went.
 
     `text` is the first difference for people, with `line` and `column`; empty when it passed.
     """
@@ -120,6 +120,7 @@ class Verdict:
     loops: tuple[Looping, ...] = ()
     card_files: tuple[str, ...] = ()
     proofs: tuple[Proved, ...] = ()
+    translations: tuple[Scenario, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -143,6 +144,11 @@ class Verdict:
         return tuple(s for s in self.scenarios if s.verdict == "fails")
 
     @property
+    def mistranslated(self) -> tuple[Scenario, ...]:
+        """Catalogues that do not say what the English says."""
+        return tuple(t for t in self.translations if t.verdict == "fails")
+
+    @property
     def new_loops(self) -> tuple[Looping, ...]:
         """Loops, and sets of which nothing is known, that nobody has accepted."""
         past = {a.finding for a in self.expired}
@@ -158,10 +164,11 @@ class Verdict:
         known = {f.id for f in self.unknown}
         found = any(f.id not in known for f in self.new) or any(x.loops for x in self.new_loops)
         found |= any(p.verdict == "fails" for p in self.proofs)
-        if self.disagreements or self.failing or found:
+        if self.disagreements or self.failing or self.mistranslated or found:
             return 1
         undone = any(a.verdict == "unknown" for a in self.agreements)
-        undone |= any(s.verdict == "unknown" for s in self.scenarios) or bool(self.new_loops)
+        undone |= any(s.verdict == "unknown" for s in (*self.scenarios, *self.translations))
+        undone |= bool(self.new_loops)
         undone |= any(p.verdict == "unknown" for p in self.proofs)
         return 3 if self.unknown or undone or self.unsearched else 0
 
@@ -215,6 +222,7 @@ def verify(
         looping,
         tuple(e.task.name for e in outcome.of("loops")),
         tuple(_proved(e) for e in outcome.of("proof")),
+        tuple(_scenario(e) for e in outcome.of("language")),
     )
 
 

@@ -71,6 +71,38 @@ def messages_of_reading(reading: Reading) -> tuple[Message, ...]:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Translated:
+    """A message, its translation, and the line of the catalogue where its entry begins."""
+
+    text: str
+    translation: str
+    line: int
+
+
+def translated(root: Path, domain: str, lang: str) -> tuple[Translated, ...]:
+    """Return what a catalogue translates, in file order; nothing without a file, or for English.
+
+    Raises:
+        Malformed: the file is no catalogue (ALT-R041).
+
+    """
+    path = catalogue_path(root, domain, lang)
+    if lang == "en" or not path.is_file():
+        return ()
+    import polib  # needed for translations only
+
+    try:
+        entries = polib.pofile(str(path), encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Malformed(_bad_catalogue(path, root, str(error))) from None
+    return tuple(
+        Translated(fold(entry.msgid), entry.msgstr, entry.linenum or 1)
+        for entry in entries
+        if entry.translated()
+    )
+
+
 @dataclass(frozen=True)
 class Catalogue:
     """The translations of one file into one language: message -> translation."""
@@ -85,16 +117,7 @@ class Catalogue:
             Malformed: the file is no catalogue (ALT-R041).
 
         """
-        path = catalogue_path(root, domain, lang)
-        if lang == "en" or not path.is_file():
-            return cls({})
-        import polib  # needed for translations only
-
-        try:
-            entries = polib.pofile(str(path), encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise Malformed(_bad_catalogue(path, root, str(error))) from None
-        return cls({fold(entry.msgid): entry.msgstr for entry in entries if entry.translated()})
+        return cls({one.text: one.translation for one in translated(root, domain, lang)})
 
     def __contains__(self, message: object) -> bool:
         """Tell whether a message has a translation."""

@@ -229,7 +229,7 @@ def test_json(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
     """JSON has the documented keys in order; a failure is JSON, too."""
     assert folder.verify("--json") == 1
     data = json.loads(capsys.readouterr().out)
-    expected = "schema edition digest verdict counts findings agreements proofs scenarios loops"
+    expected = "schema edition digest verdict counts findings agreements proofs scenarios translations loops"
     expected += " stale expired unsearched without"
     assert expected.split() == list(data)
     assert [f["id"] for f in data["findings"]] == [CLASH]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from verification.conflicts.accepted import Accepted
-    from verification.verify import Looping, Proved, Verdict
+    from verification.verify import Looping, Proved, Scenario, Verdict
 
 Level = Literal["error", "warning", "note"]
 
@@ -28,8 +28,8 @@ Level = Literal["error", "warning", "note"]
 class Fault:
     """One record.
 
-    `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `loop`,
-    `unsearched` or `entry`;
+    `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `translation`,
+    `loop`, `unsearched` or `entry`;
     `check` the question, comparison, claim or file it belongs to; `places` the lines concerned, the
     main one first; `accepted` the reason why it may stand.
     """
@@ -51,6 +51,7 @@ KINDS: Final[dict[str, str]] = {
     "loop": "cards that can go on for ever within a day, or of which nobody knows",
     "proof": "the C of the core was refuted to do what the formulas say, or to be defined",
     "scenario": "the engine does not do what a scenario says",
+    "translation": "a text in another language does not say what the English says",
     "unsearched": "something was not looked at; nothing is claimed about it",
     "entry": "an accepted finding that is gone, or that was accepted until a date that is past",
 }
@@ -58,7 +59,7 @@ KINDS: Final[dict[str, str]] = {
 
 
 def faults(verdict: Verdict) -> Iterator[Fault]:
-    """Every fault of a run: findings, disagreements, proofs, scenarios, what was left out."""
+    """Every fault: findings, disagreements, proofs, scenarios, texts, and what was left out."""
     new = {f.id for f in verdict.new}
     for finding in verdict.findings:
         yield _finding(finding, verdict, finding.id in new)
@@ -81,18 +82,9 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
     for proved in verdict.proofs:
         yield from _proof(proved, verdict)
     for one in verdict.scenarios:
-        if one.verdict != "holds":
-            wrong = one.verdict == "fails"
-            yield Fault(
-                f"scenario:{one.file}",
-                "scenario" if wrong else "unsearched",
-                one.file,
-                "error" if wrong else "warning",
-                f"{one.title}: {one.text.splitlines()[0] if one.text else one.verdict}",
-                one.text,
-                (_in_spec(verdict, one.file, one.line, one.column),),
-                (),
-            )
+        yield from _shown(one, "scenario", verdict)
+    for one in verdict.translations:
+        yield from _shown(one, "translation", verdict)
     fresh = {x.id for x in verdict.new_loops}
     for looping in verdict.loops:
         yield _loop(looping, verdict, looping.id in fresh)
@@ -103,6 +95,23 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
         yield _entry("stale", entry, f"accepts {entry.finding}, which is not found any more")
     for entry in verdict.expired:
         yield _entry("expired", entry, f"accepts {entry.finding} until {entry.until} only")
+
+
+def _shown(one: Scenario, kind: str, verdict: Verdict) -> Iterator[Fault]:
+    """What a file of the specification shows to be wrong."""
+    if one.verdict == "holds":
+        return
+    wrong = one.verdict == "fails"
+    yield Fault(
+        f"{kind}:{one.file}",
+        kind if wrong else "unsearched",
+        one.file,
+        "error" if wrong else "warning",
+        f"{one.title}: {one.text.splitlines()[0] if one.text else one.verdict}",
+        one.text,
+        (_in_spec(verdict, one.file, one.line, one.column),),
+        (),
+    )
 
 
 def _entry(state: str, entry: Accepted, message: str) -> Fault:

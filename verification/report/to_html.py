@@ -134,10 +134,12 @@ def _engines(verdict: Verdict) -> Iterator[str]:
         yield f'<details class="{state}"{" open" if new else ""}>'
         yield f'<summary><span class="tag">{state}</span>{escape(looping.id)}</summary>'
         yield f"<pre>{escape(looping.text)}</pre></details>"
-    if verdict.scenarios:
-        passed = sum(s.verdict == "holds" for s in verdict.scenarios)
-        yield f"<h2>Scenarios: {passed} of {len(verdict.scenarios)} pass</h2>"
-        for scenario in verdict.scenarios:
+    for name, shown in (("Scenarios", verdict.scenarios), ("Translations", verdict.translations)):
+        if not shown:
+            continue
+        passed = sum(one.verdict == "holds" for one in shown)
+        yield f"<h2>{name}: {passed} of {len(shown)} pass</h2>"
+        for scenario in shown:
             if scenario.verdict != "holds":
                 yield '<details class="new" open>'
                 yield f"<summary>{escape(scenario.file)}: {escape(scenario.title)}</summary>"

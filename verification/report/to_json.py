@@ -21,7 +21,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
     ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``, ``scenarios``,
-    ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
+    ``translations``,    ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 3: "unknown"}
@@ -74,6 +74,10 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
         "scenarios": [
             {"file": s.file, "title": s.title, "verdict": s.verdict, "text": s.text}
             for s in verdict.scenarios
+        ],
+        "translations": [
+            {"file": t.file, "title": t.title, "verdict": t.verdict, "text": t.text}
+            for t in verdict.translations
         ],
         "loops": [
             {

@@ -1,4 +1,4 @@
-"""The report as JUnit XML: a case for each question, comparison, claim, scenario, card file.
+"""The report as JUnit XML: a case for each question, comparison, claim, scenario, text, cards.
 
 A question with new findings fails; one on which the solver gave up, and whatever was not looked
 at, is an error. Accepted findings are told in the output of their case, entries that are stale or
@@ -30,6 +30,7 @@ def to_junit(verdict: Verdict) -> str:
         ("core", [a.name for a in verdict.agreements]),
         ("proof", [p.name for p in verdict.proofs]),
         ("scenarios", [s.file for s in verdict.scenarios]),
+        ("translations", [t.file for t in verdict.translations]),
         ("loops", [*verdict.card_files]),
         ("accepted", [FILE] * (FILE in by_check)),
     ):

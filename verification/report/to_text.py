@@ -32,6 +32,7 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
     lines += _agreements(verdict)
     lines += _proofs(verdict)
     lines += _scenarios(verdict)
+    lines += _translations(verdict)
     lines += _loops(verdict, brief)
     lines += _summary(verdict)
     return "\n".join(line.rstrip() for line in lines) + "\n"
@@ -164,6 +165,20 @@ def _scenarios(verdict: Verdict) -> Iterator[str]:
             yield from (f"  {line}" for line in one.text.splitlines())
             yield ""
     yield f"Scenarios: {passed} of {len(verdict.scenarios)} pass"
+    yield ""
+
+
+def _translations(verdict: Verdict) -> Iterator[str]:
+    """The catalogues that do not say what the English says, then how many do."""
+    if not verdict.translations:
+        return
+    for one in verdict.translations:
+        if one.verdict != "holds":
+            yield f"TRANSLATION {one.verdict}: {one.file}"
+            yield from (f"  {line}" for line in one.text.splitlines())
+            yield ""
+    passed = sum(t.verdict == "holds" for t in verdict.translations)
+    yield f"Translations: {passed} of {len(verdict.translations)} files name what the English names"
     yield ""
 
 

@@ -1,0 +1,96 @@
+"""One task for each catalogue of a language: it says what the English says (by its marks)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import Malformed, Place, Problem, SourceText, render
+from altered.rules.catalogue import catalogue_path, languages, translated
+from altered.rules.update import domains
+from verification.gate.digest import digest, files_digest, program_digest
+from verification.gate.task import Result, Task
+from verification.languages.compare import differences, pair_digest
+from verification.languages.words import read_words, words_path
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from verification.gate.digest import Plain
+    from verification.loaded import Loaded, Options
+
+SAYS_OTHERWISE: Final = "ALT-N003"
+MODULES: Final = ("altered.rules", "verification.languages")
+
+
+def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
+    """One task for each file and language, unless the run is about a part of the rules."""
+    if not options.whole:
+        return
+    root, program = loaded.rules.root, program_digest(*MODULES)
+    for language in languages(root)[1:]:
+        words = words_path(root, language)
+        for domain, messages in domains(loaded.rules).items():
+            file = catalogue_path(root, domain, language)
+            if file.is_file():
+                texts: list[Plain] = [message.text for message in messages]
+                read = files_digest(root, [one for one in (file, words) if one.is_file()])
+                yield Task("language", f"{language} {domain}", digest(program, texts, read))
+
+
+def run(loaded: Loaded, options: Options, name: str) -> Result:
+    """Compare one catalogue; only one without a difference is kept, for the lines of the others."""
+    del options
+    language, domain = name.split(" ", 1)
+    root = loaded.rules.root
+    file = catalogue_path(root, domain, language)
+    shown = file.relative_to(root).as_posix()
+    try:
+        problems = tuple(_problems(loaded, language, domain, file))
+    except Malformed as failure:
+        problems = failure.problems
+    title = f"What is said in English and in another language: {language}"
+    at = next((p.place for p in problems if p.place is not None), None)
+    told: Plain = {
+        "title": title,
+        "text": "\n\n".join(render(problem) for problem in problems),
+        "file": at.file if at else shown,
+        "line": at.line if at else 1,
+        "column": at.column if at else 1,
+    }
+    return Result("fails" if problems else "holds", told, not problems)
+
+
+def _problems(loaded: Loaded, language: str, domain: str, file: Path) -> Iterator[Problem]:
+    """What each message says otherwise, where its translation stands."""
+    root = loaded.rules.root
+    words = read_words(root, language)
+    english = {message.text for message in domains(loaded.rules)[domain]}
+    text = file.read_text(encoding="utf-8", errors="replace")
+    source = SourceText(file.relative_to(root).as_posix(), text, root.resolve().as_posix())
+    for entry in translated(root, domain, language):
+        # What is not translated, or not any more, is for the audit to report.
+        found = differences(entry.text, entry.translation, words) if entry.text in english else ()
+        if found:
+            line = _line_of(text, entry.line)
+            stands = source.line(line)
+            place = Place(source.name, line, 1, max(1, len(stands)), source)
+            said = "; ".join(f"{one.text} ({one.mark})" for one in found)
+            yield Problem(
+                SAYS_OTHERWISE,
+                f"this does not say what the English says: {said}",
+                place,
+                f"a translation of: {entry.text}",
+                "if it says so in other words, list it in "
+                f"{words_path(root, language).relative_to(root).as_posix()} as reviewed, "
+                f'digest "{pair_digest(entry.text, entry.translation)}"',
+            )
+
+
+def _line_of(text: str, first: int) -> int:
+    """The line where the translation of an entry begins, which itself begins at line `first`."""
+    lines = text.split("\n")
+    for number in range(first, len(lines)):
+        if lines[number - 1].startswith("msgstr"):
+            return number + (lines[number - 1] == 'msgstr ""')
+    return first
