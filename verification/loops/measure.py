@@ -20,8 +20,10 @@ from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, 
 from verification.loops.moves import counter
 from verification.loops.once import bare, is_daily, unused
 from verification.loops.room import measured, room
+from verification.loops.world import nodes
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Effect
     from altered.state.face import Face
     from altered.state.model import GameObject, State
     from verification.loops.certificate import Proof
@@ -133,16 +135,29 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
                 or (x.kind.face is not None and x.kind.face.name == me.face.name)
             )
         ]
-        for one in (mine or alike)[:1]:
-            found[one.place] += 1
-            if one.most is not None:
-                condition = effect.steps[0].condition
-                found[one.true] += ask.holds(state, condition, thing.controller, thing.binding)
+        if mine or not _put_off(me, effect):
+            for one in (mine or alike)[:1]:
+                found[one.place] += 1
+                if one.most is not None:
+                    condition = effect.steps[0].condition
+                    found[one.true] += ask.holds(state, condition, thing.controller, thing.binding)
             return
     for waits in world.waiting:
         if waits.effect == effect:
             found[waits.place] += 1
             return
+
+
+def _put_off(me: GameObject | None, effect: Effect) -> bool:
+    """Whether the object has put the effect off, for the next card or for later.
+
+    Such a reaction is no ability of it, though another card may have one with the same effect.
+    """
+    abilities = () if me is None else (me.face.abilities, me.face.support)
+    return any(
+        isinstance(node, NextPlayed | Delayed | AtNext) and node.effect == effect
+        for node in nodes(abilities)
+    )
 
 
 def sums(proof: Proof, counted: Counter[str]) -> tuple[int, ...]:

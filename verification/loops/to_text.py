@@ -77,4 +77,4 @@ def _whose(loop: Loop) -> str:
         return f"optional: it goes on while {who} {want}"
     if not who:
         return "mandatory: nobody can stop it"
-    return f"mandatory; it goes on while {who} chooses the same targets"
+    return f"mandatory; it goes on while {who} chooses the same each round"

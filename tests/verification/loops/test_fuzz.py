@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.engine.protocol import decision
 from tests.verification.loops.known_sets import faces, names, path
 from verification.loops import __main__ as command
 from verification.loops.__main__ import main
@@ -13,7 +14,10 @@ from verification.loops.certificate import Layer, Proof
 from verification.loops.decide import decide
 from verification.loops.fuzz import fuzz
 from verification.loops.kinds import MANA_READY, NOT_PASSED
+from verification.loops.measure import counts, sums
+from verification.loops.start import Start, built
 from verification.loops.system import compiled
+from verification.loops.walk import go
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,6 +33,22 @@ WRONG: Final = {
 }
 """What somebody might believe of sets that go on for ever."""
 
+PUT_OFF: Final = """\
+title = "Two have put it off"
+rules = ["endless.limits"]
+step = []
+
+[position]
+
+[[position.player]]
+hero = "Old Marshal"
+mana = 6
+reserve = ["Plain card"]
+landmarks = ["Watchtower", "Watchtower"]
+
+[[position.player]]
+"""
+
 
 @pytest.mark.parametrize("name", ["terminates/two-exchanges-lose", "terminates/chain-of-three"])
 def test_few_plays(rules: Rules, name: str) -> None:
@@ -41,6 +61,25 @@ def test_few_plays(rules: Rules, name: str) -> None:
     assert (played.plays, played.failed) == (FEW, 0)
     assert played.moves > FEW
     assert played == fuzz(rules, world, proof, FEW, seed=3)
+
+
+def test_what_was_put_off_is_counted_as_that(rules: Rules) -> None:
+    """A waiting reaction of what was put off is none of a card that has one with its effect."""
+    name = "terminates/put-off-and-had"
+    proof = decide(rules, faces(name)).proof
+    assert proof is not None
+    world = compiled(faces(name)).world
+    state = built(Start(PUT_OFF, ()), rules, world)
+    for wanted in ("quick", "quick", "play"):
+        due = decision(state)
+        assert due is not None
+        one = next(c for c in due.candidates(state) if c.kind == wanted)
+        before = counts(world, state)
+        state = go(state, one).state
+    assert before["waiting: 1"] == 2
+    assert counts(world, state)["waiting: 1"] == 2
+    assert counts(world, state)[world.listeners[0].place] == 0
+    assert sums(proof, counts(world, state)) < sums(proof, before)
 
 
 @pytest.mark.parametrize("name", WRONG)
