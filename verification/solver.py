@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Answer = Literal["sat", "unsat", "unknown"]
 DEFAULT_RLIMIT: Final = 20_000_000
+_COUNT: Final = "rlimit count"
 
 
 class Term:
@@ -161,6 +162,7 @@ class Query:
     def __init__(self, symbols: Symbols, always: Sequence[Term], rlimit: int) -> None:
         self._symbols = symbols
         self._solver = z3.Solver()
+        self._rlimit = rlimit
         self._solver.set("rlimit", rlimit)
         self._solver.set("random_seed", 0)
         for term in always:
@@ -182,10 +184,7 @@ class Query:
 
     def check(self, *terms: Term) -> Answer:
         """Ask whether there is a state, with these further conditions."""
-        result = self._solver.check(*[t.raw for t in terms])
-        if result == z3.sat:
-            return "sat"
-        return "unsat" if result == z3.unsat else "unknown"
+        return _asked(self._solver, self._rlimit, *[t.raw for t in terms])
 
     def value(self, term: Term) -> int:
         """Value of a term in the state last found (after ``sat``)."""
@@ -229,12 +228,27 @@ Row = tuple[tuple[tuple[int, int], ...], int]
 """Coefficients of unknowns, by number, and what their sum is at most."""
 
 
+def _asked(solver: z3.Solver, rlimit: int, *assumed: object) -> Answer:
+    """The answer of a solver, unless it took all that it was given: z3 looks too late, at times."""
+    before = _taken(solver)
+    result = solver.check(*assumed)
+    if result == z3.unknown or _taken(solver) - before >= rlimit:
+        return "unknown"
+    return "sat" if result == z3.sat else "unsat"
+
+
+def _taken(solver: z3.Solver) -> int:
+    """What was taken so far, in the units of the limit."""
+    told = solver.statistics()
+    return cast("int", told.get_key_value(_COUNT)) if _COUNT in told.keys() else 0  # noqa: SIM118
+
+
 def linear(unknowns: int, rows: Sequence[Row], rlimit: int) -> tuple[Answer, tuple[Fraction, ...]]:
     """Find rational numbers of 0 or more for which no row's sum is larger than it may be."""
     solver = _linear_solver(unknowns, rows, rlimit)
-    result = solver.check()
-    if result != z3.sat:
-        return ("unsat" if result == z3.unsat else "unknown"), ()
+    answer = _asked(solver, rlimit)
+    if answer != "sat":
+        return answer, ()
     return "sat", _rationals(solver.model(), unknowns)
 
 
@@ -304,9 +318,9 @@ def smallest(
     solver = z3.SolverFor("QF_BV")
     solver.set("rlimit", rlimit)
     solver.from_string(text)
-    result = solver.check()
-    if result != z3.sat:
-        return ("unsat" if result == z3.unsat else "unknown"), {}
+    answer = _asked(solver, rlimit)
+    if answer != "sat":
+        return answer, {}
     model = solver.model()
     values: dict[str, int] = {}
     for name, width in unknowns:

@@ -56,9 +56,10 @@ def test_sixty_slots(core: Core) -> None:
     assert Totals(60).bounds() != Totals(24).bounds()
 
 
-def test_small_limit_is_unknown(core: Core) -> None:
-    """With next to no limit for the solver nothing is claimed."""
-    proof = core.proof("sum", rlimit=1)
+@pytest.mark.parametrize("claim", ["sum", *sorted(QUICK)])
+def test_small_limit_is_unknown(core: Core, claim: str) -> None:
+    """With next to no limit for the solver nothing is claimed, however simple it is."""
+    proof = core.proof(claim, rlimit=1)
     assert proof.verdict == "unknown"
     assert all("gave up" in r.text or "possible" in r.text for r in proof.refutations)
 
