@@ -20,8 +20,9 @@ NAMES = [
     "record.schema.json",
     "situation.schema.json",
     "witness.schema.json",
+    "words.schema.json",
 ]
-ACCEPTED, OVERLAY, _, SITUATION, _ = NAMES
+ACCEPTED, OVERLAY, _, SITUATION, _, WORDS = NAMES
 
 
 def fits(name: str, text: str) -> bool:
@@ -48,6 +49,7 @@ def test_shipped_files_fit(shipped: Path) -> None:
     assert [path.name for path in changes if not fits(OVERLAY, path.read_text("utf-8"))] == []
     assert changes
     assert fits(ACCEPTED, (shipped / "accepted.toml").read_text(encoding="utf-8"))
+    assert fits(WORDS, (shipped / "locale" / "fr" / "words.toml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(
