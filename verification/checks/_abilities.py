@@ -9,10 +9,10 @@ from verification.checks import Board, Event, Happening, Thing
 
 REACTION: Final = re.compile(r"(?:\{[JHRI]\}|When\b|At [A-Z]|After\b)")
 """How the text of a reaction begins."""
-COST: Final = re.compile(
-    r"((?:\{[TD\d]\}|Spend|Sacrifice|Exhaust|Discard|Put|Remove|Return)[^.:—]*): "
-)
-"""How the text of a quick action begins: with its cost."""
+NO_COST: Final = r"(?!(?:When|At|After|Choose|Do the following|The first time)\b)"
+"""What stands before a colon and is no cost: a trigger, or what is chosen or done again."""
+COST: Final = re.compile(NO_COST + r"([A-Z{][^.:\"“—|•]*?) ?: (?=[^\s\"“•])")
+"""How the text of a quick action begins: with its cost, whatever it asks for, and a colon."""
 
 PRESENCE: Final = frozenset({"joins", "leaves"})
 """What is told between a declaration and its payment, where another Character is Gigantic now."""

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from verification.checks import Happening, Taken, Verdicts, check
+from verification.checks import Event, Happening, Moment, Taken, Verdicts, check
 from verification.checks._during import source
-
-if TYPE_CHECKING:
-    from verification.observe.model import Event, Moment
 
 
 @check("specific.card-beats-rule", "declare")

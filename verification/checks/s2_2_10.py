@@ -16,6 +16,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
+from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
@@ -26,10 +27,6 @@ TRIGGER: Final = re.compile(
 """How a reaction begins: a trigger symbol, or the words of a trigger."""
 SYMBOL: Final = re.compile(r"(?:\{I\} )?((?:\{[JHR]\}(?:, | and | or )?)+) ?")
 SEPARATOR: Final = re.compile(r"^[^\"]*?(?: — | \| )(?P<effect>\S.*)", re.DOTALL)
-COST: Final = re.compile(
-    r"(?P<cost>(?:\{[TD\d]\}|Spend|Sacrifice|Exhaust|Discard|Put|Remove|Return)[^.:—|]*?) ?: \S"
-)
-"""How a quick action begins: its cost and a colon."""
 ENTERS: Final = re.compile(r"I enter play (?:with (\d+) boosts?|(Asleep|Exhausted|Anchored))\.")
 KEYWORD: Final = re.compile(r"[A-Z][a-z]+(?: \d+)?(?:, [A-Z][a-z]+(?: \d+)?)*\.")
 ORDER: Final = re.compile(
@@ -61,7 +58,7 @@ def is_reaction(text: str) -> bool:
 
 def is_quick(text: str) -> bool:
     """Whether a text has the form of a quick action."""
-    return COST.match(text) is not None and not text.startswith("Choose")
+    return COST.match(text) is not None
 
 
 def texts_of(card: Printed | Thing) -> tuple[str, ...]:

@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from verification.checks import Board, Event, Happening, Moment, Printed, Thing, Verdicts, check
+from verification.checks import (
+    IN_PLAY,
+    Board,
+    Event,
+    Happening,
+    Moment,
+    Printed,
+    Thing,
+    Verdicts,
+    check,
+)
 from verification.checks._during import (
     activations,
     all_texts,
@@ -96,6 +106,8 @@ def modifies_the_step(e: Happening) -> Verdicts:
     symbol = SYMBOLS.get(e.event.text("name")) if told(e) else None
     if thing is None or symbol is None or barred(e.before, thing, symbol):
         return
+    if thing.zone not in IN_PLAY:
+        return  # its abilities do not work there (2.2.10.f)
     due, number = len(named(thing, symbol)), len(of(e)) + _too_often(e, thing)
     if due and e.record.readings.get("activate.condition", "ignored") == "ignored":
         yield number == due or f"{number} of {due} reactions {symbol} of {thing} were activated"

@@ -189,5 +189,6 @@ def _run(
             for job, (block, answers) in zip(todo, workers.map(done_block, todo), strict=True):
                 yield job, block, answers
         except KeyboardInterrupt:
-            workers.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()  # what they are at is not kept, and may take long
             raise
