@@ -36,6 +36,7 @@ REFERENCE_ONLY = {
     "terminates/first-boost-of-many",
     "terminates/herald-and-swing",
     "terminates/one-faces-it",
+    "terminates/put-off-and-had",
     "terminates/readies-once-a-day",
     "terminates/sacrificed-at-night",
     "terminates/token-sacrifice-makes-less",
