@@ -171,7 +171,7 @@ def when_declared(t: Taken) -> Verdicts:
     )
     # Within an effect that lets a Spell be played, the choices come before it is declared.
     told = next((m.events for m in t.later if m.events), ())
-    began = began or any(o.kind == "declare" for o in told)
+    began = began or (source(t) is not None and any(o.kind == "declare" for o in told))
     words = "nothing" if before is None else ", ".join(o.kind for o in before.events)
     yield began or f"a mode is chosen after {words}"
 
