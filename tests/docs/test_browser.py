@@ -136,11 +136,21 @@ def test_exact_number_search(page: Page, server: str) -> None:
     assert first.endswith("rules/4.2.4/#c")
 
 
+def preview(page: Page, link: str) -> None:
+    """Bring the pointer to a link, again if the page still moved under it, until it is shown."""
+    for _ in range(10):
+        page.mouse.move(5, 5)
+        page.hover(link)
+        page.wait_for_timeout(600)  # it is shown after a fifth of a second
+        if page.is_visible("#law-preview"):
+            return
+    page.wait_for_selector("#law-preview:not([hidden])")
+
+
 def test_preview_by_mouse(page: Page, server: str) -> None:
     """A reference shows the text of its rule under the pointer."""
     page.goto(f"{server}/en/rules/4.2.4/")
-    page.hover("#c .relations a >> nth=0")
-    page.wait_for_selector("#law-preview:not([hidden])")
+    preview(page, "#c .relations a >> nth=0")
     assert "4.2.4.b" in page.inner_text("#law-preview")
     page.mouse.move(5, 5)
     page.wait_for_selector("#law-preview", state="hidden")
@@ -209,8 +219,7 @@ def test_from_a_folder(page: Page) -> None:
     page.fill("#jump-box", "dusk.tie")
     page.press("#jump-box", "Enter")
     page.wait_for_url(f"{root}/en/rules/4.2.4.html#c")
-    page.hover("#c .relations a >> nth=0")
-    page.wait_for_selector("#law-preview:not([hidden])")
+    preview(page, "#c .relations a >> nth=0")
     page.click(".languages a")
     page.wait_for_url(f"{root}/fr/rules/4.2.4.html#c")
     page.goto(f"{root}/en/search.html?q=4.2.4.c")
