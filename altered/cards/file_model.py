@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import Annotated, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
 from altered.cards.deck import MOST_COPIES
+from altered.rules.fields import CLOSED, Words
 from altered.state.terms import Terrain
 
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
-
-Words = Annotated[str, Field(strict=True, min_length=1)]
 Text = Annotated[str, Field(strict=True, description="ability text, one ability a line")]
 Number = Annotated[
     int,
@@ -54,7 +52,7 @@ RarityName = Annotated[
 ]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CostEntry:
     """Hand Cost and Reserve Cost."""
@@ -63,7 +61,7 @@ class CostEntry:
     reserve: Number
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatsEntry:
     """The statistics of a Character."""
@@ -73,7 +71,7 @@ class StatsEntry:
     water: Number
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitsEntry:
     """The limits of a Hero."""
@@ -82,7 +80,7 @@ class LimitsEntry:
     landmarks: Number | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardEntry:
     """One card."""
@@ -100,7 +98,7 @@ class CardEntry:
     note: Words | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFile:
     """A set of cards; ``subtypes`` adds sub-types that 2.2.2 does not list."""
@@ -110,7 +108,7 @@ class CardFile:
     card: tuple[CardEntry, ...]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckFile:
     """A deck: a set, a Hero, and how many of each card.
@@ -128,7 +126,7 @@ class DeckFile:
     note: Words | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RegionEntry:
     """A Region of a Tumult card, with its types."""
@@ -137,7 +135,7 @@ class RegionEntry:
     types: tuple[TerrainName, ...]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TumultEntry:
     """A Tumult card: its Regions in printed order."""
@@ -146,7 +144,7 @@ class TumultEntry:
     regions: tuple[RegionEntry, ...]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TumultFile:
     """``adventure.toml``."""

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import Annotated, Final, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
 from altered.cards.file_model import RarityName
+from altered.rules.fields import CLOSED
 from altered.rules.file_model import Count, Slug, Words
-
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Subject = Literal["cards", "heroes", "factions", "copies", "rarity", "later", "pool"]
 """What a limit counts; each has its function in ``altered.cards.deckbuilding``."""
@@ -21,7 +20,7 @@ Rules = Annotated[tuple[Slug, ...], Field(min_length=1)]
 Truth = Annotated[bool, Field(strict=True)]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitEntry:
     """How many there must be at least, and may be at most; under some readings only."""
@@ -35,7 +34,7 @@ class LimitEntry:
     reading: dict[str, Words] = dataclass_field(default_factory=dict)
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventEntry:
     """What the rules recommend for an event; what is left out they do not say."""
@@ -47,7 +46,7 @@ class EventEntry:
     minutes: Count | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormatFile:
     """A format: the limits of its decks and the events it is played in.

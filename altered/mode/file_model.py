@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import Annotated, Final, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
+from altered.rules.fields import CLOSED
 from altered.rules.file_model import Slug, Words
-
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Ending = Literal["two-players", "free-for-all", "teams"]
 """How it is decided who has won: one module of ``altered.mode`` each."""
@@ -20,7 +19,7 @@ Pair = Annotated[tuple[Seat, ...], Field(min_length=2, max_length=2)]
 Name = Annotated[str, Field(strict=True, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingEntry:
     """The team of each seat, clockwise, and the seats whose Expeditions face each other.
@@ -35,7 +34,7 @@ class SeatingEntry:
     reading: dict[str, Words] = dataclass_field(default_factory=dict)
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModeFile:
     """A way to play: who sits where, on how many Adventures, with which decks, to which end.

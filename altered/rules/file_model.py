@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Final
 
-from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter, with_config
+from pydantic import BeforeValidator, Field, TypeAdapter, with_config
 
+from altered.rules.fields import CLOSED
 from altered.rules.number import NUMBER, SECTION, SLUG
 from altered.rules.rule import Kind  # pydantic reads it at run time
-
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Words = Annotated[str, Field(strict=True)]
 Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
@@ -45,7 +44,7 @@ Lang = Annotated[
 ]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassageEntry:
     """An example or a remark."""
@@ -53,7 +52,7 @@ class PassageEntry:
     text: Words
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SourceEntry:
     """The source document, its language and the SHA-256 of the folded source paragraph."""
@@ -63,7 +62,7 @@ class SourceEntry:
     sha256: Digest
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NormEntry:
     """The formal meaning of a rule: strings of the formula language."""
@@ -78,7 +77,7 @@ class NormEntry:
     note: Words | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleEntry:
     """One rule."""
@@ -96,7 +95,7 @@ class RuleEntry:
     norm: tuple[NormEntry, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionFile:
     """A section of an edition: either `number` or `family`, then its rules in order."""
@@ -108,7 +107,7 @@ class SectionFile:
     rule: tuple[RuleEntry, ...]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ValueEntry:
     """One admissible value of a reading."""
@@ -117,7 +116,7 @@ class ValueEntry:
     text: Words
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadingFile:
     """A point the rules leave open, with the admissible values and the default."""
@@ -136,7 +135,7 @@ def _ids(value: object) -> object:
     return value["ids"] if isinstance(value, dict) and list(value) == ["ids"] else value
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditionEntry:
     """One edition: the append-only table of numbers and the list of unnumbered ids.
@@ -150,7 +149,7 @@ class EditionEntry:
     unnumbered: Annotated[tuple[Slug, ...], BeforeValidator(_ids)] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditionsFile:
     """The editions by name."""
@@ -158,7 +157,7 @@ class EditionsFile:
     edition: dict[Words, EditionEntry]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitEntry:
     """A number that rules fix, or a bound of ours."""
@@ -170,7 +169,7 @@ class LimitEntry:
     ours: Annotated[bool, Field(strict=True)] = False
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitsFile:
     """``limits.toml``."""

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import Annotated, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
 from altered.cards.file_model import CardEntry  # pydantic reads it at run time
+from altered.rules.fields import CLOSED
 from altered.rules.file_model import Slug, Words
-
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
 Whole = Annotated[int, Field(strict=True)]
 MOST: Final = 1000
@@ -43,7 +42,7 @@ Thing = Annotated[
 ]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerEntry:
     """What one player has. Decks and Hands are cards by name, the top of the Deck first."""
@@ -64,7 +63,7 @@ class PlayerEntry:
     contends: Truth = True
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PositionEntry:
     """Where a scenario begins: in a turn of the Afternoon, or as a phase ``begins``.
@@ -85,7 +84,7 @@ class PositionEntry:
     tiebreakers: Truth = False
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ObjectsEntry:
     """Which objects a fact is about; what is left out does not restrict."""
@@ -100,7 +99,7 @@ class ObjectsEntry:
     controller: Count | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FactEntry:
     """What must be true: of all ``objects`` that fit, of a ``player``, of a ``region``, of the day.
@@ -135,7 +134,7 @@ class FactEntry:
     result: Count | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepEntry:
     """One choice, or one that must be refused, and what is then so.
@@ -156,7 +155,7 @@ class StepEntry:
     fact: tuple[FactEntry, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScenarioFile:
     """A position, choices, events and facts.

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
 from altered.cards.file_model import CardEntry  # pydantic reads it at run time
+from altered.rules.fields import CLOSED
 from altered.rules.file_model import Count, Digest, Words
 
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 FORMAT: Final = 1
 """The number of the form; it changes when old files can no longer be read."""
 
 Whole = Annotated[int, Field(strict=True)]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckEntry:
     """A deck: each card once, which of them is the Hero, the others as often as they are there.
@@ -34,7 +34,7 @@ class DeckEntry:
     formats: tuple[Words, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepEntry:
     """Who chose what (-1 is chance), and the digest of the state it led to."""
@@ -44,7 +44,7 @@ class StepEntry:
     digest: Digest
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndEntry:
     """How many steps there are, and whether the game was over."""
@@ -53,7 +53,7 @@ class EndEntry:
     over: Annotated[bool, Field(strict=True)]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraceFile:
     """A game from its decks to the last choice recorded."""

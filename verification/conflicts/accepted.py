@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Place, Problem
+from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 
@@ -26,11 +27,8 @@ UNKNOWN_READING: Final = "ALT-F021"
 FILE: Final = "accepted.toml"
 DATE: Final = r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$"
 
-Words = Annotated[str, Field(strict=True, min_length=1)]
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
-
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AcceptedEntry:
     """One accepted finding; ``reading`` names the open reading that it comes down to.
@@ -44,7 +42,7 @@ class AcceptedEntry:
     until: Annotated[str, Field(strict=True, pattern=DATE)] | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AcceptedFile:
     """The whole file."""

@@ -9,10 +9,11 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
-from pydantic import ConfigDict, TypeAdapter, with_config
 from pydantic import Field as Limit
+from pydantic import TypeAdapter, with_config
 
 from altered.failure import Malformed, Place, Problem
+from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import Document, read
 from verification.formula.expr import BOOL, INT, Definition, Expr, Field, Sort, Var
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
@@ -26,12 +27,10 @@ BAD_RANGE: Final = "ALT-F002"
 DUPLICATE_NAME: Final = "ALT-F003"
 UNKNOWN_LIST: Final = "ALT-F004"
 
-Words = Annotated[str, Limit(strict=True, min_length=1)]
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 T = TypeVar("T")
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListEntry:
     """A closed list: named members, or a bounded number of slots."""
@@ -41,7 +40,7 @@ class ListEntry:
     meaning: str = ""
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConstantEntry:
     """A number that the rules fix."""
@@ -50,7 +49,7 @@ class ConstantEntry:
     cites: tuple[Words, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FieldEntry:
     """Cells: ``values`` is a range ``0..7``, ``Bool`` or the name of a list."""
@@ -62,7 +61,7 @@ class FieldEntry:
     meaning: str = ""
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DefineEntry:
     """A defined term."""
@@ -74,7 +73,7 @@ class DefineEntry:
     cites: tuple[Words, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AssumeEntry:
     """What holds of every state (``assume``) or of reachable ones (``reach``)."""
@@ -85,7 +84,7 @@ class AssumeEntry:
     cites: tuple[Words, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuestionEntry:
     """A question that rules answer."""
@@ -100,7 +99,7 @@ class QuestionEntry:
     tell_apart: tuple[Words, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SituationEntry:
     """A whole file."""

@@ -23,13 +23,13 @@ def formulas(situations: Iterable[Situation], inquiries: Iterable[Inquiry]) -> l
     return [_world(situation) for situation in situations] + norms
 
 
-def asked_name(question: str, rule: str) -> str:
-    """What the formulas of a rule about a question are called among what a task asks for."""
-    return f"{question} {rule}"
+def asked(noted: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """The names, in order, of what was asked for: questions, each with a rule (`law.noting`)."""
+    return tuple(_name(question, rule) for question, rule in sorted(noted))
 
 
 def asks(inquiries: Iterable[Inquiry]) -> dict[str, str]:
-    """The digest of each rule's formulas about each question, by `asked_name`."""
+    """The digest of each rule's formulas about each question, by name."""
     found: dict[str, str] = {}
     for inquiry in inquiries:
         about = _world(inquiry.situation), repr(inquiry.question)
@@ -37,8 +37,12 @@ def asks(inquiries: Iterable[Inquiry]) -> dict[str, str]:
         for norm in inquiry.norms:
             said.setdefault(norm.rule.id, []).append(repr(_said(norm)))
         for rule, norms in said.items():
-            found[asked_name(inquiry.question.id, rule)] = digest(*about, *norms)
+            found[_name(inquiry.question.id, rule)] = digest(*about, *norms)
     return found
+
+
+def _name(question: str, rule: str) -> str:
+    return f"{question} {rule}"
 
 
 def _world(situation: Situation) -> str:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
+from altered.rules.fields import CLOSED
 from altered.rules.file_model import Slug, Words  # pydantic reads them at run time
 from verification.observe.file_model import PrintedFile, RecordFile, Text, Whole
 
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 Scalar = int | str | bool | float | None
 Plain = Scalar | list[Scalar] | list[list[Scalar]] | dict[str, Scalar | list[Scalar]]
 Table = dict[str, Scalar | list[Scalar] | dict[str, Scalar]]
 Digits = Annotated[str, Field(strict=True, pattern=r"^[0-9a-f]{12}$")]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class Change:
     """One change: exactly one of ``change``, ``remove``, ``undo``, ``repeat``, ``insert`` ...
@@ -68,7 +68,7 @@ class Change:
         return self.add is not None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class DeckFile:
     """A deck: a shipped one by ``name``, or cards written here with how often they are there.
@@ -84,7 +84,7 @@ class DeckFile:
     pool: tuple[PrintedFile, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class PartFile:
     """A part of a drawing."""
@@ -98,7 +98,7 @@ class PartFile:
     italic: tuple[Text, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class DrawingFile:
     """A drawing of a shipped card ("starter/Harbor Boxer") or Region ("adventure/Moss Terrace").
@@ -113,7 +113,7 @@ class DrawingFile:
     parts: tuple[PartFile, ...] = ()
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class Witness:
     """What a check is shown: exactly one of the sources, or, to fail, a doctored passing one.
@@ -151,7 +151,7 @@ class Witness:
 Answer = Annotated[bool, Field(strict=True)] | Annotated[int, Field(strict=True)] | Text
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class Example:
     """What the formulas of the rule say in one state: an example worked out from its text.
@@ -171,7 +171,7 @@ class Example:
     silent: bool = False
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class RuleWitnesses:
     """The witnesses of one rule, and examples of what its formulas say.
@@ -188,7 +188,7 @@ class RuleWitnesses:
     example: tuple[Example, ...] = field(default=())
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, kw_only=True)
 class WitnessFile:
     """The witnesses of a section."""

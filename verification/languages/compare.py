@@ -43,7 +43,7 @@ def differences(english: str, other: str, words: Vocabulary) -> tuple[Difference
     What both quote in the same words, as the text of a card, is not looked at, nor what was
     reviewed with these very texts.
     """
-    reviewed = dict(words.reviewed).get(pair_digest(english, other), frozenset())
+    reviewed = words.reviewed.get(pair_digest(english, other), frozenset())
     return tuple(one for one in _all(english, other, words) if one.mark not in reviewed)
 
 

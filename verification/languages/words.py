@@ -9,26 +9,25 @@ changes.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Problem
+from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import read
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 FILE: Final = "words.toml"
 BAD_PATTERN: Final = "ALT-N001"
 TWICE: Final = "ALT-N002"
 
-Words = Annotated[str, Field(strict=True, min_length=1)]
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
-
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkEntry:
     """What is compared, and the pattern of its words in English and in the other language."""
@@ -38,7 +37,7 @@ class MarkEntry:
     other: Words
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewedEntry:
     """A text that says the named marks otherwise, and is right: how it begins, and its digest."""
@@ -48,7 +47,7 @@ class ReviewedEntry:
     marks: tuple[Words, ...]
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WordsFile:
     """The whole file."""
@@ -74,7 +73,7 @@ class Vocabulary:
     """The marks of a language, and by digest of a pair of texts the marks that may differ there."""
 
     marks: tuple[Mark, ...] = ()
-    reviewed: tuple[tuple[str, frozenset[str]], ...] = ()
+    reviewed: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
 
 def words_path(root: Path, language: str) -> Path:
@@ -114,7 +113,7 @@ def read_words(root: Path, language: str) -> Vocabulary:
         reviewed[one.digest] = frozenset(one.marks)
     if problems:
         raise Malformed(*problems)
-    return Vocabulary(tuple(marks.values()), tuple(reviewed.items()))
+    return Vocabulary(tuple(marks.values()), reviewed)
 
 
 def _word(pattern: str) -> re.Pattern[str]:

@@ -20,7 +20,7 @@ from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, 
 from verification.loops.moves import counter
 from verification.loops.once import bare, is_daily, unused
 from verification.loops.room import measured, room
-from verification.loops.world import nodes
+from verification.loops.world import nodes, put_off
 
 if TYPE_CHECKING:
     from altered.ability.tree import Effect
@@ -154,10 +154,7 @@ def _put_off(me: GameObject | None, effect: Effect) -> bool:
     Such a reaction is no ability of it, though another card may have one with the same effect.
     """
     abilities = () if me is None else (me.face.abilities, me.face.support)
-    return any(
-        isinstance(node, NextPlayed | Delayed | AtNext) and node.effect == effect
-        for node in nodes(abilities)
-    )
+    return any(put_off(node) == effect for node in nodes(abilities))
 
 
 def sums(proof: Proof, counted: Counter[str]) -> tuple[int, ...]:

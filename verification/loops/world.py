@@ -286,7 +286,7 @@ def world(
     _refuse(everything, at_once=at_once)
     kinds = _retyped(kinds, everything)
     parts = tuple(nodes(tuple(everything)))
-    waiting = tuple(dict.fromkeys(e for e in (_waiting(n) for n in nodes(tuple(everything))) if e))
+    waiting = tuple(dict.fromkeys(e for e in (put_off(n) for n in nodes(tuple(everything))) if e))
     counters = _counters(everything)
     given = given_abilities(kinds)
     steady = not any(k.face is not None and may_vary(k.face, nodes(_said(k))) for k in kinds)
@@ -421,7 +421,8 @@ def _tokens(kind: Kind) -> Iterator[Token]:
             yield node.token
 
 
-def _waiting(node: object) -> Effect | None:
+def put_off(node: object) -> Effect | None:
+    """The effect that a node puts off: for the next card played, or until later."""
     return node.effect if isinstance(node, NextPlayed | Delayed | AtNext) else None
 
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import TypeAdapter, with_config
 
 from altered.failure import Malformed, Problem
+from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import read
 
 if TYPE_CHECKING:
@@ -27,11 +28,8 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).with_name("survivors")
 TWICE: Final = "ALT-V020"
 
-Words = Annotated[str, Field(strict=True, min_length=1)]
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
-
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Explained:
     """One survivor: the id of the mutant, its fault in words, why no rule speaks of it."""
@@ -45,7 +43,7 @@ class Explained:
         return (self.mutant, self.words) == (mutant.id, mutant.words)
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExplainedFile:
     """The whole file."""

@@ -10,7 +10,7 @@ from verification.report.to_text import question
 
 if TYPE_CHECKING:
     from verification.conflicts.finding import Demand, Finding
-    from verification.verify import Verdict
+    from verification.verify import Scenario, Verdict
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
 SCHEMA = 1
@@ -21,7 +21,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
     ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``, ``scenarios``,
-    ``translations``,    ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
+    ``translations``, ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 3: "unknown"}
@@ -71,14 +71,8 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
             }
             for p in verdict.proofs
         ],
-        "scenarios": [
-            {"file": s.file, "title": s.title, "verdict": s.verdict, "text": s.text}
-            for s in verdict.scenarios
-        ],
-        "translations": [
-            {"file": t.file, "title": t.title, "verdict": t.verdict, "text": t.text}
-            for t in verdict.translations
-        ],
+        "scenarios": [_shown(one) for one in verdict.scenarios],
+        "translations": [_shown(one) for one in verdict.translations],
         "loops": [
             {
                 "id": x.id,
@@ -96,6 +90,11 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
         "unsearched": [*verdict.unsearched],
         "without": list(verdict.without),
     }
+
+
+def _shown(one: Scenario) -> Json:
+    """How a scenario went, or a catalogue that was compared."""
+    return {"file": one.file, "title": one.title, "verdict": one.verdict, "text": one.text}
 
 
 def _finding(finding: Finding, verdict: Verdict) -> Json:

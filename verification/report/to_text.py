@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.rules import Rule, Rules
-    from verification.verify import Verdict
+    from verification.verify import Scenario, Verdict
 
 WIDTH: Final = 96
 _ACCOUNT: Final = {DETAIL: "the detailed rules", OVERVIEW: "the overview", "all": "all rules"}
@@ -158,12 +158,9 @@ def _scenarios(verdict: Verdict) -> Iterator[str]:
     """The scenarios that do not pass, each with its first difference, then how many do."""
     if not verdict.scenarios:
         return
-    passed = sum(s.verdict == "holds" for s in verdict.scenarios)
     for one in verdict.scenarios:
-        if one.verdict != "holds":
-            yield f"SCENARIO {one.verdict}: {one.file} ({one.title})"
-            yield from (f"  {line}" for line in one.text.splitlines())
-            yield ""
+        yield from _shown(one, f"SCENARIO {one.verdict}: {one.file} ({one.title})")
+    passed = sum(s.verdict == "holds" for s in verdict.scenarios)
     yield f"Scenarios: {passed} of {len(verdict.scenarios)} pass"
     yield ""
 
@@ -173,13 +170,18 @@ def _translations(verdict: Verdict) -> Iterator[str]:
     if not verdict.translations:
         return
     for one in verdict.translations:
-        if one.verdict != "holds":
-            yield f"TRANSLATION {one.verdict}: {one.file}"
-            yield from (f"  {line}" for line in one.text.splitlines())
-            yield ""
+        yield from _shown(one, f"TRANSLATION {one.verdict}: {one.file}")
     passed = sum(t.verdict == "holds" for t in verdict.translations)
     yield f"Translations: {passed} of {len(verdict.translations)} files name what the English names"
     yield ""
+
+
+def _shown(one: Scenario, head: str) -> Iterator[str]:
+    """What is wrong with it under its head; nothing when it holds."""
+    if one.verdict != "holds":
+        yield head
+        yield from (f"  {line}" for line in one.text.splitlines())
+        yield ""
 
 
 def _loops(verdict: Verdict, brief: bool) -> Iterator[str]:

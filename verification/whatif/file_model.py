@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import Field, TypeAdapter, with_config
 
+from altered.rules.fields import CLOSED, Words
 from altered.rules.file_model import Count
 
-_CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
 
-Words = Annotated[str, Field(strict=True, min_length=1)]
-
-
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NormEntry:
     """Another formula for a norm of a rule; norms of a rule count from 1, in file order."""
@@ -25,7 +22,7 @@ class NormEntry:
     then: Words | None = None
 
 
-@with_config(_CLOSED)
+@with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverlayFile:
     """A rule change: ``limits`` by id, ``readings`` by id, and formulas."""

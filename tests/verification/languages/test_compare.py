@@ -65,7 +65,7 @@ def test_what_both_quote_is_not_looked_at() -> None:
 def test_a_reviewed_pair_may_say_it_otherwise_until_it_changes() -> None:
     """The digest is of both texts, and only the marks that are named may differ."""
     other = SAME.replace("n’est pas en jeu", "est hors jeu")
-    reviewed = ((pair_digest(TEXT, other), frozenset({"not"})),)
+    reviewed = {pair_digest(TEXT, other): frozenset({"not"})}
     words = Vocabulary(WORDS.marks, reviewed)
     assert differences(TEXT, other, words) == ()
     assert [one.mark for one in differences(TEXT, f"{other} Fin.", words)] == ["not"]
@@ -108,7 +108,7 @@ def test_each_shipped_mark_and_each_reviewed_pair_is_needed() -> None:
         assert said, f"no text speaks of {mark.name}"
     there = {pair_digest(*pair): pair for pair in pairs}
     bare = Vocabulary(words.marks)
-    for digest, marks in words.reviewed:
+    for digest, marks in words.reviewed.items():
         assert digest in there, f"no pair of texts has the digest {digest}"
         assert marks <= {one.mark for one in differences(*there[digest], bare)}
 

@@ -24,7 +24,7 @@ from verification.gate.digest import (
     meaning_digest,
     program_digest,
 )
-from verification.gate.formulas import asked_name, asks
+from verification.gate.formulas import asked, asks
 from verification.gate.kinds.scenario import FOLDER, NUMBERS
 from verification.gate.task import Result, Task
 from verification.judge import law
@@ -106,8 +106,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     if crashed:
         text = "\n".join(dict.fromkeys(crashed))
         return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
-    asked = tuple(asked_name(*one) for one in sorted(noted))
-    return Result("holds", _told(name, "", name, 1, 1), asked=asked)
+    return Result("holds", _told(name, "", name, 1, 1), asked=asked(noted))
 
 
 def _plays(loaded: Loaded, name: str) -> Iterator[Record]:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.failure import Malformed, Place, Problem, SourceText, render
+from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules.catalogue import catalogue_path, languages, translated
 from altered.rules.update import domains
 from verification.gate.digest import digest, files_digest, program_digest
+from verification.gate.kinds.scenario import told
 from verification.gate.task import Result, Task
 from verification.languages.compare import differences, pair_digest
 from verification.languages.words import read_words, words_path
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from verification.gate.digest import Plain
+    from altered.rules import Rules
+    from verification.languages.words import Vocabulary
     from verification.loaded import Loaded, Options
 
 SAYS_OTHERWISE: Final = "ALT-N003"
@@ -28,14 +31,14 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     if not options.whole:
         return
     root, program = loaded.rules.root, program_digest(*MODULES)
+    english = _english(loaded.rules)
     for language in languages(root)[1:]:
-        words = words_path(root, language)
-        for domain, messages in domains(loaded.rules).items():
+        common = digest(program, _words_digest(root, language))
+        for domain, texts in english.items():
             file = catalogue_path(root, domain, language)
             if file.is_file():
-                texts: list[Plain] = [message.text for message in messages]
-                read = files_digest(root, [one for one in (file, words) if one.is_file()])
-                yield Task("language", f"{language} {domain}", digest(program, texts, read))
+                key = digest(common, [*texts], files_digest(root, [file]))
+                yield Task("language", f"{language} {domain}", key)
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
@@ -49,23 +52,17 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         problems = tuple(_problems(loaded, language, domain, file))
     except Malformed as failure:
         problems = failure.problems
+        # The words of the language may be what is wrong, and not the catalogue.
+        shown = next((p.place.file for p in problems if p.place is not None), shown)
     title = f"What is said in English and in another language: {language}"
-    at = next((p.place for p in problems if p.place is not None), None)
-    told: Plain = {
-        "title": title,
-        "text": "\n\n".join(render(problem) for problem in problems),
-        "file": at.file if at else shown,
-        "line": at.line if at else 1,
-        "column": at.column if at else 1,
-    }
-    return Result("fails" if problems else "holds", told, not problems)
+    return Result("fails" if problems else "holds", told(title, shown, problems), not problems)
 
 
 def _problems(loaded: Loaded, language: str, domain: str, file: Path) -> Iterator[Problem]:
     """What each message says otherwise, where its translation stands."""
     root = loaded.rules.root
-    words = read_words(root, language)
-    english = {message.text for message in domains(loaded.rules)[domain]}
+    words = _words(root, language, _words_digest(root, language))
+    english = _english(loaded.rules)[domain]
     text = file.read_text(encoding="utf-8", errors="replace")
     source = SourceText(file.relative_to(root).as_posix(), text, root.resolve().as_posix())
     for entry in translated(root, domain, language):
@@ -85,6 +82,24 @@ def _problems(loaded: Loaded, language: str, domain: str, file: Path) -> Iterato
                 f"{words_path(root, language).relative_to(root).as_posix()} as reviewed, "
                 f'digest "{pair_digest(entry.text, entry.translation)}"',
             )
+
+
+@lru_cache(maxsize=1)
+def _english(rules: Rules) -> Mapping[str, Mapping[str, None]]:
+    """The texts of each file in order, gathered once for the tasks of a process."""
+    return {name: dict.fromkeys(m.text for m in all_) for name, all_ in domains(rules).items()}
+
+
+@lru_cache(maxsize=1)
+def _words(root: Path, language: str, shown: str) -> Vocabulary:
+    """The words, read once for the tasks of a process; ``shown`` is the digest of the file."""
+    del shown
+    return read_words(root, language)
+
+
+def _words_digest(root: Path, language: str) -> str:
+    path = words_path(root, language)
+    return files_digest(root, [path] if path.is_file() else [])
 
 
 def _line_of(text: str, first: int) -> int:

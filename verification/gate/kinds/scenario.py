@@ -94,11 +94,12 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     except Malformed as failure:
         problems = failure.problems
     except Failure as failure:
-        return Result("unknown", _told(title, name, failure.problems), lasting=False)
-    return Result("fails" if problems else "holds", _told(title, name, problems), not problems)
+        return Result("unknown", told(title, name, failure.problems), lasting=False)
+    return Result("fails" if problems else "holds", told(title, name, problems), not problems)
 
 
-def _told(title: str, name: str, problems: tuple[Problem, ...]) -> Plain:
+def told(title: str, name: str, problems: tuple[Problem, ...]) -> Plain:
+    """What is told of a file, `TOLD`: its problems, and the place of the first of them."""
     at = next((p.place for p in problems if p.place is not None), None)
     return {
         "title": title,

@@ -18,7 +18,7 @@ from verification.gate.digest import (
     meaning_digest,
     program_digest,
 )
-from verification.gate.formulas import asked_name, asks
+from verification.gate.formulas import asked, asks
 from verification.gate.kinds.game import DATA, MODULES
 from verification.gate.kinds.scenario import FOLDER as SCENARIOS
 from verification.gate.kinds.scenario import NUMBERS
@@ -75,8 +75,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
             if rule.norms and rule.id in entries and f"{FOLDER}/{rule.section}.toml" == name:
                 wrong += [(rule, s) for s in theatre.show(entries[rule.id]) if s.wrong is not None]
     if not wrong:
-        asked = tuple(asked_name(*one) for one in sorted(noted))
-        return Result("holds", _told(name, "", name, 1, 1), asked=asked)
+        return Result("holds", _told(name, "", name, 1, 1), asked=asked(noted))
     text = "\n".join(_words(rule, shown) for rule, shown in wrong)
     only_crashes = all(any(w in str(s.wrong) for w in CRASHED) for _, s in wrong)
     at = _first(wrong)
