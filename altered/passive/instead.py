@@ -164,8 +164,8 @@ def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
         if isinstance(what, Status):
             return replace(new, kind="lose-status", status=what)
         thing = state.find(atom.object) if atom.object is not None else None
-        number = 0 if thing is None else thing.count(what)
-        return replace(new, kind="lose-counters", name=what, amount=number)
+        assert thing is not None
+        return replace(new, kind="lose-counters", name=what, amount=thing.count(what))
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, loses)
 
