@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
 from altered.ability.to_text import line_text
 from altered.ability.tree import Cannot, CannotMoveBack, CreatesMore, Instead, Passive
@@ -64,6 +65,19 @@ def test_all_outcomes(subject: str, event: str) -> None:
 def test_what_would_happen_and_does_not_is_forbidden(text: str, static: Cannot) -> None:
     """It does not: it cannot."""
     assert parse_ability(text) == (Passive(static),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I would be discarded, put me in the Expedition zone instead.",
+        "If a Character would leave the Expedition zone, it goes to the Expedition zone instead.",
+    ],
+)
+def test_no_expedition_is_named(text: str) -> None:
+    """What goes to the Expedition zone joins an Expedition: a text that names none is refused."""
+    with pytest.raises(AbilityError, match="no Expedition"):
+        parse_ability(text)
 
 
 def test_expeditions_and_tokens() -> None:
