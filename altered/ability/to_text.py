@@ -66,7 +66,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_common import by_number, restricted
-from altered.ability.write_costs import cost_text
+from altered.ability.write_costs import cost_text, without_least
 from altered.ability.write_counts import each as for_each
 from altered.ability.write_counts import part_of, so_many_times
 from altered.ability.write_moves import leaves_text, put_text
@@ -444,7 +444,9 @@ class AbilityWriter(StepWriter):
         if condition is None:
             return ended(capital(text))
         if isinstance(condition, Not) and not self._says_not(condition):
-            return f"{capital(text)} unless {self.condition(condition.condition)}."
+            bare, least = without_least(first)
+            text = self.statics((bare, *statics[1:]))
+            return f"{capital(text)} unless {self.condition(condition.condition)}{least}."
         return ended(f"If {self.condition(condition)}, {text}")
 
     def statics(self, statics: tuple[Static, ...]) -> str:

@@ -140,6 +140,17 @@ MIXED = {
         "{J} Target opponent draws X cards, where X is the number of Characters they control.",
         "{J} Each player sacrifices X Characters, where X is the number of tokens they control.",
     ),
+    "costs with a minimum": (
+        "Characters you play cost {1} less, to a minimum of {1}.",
+        "Characters you play cost {2} less, to a minimum of {2}.",
+        "I cost {1} less for each card in your Reserve, to a minimum of {1}.",
+        "{J} The next Character you play this turn costs {3} less, to a minimum of {1}.",
+        "Characters your opponent plays cost {2} less, to a minimum of {1}.",
+        "{J} Characters you play cost {2} less this Day, to a minimum of {2}.",
+        "Characters cost {1} more.",
+        "{J} The next Character you play this Day costs {1} less.",
+        "If you control a Character, I cost {2} less, to a minimum of {1}.",
+    ),
     "alternatives and cards that are looked at": (
         "{J} Draw a card or Resupply.",
         "{J} I gain Anchored or Asleep.",

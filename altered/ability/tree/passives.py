@@ -93,11 +93,15 @@ class PlaysAtMost:
 
 @dataclass(frozen=True)
 class ChangeCost:
-    """Playing some cards costs less (negative) or more."""
+    """Playing some cards costs less (negative) or more; it makes no card cost less than ``least``.
+
+    What costs no more than that already costs no less because of it.
+    """
 
     which: Which
     change: Amount
     who: Who = You()
+    least: int = 0
 
 
 @dataclass(frozen=True)
@@ -262,11 +266,12 @@ class SetLimit:
 class OwnCost:
     """Playing the bearer costs less (negative) or more, by an amount times ``per`` mana.
 
-    It works wherever the card can be played from.
+    It works wherever the card can be played from, and not below ``least`` (``ChangeCost``).
     """
 
     change: int
     per: Amount | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True)
