@@ -41,6 +41,7 @@ from altered.ability.tree import (
     Keyword,
     Leaves,
     Loses,
+    MayReplace,
     Me,
     MovesForward,
     Not,
@@ -436,10 +437,12 @@ class AbilityWriter(StepWriter):
         special = passive_text(self, passives[0]) if len(passives) == 1 else None
         if special is not None:
             return special + "."
-        if isinstance(first, Instead | InsteadGain):
+        may = isinstance(first, MayReplace)
+        inner = first.what if isinstance(first, MayReplace) else first
+        if isinstance(inner, Instead | InsteadGain):
             if len(statics) > 1:
                 raise NoText("no words for two replacements on one line")
-            return instead_text(self, first, condition) + "."
+            return instead_text(self, inner, condition, may=may) + "."
         text = self.statics(statics)
         if condition is None:
             return ended(capital(text))

@@ -75,6 +75,7 @@ static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
         return true;
     }
     a->zone = (int8_t)goal;
+    a->bottom = at(c, words, Instead_bottom) != 0;
     if (goal != ZONE_EXPEDITION_ZONE) a->side = -1;
     a->statuses = goal == ZONE_MANA_ZONE ? 1u << STATUS_EXHAUSTED : 0;
     return true;
@@ -161,7 +162,34 @@ static bool does_another(Engine *e, Scene *v, const Unit *u, Atom *a) {
 }
 
 static bool replaces(uint16_t kind) {
-    return kind == K_Instead || kind == K_InsteadGain || kind == K_InsteadLoses || kind == K_GainsMore || kind == K_InsteadDoes;
+    return kind == K_Instead || kind == K_InsteadGain || kind == K_InsteadLoses || kind == K_GainsMore || kind == K_InsteadDoes || kind == K_MayReplace;
+}
+
+/* Whether the controller takes up what may happen instead; nobody asked yet: an offer (offer.c). */
+static bool takes_up(Engine *e, const Unit *u, const Atom *a) {
+    if (!e->core->makes_offers) { fail(e, AE_BROKEN, W_broken); return false; } /* the book says that none does */
+    if (e->asked < e->answer_count) return (e->answers >> e->asked++ & 1u) != 0;
+    e->offer[0] = u->controller;
+    e->offer[1] = u->bearer;
+    e->offer[2] = a->object;
+    fail(e, AE_ASKS, W_none);
+    return false;
+}
+
+/* What is optional is tried on a copy: only who could use it is asked. */
+static bool may_replace(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop, bool *declined) {
+    Unit inner = *u;
+    Atom other = *a;
+    bool none = false;
+    inner.words = at(e->core, u->words, MayReplace_what);
+    if (!instead(e, v, &inner, &other, &none)) return false;
+    if (!takes_up(e, u, a)) {
+        *declined = true;
+        return false;
+    }
+    *a = other;
+    *drop = *drop || none;
+    return true;
 }
 
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {

@@ -151,6 +151,21 @@ MIXED = {
         "{J} The next Character you play this Day costs {1} less.",
         "If you control a Character, I cost {2} less, to a minimum of {1}.",
     ),
+    "replacements that are optional": (
+        "If I would leave the Expedition zone, you may put me in your Mana zone instead.",
+        "If a Character you control would go to Reserve, you may put it on the bottom of its "
+        "owner's deck instead.",
+        "If I would gain Asleep, you may have me gain 2 boosts instead.",
+        "If a Character would leave the Expedition zone, you may have it lose 1 boost instead.",
+        "If you would draw a card, you may Resupply instead.",
+        "{J} Each Character gains Asleep.",
+        "{J} Sacrifice a Character.",
+        "When I would be discarded, put me on top of your deck instead.",
+        "{J} Each player draws a card.",
+        "If I would be sacrificed, you may return me to your hand instead.",
+        "{J} I gain 1 boost.",
+        "If an opponent would draw a card, you may Resupply instead.",
+    ),
     "alternatives and cards that are looked at": (
         "{J} Draw a card or Resupply.",
         "{J} I gain Anchored or Asleep.",

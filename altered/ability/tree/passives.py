@@ -170,7 +170,8 @@ class Instead:
 
     With ``leaving`` they are those that would leave ``zone``. ``source`` is where they come from,
     ``deed`` what would be done to them, ``phase`` when this replaces. Without a ``goal`` they
-    stay, and ``act`` is done to them (to ``It``) where it can be done.
+    stay, and ``act`` is done to them (to ``It``) where it can be done. A Deck is its top, or its
+    ``bottom``.
     """
 
     which: Which | None
@@ -181,6 +182,7 @@ class Instead:
     deed: Literal["sacrifice"] | None = None
     phase: Phase | None = None
     act: Gain | GainStatus | Remove | LoseStatus | None = None
+    bottom: bool = False
 
 
 @dataclass(frozen=True)
@@ -219,6 +221,13 @@ class InsteadDoes:
     who: Who
     deed: Literal["draw", "resupply"]
     instead: Literal["draw", "resupply"]
+
+
+@dataclass(frozen=True)
+class MayReplace:
+    """A replacement that its controller may use each time or not, asked just before."""
+
+    what: Instead | InsteadGain | InsteadDoes
 
 
 @dataclass(frozen=True)
@@ -446,4 +455,5 @@ Static: TypeAlias = (
     | InsteadDoes
     | CreatesMore
     | SetCost
+    | MayReplace
 )
