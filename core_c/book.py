@@ -64,6 +64,7 @@ HEADER: Final = (
     "region_count",
     "tumult_count",
     "asks_plays",
+    "makes_offers",
     "counter_names",
     "counters_before",
     "card_face",
@@ -94,7 +95,7 @@ class Book:
     """Words under construction. ``strings`` are the words of the engine, then the book's own.
 
     ``counters`` are names of counters other than boosts, ``regions`` the numbers of Regions,
-    ``events`` the nodes of what cards ask whether it has happened.
+    ``events`` the nodes of what cards ask whether it has happened, ``written`` all kinds of nodes.
     """
 
     words: list[int] = field(default_factory=lambda: [0] * len(HEADER))
@@ -103,6 +104,7 @@ class Book:
     counters: list[str] = field(default_factory=list)
     regions: dict[tuple[str, tuple[Terrain, ...]], int] = field(default_factory=dict)
     events: dict[Trigger, int] = field(default_factory=dict)
+    written: set[int] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         """Begin with the words of the engine."""
@@ -146,6 +148,7 @@ class Book:
         if isinstance(value, Effect) and value.repeated:
             parts |= self._repeated(value)
         self._note_counters(value)
+        self.written.add(kind)
         return self.put([kind, *parts.values(), *self._found(value)])
 
     def _found(self, value: object) -> tuple[int, ...]:
@@ -373,6 +376,7 @@ def compile_book(state: State, rules: Rules) -> Book:
         "region_count": len(regions) // 2,
         "tumult_count": len(tumult) // 3,
         "asks_plays": int(any(_asks(card.face) for card in state.cards)),
+        "makes_offers": int(kinds()["MayReplace"] in book.written),
         "counter_names": len(book.counters),
         "counters_before": sum(name < BOOST for name in book.counters),
         "face_reaction": reaction,

@@ -16,7 +16,7 @@ from altered.ability.joints import (
     put_in,
     settled,
 )
-from altered.ability.read_costs import SetTo, is_own
+from altered.ability.read_costs import NotBelow, SetTo, is_own
 from altered.ability.read_counts import times_of
 from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import doer, of_hand
@@ -230,7 +230,7 @@ class ActionReader:
         return Zone.RESERVE
 
     def next_played(
-        self, which: Which, *rest: Zone | Duration | Amount | Effect | SetTo
+        self, which: Which, *rest: Zone | Duration | Amount | Effect | SetTo | NotBelow
     ) -> Steps | No:
         """The next Spell you play this turn costs {1} less."""
         zones = tuple(r for r in rest if isinstance(r, Zone))
@@ -243,13 +243,16 @@ class ActionReader:
             which = replace(which, controller="any")
         effect = next((r for r in rest if isinstance(r, Effect)), None)
         costs = next((r.amount for r in rest if isinstance(r, SetTo)), None)
+        below = next((r for r in rest if isinstance(r, NotBelow)), None)
         cheaper = next(
-            (r for r in rest if not isinstance(r, Zone | Duration | Effect | SetTo)), None
+            (r for r in rest if not isinstance(r, Zone | Duration | Effect | SetTo | NotBelow)),
+            None if below is None else below.amount,
         )
-        return (Step((NextPlayed(which, duration, cheaper, effect, costs),)),)
+        least = 0 if below is None else below.least
+        return (Step((NextPlayed(which, duration, cheaper, effect, costs, least),)),)
 
     def next_played_2(
-        self, which: Which, duration: Duration, zone: Zone, what: Amount | Effect | SetTo
+        self, which: Which, duration: Duration, zone: Zone, what: Amount | Effect | SetTo | NotBelow
     ) -> Steps | No:
         """The next Spell you play this turn from your Reserve ..."""
         return self.next_played(which, zone, duration, what)

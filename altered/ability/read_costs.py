@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import settled
 from altered.ability.read_counts import times_of
-from altered.ability.tree import ChangeCost, Number, OptionalCost, OwnCost, SetCost, You
+from altered.ability.tree import (
+    ChangeCost,
+    Lasting,
+    Not,
+    Number,
+    OptionalCost,
+    OwnCost,
+    Passive,
+    SetCost,
+    Step,
+    You,
+)
+from altered.ability.write_counts import parts as parts_of
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Cost, Static, Which, Who
+    from altered.ability.tree import Ability, Action, Amount, Condition, Cost, Static, Which, Who
     from altered.state.terms import Zone
 
+Abilities = tuple["Ability", ...]
 Statics = tuple["Static", ...]
 SET = 0
 """Instead of less (-1) or more (1): the cost is the number itself."""
@@ -24,6 +37,14 @@ class SetTo:
     """What the next card costs."""
 
     amount: Amount
+
+
+@dataclass(frozen=True)
+class NotBelow:
+    """How much less the next card costs, and what it still costs."""
+
+    amount: Amount
+    least: int
 
 
 def cost_of(which: Which, mana: str, sign: int, who: Who = You()) -> ChangeCost | SetCost:  # noqa: B008  # frozen
@@ -113,6 +134,61 @@ class CostReader:
         number = Number(int(mana)) if per is None else times_of(per, int(mana))
         return SetTo(number)
 
+    # -- to a minimum of -------------------------------------------------------------------------
+
+    def k_least(self, mana: str) -> int | No:
+        """To a minimum of {1}; nothing costs less than nothing."""
+        return NO if mana == "X" or int(mana) < 1 else int(mana)
+
+    def k_not_below(self, statics: Statics, least: int) -> Statics | No:
+        """A statement that makes cards cost less, to a minimum of {1}."""
+        found = tuple(_not_below(static, least) for static in statics)
+        return NO if any(isinstance(one, No) for one in found) else cast("Statics", found)
+
+    def k_if_not_below(self, statics: Statics, condition: Condition, least: int) -> Abilities | No:
+        """I cost {1} less if ..., to a minimum of {1}."""
+        made = self.k_not_below(statics, least)
+        if isinstance(made, No):
+            return NO
+        found: Abilities | No = self.passive_if(condition, made)  # type: ignore[attr-defined]
+        return found
+
+    def k_unless_not_below(
+        self, statics: Statics, condition: Condition, least: int
+    ) -> Abilities | No:
+        """I cost {1} less unless ..., to a minimum of {1}."""
+        return self.k_if_not_below(statics, Not(condition), least)
+
+    def k_all_not_below(self, abilities: Abilities, least: int) -> Abilities | No:
+        """I cost {1} less to play from my Reserve, to a minimum of {1}."""
+        found: list[Ability] = []
+        for one in abilities:
+            made = _not_below(one.static, least) if isinstance(one, Passive) else NO
+            if isinstance(made, No) or not isinstance(one, Passive):
+                return NO
+            found.append(replace(one, static=made))
+        return tuple(found)
+
+    def k_lasting_not_below(self, steps: tuple[Step, ...], least: int) -> tuple[Step, ...] | No:
+        """Spells you play cost {1} less this turn, to a minimum of {1}."""
+        found: list[Action] = []
+        for action in steps[0].actions:
+            made = _not_below(action.passive, least) if isinstance(action, Lasting) else NO
+            if isinstance(made, No) or not isinstance(action, Lasting):
+                return NO
+            found.append(replace(action, passive=made))
+        only = steps == (Step(steps[0].actions),)
+        return (Step(tuple(found)),) if only else NO
+
+    def k_next_not_below(self, mana: str, *rest: Amount | int) -> NotBelow | No:
+        """Costs {2} less, to a minimum of {1}."""
+        *per, least = rest
+        if mana == "X":
+            return NO
+        assert isinstance(least, int)
+        amount = times_of(cast("Amount", per[0]), int(mana)) if per else Number(int(mana))
+        return NotBelow(amount, least)
+
     # -- what is paid on top, or instead ---------------------------------------------------------
 
     def k_reduce(self, cost: Cost, mana: str) -> Statics | No:
@@ -132,9 +208,21 @@ class CostReader:
         return self.k_rather_than(cost, zone)
 
 
+def _not_below(static: Static, least: int) -> Static | No:
+    """A statement that makes a card cost less, with the least that it costs then."""
+    if isinstance(static, OwnCost):
+        return replace(static, least=least) if static.change < 0 and not static.least else NO
+    if not isinstance(static, ChangeCost) or static.least:
+        return NO
+    times, _ = parts_of(static.change) or (1, static.change)
+    if isinstance(static.change, Number):
+        times = static.change.value
+    return replace(static, least=least) if times < 0 else NO
+
+
 def _is_open(cost: Cost) -> bool:
     """Whether a card that is played can cost it: it is no object that has symbols or counters."""
     return not (cost.exhaust_me or cost.discard_me or cost.spend)
 
 
-__all__ = ["CostReader", "SetTo", "by_amount", "cost_of", "is_own", "own_cost"]
+__all__ = ["CostReader", "NotBelow", "SetTo", "by_amount", "cost_of", "is_own", "own_cost"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Union
 
 from altered.ability.chart import NO, No
 from altered.ability.read_places import Held, zone_in
@@ -17,10 +17,12 @@ from altered.ability.tree import (
     Gain,
     GainStatus,
     Instead,
+    InsteadDoes,
     InsteadGain,
     It,
     Leaves,
     LoseStatus,
+    MayReplace,
     Number,
     Passive,
     Remove,
@@ -30,11 +32,29 @@ from altered.state.terms import Phase, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.read_actions import Goal
+    from altered.ability.read_limits import Drawn
     from altered.ability.tree import Ability, Action, Condition, Who
 
 Abilities = tuple["Ability", ...]
 Would = Instead | InsteadGain | Cannot
 """What would happen; counters that would be gained, as what cannot be gained."""
+
+
+@dataclass(frozen=True)
+class ToDeck:
+    """On top of the Deck of its owner, or at the bottom."""
+
+    bottom: bool
+
+
+Done = Union["Zone", ToDeck, "Action"]
+
+
+@dataclass(frozen=True)
+class Optional:
+    """What may happen instead."""
+
+    instead: Done
 
 
 class ReplacedReader:
@@ -83,9 +103,11 @@ class ReplacedReader:
 
     # -- what happens instead --------------------------------------------------------------------
 
-    def i_put(self, _it: None, goal: Goal) -> Zone | No:
+    def i_put(self, _it: None, goal: Goal) -> Zone | ToDeck | No:
         """Put it somewhere instead."""
-        return NO if goal.into or goal.bottom or goal.zone is Zone.DECK else goal.zone
+        if goal.zone is Zone.DECK:
+            return ToDeck(goal.bottom)
+        return NO if goal.into else goal.zone
 
     def i_go(self, *parts: Zone | Held | None) -> Zone:
         """It goes somewhere instead."""
@@ -110,29 +132,49 @@ class ReplacedReader:
     def i_not(self, _it: None) -> None:
         """It does not."""
 
+    def i_may(self, instead: Done) -> Optional:
+        """You may put it somewhere instead."""
+        return Optional(instead)
+
+    def i_may_act(self, _it: None, verbs: tuple[Action, ...]) -> Optional | No:
+        """I may gain 1 boost instead."""
+        act = self.i_acts(_it, verbs)
+        return NO if isinstance(act, No) else Optional(act)
+
     # -- both together ---------------------------------------------------------------------------
 
-    def would(self, what: Would, instead: Zone | Action | None) -> Abilities | No:
+    def would(self, what: Would, instead: Done | Optional | None) -> Abilities | No:
         """If ... would ..., ... instead."""
         return self.would_while(what, None, instead)
 
     def would_while(
-        self, what: Would, condition: Condition | None, instead: Zone | Action | None
+        self, what: Would, condition: Condition | None, instead: Done | Optional | None
     ) -> Abilities | No:
         """If ... would ... while ..., ... instead."""
         if instead is None:
             return _forbidden(what, condition)
+        if isinstance(instead, Optional):
+            made = self.would_while(what, condition, instead.instead)
+            return NO if isinstance(made, No) else _optional(made)
+        if isinstance(what, Instead) and isinstance(instead, ToDeck):
+            into = replace(what, goal=Zone.DECK, bottom=instead.bottom)
+            return (Passive(into, condition),)
         if isinstance(what, Instead) and isinstance(instead, Zone):
             return (Passive(replace(what, goal=instead), condition),)
         if isinstance(what, Instead):
             mine = what.which is not None and what.which.where == "mine"
             if what.leaving and mine and isinstance(instead, LoseStatus | Remove):
                 return NO
-            assert isinstance(instead, Gain | GainStatus | LoseStatus | Remove)
+            if not isinstance(instead, Gain | GainStatus | LoseStatus | Remove):
+                return NO
             return (Passive(replace(what, goal=None, act=instead), condition),)
         if isinstance(what, InsteadGain) and isinstance(instead, Gain | GainStatus):
             return (Passive(replace(what, instead=instead), condition),)
         return NO
+
+    def w_player_may(self, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
+        """If you would draw a card, you may Resupply instead."""
+        return NO if deed == instead else _optional((Passive(InsteadDoes(who, deed, instead)),))
 
     def w_player_does_not(self, who: Who, deed: Cannot) -> Abilities:
         """If an opponent would Sabotage, they do not."""
@@ -154,6 +196,18 @@ class ReplacedReader:
         """I go to your Mana zone instead of your Reserve."""
         one, other = zone_in(goal), zone_in(zone)
         return NO if one is other else (Passive(Instead(None, other, one)),)
+
+
+def _optional(abilities: Abilities) -> Abilities | No:
+    """The same, for who wants it; what does not happen at all is no choice."""
+    found: list[Ability] = []
+    for one in abilities:
+        if not isinstance(one, Passive) or not isinstance(
+            one.static, Instead | InsteadGain | InsteadDoes
+        ):
+            return NO
+        found.append(replace(one, static=MayReplace(one.static)))
+    return tuple(found)
 
 
 TWICE = 2

@@ -41,6 +41,7 @@ from altered.ability.tree import (
     Keyword,
     Leaves,
     Loses,
+    MayReplace,
     Me,
     MovesForward,
     Not,
@@ -66,7 +67,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write_common import by_number, restricted
-from altered.ability.write_costs import cost_text
+from altered.ability.write_costs import cost_text, without_least
 from altered.ability.write_counts import each as for_each
 from altered.ability.write_counts import part_of, so_many_times
 from altered.ability.write_moves import leaves_text, put_text
@@ -436,15 +437,19 @@ class AbilityWriter(StepWriter):
         special = passive_text(self, passives[0]) if len(passives) == 1 else None
         if special is not None:
             return special + "."
-        if isinstance(first, Instead | InsteadGain):
+        may = isinstance(first, MayReplace)
+        inner = first.what if isinstance(first, MayReplace) else first
+        if isinstance(inner, Instead | InsteadGain):
             if len(statics) > 1:
                 raise NoText("no words for two replacements on one line")
-            return instead_text(self, first, condition) + "."
+            return instead_text(self, inner, condition, may=may) + "."
         text = self.statics(statics)
         if condition is None:
             return ended(capital(text))
         if isinstance(condition, Not) and not self._says_not(condition):
-            return f"{capital(text)} unless {self.condition(condition.condition)}."
+            bare, least = without_least(first)
+            text = self.statics((bare, *statics[1:]))
+            return f"{capital(text)} unless {self.condition(condition.condition)}{least}."
         return ended(f"If {self.condition(condition)}, {text}")
 
     def statics(self, statics: tuple[Static, ...]) -> str:

@@ -22,7 +22,7 @@ from altered.ability.write_nouns import NoText
 
 if TYPE_CHECKING:
     from altered.ability.to_text import AbilityWriter
-    from altered.ability.tree import Amount, Which, Who
+    from altered.ability.tree import Amount, Static, Which, Who
 
 
 def cost_text(writer: AbilityWriter, one: ChangeCost | SetCost | OwnCost | OptionalCost) -> str:
@@ -34,17 +34,18 @@ def cost_text(writer: AbilityWriter, one: ChangeCost | SetCost | OwnCost | Optio
                 return f"you may {price} to reduce my cost by {{{less}}}"
             name = "my cost" if zone is None else f"my {zone.value} Cost"
             return f"you may {price} rather than pay {name}"
-        case OwnCost(change, per):
+        case OwnCost(change, per, least):
             mana = Number(1) if per is None else per
-            return f"I cost {_own(writer, mana, abs(change), side_of(change))}"
+            return f"I cost {_own(writer, mana, abs(change), side_of(change))}{minimum(least)}"
         case SetCost(None, amount, _):
             times, unit = parts_of(amount) or (1, amount)
             if isinstance(unit, Number):
                 return f"I cost {{{unit.value * times}}}"
             return f"I cost {_own(writer, unit, times, '')}"
-        case ChangeCost(which, change, who):
+        case ChangeCost(which, change, who, least):
             times, each = _counted(writer, change)
-            return f"{_cards(writer, which, who)} {{{abs(times)}}}{side_of(times)}{each}"
+            tail = f"{side_of(times)}{each}{minimum(least)}"
+            return f"{_cards(writer, which, who)} {{{abs(times)}}}{tail}"
         case SetCost(which, amount, who):
             assert which is not None
             times, each = _counted(writer, amount)
@@ -54,6 +55,18 @@ def cost_text(writer: AbilityWriter, one: ChangeCost | SetCost | OwnCost | Optio
 def side_of(change: int) -> str:
     """Less, or more."""
     return " less" if change < 0 else " more"
+
+
+def minimum(least: int) -> str:
+    """What a cost that is made less does not go below."""
+    return f", to a minimum of {{{least}}}" if least else ""
+
+
+def without_least(static: Static) -> tuple[Static, str]:
+    """A statement on costs without its minimum, and the minimum: that is said last."""
+    if not isinstance(static, ChangeCost | OwnCost):
+        return static, ""
+    return replace(static, least=0), minimum(static.least)
 
 
 def _counted(writer: AbilityWriter, amount: Amount) -> tuple[int, str]:
@@ -94,4 +107,4 @@ def _cards(writer: AbilityWriter, which: Which, who: Who) -> str:
     return f"{noun} {plays}{source} cost"
 
 
-__all__ = ["cost_text"]
+__all__ = ["cost_text", "minimum", "without_least"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import Effect, Keyword, Lasting, NextPlayed, Number, Step
 from altered.ability.write_conditions import ConditionWriter
+from altered.ability.write_costs import minimum, without_least
 from altered.ability.write_counts import each, parts
 from altered.ability.write_nouns import ZONES, NoText
 from altered.state.terms import Zone
@@ -50,7 +51,9 @@ class LastingWriter(ConditionWriter):
         duration = lasting[0].duration
         if any(a.duration != duration for a in lasting):
             raise NoText("no words for two durations")
-        return f"{self.statics(tuple(a.passive for a in lasting))} {duration.value}"
+        told = [without_least(a.passive) for a in lasting]
+        statics = tuple(static for static, _ in told)
+        return f"{self.statics(statics)} {duration.value}{told[0][1]}"
 
     def next_played(self, action: NextPlayed) -> str:
         """The next card played, and what becomes of it."""
@@ -65,9 +68,9 @@ class LastingWriter(ConditionWriter):
             if action.effect is not None or (action.cheaper and action.costs):
                 raise NoText("no words for this cheaper card")
             if isinstance(mana, Number):
-                return f"{start} costs {{{mana.value}}}{side}"
+                return f"{start} costs {{{mana.value}}}{side}{minimum(action.least)}"
             times, unit = parts(mana) or (1, mana)
-            return f"{start} costs {{{times}}}{side}{each(self, unit)}"
+            return f"{start} costs {{{times}}}{side}{each(self, unit)}{minimum(action.least)}"
         if action.effect is None:
             raise NoText("no words for the next card without an effect")
         return f"{start} {self.verbs(action.effect)}"

@@ -12,6 +12,7 @@ from altered.ability.tree import (
     GainsMore,
     InsteadDoes,
     IsTurnOf,
+    MayReplace,
     MovesOnlyDueTo,
     Not,
     NotDueTo,
@@ -105,11 +106,14 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
         if who is None or so_many is None:
             raise NoText("no words for so many tokens")
         return f"If {who} would create one or more {tokens}, create {so_many} instead"
+    may = "you may " if isinstance(static, MayReplace) else ""
+    if isinstance(static, MayReplace):
+        static = static.what
     if isinstance(static, InsteadDoes):
         who = _DOERS.get(type(static.who))
         if who is None:
             raise NoText("no words for who does something else instead")
-        return f"If {who} would {_DEEDS[static.deed]}, {_DEEDS[static.instead]} instead"
+        return f"If {who} would {_DEEDS[static.deed]}, {may}{_DEEDS[static.instead]} instead"
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.event import Event, Value, event
+from altered.engine.offer import Answered, OpenOffer, ReplaceOrLeave
 from altered.engine.task import Decision, Task
 from altered.failure import Broken, Exhausted
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from altered.engine.choice import Choice
+    from altered.engine.offer import Offer
     from altered.state.model import GameObject, Player, State
 
 TASKS: Final = "tasks"
@@ -26,6 +28,8 @@ class Game:
         self.events: list[Event] = []
         self.steps = 0
         self.begun = state
+        self.answers: tuple[bool, ...] = ()
+        self.asked = 0
 
     def begin_step(self) -> None:
         """What is announced next, as atomic actions, happens at one instant (6.1.f)."""
@@ -60,11 +64,35 @@ class Game:
 
     def take(self, choice: Choice) -> None:
         """Answer the decision on top of the agenda, then run on to the next decision."""
-        decision = self._pop()
+        decision = self.state.agenda[-1]
         if not isinstance(decision, Decision):
             raise Broken("ALT-B021", f"no decision is due, but {type(decision).__name__}")
-        decision.take(self, choice)
+        self.attempt((), choice)
         self.run()
+
+    def attempt(self, answers: tuple[bool, ...], choice: Choice | None = None) -> None:
+        """Do what is on top of the agenda, or take it back and ask for an answer that it needs."""
+        before, told = self.state, len(self.events)
+        steps, begun = self.steps, self.begun
+        self.answers, self.asked = answers, 0
+        task = self._pop()
+        try:
+            if choice is None:
+                task.run(self)
+            else:
+                assert isinstance(task, Decision)
+                task.take(self, choice)
+        except OpenOffer as open_:
+            del self.events[told:]
+            self.state, self.steps, self.begun = before, steps, begun
+            self.push(ReplaceOrLeave(open_.offer, Answered(answers, choice)))
+
+    def wants(self, offer: Offer) -> bool:
+        """Whether the player takes up an offer. Raises ``OpenOffer`` if nobody was asked yet."""
+        if self.asked == len(self.answers):
+            raise OpenOffer(offer)
+        self.asked += 1
+        return self.answers[self.asked - 1]
 
     def run(self) -> None:
         """Run tasks until a decision is due or nothing is left.
@@ -77,7 +105,7 @@ class Game:
                 self.change(agenda=())
             if not self.state.agenda or isinstance(self.state.agenda[-1], Decision):
                 return
-            self._pop().run(self)
+            self.attempt(())
         text = f"more than {bound:,} tasks without a decision"
         raise Exhausted("ALT-E001", TASKS, bound, text)
 

@@ -23,7 +23,8 @@ class Modifier:
     """A replacing modifier: where ``applies``, the action becomes ``replace`` (``None``: nothing).
 
     ``rules`` are cited by the event that it changes. ``name`` is unique; ``tier`` orders:
-    modifiers on whole kinds of moves (1) come before those of single objects (2).
+    modifiers on whole kinds of moves (1) come before those of single objects (2). A player who
+    ``may`` use it is asked first; ``by`` is the object that says so.
     """
 
     name: str
@@ -31,6 +32,8 @@ class Modifier:
     applies: Applies
     replace: Replace
     tier: int = 2
+    may: int | None = None
+    by: int = 0
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
+from altered.engine.offer import Offer
 from altered.keyword import modifiers
 from altered.passive import replacements
 from altered.reaction import activate
@@ -35,7 +36,7 @@ def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
     planned: list[tuple[Atom, tuple[str, ...]]] = []
     for atom in atoms:
         if not _cannot(game, before, atom):
-            changed = _modified(before, atom, rules)
+            changed = _modified(game, before, atom, rules)
             planned += [p for p in changed if p[0] is atom or not _cannot(game, before, p[0])]
     planned = _each_leaves_once(game, planned)
     game.begin_step()
@@ -78,13 +79,20 @@ def _each_leaves_once(
 
 
 def _modified(
-    state: State, atom: Atom, rules: tuple[str, ...]
+    game: Game, state: State, atom: Atom, rules: tuple[str, ...]
 ) -> list[tuple[Atom, tuple[str, ...]]]:
-    """The action after all replacing modifiers, with everything it then cites."""
+    """The action after all replacing modifiers, with everything it then cites.
+
+    A modifier that is optional counts as used also for who does without it.
+    """
     left = list(_in_order(state))
     cited = rules
     while (modifier := next((m for m in left if m.applies(state, atom)), None)) is not None:
         left.remove(modifier)
+        if modifier.may is not None and not game.wants(
+            Offer(modifier.may, modifier.by, atom.object)
+        ):
+            continue
         cited = tuple(dict.fromkeys((*cited, *modifier.rules)))
         changed = modifier.replace(state, atom)
         if changed is None:

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
-Told = tuple[tuple[int, int], int, bool]
-"""An amount of mana with the timestamp of what says it, and whether the cost is set to it."""
+Told = tuple[tuple[int, int], int, bool, int]
+"""An amount of mana with the timestamp of what says it, whether the cost is set to it, and what
+the change goes down to."""
 
 
 def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
@@ -29,17 +30,17 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
     """
     printed = (face.hand_cost if zone is Zone.HAND else face.reserve_cost) or 0
     told = sorted(_told(state, player, face, zone))
-    settings = [max(0, amount) for _, amount, is_set in told if is_set]
-    changes = [amount for _, amount, is_set in told if not is_set]
+    settings = [max(0, amount) for _, amount, is_set, _ in told if is_set]
+    changes = [(amount, least) for _, amount, is_set, least in told if not is_set]
     first = state.reading("cost-set.order") == "before-changes"
     cost = settings[-1] if settings and first else printed
     order = state.reading("cost-change.order")
     if order == "increases-first":
-        changes.sort(key=lambda c: c < 0)
+        changes.sort(key=lambda c: c[0] < 0)
     elif order == "decreases-first":
-        changes.sort(key=lambda c: c > 0)
-    for change in changes:
-        cost = max(0, cost + change)
+        changes.sort(key=lambda c: c[0] > 0)
+    for change, least in changes:
+        cost = max(min(cost, least), cost + change) if change < 0 else cost + change
     if settings and not first:
         cost = settings[-1]
     return cost - printed
@@ -78,7 +79,8 @@ def _of_passives(state: State, there: State, thing: GameObject) -> Iterator[Told
         ):
             is_set = isinstance(static, SetCost)
             mana = static.amount if isinstance(static, SetCost) else static.change
-            yield unit.key, ask.amount(state, mana, whose, unit.binding), is_set
+            least = static.least if isinstance(static, ChangeCost) else 0
+            yield unit.key, ask.amount(state, mana, whose, unit.binding), is_set, least
 
 
 def _of_emblems(state: State, there: State, thing: GameObject) -> Iterator[Told]:
@@ -94,9 +96,9 @@ def _of_emblems(state: State, there: State, thing: GameObject) -> Iterator[Told]
             continue
         if words.cheaper is not None:
             less = ask.amount(state, words.cheaper, player, emblem.binding)
-            yield (emblem.id, 0), -less, False
+            yield (emblem.id, 0), -less, False, words.least
         if words.costs is not None:
-            yield (emblem.id, 0), ask.amount(state, words.costs, player, emblem.binding), True
+            yield (emblem.id, 0), ask.amount(state, words.costs, player, emblem.binding), True, 0
 
 
 def _is_its_time(state: State, words: NextPlayed) -> bool:
@@ -109,12 +111,12 @@ def _own(there: State, thing: GameObject) -> Iterator[Told]:
     player, binding = thing.controller, Binding(me=thing.id)
     for i, ability in enumerate((*thing.face.abilities, *thing.face.support)):
         match ability:
-            case Passive(OwnCost(change, per), condition):
+            case Passive(OwnCost(change, per, least), condition):
                 is_set = False
             case Passive(SetCost(None, per, _), condition):
-                change, is_set = 1, True
+                change, is_set, least = 1, True, 0
             case _:
                 continue
         if ask.holds(there, condition, player, binding):
             times = 1 if per is None else ask.amount(there, per, player, binding)
-            yield (thing.id, i), change * times, is_set
+            yield (thing.id, i), change * times, is_set, least

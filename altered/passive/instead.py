@@ -14,6 +14,7 @@ from altered.ability.tree import (
     InsteadGain,
     InsteadLoses,
     LoseStatus,
+    MayReplace,
     Number,
     Remove,
 )
@@ -24,7 +25,7 @@ from altered.passive.question import working
 from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Which
+    from altered.ability.tree import Static, Which
     from altered.engine.atom import Atom, AtomKind
     from altered.passive.unit import Unit
     from altered.state.model import GameObject, State
@@ -36,17 +37,31 @@ def replacements(state: State) -> tuple[Modifier, ...]:
     """The replacing modifiers of the passive abilities that work before the step, in order."""
     found: list[Modifier] = []
     for unit in working(state):
-        if isinstance(unit.static, Instead):
-            found.append(_goes_elsewhere(unit, unit.static))
-        elif isinstance(unit.static, InsteadGain):
-            found.append(_gains_another(unit, unit.static))
-        elif isinstance(unit.static, InsteadLoses):
-            found.append(_loses(unit, unit.static))
-        elif isinstance(unit.static, GainsMore):
-            found.append(_gains_more(unit, unit.static))
-        elif isinstance(unit.static, InsteadDoes):
-            found.append(_does_another(unit, unit.static))
+        optional = isinstance(unit.static, MayReplace)
+        static = unit.static.what if isinstance(unit.static, MayReplace) else unit.static
+        made = _modifier(unit, static)
+        if made is not None and optional:
+            made = replace(made, may=unit.controller, by=unit.bearer)
+        if made is not None:
+            found.append(made)
     return tuple(found)
+
+
+def _modifier(unit: Unit, static: Static) -> Modifier | None:
+    """What replaces, if the ability does; of an optional one what it says without "may"."""
+    match static:
+        case Instead():
+            return _goes_elsewhere(unit, static)
+        case InsteadGain():
+            return _gains_another(unit, static)
+        case InsteadLoses():
+            return _loses(unit, static)
+        case GainsMore():
+            return _gains_more(unit, static)
+        case InsteadDoes():
+            return _does_another(unit, static)
+        case _:
+            return None
 
 
 def _is_about(state: State, unit: Unit, which: Which | None, atom: Atom) -> bool:
@@ -80,7 +95,7 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
         if static.goal is None:
             return _stays(state, atom, static)
         orb = (Status.EXHAUSTED,) if static.goal is Zone.MANA_ZONE else ()
-        return replace(atom, zone=static.goal, side=None, statuses=orb)
+        return replace(atom, zone=static.goal, side=None, statuses=orb, bottom=static.bottom)
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
 

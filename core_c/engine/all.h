@@ -27,6 +27,7 @@
 #include "night.c"
 #include "load.c"
 #include "careful.c"
+#include "offer.c"
 #include "run.c"
 #include "explore_key.c"
 #include "explore_read.c"

@@ -23,7 +23,7 @@ typedef struct Core {
     const uint16_t *book;
     uint32_t words;
     uint8_t seats, adventures, width, halves, cards_a_line, ending;
-    uint8_t card_count, region_count, tumult_count, asks_plays, counter_names;
+    uint8_t card_count, region_count, tumult_count, asks_plays, makes_offers, counter_names;
     uint8_t counters_before;     /* how many names of counters come before "boost" */
     const uint16_t *card_face;   /* face node of each card */
     const uint16_t *card_owner;
@@ -65,7 +65,8 @@ enum { AE_THINGS = 200, AE_ATOMS = 200, AE_OPTIONS = 512, AE_DEPTH = 6, AE_UNITS
        AE_GRANTS = 64, AE_GRANTED = 8, AE_LISTS = 2, AE_PICK_WORDS = 96, AE_ITS = 48, AE_SHOWN = 16, AE_PLACES = 8,
        AE_EVENT_DATA = 14, AE_EVENT_RULES = 12 };
 
-enum Status_code { AE_OK = 0, AE_EXHAUSTED = -40, AE_BROKEN = -41, AE_UNSUPPORTED = -42 };
+enum Status_code { AE_OK = 0, AE_EXHAUSTED = -40, AE_BROKEN = -41, AE_UNSUPPORTED = -42,
+                   AE_ASKS = -43 }; /* an offer is open: what is under way is taken back, never told outside */
 
 /* Who grants an ability: bearer and place of the passive ability, and which of its abilities. */
 typedef struct { Node ability; Id bearer; uint8_t place, which; } Grant;
@@ -192,6 +193,10 @@ typedef struct Engine {
     Picks late;                   /* of the declaration of a step that was read last (play_late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;
+    uint32_t answers;             /* to the offers of what is under way, a bit each (`altered/engine/offer.py`) */
+    uint8_t answer_count, asked;
+    uint16_t offer[3];            /* the one that is open: player, by, object */
+    State before;                 /* what is under way began here; kept only where cards make offers */
 } Engine;
 
 static inline bool failed(const Engine *e) { return e->error != 0; }
@@ -426,6 +431,8 @@ static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned s
 static bool forbids_moving_back(Engine *e, Scene *v, Place p);
 static bool replaces(uint16_t kind);
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
+static bool may_replace(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop, bool *declined);
+static void attempt(Engine *e, const Option *chosen, uint32_t answers, unsigned count); /* run.c */
 
 /* reaction.c: altered/reaction/ */
 static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */

@@ -170,7 +170,11 @@ static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
     const Unit *units = all_units(e, v, &count);
     for (unsigned i = 0; i < count && i < 64; i++) {
         if ((*used >> i & 1) != 0 || !replaces(kind_of(e->core, units[i].words)) || !works(e, v, i)) continue;
-        if (instead(e, v, &units[i], a, drop)) {
+        bool declined = false, may = kind_of(e->core, units[i].words) == K_MayReplace;
+        bool done = may ? may_replace(e, v, &units[i], a, drop, &declined) : instead(e, v, &units[i], a, drop);
+        if (failed(e)) return false;
+        if (declined) *used |= (uint64_t)1 << i;
+        if (done) {
             *used |= (uint64_t)1 << i;
             cite(a, W_r_ability_passive);
             cite(a, W_r_specific_card_beats_rule);
@@ -184,7 +188,8 @@ static bool replaced(Engine *e, Scene *v, Atom *a, uint64_t *used, bool *drop) {
 static bool any_instead(Engine *e, Scene *v) {
     unsigned count;
     const Unit *units = all_units(e, v, &count);
-    uint64_t sought = kind_bit(K_Instead) | kind_bit(K_InsteadGain) | kind_bit(K_InsteadLoses) | kind_bit(K_GainsMore) | kind_bit(K_InsteadDoes);
+    uint64_t sought = kind_bit(K_Instead) | kind_bit(K_InsteadGain) | kind_bit(K_InsteadLoses) | kind_bit(K_GainsMore) | kind_bit(K_InsteadDoes)
+                      | kind_bit(K_MayReplace);
     if ((v->t.kinds & sought) == 0) return false;
     for (unsigned i = 0; i < count; i++)
         if (replaces(kind_of(e->core, units[i].words))) return true;

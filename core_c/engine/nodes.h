@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 228946993 };
+enum { AE_MARK = 749251368 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -98,6 +98,7 @@ enum Kind {
     K_LoseStatus,
     K_Loses,
     K_Marked,
+    K_MayReplace,
     K_Me,
     K_Measure,
     K_Move,
@@ -191,7 +192,7 @@ enum { CannotActivate_which = 1, CannotActivate_trigger = 2, CannotActivate_size
 enum { CannotMove_expedition = 1, CannotMove_size = 2 };
 enum { CannotMoveBack_expedition = 1, CannotMoveBack_size = 2 };
 enum { CardsIn_who = 1, CardsIn_zone = 2, CardsIn_size = 3 };
-enum { ChangeCost_which = 1, ChangeCost_change = 2, ChangeCost_who = 3, ChangeCost_size = 4 };
+enum { ChangeCost_which = 1, ChangeCost_change = 2, ChangeCost_who = 3, ChangeCost_least = 4, ChangeCost_size = 5 };
 enum { ChangeLimit_limit = 1, ChangeLimit_whose = 2, ChangeLimit_change = 3, ChangeLimit_only = 4, ChangeLimit_size = 5 };
 enum { ChangeLimitBy_limit = 1, ChangeLimitBy_whose = 2, ChangeLimitBy_change = 3, ChangeLimitBy_per = 4, ChangeLimitBy_size = 5 };
 enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_reveals = 4, ChangeRoll_who = 5, ChangeRoll_size = 6 };
@@ -243,7 +244,7 @@ enum { IfSo_condition = 1, IfSo_number = 2, IfSo_size = 3 };
 enum { IgnoresDefender_expedition = 1, IgnoresDefender_size = 2 };
 enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_size = 3 };
 enum { InWeakTerrain_ref = 1, InWeakTerrain_value = 2, InWeakTerrain_size = 3 };
-enum { Instead_which = 1, Instead_zone = 2, Instead_goal = 3, Instead_leaving = 4, Instead_source = 5, Instead_deed = 6, Instead_phase = 7, Instead_act = 8, Instead_size = 9 };
+enum { Instead_which = 1, Instead_zone = 2, Instead_goal = 3, Instead_leaving = 4, Instead_source = 5, Instead_deed = 6, Instead_phase = 7, Instead_act = 8, Instead_bottom = 9, Instead_size = 10 };
 enum { InsteadDoes_who = 1, InsteadDoes_deed = 2, InsteadDoes_instead = 3, InsteadDoes_size = 4 };
 enum { InsteadGain_which = 1, InsteadGain_status = 2, InsteadGain_instead = 3, InsteadGain_size = 4 };
 enum { InsteadLoses_which = 1, InsteadLoses_loses = 2, InsteadLoses_phase = 3, InsteadLoses_size = 4 };
@@ -261,6 +262,7 @@ enum { LoseAbilities_which = 1, LoseAbilities_keyword = 2, LoseAbilities_size = 
 enum { LoseStatus_ref = 1, LoseStatus_status = 2, LoseStatus_size = 3 };
 enum { Loses_what = 1, Loses_which = 2, Loses_last = 3, Loses_size = 4 };
 enum { Marked_name = 1, Marked_compare = 2, Marked_number = 3, Marked_size = 4 };
+enum { MayReplace_what = 1, MayReplace_size = 2 };
 enum { Me_size = 1 };
 enum { Measure_left = 1, Measure_compare = 2, Measure_right = 3, Measure_size = 4 };
 enum { Move_ref = 1, Move_zone = 2, Move_into = 3, Move_bottom = 4, Move_ready = 5, Move_size = 6 };
@@ -270,7 +272,7 @@ enum { MovesBackward_expedition = 1, MovesBackward_size = 2 };
 enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_size = 4 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
-enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_size = 6 };
+enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_size = 7 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_which = 1, NotCounted_size = 2 };
 enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
@@ -280,7 +282,7 @@ enum { Number_value = 1, Number_size = 2 };
 enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_rather = 3, OptionalCost_zone = 4, OptionalCost_size = 5 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
-enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_size = 3 };
+enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_least = 3, OwnCost_size = 4 };
 enum { PartOf_amount = 1, PartOf_parts = 2, PartOf_up = 3, PartOf_size = 4 };
 enum { Pass_who = 1, Pass_size = 2 };
 enum { Passive_static = 1, Passive_condition = 2, Passive_size = 3 };
@@ -414,6 +416,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_LoseAbilities] = 0x4,
     [K_LoseStatus] = 0x4,
     [K_Loses] = 0x10,
+    [K_MayReplace] = 0x4,
     [K_Measure] = 0x44,
     [K_Move] = 0x44,
     [K_MoveCounters] = 0x54,
@@ -481,22 +484,23 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x20000800000, 0x4000000001002002, 0x8200000},
-    {0x0, 0x0, 0x40000000},
+    {0x20000800000, 0x8000000002002002, 0x10400000},
+    {0x0, 0x0, 0x80000000},
     {0x1000000, 0x0, 0x0},
-    {0x20011200000140, 0x402001831, 0x2040},
+    {0x20011200000140, 0x804001831, 0x4080},
     {0x80000000000, 0x0, 0x0},
-    {0x40000000000, 0x4010000000000, 0x100400000},
+    {0x40000000000, 0x8020000000000, 0x200800000},
     {0x2000000000000, 0x0, 0x0},
-    {0x801400040e020880, 0x828148000000004, 0x3890004},
-    {0x3c1904930000222, 0xb201a0021c290400, 0x8016101b},
-    {0x0, 0x0, 0x200000000},
-    {0x0, 0x0, 0x8000},
-    {0x0, 0x180400000008000, 0x800},
-    {0x40000a040000410, 0x42000060424000, 0x20000020},
-    {0x140000000000000, 0x1000000000200000, 0x0},
+    {0x801400040e020880, 0x1050290000000004, 0x7120008},
+    {0x3c1904930000222, 0x6403400438290400, 0x1002c2037},
+    {0x0, 0x0, 0x400000000},
+    {0x0, 0x0, 0x10000},
+    {0x0, 0x300800000008000, 0x1000},
+    {0x40000a040000410, 0x840000c0424000, 0x40000040},
+    {0x140000000000000, 0x2000000000200000, 0x0},
     {0x140000000000000, 0x0, 0x0},
-    {0x78006000807df00c, 0x4100a79801003c8, 0x10004780},
+    {0x78006000807df00c, 0x82014f3011003c8, 0x20008f00},
+    {0x0, 0x1c0, 0x0},
     {0x8000000000000000, 0x0, 0x0},
     {0x0, 0x40000, 0x0},
     {0x0, 0x800000, 0x0},
@@ -518,7 +522,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_CannotMove] = {{SHAPE_NODE, 0, 0, 7}},
     [K_CannotMoveBack] = {{SHAPE_NODE, 0, 0, 7}},
     [K_CardsIn] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 9, 0, 0}},
-    [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 6}},
+    [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_ChangeLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_ChangeLimitBy] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
@@ -568,7 +572,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 7}},
     [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Instead] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 14}},
+    [K_Instead] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 15}},
     [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
@@ -585,6 +589,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_LoseStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
     [K_Loses] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Marked] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_MayReplace] = {{SHAPE_NODE, 0, 0, 17}},
     [K_Measure] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -593,7 +598,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_MovesForward] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 8}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
     [K_NotCounted] = {{SHAPE_NODE, 0, 1, 2}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
@@ -601,7 +606,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Overall] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
+    [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_PartOf] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Pass] = {{SHAPE_NODE, 0, 0, 6}},
     [K_Passive] = {{SHAPE_NODE, 0, 0, 16}, {SHAPE_NODE, 0, 1, 4}},
@@ -610,7 +615,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 6}},
     [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Plays] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 17}, {SHAPE_NODE, 0, 0, 6}},
+    [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 18}, {SHAPE_NODE, 0, 0, 6}},
     [K_Plus] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Puts] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
@@ -639,7 +644,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Tally] = {{SHAPE_NODE, 0, 0, 8}},
-    [K_Target] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 18}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 19}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 8}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -647,7 +652,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 8}},
     [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 18}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 19}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 20}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 19}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 20}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 21}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}},
     [K_Win] = {{SHAPE_NODE, 0, 0, 6}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };

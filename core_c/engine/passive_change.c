@@ -75,6 +75,7 @@ static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
         return true;
     }
     a->zone = (int8_t)goal;
+    a->bottom = at(c, words, Instead_bottom) != 0;
     a->side = -1;
     a->statuses = goal == ZONE_MANA_ZONE ? 1u << STATUS_EXHAUSTED : 0;
     return true;
@@ -160,7 +161,34 @@ static bool does_another(Engine *e, Scene *v, const Unit *u, Atom *a) {
 }
 
 static bool replaces(uint16_t kind) {
-    return kind == K_Instead || kind == K_InsteadGain || kind == K_InsteadLoses || kind == K_GainsMore || kind == K_InsteadDoes;
+    return kind == K_Instead || kind == K_InsteadGain || kind == K_InsteadLoses || kind == K_GainsMore || kind == K_InsteadDoes || kind == K_MayReplace;
+}
+
+/* Whether the controller takes up what may happen instead; nobody asked yet: an offer (offer.c). */
+static bool takes_up(Engine *e, const Unit *u, const Atom *a) {
+    if (!e->core->makes_offers) { fail(e, AE_BROKEN, W_broken); return false; } /* the book says that none does */
+    if (e->asked < e->answer_count) return (e->answers >> e->asked++ & 1u) != 0;
+    e->offer[0] = u->controller;
+    e->offer[1] = u->bearer;
+    e->offer[2] = a->object;
+    fail(e, AE_ASKS, W_none);
+    return false;
+}
+
+/* What is optional is tried on a copy: only who could use it is asked. */
+static bool may_replace(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop, bool *declined) {
+    Unit inner = *u;
+    Atom other = *a;
+    bool none = false;
+    inner.words = at(e->core, u->words, MayReplace_what);
+    if (!instead(e, v, &inner, &other, &none)) return false;
+    if (!takes_up(e, u, a)) {
+        *declined = true;
+        return false;
+    }
+    *a = other;
+    *drop = *drop || none;
+    return true;
 }
 
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {
@@ -176,7 +204,7 @@ static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {
 
 /* -- what passive abilities change in mana costs ---------------------------------------------------------------- */
 
-typedef struct { Id bearer; uint8_t place; int amount; } Change;
+typedef struct { Id bearer; uint8_t place; int amount, least; } Change;
 typedef struct {
     Change at[AE_UNITS + AE_EMBLEMS + 8];
     unsigned count;
@@ -184,16 +212,16 @@ typedef struct {
     Change to;
 } Changes;
 
-static void add_change(Engine *e, Changes *out, Id bearer, unsigned place, int amount) {
+static void add_change(Engine *e, Changes *out, Id bearer, unsigned place, int amount, int least) {
     if (out->count >= sizeof out->at / sizeof *out->at) { fail(e, AE_EXHAUSTED, W_full_units); return; }
-    out->at[out->count++] = (Change){bearer, (uint8_t)place, amount};
+    out->at[out->count++] = (Change){bearer, (uint8_t)place, amount, least};
 }
 
 /* Where several set the cost, the latest does. */
 static void set_cost(Changes *out, Id bearer, unsigned place, int amount) {
     const Change *to = &out->to;
     bool later = bearer != to->bearer ? bearer > to->bearer : place != to->place ? place > to->place : amount > to->amount;
-    if (!out->set || later) out->to = (Change){bearer, (uint8_t)place, amount};
+    if (!out->set || later) out->to = (Change){bearer, (uint8_t)place, amount, 0};
     out->set = true;
 }
 
@@ -229,7 +257,9 @@ static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned c
         Id thing = as_object(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
-        if (fitted) add_change(e, out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, ChangeCost_change)));
+        if (!fitted) continue;
+        int change = unit_number(e, v, u, at(c, u->words, ChangeCost_change));
+        add_change(e, out, u->bearer, u->place, change, num(c, u->words, ChangeCost_least));
     }
 }
 
@@ -266,7 +296,7 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         x.its = m->its;
         memcpy(x.it, m->it, m->its * sizeof *x.it);
         x.rolled = x.many = (int16_t)m->many;
-        if (less != AE_NONE) add_change(e, out, t->id, 0, -number(e, v, less, &x));
+        if (less != AE_NONE) add_change(e, out, t->id, 0, -number(e, v, less, &x), num(c, m->words, NextPlayed_least));
         if (costs != AE_NONE) set_cost(out, t->id, 0, number(e, v, costs, &x));
     }
 }
@@ -292,7 +322,7 @@ static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, uns
             Ctx x = ctx_of((int)player, thing);
             if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
                 if (sets) set_cost(out, thing, place, number(e, v, at(c, words, SetCost_amount), &x));
-                else add_change(e, out, thing, place, own_change(e, v, words, &x));
+                else add_change(e, out, thing, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
             }
             as_before(v, thing);
         }
@@ -304,7 +334,13 @@ static bool comes_before(const Change *a, const Change *b, int first_sign) {
     if (late_a != late_b) return late_b;
     if (a->bearer != b->bearer) return a->bearer < b->bearer;
     if (a->place != b->place) return a->place < b->place;
-    return a->amount < b->amount;
+    return a->amount != b->amount ? a->amount < b->amount : a->least < b->least;
+}
+
+/* The cost after a change: what makes it less says how far, and makes it no more. */
+static int changed_cost(int cost, const Change *by) {
+    int least = cost < by->least ? cost : by->least, to = cost + by->amount;
+    return by->amount < 0 && to < least ? least : to;
 }
 
 /* By how much the mana cost differs from the printed one; never below 0 in all. The rules name no
@@ -332,7 +368,7 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
         Change next = all.at[best];
         all.at[best] = all.at[done];
         all.at[done] = next;
-        cost = cost + next.amount > 0 ? cost + next.amount : 0;
+        cost = changed_cost(cost, &next);
     }
     if (all.set && !first) cost = to;
     return cost - printed;

@@ -39,9 +39,48 @@ static inline unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
     return head >> 8;
 }
 
+/* What is on top of the agenda: a task, or a decision with its answer. */
+static void do_top(Engine *e, const Option *chosen) {
+    uint16_t words[256];
+    unsigned n, kind = pop(e, words, &n);
+    if (chosen != NULL) TAKE[kind](e, words, n, chosen);
+    else RUN[kind](e, words, n);
+}
+
+/* `Game.attempt`.  Where nobody is told of it, what needs no answer is done once; else it is tried
+ * first, so that no event is told of what is taken back. */
+static void attempt(Engine *e, const Option *chosen, uint32_t answers, unsigned count) {
+    e->answers = answers;
+    e->answer_count = (uint8_t)count;
+    e->asked = 0;
+    if (!e->core->makes_offers || (chosen == NULL && top_kind(&e->now) == F_ANSWERED)) {
+        do_top(e, chosen);
+        return;
+    }
+    Event *log = e->log;
+    uint64_t *kinds = e->kinds, *cited = e->cited;
+    uint32_t told = e->log_count;
+    e->before = e->now.s;
+    e->log = NULL;
+    e->kinds = e->cited = NULL;
+    do_top(e, chosen);
+    e->log = log;
+    e->kinds = kinds;
+    e->cited = cited;
+    if (e->error == AE_ASKS) {
+        e->log_count = told;
+        take_back(e);
+        make_offer(e, chosen, answers, count);
+    } else if (!failed(e) && (log != NULL || kinds != NULL || cited != NULL)) {
+        e->log_count = told;
+        take_back(e);
+        e->asked = 0;
+        do_top(e, chosen);
+    }
+}
+
 /* Run tasks until a decision is due or the game is over. */
 static void run(Engine *e) {
-    uint16_t words[256];
     State *s = &e->now.s;
     unsigned bound = (unsigned)limit_of_rules(e->core, L_tasks);
     for (e->tasks = 0; e->tasks < bound && !failed(e); e->tasks++) {
@@ -49,10 +88,9 @@ static void run(Engine *e) {
             s->frames = 0;
             return;
         }
-        unsigned kind = top_kind(&e->now), n;
+        unsigned kind = top_kind(&e->now);
         if (kind == F_NONE || LIST[kind] != NULL) return;
-        kind = pop(e, words, &n);
-        RUN[kind](e, words, n);
+        attempt(e, NULL, 0, 0);
         if (ALTERED_CAREFUL > 1) be_careful(e);
     }
     fail(e, AE_EXHAUSTED, W_bound_tasks);
@@ -70,12 +108,9 @@ static void list_options(Engine *e) {
 }
 
 static void take(Engine *e, unsigned index) {
-    uint16_t words[256];
-    unsigned n;
     Option chosen = e->options.at[index];
-    unsigned kind = pop(e, words, &n);
     e->listed = 0;
-    TAKE[kind](e, words, n, &chosen);
+    attempt(e, &chosen, 0, 0);
     run(e);
 }
 
@@ -178,7 +213,7 @@ static void playout(Engine *e, uint64_t seed, uint32_t most, struct altered_play
 /* -- opening a book ------------------------------------------------------------------------------------------ */
 
 enum Header { H_MAGIC, H_VERSION, H_WORDS, H_SEATS, H_ADVENTURES, H_WIDTH, H_HALVES, H_CARDS_A_LINE, H_ENDING,
-              H_CARD_COUNT, H_REGION_COUNT, H_TUMULT_COUNT, H_ASKS_PLAYS, H_COUNTER_NAMES, H_COUNTERS_BEFORE, H_CARD_FACE,
+              H_CARD_COUNT, H_REGION_COUNT, H_TUMULT_COUNT, H_ASKS_PLAYS, H_MAKES_OFFERS, H_COUNTER_NAMES, H_COUNTERS_BEFORE, H_CARD_FACE,
               H_CARD_OWNER, H_TEAM, H_RIVAL, H_WAY, H_READING, H_LIMIT, H_REGION, H_TUMULT, H_COUNTER_NAME, H_HAPPENED,
               H_FACE_REACTION, H_FACE_ONGOING, H_FACE_HIDDEN, H_COUNT };
 _Static_assert((int)H_COUNT == ALTERED_ENGINE_HEADER, "nodes lie after the header");
@@ -228,6 +263,7 @@ static int open_core(Core *c, const uint16_t *book, uint64_t words, uint8_t *hei
     c->region_count = (uint8_t)book[H_REGION_COUNT];
     c->tumult_count = (uint8_t)book[H_TUMULT_COUNT];
     c->asks_plays = (uint8_t)book[H_ASKS_PLAYS];
+    c->makes_offers = (uint8_t)book[H_MAKES_OFFERS];
     c->counter_names = (uint8_t)book[H_COUNTER_NAMES];
     c->counters_before = (uint8_t)book[H_COUNTERS_BEFORE];
     if (book[H_SEATS] < 2 || book[H_SEATS] > AE_SEATS || book[H_ADVENTURES] < 1 || book[H_WIDTH] < 3) return ALTERED_ENGINE_BOOK;

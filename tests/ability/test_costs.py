@@ -65,6 +65,45 @@ SAME = {
 }
 
 
+MINIMUM = {
+    "I cost {1} less for each card in your Reserve, to a minimum of {1}.": (
+        "I cost {1} less for each card in your Reserve (minimum {1}).",
+        "I cost {1} less for each card in your Reserve (to a minimum of {1}).",
+        "I cost {1} less for each card in your Reserve, but not less than {1}.",
+        "I cost {1} less for each card in your Reserve, minimum {1}.",
+        "I cost {1} less for each card in your Reserve. I can't cost less than {1}.",
+        "Reduce my cost by {1} for each card in your Reserve, to a minimum of {1}.",
+    ),
+    "Characters you play cost {2} less, to a minimum of {1}.": (
+        "Characters you play cost {2} less. They can't cost less than {1}.",
+        "You may play Characters for {2} less, to a minimum of {1}.",
+    ),
+    "If you control a Landmark, I cost {1} less, to a minimum of {2}.": (
+        "I cost {1} less if you control a Landmark, to a minimum of {2}.",
+        "I cost {1} less as long as you control a Landmark, to a minimum of {2}.",
+    ),
+    "I cost {1} less unless you control a Landmark, to a minimum of {2}.": (),
+    "If I'm a card in Reserve, I cost {1} less, to a minimum of {1}.": (
+        "I cost {1} less to play from my Reserve, to a minimum of {1}.",
+    ),
+    "The first Spell you play each Day costs {1} less, to a minimum of {1}.": (),
+    "Spells your opponent plays cost {1} less, to a minimum of {2}.": (),
+    "Spells cost {1} less, to a minimum of {2}.": (),
+    "Spells you play cost {1} less for each Landmark you control, to a minimum of {2}.": (),
+    "Spells you play cost {2} less this Day, to a minimum of {1}.": (
+        "This Day, Spells you play cost {2} less, to a minimum of {1}.",
+        "Spells you play this Day cost {2} less, to a minimum of {1}.",
+    ),
+    "The next Character you play this turn costs {2} less, to a minimum of {1}.": (
+        "The next Character you play this turn costs {2} less, but not less than {1}.",
+        "The next Character you play this turn costs {2} less. It can't cost less than {1}.",
+    ),
+    "The next Spell you play this Day costs {1} less for each Robot you control, "
+    "to a minimum of {1}.": (),
+}
+SAME |= MINIMUM
+
+
 @pytest.mark.parametrize("text", SAME)
 def test_every_wording_is_read_as_the_canonical_one(text: str) -> None:
     """The same tree, printed in the same words."""
@@ -98,6 +137,10 @@ def test_what_they_mean() -> None:
         "My Reserve Cost is {2}.",
         "Put me in your Hero Expedition: Draw a card.",
         "{J} You may put a Character from your Reserve in your Hero Expedition to draw a card.",
+        "Spells you play cost {1} more, to a minimum of {2}.",
+        "Spells you play cost {1}, to a minimum of {2}.",
+        "Draw a card, to a minimum of {2}.",
+        "Characters you play cost {X} less, to a minimum of {1}.",
     ],
 )
 def test_what_no_engine_carries_out_is_refused(text: str) -> None:

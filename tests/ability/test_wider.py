@@ -145,7 +145,7 @@ NAMED = (
     ("You may sacrifice a Robot rather than pay my cost if it's the first card you play this "
      "turn.", "alternative costs"),
     ("If it's the first Spell you play this turn, it costs {1}.", "costs that are set"),
-    ("If you would draw a card, you may Resupply instead.", "optional replacements"),
+    ("If I would go to Reserve, you may draw a card instead.", "optional replacements"),
     ("Once per turn — Exhaust a card in your Reserve: Draw a card.", "once each turn"),
     ("I am a copy of target Character with no abilities.", "copying"),
     ("You may reroll a die you rolled.", "rolling again"),

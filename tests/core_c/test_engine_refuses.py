@@ -64,7 +64,7 @@ def test_a_wrong_header_is_refused(name: str, sound: tuple[list[int], list[int]]
     book = list(sound[0])
     place = HEADER.index(name)
     wrong = 0xFFFE if name != "seats" else 9
-    if name in {"asks_plays", "counters_before"}:
+    if name in {"asks_plays", "makes_offers", "counters_before"}:
         pytest.skip("any number says yes")
     book[place] = wrong
     assert _opened(book)[0] in {BOOK, VERSION}

@@ -23,6 +23,7 @@ from altered.ability.tree import (
     InsteadGain,
     InsteadLoses,
     InternalAction,
+    MayReplace,
     NextPlayed,
     QuickAction,
     Resupply,
@@ -44,7 +45,14 @@ if TYPE_CHECKING:
 APART: Final = Token | GrantAbilities | NextPlayed | Delayed | InternalAction
 """Parts of an effect that have effects and conditions of their own."""
 OTHERWISE: Final = (
-    Cannot | Instead | InsteadDoes | InsteadGain | InsteadLoses | GainsMore | CreatesMore
+    Cannot
+    | Instead
+    | InsteadDoes
+    | InsteadGain
+    | InsteadLoses
+    | GainsMore
+    | CreatesMore
+    | MayReplace
 )
 """Passive abilities by which something else may happen than an effect says."""
 STOPS: Final = frozenset(

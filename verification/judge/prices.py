@@ -109,12 +109,17 @@ def playable(at: Occasion) -> Iterator[Thing]:
 class Told:
     """What one thing says of a cost: ``by`` is its timestamp, ``mana`` is ``None`` if unclear.
 
-    The cost changes by ``mana``, or ``is_set`` to it.
+    The cost changes by ``mana``, down to no less than ``least``, or ``is_set`` to it.
     """
 
     by: int
     mana: int | None
     is_set: bool = False
+    least: int = 0
+
+
+Terms = list[tuple[int, bool, int]]
+"""What is said of a cost: how much, whether the cost is set to it, and its least."""
 
 
 def card_mana(at: Occasion, card: Thing) -> int | None:
@@ -135,29 +140,29 @@ def card_mana(at: Occasion, card: Thing) -> int | None:
     return cost
 
 
-def changed(at: Occasion, cost: int, told: list[tuple[int, bool]]) -> int:
+def changed(at: Occasion, cost: int, told: Terms) -> int:
     """A cost with what is said of it, by timestamp; the latest number that it is set to stands."""
     order, first = at.reads("cost-change.order"), at.reads("cost-set.order") == "before-changes"
-    settings = [max(0, number) for number, is_set in told if is_set]
-    numbers = [number for number, is_set in told if not is_set]
+    settings = [max(0, number) for number, is_set, _ in told if is_set]
+    numbers = [(number, least) for number, is_set, least in told if not is_set]
     if order != "timestamp":
-        numbers.sort(key=lambda n: (n < 0) is (order == "increases-first"))
+        numbers.sort(key=lambda n: (n[0] < 0) is (order == "increases-first"))
     if settings and first:
         cost = settings[-1]
-    for number in numbers:
-        cost = max(0, cost + number)
+    for number, least in numbers:
+        cost += max(number, min(0, least - cost)) if number < 0 else number
     return settings[-1] if settings and not first else cost
 
 
-def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> list[tuple[int, bool]] | None:
-    """What is said of a card's cost by timestamp: numbers, and whether they set it.
+def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
+    """What is said of a card's cost by timestamp: numbers, whether they set it, how far they go.
 
     What it says itself comes last.
     """
     last = max(at.board.things, default=0) + 1
     all_told = [*_of_statements(at, card), *_of_emblems(at, card), *_own(at, card, own, last)]
     all_told.sort(key=lambda one: one.by)
-    found = [(one.mana, one.is_set) for one in all_told if one.mana is not None]
+    found = [(one.mana, one.is_set, one.least) for one in all_told if one.mana is not None]
     return found if len(found) == len(all_told) else None
 
 
@@ -168,10 +173,10 @@ def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
             case None:
                 yield Told(one.bearer, None)
                 continue
-            case ChangeCost(which, mana, whose):
+            case ChangeCost(which, mana, whose, least):
                 is_set = False
             case SetCost(Which() as which, mana, whose):
-                is_set = True
+                is_set, least = True, 0
             case _:
                 continue
         who = players(one.speech, whose)
@@ -181,7 +186,7 @@ def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
         if meant is False:
             continue
         sure = one.sure and meant is True and who is not None
-        yield Told(one.bearer, amount(one.speech, mana) if sure else None, is_set)
+        yield Told(one.bearer, amount(one.speech, mana) if sure else None, is_set, least)
 
 
 def is_meant(at: Occasion, speech: Speech, which: Which, card: Thing) -> bool | None:
@@ -234,7 +239,8 @@ def _of_emblems(at: Occasion, card: Thing) -> Iterator[Told]:
         meant = fitting(speech, card, words.which, anywhere=True)
         if meant is not False:
             number, is_set = amount(speech, mana) if meant else None, words.costs is not None
-            yield Told(emblem.id, number if number is None or is_set else -number, is_set)
+            told = number if number is None or is_set else -number
+            yield Told(emblem.id, told, is_set, words.least)
 
 
 def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
@@ -251,17 +257,17 @@ def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterat
     speech = at.speech(board, card)
     for one in own:
         match one.static:
-            case OwnCost(times, per):
+            case OwnCost(times, per, least):
                 is_set = False
             case SetCost(None, per, _):
-                times, is_set = 1, True
+                times, is_set, least = 1, True, 0
             case _:
                 continue
         so = holds(speech, one.condition)
         number = 1 if per is None else amount(speech, per)
         if so is not False:
             unclear = so is None or number is None
-            yield Told(by, None if unclear or number is None else times * number, is_set)
+            yield Told(by, None if unclear or number is None else times * number, is_set, least)
 
 
 # -- costs that are written out -------------------------------------------------------------------

@@ -32,6 +32,7 @@ from altered.ability.tree import (
     Later,
     Loses,
     LoseStatus,
+    MayReplace,
     Me,
     Move,
     MoveCounters,
@@ -427,11 +428,15 @@ def put_off(node: object) -> Effect | None:
 
 
 def _statics(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Static]]:
-    """Passive abilities of cards and of effects that last, as if they always applied."""
+    """Passive abilities of cards and of effects that last, as if they might always apply.
+
+    What replaces if somebody wants it is no other case: all that replaces may also not.
+    """
     for kind in kinds:
         for node in nodes((kind.abilities, kind.support)):
             if isinstance(node, Passive):
-                yield kind, node.static
+                static = node.static
+                yield kind, static.what if isinstance(static, MayReplace) else static
             elif isinstance(node, Lasting):
                 yield kind, node.passive
 

@@ -269,7 +269,7 @@ class Lasting:
 class NextPlayed:
     """The next card played: it costs less, or ``costs`` an amount, or does something else.
 
-    What it does happens when it resolves.
+    What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``.
     """
 
     which: Which
@@ -277,6 +277,7 @@ class NextPlayed:
     cheaper: Amount | None = None
     effect: Effect | None = None
     costs: Amount | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True)

@@ -93,11 +93,15 @@ class PlaysAtMost:
 
 @dataclass(frozen=True)
 class ChangeCost:
-    """Playing some cards costs less (negative) or more."""
+    """Playing some cards costs less (negative) or more; it makes no card cost less than ``least``.
+
+    What costs no more than that already costs no less because of it.
+    """
 
     which: Which
     change: Amount
     who: Who = You()
+    least: int = 0
 
 
 @dataclass(frozen=True)
@@ -166,7 +170,8 @@ class Instead:
 
     With ``leaving`` they are those that would leave ``zone``. ``source`` is where they come from,
     ``deed`` what would be done to them, ``phase`` when this replaces. Without a ``goal`` they
-    stay, and ``act`` is done to them (to ``It``) where it can be done.
+    stay, and ``act`` is done to them (to ``It``) where it can be done. A Deck is its top, or its
+    ``bottom``.
     """
 
     which: Which | None
@@ -177,6 +182,7 @@ class Instead:
     deed: Literal["sacrifice"] | None = None
     phase: Phase | None = None
     act: Gain | GainStatus | Remove | LoseStatus | None = None
+    bottom: bool = False
 
 
 @dataclass(frozen=True)
@@ -215,6 +221,13 @@ class InsteadDoes:
     who: Who
     deed: Literal["draw", "resupply"]
     instead: Literal["draw", "resupply"]
+
+
+@dataclass(frozen=True)
+class MayReplace:
+    """A replacement that its controller may use each time or not, asked just before."""
+
+    what: Instead | InsteadGain | InsteadDoes
 
 
 @dataclass(frozen=True)
@@ -262,11 +275,12 @@ class SetLimit:
 class OwnCost:
     """Playing the bearer costs less (negative) or more, by an amount times ``per`` mana.
 
-    It works wherever the card can be played from.
+    It works wherever the card can be played from, and not below ``least`` (``ChangeCost``).
     """
 
     change: int
     per: Amount | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True)
@@ -441,4 +455,5 @@ Static: TypeAlias = (
     | InsteadDoes
     | CreatesMore
     | SetCost
+    | MayReplace
 )

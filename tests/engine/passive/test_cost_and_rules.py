@@ -83,6 +83,21 @@ def test_the_order_of_cost_changes_is_a_reading(reading: str, cost: int) -> None
     assert 1 + cost_change(state, 0, character(), Zone.HAND) == cost
 
 
+def test_a_minimum_stops_only_what_makes_it_less() -> None:
+    """Costs 4: not below 2; what is below already stays; what comes later may go below."""
+    face = replace(character(), hand_cost=4, reserve_cost=1)
+    state = tower(board(), ChangeCost(CHARACTERS, Number(-3), least=2))
+    assert 4 + cost_change(state, 0, face, Zone.HAND) == 2
+    assert cost_change(state, 0, face, Zone.RESERVE) == 0
+    assert (
+        4 + cost_change(tower(state, ChangeCost(CHARACTERS, Number(-1))), 0, face, Zone.HAND) == 1
+    )
+    own = replace(face, abilities=(Passive(OwnCost(-1, Number(9), 3)),))
+    assert 4 + cost_change(board(), 0, own, Zone.HAND) == 3
+    words = NextPlayed(CHARACTERS, Duration.DAY, cheaper=Number(5), least=1)
+    assert 4 + cost_change(emblem(board(), words), 0, face, Zone.HAND) == 1
+
+
 @pytest.mark.parametrize(("reading", "cost"), [("before-changes", 1), ("after-changes", 2)])
 def test_what_a_set_cost_is_changed_by_is_a_reading(reading: str, cost: int) -> None:
     """Costs 4; an older object makes it cost 1 less, a younger one sets it to 2."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
 from altered.ability.from_text import parse_ability
+from altered.engine import protocol
 from altered.engine.atom import Atom
 from altered.engine.game import Game
 from altered.engine.step import perform
+from altered.engine.task import Task
 from altered.state.model import State
 from altered.state.terms import Phase, Status, Zone
 from tests.engine.day.board import HERO, board, character, last, put
@@ -89,3 +91,62 @@ def test_nothing_is_replaced_by_the_impossible(
     """Without two boosts it cannot lose two: it goes."""
     state = moved(with_text(text, *statuses, boosts=boosts), Zone.HAND, "return")
     assert not state.in_zone(FIELD)
+
+
+def asked(state: State, goal: Zone, *answers: bool) -> State:
+    """The state after the last object would have gone to a zone, with answers to what is asked."""
+    state = replace(state, agenda=(Goes(last(state).id, goal),))
+    game = Game(state)
+    game.run()
+    for wants in answers:
+        kind = "replace" if wants else "leave"
+        due = protocol.legal(game.state)
+        assert [c.kind for c in due] == ["replace", "leave"]
+        game.take(next(c for c in due if c.kind == kind))
+    return game.state
+
+
+@dataclass(frozen=True)
+class Goes(Task):
+    """An object goes to a zone."""
+
+    thing: int
+    goal: Zone
+
+    def run(self, game: Game) -> None:
+        """In one step, after something else was announced."""
+        game.announce("note", "ability.passive")
+        perform(
+            game,
+            [Atom("move", 0, (), object=self.thing, zone=self.goal, owner=0)],
+            "ability.passive",
+        )
+
+
+@pytest.mark.parametrize(("wants", "zone"), [(True, Zone.MANA_ZONE), (False, Zone.RESERVE)])
+def test_its_controller_may_do_without(*, wants: bool, zone: Zone) -> None:
+    """Asked once; nothing happens before the answer, and then either thing."""
+    text = "If I would go to Reserve, you may put me in your Mana zone instead."
+    before = with_text(text)
+    waiting = asked(before, Zone.RESERVE)
+    assert waiting.objects == before.objects
+    assert last(asked(before, Zone.RESERVE, wants)).zone is zone
+
+
+def test_whoever_declines_is_asked_by_the_next() -> None:
+    """Two abilities that could replace: each once, the second only if the first did not."""
+    one = "If I would go to Reserve, you may put me in your Mana zone instead."
+    two = "If I would go to Reserve, you may put me in your hand instead."
+    face = character(abilities=(*parse_ability(one), *parse_ability(two)))
+    state = put(board(), face, FIELD, 0, HERO)
+    assert last(asked(state, Zone.RESERVE, True)).zone is Zone.MANA_ZONE
+    assert last(asked(state, Zone.RESERVE, False, False)).zone is Zone.RESERVE
+    assert not asked(state, Zone.RESERVE, False, True).in_zone(FIELD)
+    assert not asked(state, Zone.RESERVE, False, True).in_zone(Zone.RESERVE)
+
+
+def test_nobody_is_asked_for_the_impossible() -> None:
+    """Without a boost to lose there is no choice."""
+    text = "If I would go to Reserve, you may have me lose 1 boost instead."
+    assert last(asked(with_text(text), Zone.RESERVE)).zone is Zone.RESERVE
+    assert last(asked(with_text(text, boosts=1), Zone.RESERVE, True)).zone is FIELD
