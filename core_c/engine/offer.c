@@ -60,7 +60,7 @@ static void take_replace_or_leave(Engine *e, const uint16_t *w, unsigned n, cons
     unsigned end = e->now.s.frames, kind, count;
     bool does = o->kind == W_replace;
     (void)n;
-    Event *to = announce(e, W_may, 2, W_r_ability_passive, W_r_effects_in_brief_mandatory);
+    Event *to = announce(e, W_offer, 2, W_r_ability_passive, W_r_effects_in_brief_mandatory);
     ev(to, W_player, w[0]);
     ev_bool(to, W_does, does);
     uint16_t *words = frame_below(&e->now, &end, &kind, &count);
