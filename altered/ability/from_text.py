@@ -123,14 +123,15 @@ def parse_line(
     later: bool = False,
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
-    from altered.ability.mistakes import explain, refuse
+    from altered.ability.mistakes import explain, strange
+    from altered.ability.refused import refuse
 
     known = DEFAULT_SUBTYPES | frozenset(subtypes)
     found = tuple(words(plain(text), grammar().literals, known))
     good = tuple(w for w in found if isinstance(w, Word))
     if len(good) < len(found):
-        strange = next(w for w in found if isinstance(w, Strange))
-        raise AbilityError(f"{text[strange.start]!r} has no meaning in an ability", strange.start)
+        place = next(w for w in found if isinstance(w, Strange)).start
+        raise strange(text, place, subtypes)
     if len(good) > MOST_WORDS:
         start = good[MOST_WORDS].start
         raise AbilityError(f"an ability of more than {MOST_WORDS} words", start, 1)

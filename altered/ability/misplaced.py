@@ -20,6 +20,7 @@ from altered.ability.tree import (
     FeatureOf,
     GainStatus,
     GrantAbilities,
+    Instead,
     InternalAction,
     Limit,
     LoseStatus,
@@ -36,6 +37,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
 )
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,6 +48,7 @@ ANY_NUMBER: Final = "any number of what is not chosen"
 EARLIER: Final = "result of no earlier step"
 COST: Final = "cost of another kind"
 SPREAD: Final = "one in each of several Expeditions"
+UNNAMED: Final = "Expedition zone, but no Expedition"
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
 """The actions of which a cost may consist."""
@@ -71,14 +74,21 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
     elif is_dataclass(value) and not isinstance(value, type):
         if isinstance(value, Cost) and not all(map(_payable, value.actions)):
             yield COST
+        if isinstance(value, Instead) and value.goal is Zone.EXPEDITION_ZONE:
+            yield UNNAMED
         for field in fields(value):
             yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
 
 
 def _payable(action: object) -> bool:
-    """Of counters of any name one is paid at a time: else it would be open which ones."""
+    """Of counters of any name one is paid at a time: else it would be open which ones.
+
+    Nothing is paid by putting it in an Expedition: what is in one already stays or switches.
+    """
     if isinstance(action, RemoveAny):
         return action.amount == Number(1) and not action.up_to
+    if isinstance(action, Move):
+        return action.zone is not Zone.EXPEDITION_ZONE
     return isinstance(action, PAYABLE)
 
 

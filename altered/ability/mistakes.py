@@ -12,28 +12,18 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.chart import Chart
 from altered.ability.failure import (
     TEMPLATE,
-    UNKNOWN_SUBTYPE,
     UNKNOWN_WORD,
     UNREADABLE,
     UNSUPPORTED,
     AbilityError,
 )
-from altered.ability.joints import parts
-from altered.ability.later import mechanics_in, mechanics_of
-from altered.ability.read_abilities import AbilityReader, Line
+from altered.ability.later import mechanics_in
+from altered.ability.read_abilities import AbilityReader
+from altered.ability.repairs import OTHER_WORDS, repaired
 from altered.ability.templates import nearest
-from altered.ability.to_text import NoText, line_text
-from altered.ability.tree import (
-    QuickAction,
-    SpellEffect,
-    Target,
-    Token,
-    Which,
-)
 from altered.ability.vocabulary import BASE_FORMS, CONTRACTIONS, KINDS, SUBTYPES
 from altered.ability.words import Word
 from altered.rules.near import did_you_mean
-from altered.state.terms import WITHOUT_OBJECTS
 
 if TYPE_CHECKING:
     pass
@@ -41,8 +31,6 @@ if TYPE_CHECKING:
 _SYMBOLS: Final = (
     "{J} {H} {R} (triggers), {T} {D} {1} {2} ... (costs), {I} (support), {V} {M} {O} (terrains)"
 )
-UNKNOWN_FORM: Final = "of no known form"
-"""How the names of sentences end that only ``loose.lark`` reads."""
 _COSTS: Final = ("{T}", "{D}")
 _WHO_CREATES: Final = ("you", "opponent", "player", "would", "they")
 _TRIGGERS: Final = ("{J}", "{H}", "{R}")
@@ -102,10 +90,27 @@ _WORDS: Final = {
     "A_OWN": "your or their",
     "A_ORDINAL": "first, second ...",
     "A_LATER_KEYWORD": "",
+    "A_PROPER": "",
     "A_PHASE_PART": "Rest",
     "A_PLACE": "behind, tied or ahead",
     "A_LESS_MORE": "less or more",
 }
+
+
+def strange(text: str, place: int, subtypes: tuple[str, ...]) -> AbilityError:
+    """The error of a sign that no ability has."""
+    shown = text[place]
+    hint = _meant(text, subtypes)
+    return AbilityError(f"{shown!r} has no meaning in an ability", place, hint=hint)
+
+
+def _meant(text: str, subtypes: tuple[str, ...], *, form: bool = False) -> str:
+    """The hint with a text that can be played, else with the ``form`` most like it."""
+    own = repaired(text, subtypes)
+    if own is not None:
+        return f'did you mean "{own}"?'
+    near = nearest(text) if form else None
+    return f'did you mean the form "{near}"?' if near else ""
 
 
 def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> AbilityError:
@@ -127,9 +132,8 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
     strange = [w for w in found[max(0, far - 1) : far + 1] if w.kinds[0] == "A_NEW_SUBTYPE"]
     if strange:
         return _unknown(text, strange[0], subtypes)
-    expected = _expected(chart, far)
-    near = nearest(text)
-    hint = f'did you mean the form "{near}"?' if near else ""
+    expected = expected_at(chart, far)
+    hint = _meant(text, subtypes, form=True)
     if far >= len(found):
         end = len(text.rstrip())
         return AbilityError("the text stops early", end, expected=expected, hint=hint)
@@ -140,34 +144,21 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
 
 
 def unsupported(text: str, mechanics: tuple[tuple[str, int, int], ...]) -> AbilityError:
-    """The error of a text with mechanics that these rules do not have."""
+    """The error of a text with mechanics of a later edition, found at these places."""
     names = tuple(dict.fromkeys(name for name, _, _ in mechanics))
-    _, start, length = mechanics[0]
-    listed = ", ".join(names)
+    _, start, length = next((one for one in mechanics if one[2]), mechanics[0])
     return AbilityError(
-        f"understood, but it cannot be played: {listed}",
+        f"understood, but it cannot be played: {', '.join(names)}",
         start,
         length or len(text),
         code=UNSUPPORTED,
-        hint="a mechanic of a later edition, or one that no engine carries out yet",
+        hint="a mechanic of a later edition",
         mechanics=names,
     )
 
 
-def _unknown_form(text: str, mechanics: tuple[str, ...]) -> AbilityError:
-    """The error of a text of known words whose sentences no ability is made of."""
-    near = nearest(text)
-    return AbilityError(
-        f"read word by word, but it cannot be played: {', '.join(mechanics)}",
-        0,
-        len(text),
-        code=UNSUPPORTED,
-        hint=f'did you mean the form "{near}"?' if near else "",
-        mechanics=mechanics,
-    )
-
-
-def _expected(chart: Chart, place: int) -> str:
+def expected_at(chart: Chart, place: int) -> str:
+    """Which words or parts could stand at a place, for a message."""
     symbols = chart.expected_at("start", place, frozenset(_DESCRIBED))
     names = chart.grammar.names
     shown: set[str] = set()
@@ -320,10 +311,10 @@ def looks_wrong(word: Word) -> bool:
     if word.kinds[0] != "A_NEW_SUBTYPE":
         return False  # it is no name, or an English word besides
     known = [one for one in KINDS if one.isalpha()]
-    return _mistyped(word.value.lower(), (*known, *(s.lower() for s in SUBTYPES))) is not None
+    return mistyped(word.value.lower(), (*known, *(s.lower() for s in SUBTYPES))) is not None
 
 
-def _mistyped(name: str, known: tuple[str, ...]) -> str | None:
+def mistyped(name: str, known: tuple[str, ...]) -> str | None:
     """The hint for a new name that is nearly a known one.
 
     Nobody mistypes the first letter, and whoever leaves out an ending means another word: a new
@@ -364,128 +355,14 @@ def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
             hint=hint or "a passive ability that is no keyword is a whole sentence",
             rule="abilities-in-brief.keywords",
         )
+    own = f'the game says "{OTHER_WORDS[low]}"' if low in OTHER_WORDS else None
     return AbilityError(
         f"no ability uses the word {shown!r}",
         word.start,
         len(shown),
         code=UNKNOWN_WORD,
-        hint=hint or "",
+        hint=_meant(text, subtypes) or own or hint or "",
     )
 
 
-# -- texts that are understood, and yet not possible ---------------------------------------------
-
-
-def refuse(
-    text: str,
-    found: tuple[Word, ...],
-    line: Line,
-    *,
-    reserve: bool,
-    subtypes: tuple[str, ...],
-    strict: bool,
-    later: bool,
-) -> None:
-    """Raise the error of a line that is understood but not possible."""
-    _subtypes(text, found, line, subtypes, strict=strict)
-    if strict:
-        _division(found)
-    try:
-        line_text(line)
-    except NoText as error:
-        raise AbilityError(
-            "the text is understood, but the game has no common words for it",
-            0,
-            len(text),
-            hint=str(error),
-        ) from None
-    if not later:
-        mechanics = mechanics_of(line)
-        if any(name.endswith(UNKNOWN_FORM) for name in mechanics):
-            raise _unknown_form(text, mechanics)
-        if mechanics:
-            raise unsupported(text, tuple((name, 0, 0) for name in mechanics))
-    for target in parts(line, Target):
-        assert isinstance(target, Target)
-        if any(zone in WITHOUT_OBJECTS for zone in target.which.zones):
-            start, length = _word(text, found, "target")
-            raise AbilityError(
-                "a card in a hidden zone cannot be a target",
-                start,
-                length,
-                code=TEMPLATE,
-                rule="spell.targets",
-                hint='write "a card from your hand": it is chosen as the effect resolves',
-            )
-    if reserve and any(isinstance(a, SpellEffect) for a in line.abilities):
-        raise AbilityError(
-            "a support ability has a cost or a trigger",
-            0,
-            len(text.rstrip()),
-            code=TEMPLATE,
-            rule="ability.support",
-            expected="{D}: ... or {I} ...",
-        )
-    if line.reserve and not reserve:
-        raise AbilityError(
-            "{I} stands in the support box only", 0, 3, code=TEMPLATE, rule="ability.support"
-        )
-    discards = any(isinstance(a, QuickAction) and a.cost.discard_me for a in line.abilities)
-    if discards and not reserve:
-        start, length = _word(text, found, "{D}")
-        raise AbilityError(
-            "{D} discards me from Reserve: it stands in the support box only",
-            start,
-            length,
-            code=TEMPLATE,
-            rule="numbers.discard-symbol",
-        )
-
-
-def _subtypes(
-    text: str, found: tuple[Word, ...], line: Line, subtypes: tuple[str, ...], *, strict: bool
-) -> None:
-    known = (*SUBTYPES, *subtypes)
-    named: list[str] = []
-    for part in parts(line, Which, Token):
-        assert isinstance(part, Which | Token)
-        named += part.subtypes
-    for name in named:
-        if name in known:
-            continue
-        types = [word for kinds, word in KINDS.values() if "A_TYPE" in kinds]
-        hint = did_you_mean(name, (*known, *types))
-        if not strict and _mistyped(name, (*known, *types)) is None:
-            continue
-        start, length = _word(text, found, name)
-        raise AbilityError(
-            f'no sub-type "{name}"',
-            start,
-            length,
-            code=UNKNOWN_SUBTYPE,
-            hint=hint or 'a new one stands in subtypes = ["..."] at the top of the file',
-            rule="subtype.character-list",
-        )
-
-
-def _division(found: tuple[Word, ...]) -> None:
-    """A half says which way it is rounded; cards that are printed already may leave it out."""
-    shown = [word.shown.lower() for word in found]
-    if "half" in shown and "rounded" not in shown:
-        half = found[shown.index("half")]
-        raise AbilityError(
-            "a division says which way its result is rounded",
-            half.start,
-            half.end - half.start,
-            code=TEMPLATE,
-            rule="numbers.rounding",
-            hint='write "half the number of Characters you control, rounded up"',
-        )
-
-
-def _word(text: str, found: tuple[Word, ...], value: str) -> tuple[int, int]:
-    word = next((w for w in found if w.value == value), None)
-    return (0, len(text)) if word is None else (word.start, word.end - word.start)
-
-
-__all__ = ["UNREADABLE", "explain", "formal", "refuse", "unsupported"]
+__all__ = ["UNREADABLE", "expected_at", "explain", "formal", "strange", "unsupported"]

@@ -109,6 +109,14 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
     return wordless
 
 
+def playable(text: str, subtypes: frozenset[str]) -> bool:
+    """Whether the closed grammar reads a plain text, and nothing in it is kept in words."""
+    found = tuple(words(text, grammar().literals, subtypes))
+    good = tuple(word for word in found if isinstance(word, Word))
+    lines = _read(good, open_rules()) if len(good) == len(found) else ()
+    return any(written(line) and not mechanics_of(line) for line in lines)
+
+
 def _names_x(found: tuple[Word, ...]) -> bool:
     """Whether X is named more than once: in a cost, and in what it pays for."""
     return sum(word.value in ("x", "X") for word in found) > 1

@@ -82,13 +82,14 @@ TEMPLATES: Final = (
     "I begin the game with N Ember counters.",
     "The first Character you play each Afternoon gains N boosts.",
 )
+_TRIGGER: Final = re.compile(r"^(?:\{[IJHR]\} ?)+")
 _NUMBER: Final = re.compile(
     r"\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b(?!/)", re.IGNORECASE
 )
 
 
 def nearest(text: str) -> str | None:
-    """The template most like ``text``, when it is near at all."""
+    """The template most like ``text`` by its words, when it is near at all."""
     words = _words(text)
     scored = [
         (SequenceMatcher(None, words, _words(one), autojunk=False).ratio(), one)
@@ -99,4 +100,5 @@ def nearest(text: str) -> str | None:
 
 
 def _words(text: str) -> list[str]:
-    return re.findall(r"[\w'’+]+|[{}:—•.,]", _NUMBER.sub("N", text).lower())
+    """The words: signs, triggers and numbers, which most texts have, make no two texts alike."""
+    return re.findall(r"[\w'’+/]+", _TRIGGER.sub("", _NUMBER.sub("", text)).lower())

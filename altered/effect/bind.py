@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final, TypeVar, cast
 
 from altered.ability.tree import (
@@ -125,22 +125,43 @@ def bind(steps: Bound, targets: Targets) -> Bound:
 def spoken_of(steps: Bound) -> Bound:
     """The steps in which "that player" is the one chosen in the same step or before it.
 
-    Where nobody has been chosen in these steps, it is left to what the effect remembers.
+    Where nobody has been chosen in these steps, or one in what is done and another in what is
+    done otherwise, it is left to what the effect remembers.
     """
     if isinstance(steps, Which):
         return steps
-    known: list[PickedPlayers] = []
+    return _spoken_of(steps, None)[0]
 
-    def named(node: object) -> object:
-        again = isinstance(node, TargetPlayer) and node.again
-        return known[-1] if again and known else node
 
+def _spoken_of(
+    steps: tuple[Step, ...], known: PickedPlayers | None
+) -> tuple[tuple[Step, ...], PickedPlayers | None]:
+    """The steps with "that player" put in, and who that is after them."""
     done: list[Step] = []
     for step in steps:
-        found = [p for p in walk(step, (PickedPlayers,)) if isinstance(p, PickedPlayers)]
-        known += found[:1]
-        done.append(rebuild(step, named))
-    return cast("Bound", tuple(done))
+        own = replace(step, otherwise=(), then=())
+        meant = _named(own) or known
+        otherwise, _ = _spoken_of(step.otherwise, _named(step.condition) or known)
+        then, known = _spoken_of(step.then, meant)
+        known = known if _named(step.otherwise) is None else None
+        done.append(replace(_with_player(own, meant), otherwise=otherwise, then=then))
+    return tuple(done), known
+
+
+def _named(part: object) -> PickedPlayers | None:
+    """The player chosen first in it."""
+    found = (node for node in walk(part, (PickedPlayers,)) if isinstance(node, PickedPlayers))
+    return next(found, None)
+
+
+def _with_player(step: Step, meant: PickedPlayers | None) -> Step:
+    """The step with "that player" replaced by the one who is meant."""
+
+    def swap(node: object) -> object:
+        again = isinstance(node, TargetPlayer) and node.again
+        return meant if again and meant is not None else node
+
+    return rebuild(step, swap)
 
 
 def _objects(chosen: tuple[Value, ...]) -> tuple[int, ...]:

@@ -143,7 +143,7 @@ def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> boo
     whose = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
     whose = record.controller if record is not None else whose
     named = which.controlled_by
-    if isinstance(named, TargetPlayer) and not isinstance(named, PickedPlayers):
+    if isinstance(named, TargetPlayer) and not (isinstance(named, PickedPlayers) or named.again):
         named = None  # not chosen yet: any player may still be
     if named is not None and whose not in select.players(state, named, context):
         return False

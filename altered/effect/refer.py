@@ -63,7 +63,10 @@ def card_of(state: State, thing: Thing) -> int | None:
 
 
 def found_again(state: State, context: Context) -> Context:
-    """The same, a card that this effect played being the object that it is now (2.1.f)."""
+    """The same, a card that this effect played being the object that it is now (2.1.f).
+
+    So it is none of those that were shown and have not moved since.
+    """
     known: dict[int | None, int] = {o.card: o.id for o in state.objects if o.card is not None}
 
     def now(thing: Thing) -> Thing:
@@ -74,7 +77,9 @@ def found_again(state: State, context: Context) -> Context:
 
     me = None if context.me is None else now(context.me)
     it = tuple(now(thing) for thing in context.it)
-    return replace(context, me=me if isinstance(me, int) else context.me, it=it, played=())
+    shown = tuple(thing for thing in context.shown if now(thing) == thing)
+    me = me if isinstance(me, int) else context.me
+    return replace(context, me=me, it=it, played=(), shown=shown)
 
 
 def speaks_anew(ref: Ref) -> bool:

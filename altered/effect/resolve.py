@@ -93,7 +93,8 @@ class RunSteps(Task):
         """Decide whether the next step takes place, and begin it."""
         if not self.steps:
             return
-        if self.context.played or any(isinstance(t, Hidden) for t in self.context.it):
+        known = (*self.context.it, *self.context.shown)
+        if self.context.played or any(isinstance(t, Hidden) for t in known):
             kept = found_again(game.state, self.context)
             if kept != self.context:
                 game.push(replace(self, context=kept))

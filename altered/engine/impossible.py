@@ -71,12 +71,6 @@ def _move(state: State, atom: Atom) -> Refusal | None:
     thing = state.find(atom.object) if atom.object is not None else None
     if atom.object is not None and thing is None:
         return Refusal("ALT-I001", ("object.new-in-new-zone",), "the object has ceased")
-    if atom.object is None and atom.card is not None and atom.source is not None:
-        owner = state.cards[atom.card].owner
-        held = state.players[owner].hand if atom.source is Zone.HAND else ()
-        deck = state.players[owner].deck.cards if atom.source is Zone.DECK else ()
-        if atom.card not in (*held, *deck):
-            return Refusal("ALT-I002", ("object.hidden-cards",), "the card is not there")
     return _wrong_zone(state, atom)
 
 

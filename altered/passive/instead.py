@@ -94,9 +94,8 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
     def goes(state: State, atom: Atom) -> Atom:
         if static.goal is None:
             return _stays(state, atom, static)
-        side = atom.side if static.goal is Zone.EXPEDITION_ZONE else None
         orb = (Status.EXHAUSTED,) if static.goal is Zone.MANA_ZONE else ()
-        return replace(atom, zone=static.goal, side=side, statuses=orb, bottom=static.bottom)
+        return replace(atom, zone=static.goal, side=None, statuses=orb, bottom=static.bottom)
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
 
@@ -160,7 +159,10 @@ def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:
 
 
 def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
-    """What would leave the Expedition of the bearer stays, and loses something."""
+    """What would leave the Expedition of the bearer stays, and loses something.
+
+    What moves changes zones: within the Expedition zone a Character switches.
+    """
     what = static.loses
 
     def applies(state: State, atom: Atom) -> bool:
@@ -169,18 +171,17 @@ def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
         thing = state.find(atom.object) if atom.object is not None else None
         if thing is None or thing.zone is not Zone.EXPEDITION_ZONE or unit.binding.me is None:
             return False
-        stays = atom.kind == "move" and atom.zone is Zone.EXPEDITION_ZONE
         there = set(expeditions_of(state, thing)) & set(expeditions_of(state, unit.binding.me))
         has = thing.has(what) if isinstance(what, Status) else thing.count(what) > 0
-        return not stays and bool(there) and has and _is_about(state, unit, static.which, atom)
+        return bool(there) and has and _is_about(state, unit, static.which, atom)
 
     def loses(state: State, atom: Atom) -> Atom:
         new = replace(atom, verbs=("lose",), zone=None, source=None, side=None, statuses=())
         if isinstance(what, Status):
             return replace(new, kind="lose-status", status=what)
         thing = state.find(atom.object) if atom.object is not None else None
-        number = 0 if thing is None else thing.count(what)
-        return replace(new, kind="lose-counters", name=what, amount=number)
+        assert thing is not None
+        return replace(new, kind="lose-counters", name=what, amount=thing.count(what))
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, loses)
 

@@ -76,13 +76,12 @@ def _asks(part: object) -> frozenset[Trigger]:
 
 def asked(state: State) -> tuple[Trigger, ...]:
     """The events that cards of this game ask for, in the order of the cards."""
-    kept = state.__dict__.get(ASKED)
-    if kept is None:
+    if ASKED not in state.__dict__:
         faces = (*(card.face for card in state.cards), *(o.face for o in state.objects))
         abilities = (a for face in faces for a in (*face.abilities, *face.support))
-        kept = tuple(dict.fromkeys(e for a in abilities for e in sorted(_asks(a), key=repr)))
-        state.__dict__[ASKED] = kept
-    return cast("tuple[Trigger, ...]", kept)
+        found = dict.fromkeys(e for a in abilities for e in sorted(_asks(a), key=repr))
+        state.__dict__[ASKED] = tuple(found)
+    return cast("tuple[Trigger, ...]", state.__dict__[ASKED])
 
 
 def note(game: Game, before: State, done: Sequence[Atom], after: State) -> None:

@@ -117,7 +117,8 @@ static bool is_whose(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
     Node said = at(b, which, Which_controlled_by);
     if (controller == W_any && said == AE_NONE) return true;
     int whose = a->record != NULL ? (int)a->record->controller : (int)b->card_owner[card_of_hidden(a->thing)];
-    if (said != AE_NONE && kind_of(b, said) == K_TargetPlayer && !picked(c, said))
+    if (said != AE_NONE && kind_of(b, said) == K_TargetPlayer && !picked(c, said)
+        && !at(b, said, TargetPlayer_again))
         said = AE_NONE; /* not chosen yet: any player may still be */
     if (said != AE_NONE) {
         Players found;

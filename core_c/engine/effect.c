@@ -180,15 +180,21 @@ static bool found_again(Scene *v, Ctx *c) {
         changed = changed || now != c->it[i];
         c->it[i] = now;
     }
-    changed = changed || me != c->me;
+    unsigned kept = 0;
+    for (unsigned i = 0; i < c->shown_count; i++)
+        if (found_now(v, c, c->shown[i]) == c->shown[i]) c->shown[kept++] = c->shown[i];
+    changed = changed || me != c->me || kept != c->shown_count;
     c->me = me;
     c->played_count = 0;
+    c->shown_count = (uint8_t)kept;
     return changed;
 }
 
 static bool speaks_of_hidden(const Ctx *c) {
     for (unsigned i = 0; i < c->its; i++)
         if (is_hidden(c->it[i])) return true;
+    for (unsigned i = 0; i < c->shown_count; i++)
+        if (is_hidden(c->shown[i])) return true;
     return false;
 }
 

@@ -262,22 +262,51 @@ static void same_players(Engine *e, Picks *p, Node n, Named *named, unsigned dep
     }
 }
 
+/* The player chosen first in part of a step. */
+static Node named_in(Engine *e, const Picks *p, Node part) {
+    Node found[AE_STEPS];
+    unsigned n = walk(e->core, part, K_TargetPlayer, found, AE_STEPS);
+    for (unsigned i = 0; i < n; i++)
+        if (!at(e->core, found[i], TargetPlayer_again) && is_picked(p, found[i])) return found[i];
+    return AE_NONE;
+}
+
+static void with_player(Engine *e, Picks *p, Node part, Node meant) {
+    Node found[AE_STEPS];
+    unsigned n = meant == AE_NONE ? 0 : walk(e->core, part, K_TargetPlayer, found, AE_STEPS);
+    for (unsigned i = 0; i < n; i++)
+        if (at(e->core, found[i], TargetPlayer_again)) pick_same(e, p, found[i], meant);
+}
+
+/* "That player" put in, and who that is after the step (`bind._spoken_of`). */
+static Node spoken_of_step(Engine *e, Picks *p, Node step, Node known, unsigned depth) {
+    const Core *c = e->core;
+    if (depth > AE_TREE) return known;
+    Node own[AE_STEPS + 3], actions = at(c, step, Step_actions), meant = AE_NONE;
+    Node condition = at(c, step, Step_condition), then = at(c, step, Step_then), otherwise = at(c, step, Step_otherwise);
+    unsigned n = 0;
+    bool elsewhere = false;
+    for (unsigned i = 0; i < len(c, actions) && i < AE_STEPS; i++) own[n++] = item(c, actions, i);
+    own[n++] = condition;
+    own[n++] = at(c, step, Step_who_may);
+    own[n++] = at(c, step, Step_for_each);
+    for (unsigned i = 0; i < n && meant == AE_NONE; i++) meant = named_in(e, p, own[i]);
+    if (meant == AE_NONE) meant = known;
+    Node other = named_in(e, p, condition);
+    if (other == AE_NONE) other = known;
+    for (unsigned i = 0; i < len(c, otherwise); i++) {
+        elsewhere = elsewhere || named_in(e, p, item(c, otherwise, i)) != AE_NONE;
+        other = spoken_of_step(e, p, item(c, otherwise, i), other, depth + 1);
+    }
+    for (unsigned i = 0; i < n; i++) with_player(e, p, own[i], meant);
+    for (unsigned i = 0; i < len(c, then); i++) meant = spoken_of_step(e, p, item(c, then, i), meant, depth + 1);
+    return elsewhere ? AE_NONE : meant;
+}
+
 /* "That player" is the one chosen in the same step or before it (`bind.spoken_of`). */
 static void spoken_of(Engine *e, Picks *p, const Node *steps, unsigned count) {
-    const Core *c = e->core;
-    Node known = AE_NONE, found[AE_STEPS];
-    for (unsigned i = 0; i < count; i++) {
-        Search s = {.c = c, .kinds = {K_TargetPlayer}, .out = found, .size = AE_STEPS};
-        search(&s, steps[i], 0);
-        if (s.count == 0) continue;
-        for (unsigned k = 0; k < s.count; k++)
-            if (!at(c, found[k], TargetPlayer_again)) {
-                if (is_picked(p, found[k])) known = found[k];
-                break;
-            }
-        for (unsigned k = 0; k < s.count; k++)
-            if (at(c, found[k], TargetPlayer_again) && known != AE_NONE) pick_same(e, p, found[k], known);
-    }
+    Node known = AE_NONE;
+    for (unsigned i = 0; i < count; i++) known = spoken_of_step(e, p, steps[i], known, 0);
 }
 
 /* What was chosen for each occurrence, put in for all words that mean the same (`bind`). */

@@ -28,12 +28,6 @@ static bool wrong_zone(Engine *e, const Atom *a) {
 static uint16_t cannot_move(Engine *e, Scene *v, const Atom *a, uint16_t *rules, unsigned *count) {
     if (a->object != 0 && find(v, a->object) == NULL)
         return cited(W_I001, rules, count, 1, W_r_object_new_in_new_zone);
-    if (a->object == 0 && a->card >= 0 && a->source >= 0) {
-        const Seat *s = &v->s.seat[e->core->card_owner[a->card]];
-        bool there = a->source == ZONE_HAND ? is_in(s->hand, s->hand_count, (unsigned)a->card)
-                     : a->source == ZONE_DECK && is_in(s->deck, (unsigned)s->top + s->bag + s->bottom, (unsigned)a->card);
-        if (!there) return cited(W_I002, rules, count, 1, W_r_object_hidden_cards);
-    }
     if (wrong_zone(e, a))
         return cited(W_I006, rules, count, 3, W_r_in_play_zones, W_r_quick_play_character, W_r_quick_play_other);
     return 0;

@@ -76,7 +76,7 @@ static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
     }
     a->zone = (int8_t)goal;
     a->bottom = at(c, words, Instead_bottom) != 0;
-    if (goal != ZONE_EXPEDITION_ZONE) a->side = -1;
+    a->side = -1;
     a->statuses = goal == ZONE_MANA_ZONE ? 1u << STATUS_EXHAUSTED : 0;
     return true;
 }
@@ -119,7 +119,6 @@ static bool loses_instead(Engine *e, Scene *v, const Unit *u, Atom *a) {
     const Thing *t = find(v, a->object);
     if ((says(phase) && phase != v->s.phase) || (a->kind != A_MOVE && a->kind != A_SWITCH)) return false;
     if (t == NULL || t->zone != ZONE_EXPEDITION_ZONE || u->me == 0) return false;
-    if (a->kind == A_MOVE && a->zone == ZONE_EXPEDITION_ZONE) return false;
     unsigned has = names_status(what) ? t->statuses >> what & 1u : count_of(c, t, what);
     if (has == 0 || !share_expedition(e, v, t->id, u->me)) return false;
     if (!is_about_object(e, v, u, at(c, u->words, InsteadLoses_which), a)) return false;

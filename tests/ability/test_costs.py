@@ -139,10 +139,15 @@ def test_what_they_mean() -> None:
         "Spells you play cost {1}, to a minimum of {2}.",
         "Draw a card, to a minimum of {2}.",
         "Characters you play cost {X} less, to a minimum of {1}.",
+        "Put me in your Hero Expedition: Draw a card.",
+        "{J} You may put a Character from your Reserve in your Hero Expedition to draw a card.",
     ],
 )
 def test_what_no_engine_carries_out_is_refused(text: str) -> None:
-    """Costs of what is in play, a number that is not said, costs that are characteristics."""
+    """Costs of what is in play, a number that is not said, costs that are characteristics.
+
+    Neither is anything put in an Expedition to pay.
+    """
     with pytest.raises(AbilityError):
         parse_ability(text)
 

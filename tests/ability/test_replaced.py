@@ -136,6 +136,19 @@ def test_what_is_no_replacement_is_refused(text: str) -> None:
         parse_ability(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I would be discarded, put me in the Expedition zone instead.",
+        "If a Character would leave the Expedition zone, it goes to the Expedition zone instead.",
+    ],
+)
+def test_no_expedition_is_named(text: str) -> None:
+    """What goes to the Expedition zone joins an Expedition: a text that names none is refused."""
+    with pytest.raises(AbilityError, match="no Expedition"):
+        parse_ability(text)
+
+
 def test_expeditions_and_tokens() -> None:
     """An Expedition that does not move, and more tokens than one."""
     (ability,) = parse_ability("If one of your Expeditions would move backward, it doesn't.")

@@ -17,6 +17,7 @@ import sys
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.limits import shipped
 from verification.mutate.answers import Watcher
 from verification.mutate.fate import Fate, nearest_rules, texts_of
 from verification.mutate.plant import NotPlantedError, plant
@@ -42,6 +43,9 @@ ENOUGH: Final = 8
 """So many different plays are judged before what only a scenario or the other engine says holds."""
 AT_ONCE: Final = 8
 """So many plays a mutant is tried on in the first stretch, whatever it may be in all."""
+TASKS: Final = 5_000
+"""With a mutant so many tasks end a step as our bound does: without a fault no step of the workload
+has a quarter of them."""
 FEW: Final = 4
 """Where a mutant answers otherwise in no play, this part of as many is played all the same: not
 every call is compared."""
@@ -253,6 +257,7 @@ class Hunt:
             bound = max(1, min(PATIENCE + EACH * len(jobs), left))
             resource.setrlimit(resource.RLIMIT_CPU, (bound, bound))
             plant(self._games[place].mutant)
+            shipped()["tasks"] = TASKS
             told = self._tried(jobs, self._games[place])
             used = resource.getrusage(resource.RUSAGE_SELF)
             os.write(theirs, json.dumps([*told, used.ru_utime + used.ru_stime]).encode())

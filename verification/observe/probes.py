@@ -1,4 +1,8 @@
-"""Choices that nobody offers, made of those that are: whoever decides them has to refuse them."""
+"""Asked of the engine while it is recorded: to refuse what nobody offers, to show what is there.
+
+Choices that nobody offers are made of those that are: whoever decides them has to refuse them.
+What a player is shown of an object is what the board says of it.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +17,12 @@ if TYPE_CHECKING:
 
     from altered.engine.choice import Choice
     from altered.state.model import State
+    from altered.state.view import SeenObject, View
+    from verification.observe.model import Board, Thing
 
 NOBODY: Final = 10**6
 """A number that no card, object, player or mode has."""
+MANA_ZONE: Final = "Mana zone"
 
 
 def odd(options: Sequence[Choice]) -> Iterator[Choice]:
@@ -42,3 +49,51 @@ def probe(state: State, options: Sequence[Choice]) -> None:
         why = protocol.refusals(state, one)
         if not why or not all(refusal.rules and refusal.text for refusal in why):
             raise Broken("ALT-B050", f'"{one.id}" is not offered, and is not refused')
+
+
+def compare(seen: View, board: Board) -> None:
+    """Compare what a player is shown of every object with what is there.
+
+    Raises:
+        Broken: an object is shown otherwise than it is (ALT-B051).
+
+    """
+    for one in seen.objects:
+        told, known = _told(one), _known(board.things[one.id])
+        wrong = [name for name in known if told[name] != known[name]]
+        if wrong:
+            name = wrong[0]
+            text = f"{name} of object {one.id} is shown as {told[name]}, and is {known[name]}"
+            raise Broken("ALT-B051", text)
+
+
+def _told(one: SeenObject) -> dict[str, object]:
+    return {
+        "form": one.form.value,
+        "zone": one.zone.value,
+        "owner": one.owner,
+        "controller": one.controller,
+        "face": None if one.face is None else one.face.name,
+        "card": one.card,
+        "side": None if one.side is None else one.side.value,
+        "statuses": tuple(status.value for status in one.statuses),
+        "counters": dict(one.counters),
+        "statistics": one.statistics,
+    }
+
+
+def _known(thing: Thing) -> dict[str, object]:
+    """Nothing is seen of the face of a Mana Orb; Characters in play alone show their statistics."""
+    hidden = thing.zone == MANA_ZONE
+    return {
+        "form": thing.form,
+        "zone": thing.zone,
+        "owner": thing.owner,
+        "controller": thing.controller,
+        "face": None if hidden else thing.printed.name,
+        "card": None if hidden else thing.card,
+        "side": thing.side,
+        "statuses": thing.statuses,
+        "counters": thing.counters,
+        "statistics": thing.statistics if thing.in_play and thing.type == "Character" else None,
+    }

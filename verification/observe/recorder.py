@@ -11,7 +11,7 @@ from altered.engine.game import Game
 from altered.state.view import view
 from verification.observe.boards import Boards
 from verification.observe.model import Card, Decision, Event, Moment, Record, Sight
-from verification.observe.probes import probe
+from verification.observe.probes import compare, probe
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +83,8 @@ class Recorder:
         """Make a choice that is one of the legal ``options``.
 
         Raises:
-            Broken: a choice that is not offered is not refused (ALT-B050).
+            Broken: a choice that is not offered is not refused (ALT-B050), or an object is shown
+                otherwise than it is (ALT-B051).
 
         """
         place = len(self._moments)
@@ -117,6 +118,7 @@ class Recorder:
 
     def _sight(self, player: int) -> Sight:
         seen = view(self.state, player)
+        compare(seen, self._last)
         shown = [thing.card for thing in seen.objects if thing.face is not None]
         cards = [card.card for card in seen.hand] + [card for card in shown if card is not None]
         return Sight(

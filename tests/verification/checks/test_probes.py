@@ -1,4 +1,7 @@
-"""Choices that nobody offers are asked for while a play is recorded, and have to be refused."""
+"""What is asked while a play is recorded: choices that nobody offers, and what players are shown.
+
+The first have to be refused; an object has to be shown as it is.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,10 @@ from altered.engine.choice import Refusal, choice
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.pattern import Pattern
-from verification.observe.probes import NOBODY, odd, probe
+from altered.state.terms import Side
+from altered.state.view import view
+from verification.observe.boards import Boards
+from verification.observe.probes import NOBODY, compare, odd, probe
 
 if TYPE_CHECKING:
     from altered.engine.choice import Choice
@@ -57,3 +63,20 @@ def test_a_card_that_is_not_there_is_refused() -> None:
         state = protocol.step(state, next(c for c in legal if wanted.fits_choice(c, state))).state
     why = protocol.refusals(state, choice("choose", 0, card=NOBODY))
     assert [(refusal.code, bool(refusal.rules)) for refusal in why[:1]] == [("ALT-L082", True)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"statistics": (0, 0, 0)}, {"side": Side.COMPANION}, {"controller": 1}, {"card": NOBODY}],
+    ids=str,
+)
+def test_what_is_shown_otherwise_is_noticed(change: dict[str, object]) -> None:
+    """Statistics of a Mana Orb, another Expedition, another player, another card."""
+    state = read_scenario(PATH).start.state
+    seen, board = view(state, 0), Boards().board(state)
+    compare(seen, board)
+    for place, one in enumerate(seen.objects):
+        wrong = replace(one, **change)  # type: ignore[arg-type]
+        objects = (*seen.objects[:place], wrong, *seen.objects[place + 1 :])
+        with pytest.raises(altered.Failure, match="ALT-B051"):
+            compare(replace(seen, objects=objects), board)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.rules.limits import shipped
+from verification.mutate.hunt import TASKS
 from verification.mutate.plant import function_of
 from verification.mutate.run import all_mutants, run
 
@@ -55,6 +57,15 @@ def test_a_mutant_is_caught(tmp_path: Path, workers: int) -> None:
     again = run(mutants, workers=workers, folder=tmp_path)
     assert again.fates == found.fates
     assert again.plays == 0
+
+
+def test_a_step_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It reaches our bound of tasks, as an error; without the fault that bound stays as it is."""
+    jobs: tuple[Job, ...] = (("otherwise", "object.tracking-far", 0),)
+    monkeypatch.setattr(sys.modules[run.__module__], "workload", lambda _: jobs)
+    found = run(those("play.carry:Begin.run:4"), workers=1, folder=tmp_path)
+    assert found.fates[0].by == ("an error",)
+    assert shipped()["tasks"] > TASKS
 
 
 @pytest.mark.usefixtures("few")
