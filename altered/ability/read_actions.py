@@ -46,6 +46,7 @@ from altered.ability.tree import (
     PlayForFree,
     ReadyMana,
     Remove,
+    Rest,
     Resupply,
     Reveal,
     Sabotage,
@@ -77,6 +78,17 @@ class Goal:
     into: ExpeditionOf | None = None
     bottom: bool = False
     ready: bool = True
+    ordered: bool = False
+
+
+def in_order(ref: Ref) -> Ref | No:
+    """What is put somewhere in any order: of cards shown, "them" are all that are still there."""
+    if isinstance(ref, Rest | It):
+        return Chosen(Which(these=Rest()), AnyNumber(), doer, ordered=True)
+    if isinstance(ref, Chosen) and not ref.at_random:
+        any_number = isinstance(ref.count, AnyNumber)
+        return ref if any_number or ref.up_to else replace(ref, ordered=True)
+    return NO
 
 
 def _of_hand(ref: Ref) -> Ref:
@@ -317,13 +329,34 @@ class ActionReader:
         """On the bottom of the Deck."""
         return Goal(Zone.DECK, bottom=True)
 
-    def move_to(self, ref: Ref, goal: Goal) -> Action:
+    def goal_top_ordered(self) -> Goal:
+        """On top in any order."""
+        return Goal(Zone.DECK, ordered=True)
+
+    def goal_bottom_ordered(self) -> Goal:
+        """On the bottom in any order."""
+        return Goal(Zone.DECK, bottom=True, ordered=True)
+
+    def goal_ordered(self, goal: Goal) -> Goal | No:
+        """On top of your deck in any order."""
+        return NO if goal.zone is not Zone.DECK or goal.ordered else replace(goal, ordered=True)
+
+    def put_back(self, ref: Ref) -> Action | No:
+        """Put them back in any order: on top of the Deck."""
+        return self.move_to(ref, Goal(Zone.DECK, ordered=True))
+
+    def move_to(self, ref: Ref, goal: Goal) -> Action | No:
         """Put, return, send: one action (1.4.3.a)."""
+        if goal.ordered:
+            ordered = in_order(ref)
+            if isinstance(ordered, No):
+                return NO
+            ref = ordered
         if goal.zone not in (Zone.HAND, Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE):
             ref = _of_hand(ref)
         return Move(ref, goal.zone, goal.into, goal.bottom, goal.ready)
 
-    def move_to_2(self, goal: Goal, ref: Ref) -> Action:
+    def move_to_2(self, goal: Goal, ref: Ref) -> Action | No:
         """Send to Reserve ..."""
         return self.move_to(ref, goal)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from altered.ability.chart import NO, No
 from altered.ability.depending import under
 from altered.ability.joints import SAME, Acted, Bare, TargetedPlayer, contains, settled, steps_of
-from altered.ability.read_actions import Goal
+from altered.ability.read_actions import Goal, in_order
 from altered.ability.read_common_nouns import SHOWN
 from altered.ability.read_counts import times_of
 from altered.ability.read_joined import took
@@ -372,9 +372,14 @@ class CommonReader:
             return NO
         return PlayCheaper(ref, Number(0), who=doer)
 
-    def u_deal(self, *parts: tuple[Ref, Goal]) -> Steps:
+    def u_deal(self, *parts: tuple[Ref, Goal]) -> Steps | No:
         """Put one of them in your hand and the rest in your Reserve: at once."""
-        moves = (Move(r, g.zone, g.into, g.bottom, g.ready) for r, g in parts)
+        moves: list[Action] = []
+        for ref, goal in parts:
+            what = in_order(ref) if goal.ordered else ref
+            if isinstance(what, No):
+                return NO
+            moves.append(Move(what, goal.zone, goal.into, goal.bottom, goal.ready))
         return (Step(settled(tuple(moves), You())),)
 
     def u_show_then(self, shows: Steps | Bare, *links: Steps | Bare | Acted) -> Steps | No:

@@ -170,13 +170,21 @@ class DealingReader:
         """Two dice."""
         return Number(int(digits)) if int(digits) > 1 else NO
 
-    def y_roll_keeping(self, dice: Amount, keep: How) -> Steps:
+    def y_roll_keeping(self, dice: Amount, keep: How | Literal["chosen"]) -> Steps:
         """Roll two dice and keep the highest result."""
         return (Step((RollDie(dice, keep),)),)
 
     def y_roll(self, dice: Amount) -> Steps:
         """Roll two dice; what follows says which result counts."""
         return (Step((RollDie(dice),)),)
+
+    def y_one(self, digits: str) -> No | None:
+        """One."""
+        return None if digits == "1" else NO
+
+    def y_one_kept(self, *_one: None) -> Literal["chosen"]:
+        """Choose one of the results."""
+        return "chosen"
 
     def y_total(self) -> How:
         """Add the results together."""
@@ -254,7 +262,9 @@ def _that_many(steps: Steps) -> Steps:
 def with_results(steps: Steps) -> Steps | No:
     """Steps in which "the highest result" is that of the dice: only one result counts."""
     steps = _that_many(steps)
-    said = {one.keep for one in parts(steps, KeptResult) if isinstance(one, KeptResult)}
+    said: set[How | Literal["chosen"]] = {
+        one.keep for one in parts(steps, KeptResult) if isinstance(one, KeptResult)
+    }
     rolls = [one for one in parts(steps, RollDie) if isinstance(one, RollDie)]
     several = [one for one in rolls if one.dice != Number(1)]
     said |= {one.keep for one in several if one.keep is not None}
@@ -264,7 +274,7 @@ def with_results(steps: Steps) -> Steps | No:
         return NO
     (keep,) = said
     steps = put_in(steps, several[0], replace(several[0], keep=keep))
-    return put_in(steps, KeptResult(keep), Rolled())
+    return steps if keep == "chosen" else put_in(steps, KeptResult(keep), Rolled())
 
 
 __all__ = ["DealingReader", "with_results"]

@@ -443,6 +443,14 @@ class LimitsReader:
         """If I would gain one or more boosts, I gain that many plus one instead."""
         return self.v_gains_more(None, count, name, more)
 
+    def v_placed_more(
+        self, _count: str, name: str, *rest: Which | tuple[int, int, str | None]
+    ) -> Abilities | No:
+        """If one or more boosts would be placed on me, that many plus one are placed instead."""
+        *which, more = rest
+        assert isinstance(more, tuple)
+        return self.v_gains_more(cast("Which", which[0]) if which else None, None, name, more)
+
     def v_so_many_plus(self, *parts: str | Which) -> tuple[int, int]:
         """That many tokens plus one."""
         return int(next(part for part in parts if isinstance(part, str) and part.isdigit())), 1

@@ -62,6 +62,8 @@ def shown_words(writer: NounWriter, ref: Ref) -> str | None:
         return None
     if not isinstance(which.these, Rest):
         return None
+    if isinstance(ref, Chosen) and ref.ordered and isinstance(ref.count, AnyNumber):
+        return "the rest"
     kind = replace(which, these=None)
     if isinstance(ref, Each):
         return f"all {writer.noun(kind, many=True)} among them"
@@ -141,7 +143,13 @@ def dealt(writer: StepWriter, step: Step) -> str:
 
 
 def moved(writer: StepWriter, action: Move) -> tuple[str, str]:
-    """Put, send or return, and where to."""
+    """Put, send or return, and where to, in an order that is chosen."""
+    verb, what = _moved(writer, action)
+    ordered = isinstance(action.ref, Chosen) and action.ref.ordered
+    return verb, f"{what} in any order" if ordered else what
+
+
+def _moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     ref = writer.ref(action.ref)
     if action.zone is Zone.EXPEDITION_ZONE and action.into is not None:
         return "put", f"{ref} in {writer.expedition(action.into)}"

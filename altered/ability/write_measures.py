@@ -97,8 +97,9 @@ def rolled(writer: NounWriter, action: RollDie) -> str:
         return "a die"
     if action.keep is None or action.dice == Number(1):
         raise NoText("no words for dice of which no result counts")
-    keep = "add the results" if action.keep == "total" else f"keep the {action.keep} result"
-    return f"{writer.many(action.dice)} dice and {keep}"
+    keep = {"total": "add the results", "chosen": "choose one of the results"}.get(action.keep)
+    kept = keep or f"keep the {action.keep} result"
+    return f"{writer.many(action.dice)} dice and {kept}"
 
 
 def _theirs(value: object, who: Who) -> object:

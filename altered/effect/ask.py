@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Chosen, GainOneOf, GainStatus
+from altered.ability.tree import AnyNumber, Chosen, GainOneOf, GainStatus
 from altered.effect import choose, select
 from altered.effect.context import Course
 from altered.effect.picked import Hidden, Picked, Place, Thing
@@ -76,6 +76,9 @@ class ChooseThings(Decision):
         done = replace(self, taken=taken)
         available = len(self._pool(game.state))
         count = self._count(game.state, available)
+        if self.chosen.ordered and len(taken) + 1 == count == available:
+            taken = (*taken, *(t for t in self._pool(game.state) if t not in taken))
+            done = replace(self, taken=taken)  # the last of them has no other place
         if choice.kind == "choose" and len(taken) < count:
             game.push(done)
         else:
@@ -99,7 +102,12 @@ class ChooseThings(Decision):
         available = self._pool(state)
         if not choose.may_stop(self.chosen):
             context = self.course.context
-            want = select.their_number(state, self.chosen.count, context, self.player)
+            if isinstance(self.chosen.count, AnyNumber):
+                want = len(available)
+            else:
+                want = select.their_number(state, self.chosen.count, context, self.player)
+            if self.chosen.ordered and want and len(available) > 1:
+                return replace(self, short=self.short or want > len(available))
             if want >= len(available):
                 short = self.short or want > len(available)
                 return replace(self, taken=available, short=short).finished(state)

@@ -216,7 +216,7 @@ def wanted(state: State, chosen: Chosen, context: Context, chooser: int, availab
 
 def may_stop(chosen: Chosen) -> bool:
     """Whether fewer may be chosen."""
-    return chosen.up_to or isinstance(chosen.count, AnyNumber)
+    return chosen.up_to or (isinstance(chosen.count, AnyNumber) and not chosen.ordered)
 
 
 # -- Expeditions -----------------------------------------------------------------------------

@@ -64,7 +64,7 @@ class Roll(Decision):
             shown = ", ".join(map(str, results))
             player = self.course.context.controller
             game.announce("dice", "roll-a-die.several", player=player, name=shown)
-        if action.keep is not None:
+        if action.keep in _KEPT:
             results = (_KEPT[action.keep](results),)
         asked = ChooseResult(self.course.context.controller, self.course, results)
         ways = asked.legal(game.state)

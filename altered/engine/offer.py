@@ -81,6 +81,6 @@ class ReplaceOrLeave(Decision):
     def take(self, game: Game, choice: Choice) -> None:
         """Go on with the answer."""
         does = choice.kind == "replace"
-        game.announce("may", *RULES, player=self.offer.player, does=does)
+        game.announce("offer", *RULES, player=self.offer.player, does=does)
         answers = (*self.waiting.answers, does)
         game.push(Answered(answers, self.waiting.choice))

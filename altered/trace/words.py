@@ -88,7 +88,7 @@ class Teller:
             return self._action(event)
         if event.kind == "condition":
             return "the condition holds" if details.get("holds") else "the condition does not hold"
-        if event.kind == "may":
+        if event.kind in {"may", "offer"}:
             done = "does it" if details.get("does") else "does not do it"
             return f"{self._who(details.get('player'))} may, and {done}"
         words = {key: self._detail(key, value) for key, value in details.items()}

@@ -224,7 +224,7 @@ static bool is_any_number(const Core *c, Node chosen) {
 
 /* Whether fewer may be chosen. */
 static bool may_stop(const Core *c, Node chosen) {
-    return at(c, chosen, Chosen_up_to) || is_any_number(c, chosen);
+    return at(c, chosen, Chosen_up_to) || (is_any_number(c, chosen) && !at(c, chosen, Chosen_ordered));
 }
 
 static int asked_number(Engine *e, Scene *v, const Question *q) {
@@ -244,7 +244,11 @@ static bool is_question(Engine *e, Scene *v, Question *q) {
     pool(e, v, q, &available);
     int there = (int)available.count;
     if (may_stop(e->core, q->chosen)) return wanted(e, v, q, there) != 0;
-    int want = asked_number(e, v, q);
+    int want = is_any_number(e->core, q->chosen) ? there : asked_number(e, v, q);
+    if (at(e->core, q->chosen, Chosen_ordered) && want != 0 && there > 1) {
+        q->lacks = q->lacks || want > there;
+        return true;
+    }
     if (want >= there) {
         q->lacks = q->lacks || want > there;
         q->taken = available;
@@ -345,6 +349,12 @@ static bool is_taken(const Refs *taken, Ref thing) {
     return false;
 }
 
+/* The last of them has no other place in the order. */
+static void take_left(Refs *taken, const Refs *available) {
+    for (unsigned i = 0; i < available->count; i++)
+        if (!is_taken(taken, available->at[i]) && taken->count < AE_THINGS) taken->at[taken->count++] = available->at[i];
+}
+
 static void list_choose_things(Engine *e, const uint16_t *w, unsigned n, Options *out) {
     Question q;
     Refs available;
@@ -370,7 +380,10 @@ static void take_choose_things(Engine *e, const uint16_t *w, unsigned n, const O
     if (o->kind == W_choose) {
         Refs available;
         pool(e, &e->now, &q, &available);
-        if ((int)q.taken.count < wanted(e, &e->now, &q, (int)available.count)) {
+        int count = wanted(e, &e->now, &q, (int)available.count);
+        bool last = (int)q.taken.count + 1 == count && count == (int)available.count;
+        if (at(e->core, q.chosen, Chosen_ordered) && last) take_left(&q.taken, &available);
+        if ((int)q.taken.count < count) {
             push_question(e, &q);
             return;
         }

@@ -187,10 +187,10 @@ static void announce_dice(Engine *e, const Dice *d) {
     ev_typed(to, W_name, EV_WORDS, packed_words(shown, d->count));
 }
 
-/* Of several dice the effect may say which result counts: the highest, the lowest, or their sum. */
+/* Of several dice the effect may say which result counts: the highest, the lowest, or their sum; else one is chosen. */
 static void keep_result(Dice *d, uint16_t keep) {
     unsigned most = 0, least = UINT8_MAX, sum = 0;
-    if (!says(keep)) return;
+    if (!says(keep) || keep == W_chosen) return;
     for (unsigned i = 0; i < d->count; i++) {
         most = d->result[i] > most ? d->result[i] : most;
         least = d->result[i] < least ? d->result[i] : least;

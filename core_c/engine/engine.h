@@ -193,7 +193,7 @@ typedef struct Engine {
     Picks late;                   /* of the declaration of a step that was read last (play_late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;
-    uint32_t answers;             /* to the offers of what is under way, a bit each (`altered/engine/offer.py`) */
+    uint64_t answers;             /* to the offers of what is under way, a bit each (`altered/engine/offer.py`) */
     uint8_t answer_count, asked;
     uint16_t offer[3];            /* the one that is open: player, by, object */
     State before;                 /* what is under way began here; kept only where cards make offers */
@@ -432,7 +432,7 @@ static bool forbids_moving_back(Engine *e, Scene *v, Place p);
 static bool replaces(uint16_t kind);
 static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
 static bool may_replace(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop, bool *declined);
-static void attempt(Engine *e, const Option *chosen, uint32_t answers, unsigned count); /* run.c */
+static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned count); /* run.c */
 
 /* reaction.c: altered/reaction/ */
 static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */

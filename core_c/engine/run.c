@@ -49,7 +49,7 @@ static void do_top(Engine *e, const Option *chosen) {
 
 /* `Game.attempt`.  Where nobody is told of it, what needs no answer is done once; else it is tried
  * first, so that no event is told of what is taken back. */
-static void attempt(Engine *e, const Option *chosen, uint32_t answers, unsigned count) {
+static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned count) {
     e->answers = answers;
     e->answer_count = (uint8_t)count;
     e->asked = 0;

@@ -135,12 +135,12 @@ def test_what_they_mean() -> None:
         "Spells you play cost {X}.",
         "The Hand Cost of Spells you play is {2}.",
         "My Reserve Cost is {2}.",
-        "Put me in your Hero Expedition: Draw a card.",
-        "{J} You may put a Character from your Reserve in your Hero Expedition to draw a card.",
         "Spells you play cost {1} more, to a minimum of {2}.",
         "Spells you play cost {1}, to a minimum of {2}.",
         "Draw a card, to a minimum of {2}.",
         "Characters you play cost {X} less, to a minimum of {1}.",
+        "Put me in your Hero Expedition: Draw a card.",
+        "{J} You may put a Character from your Reserve in your Hero Expedition to draw a card.",
     ],
 )
 def test_what_no_engine_carries_out_is_refused(text: str) -> None:

@@ -75,19 +75,6 @@ def test_what_would_happen_and_does_not_is_forbidden(text: str, static: Cannot) 
     assert parse_ability(text) == (Passive(static),)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "If I would be discarded, put me in the Expedition zone instead.",
-        "If a Character would leave the Expedition zone, it goes to the Expedition zone instead.",
-    ],
-)
-def test_no_expedition_is_named(text: str) -> None:
-    """What goes to the Expedition zone joins an Expedition: a text that names none is refused."""
-    with pytest.raises(AbilityError, match="no Expedition"):
-        parse_ability(text)
-
-
 OPTIONAL = {
     "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead.": (
         "When I would leave the Expedition zone, you may put me in your Mana instead.",
@@ -146,6 +133,19 @@ def test_into_the_deck() -> None:
 def test_what_is_no_replacement_is_refused(text: str) -> None:
     """Nothing else, or nothing at all."""
     with pytest.raises(AbilityError):
+        parse_ability(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I would be discarded, put me in the Expedition zone instead.",
+        "If a Character would leave the Expedition zone, it goes to the Expedition zone instead.",
+    ],
+)
+def test_no_expedition_is_named(text: str) -> None:
+    """What goes to the Expedition zone joins an Expedition: a text that names none is refused."""
+    with pytest.raises(AbilityError, match="no Expedition"):
         parse_ability(text)
 
 

@@ -151,6 +151,20 @@ MIXED = {
         "{J} The next Character you play this Day costs {1} less.",
         "If you control a Character, I cost {2} less, to a minimum of {1}.",
     ),
+    "what is put back in an order, results that are chosen": (
+        "{J} Look at the top three cards of your deck. Put one of them in your hand and the rest "
+        "on the bottom of your deck in any order.",
+        "{J} Look at the top four cards of your deck. Put them back in any order.",
+        "{J} Put two cards from your hand on top of your deck in any order.",
+        "{J} Roll two dice and choose one of the results. I gain that many boosts.",
+        "If one or more boosts would be placed on a Character you control, that many plus one are "
+        "placed instead.",
+        "{J} Reveal the top two cards of your deck. Put any number of them on the bottom of your "
+        "deck and the rest on top in any order.",
+        "{J} Roll three dice. Choose one of them. On a 4+, draw a card.",
+        "If you would roll one or more dice, roll one more die and choose one of the results.",
+        "{J} Draw a card.",
+    ),
     "replacements that are optional": (
         "If I would leave the Expedition zone, you may put me in your Mana zone instead.",
         "If a Character you control would go to Reserve, you may put it on the bottom of its "

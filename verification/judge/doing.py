@@ -56,7 +56,18 @@ OTHERWISE: Final = (
 )
 """Passive abilities by which something else may happen than an effect says."""
 STOPS: Final = frozenset(
-    {"react", "turn", "phase", "day", "impossible", "no-effect", "condition", "may", "ignored"}
+    {
+        "react",
+        "turn",
+        "phase",
+        "day",
+        "impossible",
+        "no-effect",
+        "condition",
+        "may",
+        "offer",
+        "ignored",
+    }
 )
 """Events after which it is open what the first step of an effect does."""
 PASSED_OVER: Final = frozenset({"declare", "quick-action", "activate", "not-activated", "pay"})

@@ -73,7 +73,7 @@ What may be forbidden inside an effect may also not happen (``World.forbids``).
 
 MODELLED: Final = {
     "Target": "which count up_to totals",
-    "Chosen": "which count who up_to at_random",
+    "Chosen": "which count who up_to at_random ordered",
     "Each": "which",
     "TopOfDeck": "who count",
     "Draw": "who amount",

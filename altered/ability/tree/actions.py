@@ -218,11 +218,12 @@ class Tally:
 class RollDie:
     """Roll a die; a later step uses the result (7.3.13).
 
-    Of several ``dice`` the highest or lowest result counts, or all of them added up.
+    Of several ``dice`` the highest or lowest result counts, all of them added up, or one that
+    the player chooses after looking at all.
     """
 
     dice: Amount = Number(1)
-    keep: Literal["highest", "lowest", "total"] | None = None
+    keep: Literal["highest", "lowest", "total", "chosen"] | None = None
 
 
 @dataclass(frozen=True)

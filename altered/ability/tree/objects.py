@@ -117,7 +117,8 @@ class Target:
 class Chosen:
     """Objects or cards chosen while the effect resolves, by ``who``; no targets.
 
-    ``at_random`` leaves the choice to chance.
+    ``at_random`` leaves the choice to chance. ``ordered`` are those to which something is done in
+    the order in which they are chosen: asked for also where all are meant (``AnyNumber``).
     """
 
     which: Which
@@ -125,6 +126,7 @@ class Chosen:
     who: Who
     up_to: bool = False
     at_random: bool = False
+    ordered: bool = False
 
 
 @dataclass(frozen=True)
