@@ -6,11 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-<<<<<<< HEAD
-enum { AE_MARK = 749251368 };
-=======
 enum { AE_MARK = 1717581275 };
->>>>>>> 590bd0d0625415b3fa659d3924fdeceabf53df37
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
