@@ -230,6 +230,8 @@ class Played:
             return tuple(_each_cut(self.chosen("mode", "done"), abilities))
         if not modes and self.chosen("done"):  # "up to": no mode at all
             return tuple(text.partition("•")[0] for text in abilities)
+        if not modes:  # as many as are counted: none or all of them, and nobody is asked
+            abilities = tuple(t.partition("•")[0] if COUNTED.match(t) else t for t in abilities)
         return tuple(cut(text, modes) for text in abilities)
 
     def chosen(self, *kinds: str) -> tuple[Option, ...]:
@@ -252,6 +254,8 @@ class Played:
         return tuple(found)
 
 
+COUNTED: Final = re.compile(r"^Choose X\b")
+"""As many modes as are counted."""
 _HOW_MANY: Final = re.compile(r"^Choose (?:up to )?(?P<number>\w+)(?P<both> or)?")
 """How many modes of one text are chosen at most."""
 

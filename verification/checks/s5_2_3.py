@@ -29,6 +29,8 @@ COSTS = re.compile(r"\bI cost\b")
 """What a card says of its own cost is asked when it is declared."""
 ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 """How many modes are chosen depends: that is asked in the declaration."""
+SEVERAL_TIMES = re.compile(r"\bDo the following \w")
+"""What is done several times has targets of its own each time."""
 ONE_MODE = re.compile(r"^Choose one:")
 FORBIDS = re.compile(r"\bcan't\b.*\btarget|\btarget.*\bcan't\b|\bTough\b")
 """What a text says that may keep something from being chosen."""
@@ -89,7 +91,7 @@ def in_the_declaration(e: Happening) -> Verdicts:
 def for_each_occurrence(e: Happening) -> Verdicts:
     """An object, a zone or a player is chosen for each target of the effect."""
     play = spell(e)
-    if play is not None and targets(play.texts):
+    if play is not None and targets(play.texts) and not SEVERAL_TIMES.search(" ".join(play.texts)):
         yield from number_of_targets(play)
 
 
@@ -103,7 +105,9 @@ def each_once(t: Taken) -> Verdicts:
     if not isinstance(number, int) or not before or begun is None:
         return
     card = t.record.cards[number].printed
-    once = len(targets(card.abilities)) == 1 and "distributed" not in " ".join(card.abilities)
+    words = " ".join(card.abilities)
+    once = len(targets(card.abilities)) == 1 and "distributed" not in words
+    once = once and not SEVERAL_TIMES.search(words)
     if begun.kind == "play" and card.type == "Spell" and once:
         again = {one.chosen.text for one in before} & {t.chosen.text, *(o.text for o in t.options)}
         yield not again or f"{', '.join(sorted(again))} may be chosen again for the same target"

@@ -414,7 +414,7 @@ def may_be_hindered(at: Occasion, thing: Thing, number: int, one: QuickAction) -
     asks = bool(cost.actions) or needs_choice(one.effect)
     known = written(at.speech(me=thing), cost) is not None
     met = holds(at.speech(me=thing), one.only_if) is True
-    return asks or not known or not met or uses(at, thing, number) >= OFTEN
+    return asks or not known or not met or uses(at, thing, number) >= (1 if one.daily else OFTEN)
 
 
 OFTEN: Final = 100
