@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from verification.checks import Board, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
+    COUNTED,
     INSTEAD,
     Instruction,
     Played,
@@ -56,6 +57,8 @@ def followed(e: Happening) -> Verdicts:
     play = resolved(e)
     told = instructions(play.texts) if play is not None else ()
     words = [one.word for one in told]
+    if any(COUNTED.match(text) for text in e.card.abilities):
+        return  # how many of its modes are carried out is counted
     for one in told:
         if play is not None and one.certain and words.count(one.word) == 1 and possible(play, one):
             number = times(play, one)

@@ -414,7 +414,17 @@ def may_be_hindered(at: Occasion, thing: Thing, number: int, one: QuickAction) -
     asks = bool(cost.actions) or needs_choice(one.effect)
     known = written(at.speech(me=thing), cost) is not None
     met = holds(at.speech(me=thing), one.only_if) is True
-    return asks or not known or not met or uses(at, thing, number) >= (1 if one.daily else OFTEN)
+    daily = one.daily and _used_by_one_like(at, thing, number)
+    return asks or not known or not met or daily or uses(at, thing, number) >= OFTEN
+
+
+def _used_by_one_like(at: Occasion, thing: Thing, number: int) -> bool:
+    """Whether one with the same text used it today: a reading counts those of a card together."""
+    return any(
+        uses(at, one, number) > 0
+        for one in at.board.things.values()
+        if one.abilities == thing.abilities
+    )
 
 
 OFTEN: Final = 100
