@@ -16,6 +16,7 @@ from typing import Final
 
 from altered.ability.failure import UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_line
+from altered.ability.later import LATER
 from altered.ability.to_text import NoText, line_text
 
 REPOSITORY: Final = Path(__file__).parents[2]
@@ -32,11 +33,18 @@ class Rate:
     read: int = 0
     same: int = 0
     playable: int = 0
+    later: int = 0
+    """Texts that are refused for nothing but mechanics of later editions."""
     mechanics: Counter[str] = field(default_factory=Counter)
 
     def share(self, number: int) -> float:
         """Per cent of the texts."""
         return 100 * number / self.texts if self.texts else 100.0
+
+    def of_edition(self) -> float:
+        """Per cent that can be played, of the texts that are read and name no later mechanic."""
+        defined = self.read - self.later
+        return 100 * self.playable / defined if defined else 100.0
 
 
 def held_out(name: str) -> bool:
@@ -79,6 +87,7 @@ def rate(card_set: str, *, held: bool) -> Rate:
             if error.code != UNSUPPORTED:
                 raise
             made.mechanics.update(error.mechanics)
+            made.later += LATER.issuperset(error.mechanics)
     return made
 
 
@@ -90,7 +99,8 @@ def main() -> int:
             one = rate(card_set, held=held)
             sys.stdout.write(
                 f"  {card_set:8} {one.texts:4} texts  read {one.share(one.read):5.1f} %"
-                f"  same {one.share(one.same):5.1f} %  playable {one.share(one.playable):5.1f} %\n"
+                f"  same {one.share(one.same):5.1f} %  playable {one.share(one.playable):5.1f} %"
+                f"  of edition 1.0 {one.of_edition():5.1f} %\n"
             )
             named = sorted(one.mechanics.items(), key=lambda item: (-item[1], item[0]))
             if named and not held:
