@@ -44,7 +44,7 @@ static void take_out(Scene *v, unsigned i) {
     unsigned first = i / 64;
     uint64_t low = (UINT64_C(1) << (i % 64)) - 1u;
     if (i + 1u == v->s.thing_count) { drop_last(v); return; }
-    for (unsigned zone = ZONE_DISCARD_PILE; zone < AE_LISTS_OF_THINGS; zone++) {
+    for (unsigned zone = 0; zone < AE_LISTS_OF_THINGS; zone++) {
         uint64_t *word = v->lying[zone].word, rest = word[first] & ~low, more = 0;
         for (unsigned k = first + 1; k < AE_BITS; k++) more |= word[k];
         if ((rest | more) == 0) continue;
