@@ -170,12 +170,21 @@ def meant(course: Course, place: int, chosen: Chosen, chooser: int) -> tuple[Whi
     if context.controller == chooser and chooser != course.context.controller:
         which = replace(which, controller="any" if which.controller == "any" else "you")
     if isinstance(course.step.actions[place], PlayForFree | PlayCheaper):
-        which = replace(which, zones=which.zones or (Zone.HAND, Zone.RESERVE), controller="you")
+        which = _playable(which)
         context = replace(context, controller=chooser)
     if isinstance(course.step.actions[place], Sacrifice):
         which = replace(which, zones=which.zones or IN_PLAY, controller="you")
         context = replace(context, controller=chooser)
     return which, context
+
+
+def _playable(which: Which) -> Which:
+    """Cards that are played: of one's own Hand and Reserve, where the words say no other."""
+    if which.these is not None:
+        return which
+    own = which.controller == "any" and which.controlled_by is None
+    zones = which.zones or (Zone.HAND, Zone.RESERVE)
+    return replace(which, zones=zones, controller="you" if own else which.controller)
 
 
 def _is_possible(

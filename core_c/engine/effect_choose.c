@@ -110,16 +110,16 @@ static bool is_meant(Engine *e, Scene *v, const Question *q, Node action, uint16
     Node owner = at(c, which, Which_controlled_by); /* "each player ... a Character they control" */
     if (kind_of(c, at(c, q->chosen, Chosen_who)) == K_EachPlayer && owner != AE_NONE && kind_of(c, owner) == K_EachPlayer)
         *whose = W_you;
-    if (is_play(kind_of(c, action))) {
+    if (is_play(kind_of(c, action)) && at(c, which, Which_these) == AE_NONE) {
         /* without zones: cards of the Hand and of the Reserve */
         if (len(c, at(c, which, Which_zones)) == 0) {
             int zone = zone_of(v, thing);
             if (zone != ZONE_HAND && zone != ZONE_RESERVE) return false;
             anywhere = true;
         }
-        *whose = W_you;
-        ctx.controller = (int8_t)q->player;
+        if (*whose == W_any && owner == AE_NONE) *whose = W_you;
     }
+    if (is_play(kind_of(c, action))) ctx.controller = (int8_t)q->player;
     if (kind_of(c, action) == K_Sacrifice) {
         *whose = W_you;
         ctx.controller = (int8_t)q->player;
