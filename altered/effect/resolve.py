@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     Chosen,
+    Create,
+    CreatedBy,
     Did,
     EachPlayer,
     Effect,
@@ -252,7 +254,7 @@ class Carry(Task):
     def run(self, game: Game) -> None:
         """Carry it out, remember what it was about, and go on."""
         course, before = self.course, game.state
-        plans = tuple(actions.plan(before, a, course.context) for a in course.step.actions)
+        plans = _plans(before, course)
         atoms = tuple(a for plan in plans for a in plan.atoms)
         done: tuple[Atom, ...] = ()
         if atoms:
@@ -269,6 +271,18 @@ class Carry(Task):
             game.push(*later, *check, Prepare(repeated))
         else:
             game.push(*later, *check, RunSteps((*course.step.then, *course.rest), context))
+
+
+def _plans(state: State, course: Course) -> tuple[Plan, ...]:
+    """What each action is about to do; "it" is what the same step has spoken of before."""
+    plans: list[Plan] = []
+    context = course.context
+    for action in course.step.actions:
+        made = actions.plan(state, action, context)
+        plans.append(made)
+        if made.binds and not isinstance(action, Create | CreatedBy):  # not there yet
+            context = replace(context, it=made.about)
+    return tuple(plans)
 
 
 def _after(

@@ -53,6 +53,14 @@ static void bind_it(Engine *e, Ctx *c, const Plan *plans, unsigned count, const 
         if (done->at[i].kind == A_CREATE && done->at[i].made != 0) add_it(e, c, done->at[i].made);
 }
 
+/* "It" is what the same step has spoken of before; what is created is not there yet. */
+static void bind_at_once(Engine *e, Ctx *c, Node action, const Plan *p) {
+    unsigned kind = kind_of(e->core, action);
+    if (!p->binds || kind == K_Create || kind == K_CreatedBy) return;
+    c->its = 0;
+    for (unsigned k = 0; k < p->about.count; k++) add_it(e, c, p->about.at[k]);
+}
+
 /* The Expeditions and players that were chosen for the step, to be spoken of afterwards. */
 static void bind_places(Engine *e, const Course *course, Ctx *c) {
     Node found[AE_STEPS];
@@ -180,11 +188,12 @@ static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
         fail(e, AE_EXHAUSTED, W_full_list);
         return;
     }
-    Ctx after = course.ctx;
+    Ctx after = course.ctx, said = course.ctx;
     atoms.count = 0;
     for (unsigned i = 0; i < count && !failed(e); i++) {
         Node action = action_at(core, &course, i);
-        plan(e, &e->now, action, &course.ctx, &atoms, &plans[i]);
+        plan(e, &e->now, action, &said, &atoms, &plans[i]);
+        if (i + 1 < count) bind_at_once(e, &said, action, &plans[i]);
         if (kind_of(core, action) == K_Tally) after.tallied = (int16_t)number(e, &e->now, at(core, action, Tally_amount), &course.ctx);
     }
     if (failed(e)) return;
