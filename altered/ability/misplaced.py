@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.spoken_of import names_nobody
 from altered.ability.tree import (
     AnyNumber,
     Chosen,
@@ -48,6 +49,7 @@ ANY_NUMBER: Final = "any number of what is not chosen"
 EARLIER: Final = "result of no earlier step"
 COST: Final = "cost of another kind"
 SPREAD: Final = "one in each of several Expeditions"
+NOBODY: Final = '"that player", and nobody was named'
 UNNAMED: Final = "Expedition zone, but no Expedition"
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
@@ -60,7 +62,8 @@ OUTSIDE: Final = frozenset({TARGET, CHOICE, ANY_NUMBER, EARLIER})
 
 def misplaced(value: object) -> tuple[str, ...]:
     """The names of what nothing can carry out where it stands, each once, in reading order."""
-    return tuple(dict.fromkeys(_at(value, frozenset({TARGET, CHOICE}))))
+    nobody = (NOBODY,) if names_nobody(value) else ()
+    return (*dict.fromkeys(_at(value, frozenset({TARGET, CHOICE}))), *nobody)
 
 
 def _at(value: object, banned: frozenset[str]) -> Iterator[str]:

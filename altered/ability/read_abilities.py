@@ -37,6 +37,7 @@ from altered.ability.read_stands import StandsReader
 from altered.ability.read_steps import StepReader
 from altered.ability.read_triggers import TriggerReader
 from altered.ability.read_turns import TurnReader
+from altered.ability.spoken_of import told_again
 from altered.ability.their_own import counts_theirs
 from altered.ability.tree import (
     Ability,
@@ -127,7 +128,7 @@ class AbilityReader(
         made = line if isinstance(line, Line) else Line(line)
         if any(counts_theirs(ability) for ability in made.abilities):
             return NO  # "they" is nobody that was spoken of
-        told = tuple(placed(bound(ability)) for ability in made.abilities)
+        told = tuple(placed(bound(told_again(ability))) for ability in made.abilities)
         if any(ability is None for ability in told):
             return NO
         made = replace(made, abilities=tuple(one for one in told if one is not None))

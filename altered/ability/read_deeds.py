@@ -12,6 +12,7 @@ from altered.ability.read_actions import Goal
 from altered.ability.read_objects import doer
 from altered.ability.read_special import lasting_on
 from altered.ability.tree import (
+    Among,
     AnyNumber,
     Chosen,
     Cost,
@@ -30,6 +31,7 @@ from altered.ability.tree import (
     It,
     LoseAbilities,
     LoseStatus,
+    Measure,
     Move,
     MoveCounters,
     Not,
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import (
         Action,
         Amount,
+        Compare,
         Condition,
         Feature,
         Place,
@@ -209,7 +212,7 @@ class DeedReader:
         assert isinstance(steps, tuple)
         match steps:
             case (Step(actions=(Draw(amount=Number(1)) | Gain(amount=Number(1)) as one,)),):
-                return (Step((replace(one, amount=ThatMany()),)),)
+                return (Step((replace(one, amount=self.d_this_way(*parts[:-1])),)),)
         return NO
 
     def d_one_or_more(self, *parts: str | Effect) -> Effect | No:
@@ -284,9 +287,19 @@ class DeedReader:
         """Target Expedition that is behind."""
         return ExpeditionOf(target=True, standing=standing)
 
-    def d_this_way(self, *_parts: object) -> Amount:
-        """The number of boosts removed this way."""
-        return ThatMany()
+    def d_this_way(self, *parts: object) -> Amount:
+        """The number of boosts removed this way; of Spells discarded this way."""
+        which = next((part for part in parts if isinstance(part, Which)), Which())
+        return ThatMany() if which == Which() else Among(which)
+
+    def among(self, which: Which) -> Amount:
+        """For each Spell among them."""
+        return Among(which)
+
+    def c_those_among(self, quantity: tuple[Compare, int, Which]) -> Condition:
+        """There is a Spell among them."""
+        compare, number, which = quantity
+        return Measure(Among(which), compare, Number(number))
 
     def d_count_places(self, places: ExpeditionOf) -> Amount:
         """The number of your Expeditions that are behind."""

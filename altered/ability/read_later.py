@@ -138,10 +138,10 @@ class LaterReader:
 
     # -- conditions ------------------------------------------------------------------------------
 
-    def l_in_ascended(self, ref: Ref) -> Later:
+    def l_in_ascended(self, ref: Ref) -> Later | No:
         """I am in an Ascended Expedition."""
-        subject = {Me: "I'm", It: "it's"}[type(ref)]
-        return Later("Ascend", f"{subject} in an Ascended Expedition")
+        subject = {Me: "I'm", It: "it's"}.get(type(ref))
+        return NO if subject is None else Later("Ascend", f"{subject} in an Ascended Expedition")
 
     def l_is_ascended(self, expedition: ExpeditionOf) -> Later:
         """My Expedition is Ascended."""

@@ -11,6 +11,7 @@ from altered.ability.joints import Doer, contains, settled, terrains_of
 from altered.ability.read_objects import doer
 from altered.ability.tree import (
     AfterEffect,
+    Among,
     Cannot,
     ChangeLimit,
     ChangeStatistics,
@@ -19,7 +20,6 @@ from altered.ability.tree import (
     Each,
     EqualHighest,
     ExpeditionOf,
-    Fits,
     GainsAgain,
     GrantAbilities,
     GrantSubtypes,
@@ -360,9 +360,10 @@ class SpecialReader:
     def x_this_way(self, *parts: object) -> Condition | No:
         """You discarded a card this way; a Spell this way: it is one."""
         which = next((part for part in parts if isinstance(part, Which)), Which())
-        if any(isinstance(part, str) and part not in ("", "1") for part in parts):
-            return NO
-        return Did() if which == Which() else Fits(It(), which)
+        number = next((int(p) for p in parts if isinstance(p, str) and p.isdigit()), 1)
+        if which == Which():
+            return Did() if number == 1 else NO
+        return Measure(Among(which), ">=", Number(number))
 
     def x_other_undergoes(self, which: Which, deed: Cannot) -> Trigger | No:
         """An object is exhausted, as a trigger."""

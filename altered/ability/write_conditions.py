@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     All,
+    Among,
     AnyOf,
     BaseStatistics,
     CardsIn,
@@ -185,6 +186,9 @@ class ConditionWriter(NounWriter):
         if isinstance(left, Rolled):
             told = roll_range(fact)
             return self._numbers(fact) if told is None else f"the result is {told}"
+        if isinstance(left, Among):
+            some = self.quantity(left.which, compare, number)
+            return f"there {'is' if some.startswith(('a ', 'an ')) else 'are'} {some} among them"
         if isinstance(left, CountOf) and left.times == 1:
             return self._count(left.which, compare, number)
         if isinstance(left, CountersAmong) and compare == ">=":

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    Among,
     BaseStatistics,
     CardsIn,
     CountersAmong,
@@ -60,7 +61,7 @@ def parts(amount: Amount) -> tuple[int, Amount] | None:
         return amount.times, amount.amount
     if isinstance(amount, CountOf):
         return amount.times, replace(amount, times=1)
-    if isinstance(amount, PartOf):
+    if isinstance(amount, PartOf | Among):
         return 1, amount
     if isinstance(amount, Expeditions) and amount.times != 1:
         return amount.times, replace(amount, times=1)
@@ -95,6 +96,8 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return "card discarded this way"
         case Regions():
             return regions(amount)
+        case Among(which):
+            return f"{writer.noun(which)} among them"
     if isinstance(amount, Different):
         return different(writer, amount)
     raise NoText("no words for this number")

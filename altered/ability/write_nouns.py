@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.joints import Doer
 from altered.ability.tree import (
+    Among,
     AnyNumber,
     Chosen,
     CountersAmong,
@@ -399,6 +400,8 @@ class NounWriter:
             return "that number"
         if isinstance(amount, Plus) and amount.more > 0:
             return f"{self.sum(amount.amount)} plus {amount.more}"
+        if isinstance(amount, Among):
+            return f"the number of {self.noun(amount.which, many=True)} among them"
         if isinstance(amount, CountOf) and amount.times == 1:
             return f"the number of {self.noun(amount.which, many=True)}"
         if isinstance(amount, CountersOn):

@@ -12,6 +12,7 @@ from typing import assert_never
 from altered import passive
 from altered.ability.tree import (
     All,
+    Among,
     Amount,
     AnyNumber,
     AnyOf,
@@ -121,6 +122,8 @@ def number(state: State, value: Amount, context: Context) -> int:
         case CountOf(which, times):
             counted = sum(fits(state, o.id, which, context) for o in state.objects)
             return times * (counted + len(_hidden(state, which, context)))
+        case Among(which):
+            return sum(fits(state, t, which, context, True) for t in context.it)
         case CountersOn(ref, name):
             known = (_record(state, t) for t in refer(state, ref, context))
             return sum(o.count(name) for o in known if o is not None)

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1717581275 };
+enum { AE_MARK = 1092763547 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -17,6 +17,7 @@ enum Kind {
     K_AfterEffect,
     K_AfterYou,
     K_All,
+    K_Among,
     K_AnyNumber,
     K_AnyOf,
     K_AtNext,
@@ -181,6 +182,7 @@ enum { AdditionalCost_cost = 1, AdditionalCost_size = 2 };
 enum { AfterEffect_effect = 1, AfterEffect_size = 2 };
 enum { AfterYou_size = 1 };
 enum { All_conditions = 1, All_size = 2 };
+enum { Among_which = 1, Among_size = 2 };
 enum { AnyNumber_size = 1 };
 enum { AnyOf_conditions = 1, AnyOf_size = 2 };
 enum { AtNext_phase = 1, AtNext_effect = 2, AtNext_size = 3 };
@@ -347,6 +349,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_ActivatesMore] = 0x4,
     [K_AdditionalCost] = 0x4,
     [K_All] = 0x8,
+    [K_Among] = 0x4,
     [K_AnyOf] = 0x8,
     [K_AtNext] = 0x10,
     [K_BaseStatistics] = 0x4,
@@ -484,27 +487,27 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x20000800000, 0x8000000002002002, 0x10400000},
-    {0x0, 0x0, 0x80000000},
-    {0x1000000, 0x0, 0x0},
-    {0x20011200000140, 0x804001831, 0x4080},
-    {0x80000000000, 0x0, 0x0},
-    {0x40000000000, 0x8020000000000, 0x200800000},
-    {0x2000000000000, 0x0, 0x0},
-    {0x801400040e020880, 0x1050290000000004, 0x7120008},
-    {0x3c1904930000222, 0x6403400438290400, 0x1002c2037},
-    {0x0, 0x0, 0x400000000},
-    {0x0, 0x0, 0x10000},
-    {0x0, 0x300800000008000, 0x1000},
-    {0x40000a040000410, 0x840000c0424000, 0x40000040},
-    {0x140000000000000, 0x2000000000200000, 0x0},
-    {0x140000000000000, 0x0, 0x0},
-    {0x78006000807df00c, 0x82014f3011003c8, 0x20008f00},
-    {0x0, 0x1c0, 0x0},
-    {0x8000000000000000, 0x0, 0x0},
-    {0x0, 0x40000, 0x0},
-    {0x0, 0x800000, 0x0},
-    {0x8000000000000, 0x0, 0x0},
+    {0x40001000000, 0x4004004, 0x20800001},
+    {0x0, 0x0, 0x100000000},
+    {0x2000000, 0x0, 0x0},
+    {0x40022400000240, 0x1008003062, 0x8100},
+    {0x100000000000, 0x0, 0x0},
+    {0x80000000000, 0x10040000000000, 0x401000000},
+    {0x4000000000000, 0x0, 0x0},
+    {0x2800081c041180, 0x20a0520000000009, 0xe240010},
+    {0x783209260000422, 0xc806800870520800, 0x20058406e},
+    {0x0, 0x0, 0x800000000},
+    {0x0, 0x0, 0x20000},
+    {0x0, 0x601000000010000, 0x2000},
+    {0x800014080000810, 0x108000180848000, 0x80000080},
+    {0x280000000000000, 0x4000000000400000, 0x0},
+    {0x280000000000000, 0x0, 0x0},
+    {0xf000c00100fbe00c, 0x104029e602200790, 0x40011e00},
+    {0x0, 0x380, 0x0},
+    {0x0, 0x1, 0x0},
+    {0x0, 0x80000, 0x0},
+    {0x0, 0x1000000, 0x0},
+    {0x10000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -512,6 +515,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 3}},
     [K_AfterEffect] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_All] = {{SHAPE_NODES, 0, 0, 4}},
+    [K_Among] = {{SHAPE_NODE, 0, 0, 2}},
     [K_AnyOf] = {{SHAPE_NODES, 0, 0, 4}},
     [K_AtNext] = {{SHAPE_PLAIN, 4, 0, 0}, {SHAPE_NODE, 0, 0, 5}},
     [K_AtPhase] = {{SHAPE_PLAIN, 4, 0, 0}},

@@ -83,7 +83,7 @@ static unsigned what_it_reads(Engine *e, Node n, unsigned depth) {
  * each, and OF_... . What is not known here depends on anything. */
 static unsigned own_matters(const Core *c, Node n) {
     switch (kind_of(c, n)) {
-    case K_All: case K_AnyOf: case K_BaseStatistics: case K_CountOf: case K_CountersAmong: case K_CountersOn: case K_Different:
+    case K_All: case K_Among: case K_AnyOf: case K_BaseStatistics: case K_CountOf: case K_CountersAmong: case K_CountersOn: case K_Different:
     case K_Distinct: case K_Each: case K_EachPlayer: case K_Extreme: case K_FeatureOf: case K_Fits: case K_IfSo: case K_Limit:
     case K_Marked: case K_Measure: case K_Not: case K_Number: case K_Opponent: case K_Overall: case K_PartOf: case K_Plus:
     case K_SumOf: case K_TheirOwn: case K_Times: case K_You:

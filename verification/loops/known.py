@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 ANY_VALUE: Final = frozenset(
     """
-    All AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
+    All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
     Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
     Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Limit
     Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled

@@ -77,6 +77,7 @@ from altered.ability.tree.conditions import (
 from altered.ability.tree.effects import Cost, Effect, Step
 from altered.ability.tree.later import Later
 from altered.ability.tree.numbers import (
+    Among,
     Amount,
     AnyNumber,
     BaseStatistics,
@@ -203,6 +204,7 @@ __all__ = [
     "AfterEffect",
     "AfterYou",
     "All",
+    "Among",
     "Amount",
     "AnyNumber",
     "AnyOf",

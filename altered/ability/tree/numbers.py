@@ -190,6 +190,13 @@ class TheirOwn:
     amount: Amount
 
 
+@dataclass(frozen=True)
+class Among:
+    """How many of what was spoken of last the filter picks: "for each Spell among them"."""
+
+    which: Which
+
+
 Amount: TypeAlias = (
     Number
     | CountOf
@@ -214,4 +221,5 @@ Amount: TypeAlias = (
     | SumOf
     | Different
     | TheirOwn
+    | Among
 )

@@ -1,0 +1,101 @@
+"""Whom "that player" and "they" mean, and how many of several are asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.ability.failure import UNSUPPORTED, AbilityError
+from altered.ability.from_text import parse_ability, parse_line
+from altered.ability.to_text import line_text
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "When an opponent plays a Spell — They discard a card from their hand.",
+            "When an opponent plays a Spell — Its controller discards a card from their hand.",
+        ),
+        (
+            "{J} Each opponent chooses a Character they control. They sacrifice it.",
+            "{J} Your opponent chooses a Character they control. Your opponent sacrifices it.",
+        ),
+        (
+            "{J} Put target Character on the bottom of its owner's deck. They Resupply.",
+            "{J} Put target Character on the bottom of its owner's deck. Its owner Resupplies.",
+        ),
+        (
+            "{J} Target Character gains 1 boost. Its controller may draw a card. If they do, they"
+            " discard a card from their hand.",
+            "{J} Target Character gains 1 boost. Its controller may draw a card. If they do, its"
+            " controller discards a card from their hand.",
+        ),
+        (
+            "{J} Discard target Character an opponent controls. They draw a card.",
+            "{J} Discard target Character an opponent controls. Its controller draws a card.",
+        ),
+    ],
+)
+def test_they_are_who_was_named_last(text: str, told: str) -> None:
+    """The canonical text says who that is, and means the same."""
+    line = parse_line(text)
+    assert line_text(line) == told
+    assert parse_line(told) == line
+
+
+def test_a_chosen_player_stays_that_player() -> None:
+    """A target is chosen once; "they" is that one, whoever else might be an opponent."""
+    line = parse_line("{J} Target player draws a card. They discard a card from their hand.")
+    assert "again=True" in repr(line)
+    assert line_text(line) == (
+        "{J} Target player draws a card. That player discards a card from their hand."
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Draw a card. They discard a card from their hand.",
+        "When an opponent passes — They draw a card.",
+        "{J} Discard target Permanent. They draw a card.",
+        "At Noon — Each player may discard a card from their hand. If they do, they draw a card.",
+    ],
+)
+def test_nobody_is_no_player(text: str) -> None:
+    """Where nobody was named, or only some of those named are meant, the text is refused."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == UNSUPPORTED
+    assert '"that player", and nobody was named' in caught.value.mechanics
+
+
+def test_of_several_only_those_that_fit_are_counted() -> None:
+    """Not every card that was discarded is a Character."""
+    kind = parse_ability(
+        "{J} Discard the top two cards of your deck. I gain 1 boost for each Character discarded"
+        " this way."
+    )
+    every = parse_ability(
+        "{J} Discard the top two cards of your deck. I gain 1 boost for each card discarded this"
+        " way."
+    )
+    assert kind != every
+    assert "Among(" in repr(kind)
+    assert "Among(" not in repr(every)
+
+
+@pytest.mark.parametrize(
+    ("text", "among"),
+    [
+        ("Discard a card from your hand. If you discarded a Spell this way, draw a card.", False),
+        ("Discard two cards from your hand. If you discarded a Spell this way, draw a card.", True),
+        ("Reveal the top card of your deck. If there is a Spell among them, draw a card.", False),
+        (
+            "Reveal the top two cards of your deck. If there is a Spell among them, draw a card.",
+            True,
+        ),
+    ],
+)
+def test_one_of_one_is_that_one(text: str, among: bool) -> None:
+    """Of one card "a Spell was discarded" asks that it is one; of two that one of them is."""
+    assert ("Among(" in repr(parse_line(text))) is among
