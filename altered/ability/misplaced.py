@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.gone import asks_of_the_gone
 from altered.ability.spoken_of import names_nobody
 from altered.ability.tree import (
     AnyNumber,
@@ -50,6 +51,7 @@ EARLIER: Final = "result of no earlier step"
 COST: Final = "cost of another kind"
 SPREAD: Final = "one in each of several Expeditions"
 NOBODY: Final = '"that player", and nobody was named'
+GONE: Final = "what an object was before it was moved"
 UNNAMED: Final = "Expedition zone, but no Expedition"
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
@@ -62,8 +64,12 @@ OUTSIDE: Final = frozenset({TARGET, CHOICE, ANY_NUMBER, EARLIER})
 
 def misplaced(value: object) -> tuple[str, ...]:
     """The names of what nothing can carry out where it stands, each once, in reading order."""
-    nobody = (NOBODY,) if names_nobody(value) else ()
-    return (*dict.fromkeys(_at(value, frozenset({TARGET, CHOICE}))), *nobody)
+    found = dict.fromkeys(_at(value, frozenset({TARGET, CHOICE})))
+    if names_nobody(value):
+        found[NOBODY] = None
+    if asks_of_the_gone(value):
+        found[GONE] = None
+    return tuple(found)
 
 
 def _at(value: object, banned: frozenset[str]) -> Iterator[str]:

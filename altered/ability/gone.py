@@ -1,0 +1,72 @@
+"""What is asked of an object that the same effect has moved: it is another one by then.
+
+"Sacrifice a Character. If it was Boosted, draw a card" asks for what the Character was before; what
+lies in the discard pile has no boosts (2.1.d), so the question would never be answered by yes. No
+engine remembers it within an effect, so such words are refused instead of being passed over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.bound_it import BINDING
+from altered.ability.joints import contains, parts
+from altered.ability.tree import (
+    Among,
+    CountersOn,
+    Discard,
+    Effect,
+    Fits,
+    It,
+    Move,
+    Sacrifice,
+    Which,
+)
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Step
+
+
+def asks_of_the_gone(value: object) -> bool:
+    """Whether some step asks for marks of what a step before it has moved."""
+    return any(_in_steps(effect.steps, gone=False) for effect in parts(value, Effect))
+
+
+def _in_steps(steps: tuple[Step, ...], *, gone: bool) -> bool:
+    for step in steps:
+        if gone and _asks((step.condition, step.actions, step.for_each)):
+            return True
+        after = _moves(step, gone=gone)
+        if _in_steps(step.then, gone=after) or _in_steps(step.otherwise, gone=gone):
+            return True
+        gone = after
+    return False
+
+
+def _moves(step: Step, *, gone: bool) -> bool:
+    """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
+    for action in step.actions:
+        if isinstance(action, Discard | Sacrifice):
+            return True
+        if isinstance(action, Move) and action.zone is not Zone.EXPEDITION_ZONE:
+            return True
+    return gone and not contains(step.actions, *BINDING)
+
+
+def _asks(value: object) -> bool:
+    if any(isinstance(one.ref, It) for one in parts(value, CountersOn)):
+        return True
+    asked = [one.which for one in parts(value, Fits) if isinstance(one.ref, It)]
+    asked += [one.which for one in parts(value, Among)]
+    return any(_marks(which) for which in asked)
+
+
+def _marks(which: Which) -> bool:
+    """Whether a filter asks for counters or statuses, which a new object does not have."""
+    lasting = {*which.statuses, *which.without} - {Status.EXHAUSTED}
+    counted = which.boosted is not None or which.has_counters is not None
+    return counted or bool(lasting or which.marked)
+
+
+__all__ = ["asks_of_the_gone"]

@@ -1,0 +1,42 @@
+"""What an object was before an effect moved it is asked of reactions only."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.ability.failure import UNSUPPORTED, AbilityError
+from altered.ability.from_text import parse_line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Sacrifice a Character. If it was Boosted, draw a card.",
+        "{J} Return target Character to its owner's hand. If it was Anchored, draw a card.",
+        "{J} Sacrifice another Character. Draw cards equal to the number of boosts it had.",
+        "{J} Discard target Character. I gain 1 boost. If it had 2 or more boosts, draw a card.",
+    ],
+)
+def test_the_moved_object_has_no_marks(text: str) -> None:
+    """It is a new object (2.1.d): the answer would always be no, so the text is refused."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == UNSUPPORTED
+    assert caught.value.mechanics == ("what an object was before it was moved",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When I leave the Expedition zone — If I had 3 or more boosts, draw a card.",
+        "When another Character you control leaves the Expedition zone — If it had 1 or more boosts,"
+        " draw a card.",
+        "{J} Sacrifice a Character. If it's a Robot, draw a card.",
+        "{J} Sacrifice a Character. Target Character gains 1 boost. If it's Boosted, draw a card.",
+        "{J} If target Character is Boosted, discard it.",
+        "{J} Target Character gains 1 boost. If it has 3 or more boosts, sacrifice a Character.",
+    ],
+)
+def test_other_questions_have_an_answer(text: str) -> None:
+    """Of what left before a reaction, of another object, of what does not change with the zone."""
+    parse_line(text)
