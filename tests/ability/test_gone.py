@@ -29,8 +29,8 @@ def test_the_moved_object_has_no_marks(text: str) -> None:
     "text",
     [
         "When I leave the Expedition zone — If I had 3 or more boosts, draw a card.",
-        "When another Character you control leaves the Expedition zone — If it had 1 or more boosts,"
-        " draw a card.",
+        "When another Character you control leaves the Expedition zone — If it had 1 or more"
+        " boosts, draw a card.",
         "{J} Sacrifice a Character. If it's a Robot, draw a card.",
         "{J} Sacrifice a Character. Target Character gains 1 boost. If it's Boosted, draw a card.",
         "{J} If target Character is Boosted, discard it.",
