@@ -10,6 +10,14 @@ from altered.ability.to_text import line_text
 from altered.ability.tree import ActivatesMore, Passive, Which
 
 SAID = (
+    (
+        "{J} Discard target Character with 1 {O} or less.",
+        "{J} Discard target Character with {O} of 1 or less.",
+    ),
+    (
+        "{J} Each Character facing me with 3 {M} or more gains Asleep.",
+        "{J} Each Character facing me with {M} of 3 or more gains Asleep.",
+    ),
     # a card of no type and of nowhere is one in the hand (2.2.1.h is about types)
     ("Discard a card.", "Discard a card from your hand."),
     ("{J} Each player discards two cards.", "{J} Each player discards two cards from their hand."),
