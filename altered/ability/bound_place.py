@@ -133,6 +133,9 @@ def _named(step: Step) -> ExpeditionOf | None:
     for action in step.actions:
         if isinstance(action, _SPEAKING):
             one = action.expedition if isinstance(action, MoveMarker) else action.into
+            kept: object = one  # words of a later edition may stand there
+            if not isinstance(kept, ExpeditionOf):
+                continue
             if one.where is not None or one.side is not None:
                 return one
     return None

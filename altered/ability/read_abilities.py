@@ -39,7 +39,8 @@ from altered.ability.read_stands import StandsReader
 from altered.ability.read_steps import StepReader
 from altered.ability.read_triggers import TriggerReader
 from altered.ability.read_turns import TurnReader
-from altered.ability.their_own import counts_of_nobody, counts_theirs
+from altered.ability.spoken_players import with_players
+from altered.ability.their_own import counts_theirs
 from altered.ability.tree import (
     Ability,
     ActivatesMore,
@@ -132,12 +133,11 @@ class AbilityReader(
         made = line if isinstance(line, Line) else Line(line)
         if any(counts_theirs(ability) for ability in made.abilities):
             return NO  # "they" is nobody that was spoken of
-        if any(counts_of_nobody(ability) for ability in made.abilities):
-            return NO  # "they" is no player that was targeted
         if AGAIN in parts(made.abilities, RollDie):
             return NO  # no dice were rolled that are rolled again
-        told = tuple(placed(bound(ability)) for ability in made.abilities)
-        if any(ability is None for ability in told):
+        known = tuple(with_players(ability) for ability in made.abilities)
+        told = tuple(placed(bound(one)) for one in known if one is not None)
+        if None in (*known, *told):
             return NO
         made = replace(made, abilities=tuple(one for one in told if one is not None))
         return with_tokens(together(settled(made, You())))

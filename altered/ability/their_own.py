@@ -84,14 +84,6 @@ def counts_theirs(told: object) -> bool:
     return any(contains(number, Doer) for number in parts(told, *_COUNTING))
 
 
-def counts_of_nobody(told: object) -> bool:
-    """Whether objects are those of "that player", and no player was targeted before."""
-    owners = [which.controlled_by for which in parts(told, Which)]
-    return TargetPlayer(again=True) in owners and not any(
-        not player.again for player in parts(told, TargetPlayer)
-    )
-
-
 def where_it_is(steps: object, amount: Amount) -> Amount | No:
     """The number that "where X is" tells, "they" in it being who does what X is said of."""
     if not contains(amount, Doer):
@@ -143,4 +135,4 @@ def _theirs(value: object, *, inside: bool) -> object:
     return changed(value, new)
 
 
-__all__ = ["counts_of_nobody", "counts_theirs", "told_of_each", "where_it_is", "with_own_numbers"]
+__all__ = ["counts_theirs", "told_of_each", "where_it_is", "with_own_numbers"]

@@ -50,6 +50,17 @@ SAME = {
         "Target player draws a card. Each Character they control gains Fleeting.",
     ),
     "Target player draws a card. Each card in that player's Reserve gains 1 boost.": (),
+    "When an opponent plays a Spell — Its controller draws a card.": (
+        "When an opponent plays a Spell — They draw a card.",
+        "When an opponent plays a Spell — That player draws a card.",
+    ),
+    "Return target Character to its owner's hand. Its owner discards a card from their hand.": (
+        "Return target Character to its owner's hand. Then they discard a card.",
+        "Return target Character to its owner's hand. That player discards a card.",
+    ),
+    "{J} Your opponent sacrifices a Character. Your opponent draws a card.": (
+        "{J} Each opponent sacrifices a Character. They draw a card.",
+    ),
     "Target a Character. If it's Asleep, discard it. Otherwise, it gains Asleep.": (
         "Target Character gains Asleep. If it's already Asleep, discard it instead.",
     ),
@@ -137,6 +148,10 @@ def test_dice_are_rolled_again_as_they_were() -> None:
         "{J} If my Expedition is ahead of my Expedition, draw a card.",
         "Target Character gains Fleeting. If it already has Fleeting, discard it.",
         "This turn, when you play me, draw a card.",
+        "Discard target Character. That player draws a card.",
+        "When a player passes — That player draws a card.",
+        "Choose one: • Target player draws a card. • Each Character they control gains Fleeting.",
+        "Return up to two target Characters to their owners' hands. They discard a card.",
         "{J} This turn, when you play a Character, draw a card. It gains 1 boost.",
         "{J} This Day, when my Expedition moves forward, it gains 1 boost.",
     ],
