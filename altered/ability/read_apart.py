@@ -59,6 +59,10 @@ class ApartReader:
         made = self.ap_against(one, place, other)
         return made if isinstance(made, No) else Not(made)
 
+    def ap_both_sides(self, one: str, other: str) -> tuple[Compare, int] | No:
+        """Your Hero Expedition and your Companion Expedition."""
+        return NO if one == other else (">=", 2)
+
     def ap_count(
         self, one: ExpeditionOf, place: Place, other: ExpeditionOf | None = None
     ) -> Amount | No:

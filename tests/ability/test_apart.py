@@ -22,6 +22,18 @@ SAME = {
         "{J} If your other Expedition is ahead of mine, draw a card.",
     ),
     "{J} If your Companion Expedition isn't behind your Hero Expedition, draw a card.": (),
+    "{J} If your Hero Expedition is ahead, draw a card. If your Hero Expedition is behind, I gain "
+    "1 boost.": (
+        "{J} If your Hero Expedition is ahead, draw a card. If it's behind, I gain 1 boost.",
+    ),
+    "{J} If your Hero Expedition is behind, create a Scribe 1/1/1 Spirit token in your Hero "
+    "Expedition.": (
+        "{J} If your Hero Expedition is behind, create a Scribe 1/1/1 Spirit token in it.",
+    ),
+    "{J} If both of your Expeditions are behind, draw a card.": (
+        "{J} If your Hero Expedition and your Companion Expedition are both behind, draw a card.",
+        "{J} If your Hero and Companion Expeditions are behind, draw a card.",
+    ),
     "{J} If my Expedition is exactly one region ahead, draw a card.": (
         "{J} If my Expedition is one region ahead, draw a card.",
     ),
