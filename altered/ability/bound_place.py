@@ -15,6 +15,7 @@ from altered.ability.tree import (
     Gains,
     It,
     Joins,
+    Lead,
     Leaves,
     Loses,
     MoveMarker,
@@ -25,6 +26,7 @@ from altered.ability.tree import (
     Reaction,
     Sacrificed,
     SpellEffect,
+    Standing,
     Step,
     Target,
     Undergoes,
@@ -96,6 +98,8 @@ def _effect(
         early = not spoken and _asks(step.condition)
         spoken = spoken or _targets(step)
         if early or (not spoken and _asks(step)):
+            own = None if _asks(step.condition) else _of_condition(step)
+            before = own or before
             place = before or (near if _creates_there(step) else None)
             if place is None:
                 return None
@@ -128,14 +132,27 @@ def _creates_there(step: Step) -> bool:
     return not _asks(rest) and not _asks(step.condition)
 
 
+def _of_condition(step: Step) -> ExpeditionOf | None:
+    """The one Expedition of which a condition asks how far it has got."""
+    facts = parts(step.condition, Standing, Lead)
+    asked = {one for fact in facts for one in parts(fact, ExpeditionOf) if not one.again}
+    if len(asked) != 1:
+        return None
+    (one,) = asked
+    return one if one.where is not None or one.side is not None else None
+
+
 def _named(step: Step) -> ExpeditionOf | None:
-    """The Expedition of a step that moves it, or puts a token there."""
+    """The Expedition of a step that moves it, puts a token there, or asks how far it has got."""
     for action in step.actions:
         if isinstance(action, _SPEAKING):
             one = action.expedition if isinstance(action, MoveMarker) else action.into
+            kept: object = one  # words of a later edition may stand there
+            if not isinstance(kept, ExpeditionOf):
+                continue
             if one.where is not None or one.side is not None:
                 return one
-    return None
+    return _of_condition(step)
 
 
 def played_into(ref: Ref, into: ExpeditionOf | None) -> tuple[Ref, ExpeditionOf | None]:

@@ -43,6 +43,7 @@ from altered.ability.tree import (
     Tallied,
     Target,
     TargetPlayer,
+    Whenever,
 )
 from altered.ability.write_conditions import roll_range
 from altered.ability.write_nouns import capital
@@ -68,6 +69,7 @@ _ACTIONS: Final[tuple[tuple[type, str], ...]] = (
     (Lasting, "subtype.emblem"),
     (AtNext, "day.phase-start"),
     (NextPlayed, "subtype.emblem"),
+    (Whenever, "subtype.emblem"),
     (Move, "my-zones.owner"),
     (Discard, "my-zones.owner"),
 )

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 from altered.ability.bound_it import bound
 from altered.ability.bound_place import placed
 from altered.ability.chart import NO, No
-from altered.ability.joints import contains, settled, together
+from altered.ability.joints import contains, parts, settled, together
 from altered.ability.read_actions import ActionReader
+from altered.ability.read_again import AgainReader
+from altered.ability.read_apart import ApartReader
 from altered.ability.read_common import CommonReader
 from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
 from altered.ability.read_compared import ComparedReader
 from altered.ability.read_costs import CostReader, by_amount, cost_of, is_own, own_cost
 from altered.ability.read_counts import CountReader, times_of
-from altered.ability.read_dealing import DealingReader
+from altered.ability.read_dealing import AGAIN, DealingReader
 from altered.ability.read_deeds import DeedReader, with_tokens
 from altered.ability.read_facts import FactReader
 from altered.ability.read_further import FurtherReader
@@ -66,6 +68,7 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     RegionTypes,
+    RollDie,
     SetCost,
     SetRegion,
     SpellEffect,
@@ -116,6 +119,8 @@ class AbilityReader(
     PastReader,
     LimitsReader,
     TurnReader,
+    ApartReader,
+    AgainReader,
     LaterReader,
     OpenReader,
 ):
@@ -128,8 +133,10 @@ class AbilityReader(
         made = line if isinstance(line, Line) else Line(line)
         if any(counts_theirs(ability) for ability in made.abilities):
             return NO  # "they" is nobody that was spoken of
+        if AGAIN in parts(made.abilities, RollDie):
+            return NO  # no dice were rolled that are rolled again
         told = tuple(placed(bound(told_again(ability))) for ability in made.abilities)
-        if any(ability is None for ability in told):
+        if None in told:
             return NO
         made = replace(made, abilities=tuple(one for one in told if one is not None))
         return with_tokens(together(settled(made, You())))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.depending import under
@@ -41,6 +41,8 @@ from altered.ability.tree import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.ability.read_counts import How
     from altered.ability.tree import (
         Action,
@@ -57,6 +59,10 @@ Keep = Literal["chosen", "highest"]
 
 def _name(item: Action) -> str:
     return item.name if isinstance(item, Gain) else ""
+
+
+AGAIN: Final = RollDie(Number(0), again=True)
+"""Roll it again, before it is known which dice."""
 
 
 class DealingReader:
@@ -259,22 +265,32 @@ def _that_many(steps: Steps) -> Steps:
     return tuple(done)
 
 
+def rolled_again(steps: Steps, rolls: Sequence[RollDie]) -> Steps:
+    """Steps in which "roll it again" is said of the dice of the one roll before."""
+    kinds = set(rolls)
+    if len(kinds) != 1 or not contains(steps, RollDie):
+        return steps
+    (roll,) = kinds
+    return put_in(steps, AGAIN, replace(roll, again=True))
+
+
 def with_results(steps: Steps) -> Steps | No:
     """Steps in which "the highest result" is that of the dice: only one result counts."""
     steps = _that_many(steps)
     said: set[How | Literal["chosen"]] = {
         one.keep for one in parts(steps, KeptResult) if isinstance(one, KeptResult)
     }
-    rolls = [one for one in parts(steps, RollDie) if isinstance(one, RollDie)]
+    rolls = [one for one in parts(steps, RollDie) if not one.again]
     several = [one for one in rolls if one.dice != Number(1)]
     said |= {one.keep for one in several if one.keep is not None}
     if not said and not several:
-        return steps
+        return rolled_again(steps, rolls)
     if len(said) != 1 or len(set(several)) != 1 or len(several) != len(rolls):
         return NO
     (keep,) = said
     steps = put_in(steps, several[0], replace(several[0], keep=keep))
+    steps = rolled_again(steps, [replace(several[0], keep=keep)])
     return steps if keep == "chosen" else put_in(steps, KeptResult(keep), Rolled())
 
 
-__all__ = ["DealingReader", "with_results"]
+__all__ = ["AGAIN", "DealingReader", "with_results"]

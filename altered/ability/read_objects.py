@@ -260,6 +260,10 @@ class ObjectReader(PlaceReader):
         """They control."""
         return Which(controlled_by=doer)
 
+    def p_that_player(self) -> Which:
+        """That player controls."""
+        return Which(controlled_by=TargetPlayer(again=True))
+
     def p_target_player(self) -> Which:
         """Target player controls."""
         return Which(controlled_by=TargetPlayer())
@@ -323,6 +327,10 @@ class ObjectReader(PlaceReader):
     def p_zone_target(self, zone: Zone) -> Which:
         """In target player's Reserve."""
         return Which(zones=(zone,), controlled_by=TargetPlayer())
+
+    def p_zone_that(self, zone: Zone) -> Which:
+        """In that player's Reserve."""
+        return Which(zones=(zone,), controlled_by=TargetPlayer(again=True))
 
     def p_zone_target_opponent(self, zone: Zone) -> Which:
         """In target opponent's Reserve."""

@@ -45,6 +45,7 @@ from altered.ability.tree import (
     Did,
     Discard,
     Draw,
+    Each,
     EachPlayer,
     Effect,
     ExpeditionOf,
@@ -442,6 +443,8 @@ class StepReader:
 
     def ref_clause(self, ref: Ref, *verbs: tuple[Action, ...]) -> Steps | No:
         """An object gains, loses, switches ...: a verb is a step."""
+        if isinstance(ref, Each):
+            ref = settled(ref, TargetPlayer(again=True))  # "they" were spoken of before
         ref = settled(ref, You())
         others: Ref = It() if isinstance(ref, Me) else Me()
         if any(isinstance(a, Activate) and a.ref == others for verb in verbs for a in verb):

@@ -11,16 +11,21 @@ from altered.ability.joints import SAME, TargetedPlayer, contains, parts, put_in
 from altered.ability.tree import (
     AtNext,
     Delayed,
+    Did,
     ExpeditionOf,
     Gain,
     InternalAction,
+    It,
     Lasting,
     Look,
     NextPlayed,
+    Not,
     Rest,
     Reveal,
     Step,
     TargetPlayer,
+    ThatMany,
+    Whenever,
 )
 
 Steps = tuple[Step, ...]
@@ -46,18 +51,40 @@ def told_together(sentences: Sequence[Sentence]) -> tuple[Sentence, ...] | No:
         if isinstance(told, No):
             return NO
         aimed = None
+        inside = _goes_on(found[-1], told) if found else None
+        if isinstance(inside, No):
+            return NO
+        if inside is not None:
+            found[-1] = inside
+            continue
         found.append(told)
     told_all = tuple(found)
     shown = contains(told_all, Look, Reveal)
     places = tuple(parts(told_all, ExpeditionOf))
     if shown and places and all(getattr(place, "again", False) for place in places):
         return NO  # "from it" is from what was shown
-    apart = parts(told_all, InternalAction, NextPlayed, Delayed, AtNext, Lasting)
+    apart = parts(told_all, InternalAction, NextPlayed, Delayed, AtNext, Lasting, Whenever)
     if any(contains(node, Rest) for node in apart):
         return NO  # an effect of its own no longer knows what was shown
     if contains(told_all, Rest) and not shown:
         return NO  # nothing was shown of which there is a rest
     return NO if aimed is not None else told_all
+
+
+def _goes_on(before: Sentence, sentence: Sentence) -> Sentence | No | None:
+    """The reaction that lasts, with the sentence after it when that is part of its effect.
+
+    "If you do" is of what was offered in it; nothing else is spoken of twice.
+    """
+    last = before[-1] if isinstance(before, tuple) and before else None
+    action = last.actions[0] if isinstance(last, Step) and len(last.actions) == 1 else None
+    if not isinstance(action, Whenever) or not isinstance(sentence, tuple):
+        return None
+    if sentence and getattr(sentence[0], "condition", None) in (Did(), Not(Did())):
+        reaction = action.reaction
+        effect = replace(reaction.effect, steps=(*reaction.effect.steps, *sentence))
+        return put_in(before, reaction, replace(reaction, effect=effect))
+    return NO if contains(sentence, It, Did, ThatMany) else None
 
 
 def by_them(sentence: Sentence, named: TargetedPlayer | None) -> Sentence | No:

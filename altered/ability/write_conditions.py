@@ -37,6 +37,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.ability.write_apart import apart_fact
 from altered.ability.write_counts import bound, plays_fact
 from altered.ability.write_joined import standing_fact
 from altered.ability.write_limits import turn_fact
@@ -74,7 +75,7 @@ class ConditionWriter(NounWriter):
         later = as_later(fact)
         if later is not None:
             return self.later(later)
-        special = fact_text(fact) or turn_fact(self, fact)
+        special = fact_text(fact) or turn_fact(self, fact) or apart_fact(self, fact)
         if special is not None:
             return special
         if isinstance(fact, Measure):
@@ -131,6 +132,9 @@ class ConditionWriter(NounWriter):
         return article(self.noun(which))
 
     def _not(self, condition: Condition) -> str:
+        told = apart_fact(self, Not(condition))
+        if told is not None:
+            return told
         if condition == Fits(It(), Which(controller="you")):
             return "you don't control it"
         if isinstance(condition, Fits):

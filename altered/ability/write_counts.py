@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Expeditions,
     Happened,
     It,
+    Lead,
     Me,
     Number,
     Opponent,
@@ -29,6 +30,7 @@ from altered.ability.tree import (
     Times,
     You,
 )
+from altered.ability.write_apart import apart
 from altered.ability.write_measures import regions
 from altered.ability.write_nouns import NoText, article, words_of
 from altered.ability.write_past import past, span
@@ -87,7 +89,9 @@ def unit(writer: NounWriter, amount: Amount) -> str:
         case BaseStatistics(which, value):
             return f"base statistic of {value} among {writer.noun(which, many=True)}"
         case Expeditions(expedition, 1):
-            return f"of {writer.expeditions(expedition).replace('that are', 'that is')}"
+            told = writer.expeditions(expedition).replace("that are", "that is")
+            yours = expedition.whose == "you"
+            return f"of {told}" if yours else told.replace("Expeditions", "Expedition")
         case Plays():
             return played(writer, amount, many=False)
         case Happened():
@@ -98,6 +102,8 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return regions(amount)
         case Among(which):
             return f"{writer.noun(which)} among them"
+        case Lead():
+            return apart(writer, amount)
     if isinstance(amount, Different):
         return different(writer, amount)
     raise NoText("no words for this number")
@@ -180,6 +186,8 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
         case BaseStatistics(which, value):
             among = writer.noun(which, many=True)
             return f"the number of base statistics of {value} among {among}"
+        case Lead():
+            return f"the number of {apart(writer, amount, 's')}"
         case Regions():
             return f"the number of {regions(amount)}s"
         case Happened():

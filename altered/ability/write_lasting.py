@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Effect, Keyword, Lasting, NextPlayed, Number, Step
+from altered.ability.tree import (
+    AtNext,
+    Delayed,
+    Did,
+    Effect,
+    Keyword,
+    Lasting,
+    NextPlayed,
+    Not,
+    Number,
+    Step,
+    Whenever,
+)
 from altered.ability.write_conditions import ConditionWriter
 from altered.ability.write_costs import minimum, without_least
 from altered.ability.write_counts import each, parts
@@ -13,7 +25,7 @@ from altered.ability.write_nouns import ZONES, NoText
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Action, Static
+    from altered.ability.tree import Ability, Action, Static, Trigger
 
 
 class LastingWriter(ConditionWriter):
@@ -54,6 +66,47 @@ class LastingWriter(ConditionWriter):
         told = [without_least(a.passive) for a in lasting]
         statics = tuple(static for static, _ in told)
         return f"{self.statics(statics)} {duration.value}{told[0][1]}"
+
+    def event(self, trigger: Trigger) -> str:
+        """What happens, after "when"; the next writer knows events."""
+        raise NotImplementedError
+
+    def effect(self, effect: Effect) -> str:
+        """An effect in sentences; the next writer knows effects."""
+        raise NotImplementedError
+
+    def chain(self, steps: tuple[Step, ...]) -> str:
+        """Steps as clauses of one sentence; the next writer knows steps."""
+        raise NotImplementedError
+
+    def put_off(self, step: Step) -> str | None:
+        """What is done later, or whenever something happens; ``None`` for another step."""
+        action = step.actions[0] if len(step.actions) == 1 else None
+        if not isinstance(action, Delayed | AtNext | Whenever):
+            return None
+        if step.may or step.then:
+            raise NoText("no words for this delayed step")
+        if isinstance(action, Whenever):
+            return self.whenever(action)
+        told = self.chain(action.effect.steps)
+        if isinstance(action, AtNext):
+            return f"at the next {action.phase.value}, {told}"
+        return f"{told} after Rest"
+
+    def whenever(self, action: Whenever) -> str:
+        """A reaction that lasts: this turn, when something happens, something is done."""
+        reaction, duration = action.reaction, action.duration.value
+        events = " or ".join(self.event(trigger) for trigger in reaction.triggers)
+        if reaction.condition is not None or reaction.most is not None or reaction.effect.modes:
+            raise NoText("no words for this reaction that lasts")
+        steps = reaction.effect.steps
+        told = self.chain(steps)
+        if any(step.condition in (Did(), Not(Did())) for step in steps):
+            text = self.effect(reaction.effect)  # "If you do" begins a sentence
+            told = text[0].lower() + text[1:]
+        if action.once:
+            return f"{duration}, the next time {events}, {told}"
+        return f"{duration}, when {events}, {told}"
 
     def next_played(self, action: NextPlayed) -> str:
         """The next card played, and what becomes of it."""

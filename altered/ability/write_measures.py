@@ -92,7 +92,9 @@ def dealt_out(writer: NounWriter, action: Spread) -> str:
 
 
 def rolled(writer: NounWriter, action: RollDie) -> str:
-    """A die; two dice and keep the highest result."""
+    """A die; two dice and keep the highest result; it again."""
+    if action.again:
+        return "it again" if action.dice == Number(1) else "them again"
     if action.dice == Number(1) and action.keep is None:
         return "a die"
     if action.keep is None or action.dice == Number(1):

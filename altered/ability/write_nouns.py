@@ -346,6 +346,7 @@ class NounWriter:
             owner = "their"
         elif isinstance(who, TargetPlayer):
             owner = "target opponent's" if who.opponent else "target player's"
+            owner = "that player's" if who.again else owner
         elif who is not None:
             raise NoText(f"no words for a zone of {who}")
         else:
@@ -432,10 +433,12 @@ class NounWriter:
 
     def expeditions(self, words: ExpeditionOf) -> str:
         """Your Expeditions that are behind, to be counted."""
-        if words != ExpeditionOf(whose="you", each=True, standing=words.standing):
-            raise NoText("no words for the number of these Expeditions")
         there = f" that are {' or '.join(words.standing)}" if words.standing else ""
-        return f"your Expeditions{there}"
+        if words == ExpeditionOf(whose="you", each=True, standing=words.standing):
+            return f"your Expeditions{there}"
+        if words == ExpeditionOf(each=True, standing=words.standing) and there:
+            return f"Expeditions{there}"
+        raise NoText("no words for the number of these Expeditions")
 
     def counters(self, name: str, number: int = 2) -> str:
         """Boosts; Ember counters."""

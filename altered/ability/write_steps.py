@@ -11,12 +11,10 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     AnyNumber,
-    AtNext,
     Chosen,
     Cost,
     Create,
     CreatedBy,
-    Delayed,
     Did,
     Discard,
     Draw,
@@ -55,6 +53,7 @@ from altered.ability.tree import (
     RollDie,
     Sabotage,
     Sacrifice,
+    Shuffle,
     Step,
     SwitchExpeditions,
     Take,
@@ -103,7 +102,15 @@ def doer_of(action: Action) -> Who:
     """Who carries out an action, as far as the tree tells."""
     if isinstance(
         action,
-        Draw | Resupply | Sacrifice | CreatedBy | Pass | ReadyMana | PlayForFree | PlayCheaper,
+        Draw
+        | Resupply
+        | Sacrifice
+        | CreatedBy
+        | Pass
+        | Shuffle
+        | ReadyMana
+        | PlayForFree
+        | PlayCheaper,
     ):
         return action.who
     later = as_later(action)
@@ -190,15 +197,9 @@ class StepWriter(LastingWriter):
         if rows is not None:
             return rows
         lead = "" if step.condition is None else self.lead(step.condition)
-        if len(step.actions) == 1 and isinstance(step.actions[0], Delayed):
-            if step.may or step.then:
-                raise NoText("no words for this delayed step")
-            return f"{lead}{self.chain(step.actions[0].effect.steps)} after Rest"
-        if len(step.actions) == 1 and isinstance(step.actions[0], AtNext):
-            if step.may or step.then:
-                raise NoText("no words for this delayed step")
-            later = step.actions[0]
-            return f"{lead}at the next {later.phase.value}, {self.chain(later.effect.steps)}"
+        later = self.put_off(step)
+        if later is not None:
+            return lead + later
         bare = replace(step, condition=None, otherwise=(), then=())
         steps = (bare, *step.then) if step.actions else step.then
         return lead + self.chain(steps)
@@ -521,6 +522,8 @@ class StepWriter(LastingWriter):
             return self.next_played(action), ""
         if isinstance(action, RollDie):
             return "roll", rolled(self, action)
+        if isinstance(action, Shuffle):
+            return "shuffle", "your deck" if action.who == You() else "their deck"
         if isinstance(action, Pass):
             return "pass", ""
         if isinstance(action, Win):

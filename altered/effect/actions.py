@@ -41,10 +41,12 @@ from altered.ability.tree import (
     RollDie,
     Sabotage,
     Sacrifice,
+    Shuffle,
     Spread,
     SwitchExpeditions,
     Take,
     Tally,
+    Whenever,
     Win,
 )
 from altered.effect import cards, counters, die, marks, moves, places, spread
@@ -68,6 +70,8 @@ HANDED_OVER: Final = (
     Pass,
     PlayCheaper,
     PlayForFree,
+    Shuffle,
+    Whenever,
     Win,
 )
 """Actions that other chapters carry out: they are tasks, not atomic actions."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
@@ -17,6 +17,8 @@ from altered.ability.tree import (
     Pass,
     PlayCheaper,
     PlayForFree,
+    Shuffle,
+    Whenever,
     Win,
 )
 from altered.effect import select
@@ -52,12 +54,14 @@ class HandOver(Task):
             case Lasting(static, duration):
                 kept = Lasting(frozen(state, static, context), duration)
                 reaction.last(game, kept, context.controller, context.binding)
-            case NextPlayed() | Delayed() | AtNext():
+            case NextPlayed() | Delayed() | AtNext() | Whenever():
                 reaction.last(game, self.action, context.controller, context.binding)
             case PlayForFree() | PlayCheaper():
                 game.push(*_plays(state, self.action, context))
             case InternalAction():
                 _offer(game, self.action, context)
+            case Shuffle(who):
+                _shuffle(game, select.players(state, who, context))
             case Pass(who):
                 _pass(game, select.players(state, who, context))
             case AfterYou():
@@ -110,6 +114,14 @@ def _offer(game: Game, action: InternalAction, context: Context) -> None:
     game.push(*(OfferInternal(player, *paid) for player in asked))
     if not asked:
         not_done(game)
+
+
+def _shuffle(game: Game, players: tuple[int, ...]) -> None:
+    """A shuffled Deck is a bag: its order comes when somebody looks."""
+    for player in players:
+        number = len(game.state.players[player].deck)
+        game.change_player(player, lambda p: replace(p, deck=p.deck.shuffled()))
+        game.announce("reshuffle", "setup.decks", player=player, amount=number)
 
 
 def _pass(game: Game, players: tuple[int, ...]) -> None:

@@ -155,3 +155,14 @@ def stands(state: State, place: Place, wanted: tuple[Standing, ...]) -> bool:
         "ahead": any(mine > other for other in others),
     }
     return any(words[one] for one in wanted)
+
+
+def lead(state: State, place: Place, against: tuple[Place, ...] | None, behind: bool) -> int:
+    """How many Regions an Expedition is ahead of others, or behind them: the most of them.
+
+    Never less than 0; of those facing it, if no others are named.
+    """
+    mine = state.players[place[0]].marker(place[1])
+    others = passive.facing(state, place) if against is None else against
+    apart = (mine - state.players[player].marker(side) for player, side in others)
+    return max(0, max((-one if behind else one for one in apart), default=0))

@@ -39,6 +39,7 @@ from altered.ability.tree import (
     IsFirstPlayer,
     IsTurnOf,
     Kind,
+    Lead,
     Measure,
     Not,
     Number,
@@ -66,7 +67,7 @@ from altered.ability.tree import (
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, face_of, fits, in_weak_terrain
 from altered.effect.picked import Hidden, PickedPlayers, Thing
-from altered.effect.refer import expeditions, refer, stands
+from altered.effect.refer import expeditions, lead, refer, stands
 from altered.failure import Broken
 from altered.mode.table import counts_as_first
 from altered.passive.plays import plays_of
@@ -182,6 +183,10 @@ def number(state: State, value: Amount, context: Context) -> int:
             up = (passive.terrains(state, i) for i, r in enumerate(state.adventure) if r.face_up)
             meant = (here for here in up if len(here) == 1 or not single)
             return sum(terrain is None or terrain in here for here in meant)
+        case Lead(expedition, behind, of):
+            against = None if of is None else expeditions(state, of, context)
+            ones = expeditions(state, expedition, context)
+            return min((lead(state, one, against, behind) for one in ones), default=0)
     assert_never(value)
 
 

@@ -16,9 +16,10 @@ from altered.ability.tree import (
     NextPlayed,
     Step,
     Token,
+    Whenever,
 )
 
-CLOSED: Final = (InternalAction, NextPlayed, Delayed, AtNext, Token)
+CLOSED: Final = (InternalAction, NextPlayed, Delayed, AtNext, Whenever, Token)
 """Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
 
 Node = TypeVar("Node")

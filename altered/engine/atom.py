@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static
+from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
 from altered.state.face import Face
 from altered.state.model import Binding
 from altered.state.terms import Duration, Side, Status, Zone
@@ -58,7 +58,7 @@ class Atom:
     counters: tuple[tuple[str, int], ...] = ()
     face: Face | None = None
     effect: Effect | None = None
-    static: Static | NextPlayed | Delayed | AtNext | None = None
+    static: Static | NextPlayed | Delayed | AtNext | Whenever | None = None
     binding: Binding | None = None
     duration: Duration | None = None
     bottom: bool = False

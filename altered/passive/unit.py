@@ -22,6 +22,7 @@ from altered.ability.tree import (
     SetRegion,
     SetStatistics,
     Static,
+    Whenever,
 )
 from altered.passive import ask
 from altered.state.model import Binding
@@ -124,7 +125,7 @@ def passives(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Passive], ...]:
 
 def _of_emblem(thing: GameObject) -> list[Unit]:
     """An Emblem says "I" of the object that made it."""
-    if thing.static is None or isinstance(thing.static, NextPlayed | Delayed | AtNext):
+    if thing.static is None or isinstance(thing.static, NextPlayed | Delayed | AtNext | Whenever):
         return []
     return [Unit(thing.id, 0, thing.controller, thing.static, None, thing.binding)]
 

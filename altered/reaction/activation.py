@@ -13,7 +13,7 @@ from altered.reaction.emblem import Activation, make
 from altered.reaction.happened import note
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
 from altered.reaction.present import shifts
-from altered.reaction.source import Source, entering, existing, remember
+from altered.reaction.source import Source, entering, existing, of_emblems, remember
 from altered.state.model import Binding
 from altered.state.terms import WITHOUT_OBJECTS, Phase, Zone
 
@@ -31,7 +31,7 @@ def activate(game: Game, before: State, done: Sequence[Atom], after: State) -> N
     ``after`` is the state right after them. If they have started tiebreakers, the markers have
     been put on the Arena since: what has moved is to be seen before that (4.3.e).
     """
-    from altered.reaction.ongoing import first_played, next_played
+    from altered.reaction.ongoing import first_played, next_played, used_up
 
     remember(game, before, done)
     remember_plays(game, done)
@@ -43,6 +43,7 @@ def activate(game: Game, before: State, done: Sequence[Atom], after: State) -> N
     found = activations(before, after if arena else game.state, happened)
     if found:
         make(game, found)
+        used_up(game, found)
 
 
 def at_phase(game: Game, phase: Phase) -> None:
@@ -82,7 +83,7 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
     """
     once = after.reading("reaction.multiplicity") == "each-event"
     found: list[Activation] = []
-    for source in (*existing(before), *entering(after, done)):
+    for source in (*existing(before), *of_emblems(before), *entering(after, done)):
         matched = [b for atom in done if (b := _matched(before, after, atom, source)) is not None]
         if (once or source.reaction.together) and matched:
             matched = [_together(matched)]
@@ -113,6 +114,8 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
     if ACTIVATE in atom.verbs and atom.kind == "note":
         return _activated(before, after, atom, source)
     for trigger in source.live_triggers:
+        if source.emblem is not None and _made_it(trigger, atom, source):
+            continue
         it = match(before, after, atom, trigger, source)
         if it is None or _is_suppressed(before, after, source):
             continue
@@ -121,6 +124,11 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
         if ask.holds(where, source.reaction.condition, source.controller, seen):
             return _followed(after, trigger, atom, seen)
     return None
+
+
+def _made_it(trigger: Trigger, atom: Atom, source: Source) -> bool:
+    """Whether a card is played that made the Emblem while it resolved: that was begun before."""
+    return isinstance(trigger, Played) and atom.object == source.bearer.id
 
 
 def _shown(trigger: Trigger, atom: Atom) -> tuple[int, ...]:

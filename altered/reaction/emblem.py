@@ -13,7 +13,7 @@ from altered.state.terms import Duration, Form, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static
+    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
     from altered.engine.game import Game
     from altered.state.model import GameObject, State
 
@@ -42,7 +42,7 @@ def emblem(
     controller: int,
     binding: Binding,
     effect: Effect | None = None,
-    static: Static | NextPlayed | Delayed | AtNext | None = None,
+    static: Static | NextPlayed | Delayed | AtNext | Whenever | None = None,
     duration: Duration | None = None,
 ) -> Atom:
     """The atomic action that makes an Emblem; Emblems have no name (2.2.2.m)."""

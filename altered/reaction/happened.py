@@ -27,7 +27,7 @@ from altered.ability.tree import (
 )
 from altered.passive import ask
 from altered.reaction.match import match
-from altered.reaction.source import Source
+from altered.reaction.source import NOBODY, Source
 from altered.state.face import Face
 from altered.state.model import ASKED, Binding, GameObject, Happening
 from altered.state.terms import Form, Phase, Type, Zone
@@ -42,8 +42,6 @@ if TYPE_CHECKING:
 
 SPANS: Final[tuple[Since, ...]] = ("turn", "Afternoon", "Day")
 """The times that are asked for, each within the next."""
-NOBODY: Final = -1
-"""The number of the bearer of words that are nobody's."""
 
 
 def of_nobody(event: Trigger) -> Trigger:

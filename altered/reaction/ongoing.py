@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree import Activate, AtNext, Delayed, It, Lasting, NextPlayed, Played, Step
+from altered.ability.tree import (
+    Activate,
+    AtNext,
+    Delayed,
+    It,
+    Lasting,
+    NextPlayed,
+    Played,
+    Step,
+    Whenever,
+)
 from altered.engine.atom import Atom
 from altered.passive import ask
 from altered.passive.plays import is_first
@@ -22,9 +32,11 @@ if TYPE_CHECKING:
     from altered.state.model import GameObject, State
 
 
-def lasting(
-    state: State, action: Lasting | NextPlayed | Delayed | AtNext, controller: int, binding: Binding
-) -> Atom | None:
+Outlasting: TypeAlias = Lasting | NextPlayed | Delayed | AtNext | Whenever
+"""What makes an Emblem that outlasts its effect."""
+
+
+def lasting(state: State, action: Outlasting, controller: int, binding: Binding) -> Atom | None:
     """The atomic action by which an effect makes its Ongoing Emblem.
 
     ``None`` when it would last "this turn" while there is none, which is a reading, or "this
@@ -35,7 +47,7 @@ def lasting(
             if _never_ends(state, duration):
                 return None
             return emblem(ONGOING, controller, binding, static=passive, duration=duration)
-        case NextPlayed():
+        case NextPlayed() | Whenever():
             if _never_ends(state, action.duration):
                 return None
             return emblem(ONGOING, controller, binding, static=action, duration=action.duration)
@@ -54,9 +66,7 @@ def _never_ends(state: State, duration: Duration) -> bool:
     return timed and state.reading("emblem.outside-turn") == "not-created"
 
 
-def last(
-    game: Game, action: Lasting | NextPlayed | Delayed | AtNext, controller: int, binding: Binding
-) -> None:
+def last(game: Game, action: Outlasting, controller: int, binding: Binding) -> None:
     """A step that makes an Ongoing Emblem."""
     from altered.engine.step import perform
 
@@ -179,6 +189,17 @@ def _is_first_spell(
         and is_first(before, trigger.which, atom.player, who, me)
         and ask.fits(game.state, thing, replace(trigger.which, first=False), who, me)
     )
+
+
+def used_up(game: Game, found: Sequence[Activation]) -> None:
+    """Emblems of "the next time" are used up by the first event that activates them."""
+    keys = {one.key for one in found}
+    used = [
+        e
+        for e in ongoing(game.state)
+        if isinstance(e.static, Whenever) and e.static.once and (e.id, 0) in keys
+    ]
+    _cease(game, used)
 
 
 def _activates(e: GameObject) -> str | None:

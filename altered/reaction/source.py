@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import GainStatus, It, Joins, Leaves, LoseStatus, Played, Reaction
+from altered.ability.tree import (
+    GainStatus,
+    It,
+    Joins,
+    Leaves,
+    LoseStatus,
+    Played,
+    Reaction,
+    Whenever,
+)
 from altered.passive import now, which_ability, working_abilities
+from altered.reaction.emblem import ongoing
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
@@ -18,6 +28,8 @@ if TYPE_CHECKING:
     from altered.state.model import GameObject, State
 
 KEPT = "_reactions"
+NOBODY: Final = -1
+"""The number of the bearer of words that are nobody's."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +37,8 @@ class Source:
     """A reaction and its bearer; ``entering`` if the event itself made the bearer.
 
     ``triggers`` are then those that speak of that. ``key`` says which reaction of which object
-    it is: uses are counted by it (6.3.f).
+    it is: uses are counted by it (6.3.f). ``emblem`` is the Ongoing Emblem that says it, its bearer
+    then what made that.
     """
 
     bearer: GameObject
@@ -33,6 +46,7 @@ class Source:
     reaction: Reaction
     entering: bool = False
     triggers: tuple[Trigger, ...] = ()
+    emblem: int | None = None
 
     @property
     def live_triggers(self) -> tuple[Trigger, ...]:
@@ -58,6 +72,20 @@ def existing(before: State) -> tuple[Source, ...]:
     )
     before.__dict__[KEPT] = found
     return found
+
+
+def of_emblems(before: State) -> tuple[Source, ...]:
+    """The reactions of Emblems that outlast an effect: "I" is the object that made them."""
+    return tuple(
+        Source(
+            replace(e, id=NOBODY if e.binding.me is None else e.binding.me),
+            (e.id, 0),
+            e.static.reaction,
+            emblem=e.id,
+        )
+        for e in ongoing(before)
+        if isinstance(e.static, Whenever)
+    )
 
 
 def is_of_first_spell(state: State, source: Source) -> bool:

@@ -16,7 +16,16 @@ from altered.state.deck import Deck
 from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Since, Static, Trigger
+    from altered.ability.tree import (
+        AtNext,
+        Delayed,
+        Effect,
+        NextPlayed,
+        Since,
+        Static,
+        Trigger,
+        Whenever,
+    )
     from altered.day.adventure import TumultCard
     from altered.engine.task import Task
     from altered.mode.model import Mode
@@ -70,7 +79,7 @@ class GameObject:
     statuses: frozenset[Status] = frozenset()
     counters: tuple[tuple[str, int], ...] = ()
     effect: Effect | None = None
-    static: Static | NextPlayed | Delayed | AtNext | None = None
+    static: Static | NextPlayed | Delayed | AtNext | Whenever | None = None
     binding: Binding = field(default_factory=lambda: Binding())
     duration: Duration | None = None
 

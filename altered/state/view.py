@@ -15,7 +15,7 @@ from altered.state.model import Binding, GameObject, Region, State
 from altered.state.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static
+    from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
     from altered.state.face import Face
     from altered.state.terms import Duration, Form, Phase, Status
 
@@ -48,7 +48,7 @@ class SeenObject:
     counters: tuple[tuple[str, int], ...]
     statistics: tuple[int, int, int] | None
     effect: Effect | None
-    static: Static | NextPlayed | Delayed | AtNext | None
+    static: Static | NextPlayed | Delayed | AtNext | Whenever | None
     binding: Binding
     duration: Duration | None
 

@@ -22,6 +22,7 @@ _SENTENCES: Final[dict[str, str]] = {
     "first-player": "{player} is the first player",
     "succeed": "{player} becomes the first player",
     "shuffle": "{player} shuffles {amount} cards into their Deck",
+    "reshuffle": "{player} shuffles their Deck of {amount} cards",
     "reveal": "Tumult card {card} is turned up",
     "all-passed": "every player has passed",
     "day": "day {day} begins",

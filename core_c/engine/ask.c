@@ -194,6 +194,21 @@ static int different(Engine *e, Scene *v, Node amount, const Ctx *c) {
     return (int)seen.count;
 }
 
+/* How many Regions Expeditions are ahead of others, or behind them: the least of them counts. */
+static int least_lead(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    const Core *b = e->core;
+    Node of = at(b, amount, Lead_of);
+    Places ones, others;
+    int least = 0;
+    expeditions(e, v, at(b, amount, Lead_expedition), c, &ones);
+    if (of != AE_NONE) expeditions(e, v, of, c, &others);
+    for (unsigned i = 0; i < ones.count && !failed(e); i++) {
+        int one = lead(e, v, ones.at[i], of == AE_NONE ? NULL : &others, at(b, amount, Lead_behind) != 0);
+        least = i == 0 || one < least ? one : least;
+    }
+    return least;
+}
+
 static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     const Core *b = e->core;
     if (failed(e)) return 0;
@@ -225,6 +240,7 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     }
     case K_IfSo: return holds(e, v, at(b, amount, IfSo_condition), c) ? num(b, amount, IfSo_number) : 0;
     case K_Regions: return face_up_regions(e, v, at(b, amount, Regions_single) != 0, at(b, amount, Regions_terrain));
+    case K_Lead: return least_lead(e, v, amount, c);
     case K_AnyNumber: fail(e, AE_BROKEN, W_broken); return 0; /* any number is no number: it is chosen */
     default: fail(e, AE_UNSUPPORTED, W_broken); return 0;
     }

@@ -193,3 +193,17 @@ static bool stands(Engine *e, Scene *v, Place p, Node wanted) {
     int mine = v->s.seat[p / 2u].marker[p & 1u], theirs = v->s.seat[other[0] / 2u].marker[other[0] & 1u];
     return listed(e->core, wanted, mine < theirs ? W_behind : mine == theirs ? W_tied : W_ahead);
 }
+
+/* How many Regions an Expedition is ahead of others, or behind them: of those facing it, if none are named. */
+static int lead(Engine *e, Scene *v, Place p, const Places *against, bool behind) {
+    Place faced[1];
+    unsigned count = against == NULL ? facing(e, v, p, faced) : against->count;
+    const Place *others = against == NULL ? faced : against->at;
+    int mine = v->s.seat[p / 2u].marker[p & 1u], most = 0;
+    for (unsigned i = 0; i < count; i++) {
+        int apart = mine - v->s.seat[others[i] / 2u].marker[others[i] & 1u];
+        apart = behind ? -apart : apart;
+        most = apart > most ? apart : most;
+    }
+    return most;
+}

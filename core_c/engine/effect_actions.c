@@ -146,7 +146,7 @@ static void plan_marker(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
 static bool handed_over(uint16_t kind) {
     switch (kind) {
     case K_Activate: case K_AfterYou: case K_AtNext: case K_Delayed: case K_InternalAction: case K_Lasting:
-    case K_NextPlayed: case K_Pass: case K_PlayCheaper: case K_PlayForFree: case K_Win:
+    case K_NextPlayed: case K_Pass: case K_PlayCheaper: case K_PlayForFree: case K_Shuffle: case K_Whenever: case K_Win:
         return true;
     default:
         return false;

@@ -176,6 +176,19 @@ static void hand_over_plays(Engine *e, Node action, const Ctx *c) {
         push_play_free(e, p.player[i], p.card[i], p.less, p.anywhere ? NULL : &p.into);
 }
 
+/* A shuffled Deck is a bag: its order comes when somebody looks. */
+static void shuffle_deck(Engine *e, unsigned player) {
+    Seat *seat = &e->now.s.seat[player];
+    unsigned total = deck_count(&e->now, player);
+    seat->top = seat->bottom = 0;
+    seat->bag = (uint8_t)total;
+    sort_cards(seat->deck, total);
+    touch(&e->now);
+    Event *to = announce(e, W_reshuffle, 1, W_r_setup_decks);
+    ev(to, W_player, (int)player);
+    ev(to, W_amount, (int)total);
+}
+
 /* Part of a step, after its atomic actions, that is another chapter's (`HandOver`). */
 static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
     const Core *core = e->core;
@@ -190,11 +203,15 @@ static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
     switch (kind_of(core, action)) {
     case K_Activate: hand_over_activation(e, action, &c); break;
     case K_Lasting:
-    case K_NextPlayed:
+    case K_NextPlayed: case K_Whenever:
     case K_AtNext: case K_Delayed: last(e, action, &c); break;
     case K_PlayForFree:
     case K_PlayCheaper: hand_over_plays(e, action, &c); break;
     case K_InternalAction: offer_to_each(e, action, &c); break;
+    case K_Shuffle:
+        who_is(e, &e->now, at(core, action, Shuffle_who), &c, &who);
+        for (unsigned i = 0; i < who.count && !failed(e); i++) shuffle_deck(e, who.at[i]);
+        break;
     case K_Pass:
         who_is(e, &e->now, at(core, action, Pass_who), &c, &who);
         for (unsigned i = 0; i < who.count && !failed(e); i++) pass_by_effect(e, who.at[i]);

@@ -65,7 +65,7 @@ static bool is_sought(const Search *s, uint16_t kind) {
 
 /* Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b). */
 static bool is_closed(uint16_t kind) {
-    return kind == K_InternalAction || kind == K_NextPlayed || kind == K_Delayed || kind == K_AtNext || kind == K_Face; /* a token is its face */
+    return kind == K_InternalAction || kind == K_NextPlayed || kind == K_Delayed || kind == K_AtNext || kind == K_Whenever || kind == K_Face; /* a token is its face */
 }
 
 /* The fields of a kind that are part of the effect; abilities that it grants are not. */

@@ -382,6 +382,7 @@ static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsig
 static int card_of(Scene *v, Ref thing);                         /* -1 */
 static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out); /* `refer.expeditions` */
 static bool stands(Engine *e, Scene *v, Place p, Node wanted);
+static int lead(Engine *e, Scene *v, Place p, const Places *against, bool behind);
 static bool speaks_anew(const Core *c, Node ref, const Ctx *x);
 static bool compare_numbers(int left, uint16_t compare, int right);
 static bool means(Engine *e, Scene *v, Node who, int player, int controller);        /* `passive.ask.means` */
@@ -436,7 +437,7 @@ static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned 
 
 /* reaction.c: altered/reaction/ */
 static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */
-static bool waits_for_play(const Core *c, const Scene *v);       /* whether an Emblem waits for "the next card you play" */
+static bool emblem_waits(const Core *c, const Scene *v);       /* whether an Emblem looks at what happens */
 static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done);
 static void at_phase(Engine *e, unsigned phase);
 static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);

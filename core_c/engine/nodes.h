@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1092763547 };
+enum { AE_MARK = 64970378 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -92,6 +92,7 @@ enum Kind {
     K_Joins,
     K_Keyword,
     K_Lasting,
+    K_Lead,
     K_Leaves,
     K_Limit,
     K_Look,
@@ -151,6 +152,7 @@ enum Kind {
     K_SetLimit,
     K_SetRegion,
     K_SetStatistics,
+    K_Shuffle,
     K_SpellEffect,
     K_Spread,
     K_Standing,
@@ -170,6 +172,7 @@ enum Kind {
     K_TopOfDeck,
     K_ToughBy,
     K_Undergoes,
+    K_Whenever,
     K_Which,
     K_Win,
     K_You,
@@ -257,6 +260,7 @@ enum { It_size = 1 };
 enum { Joins_which = 1, Joins_size = 2 };
 enum { Keyword_name = 1, Keyword_value = 2, Keyword_size = 3 };
 enum { Lasting_passive = 1, Lasting_duration = 2, Lasting_size = 3 };
+enum { Lead_expedition = 1, Lead_behind = 2, Lead_of = 3, Lead_size = 4 };
 enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_size = 4 };
 enum { Limit_feature = 1, Limit_compare = 2, Limit_amount = 3, Limit_size = 4 };
 enum { Look_ref = 1, Look_size = 2 };
@@ -306,7 +310,7 @@ enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_n
 enum { Rest_size = 1 };
 enum { Resupply_who = 1, Resupply_amount = 2, Resupply_size = 3 };
 enum { Reveal_ref = 1, Reveal_size = 2 };
-enum { RollDie_dice = 1, RollDie_keep = 2, RollDie_size = 3 };
+enum { RollDie_dice = 1, RollDie_keep = 2, RollDie_again = 3, RollDie_size = 4 };
 enum { Rolled_size = 1 };
 enum { Sabotage_size = 1 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
@@ -316,6 +320,7 @@ enum { SetCost_which = 1, SetCost_amount = 2, SetCost_who = 3, SetCost_size = 4 
 enum { SetLimit_limit = 1, SetLimit_whose = 2, SetLimit_number = 3, SetLimit_size = 4 };
 enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 3, SetRegion_size = 4 };
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
+enum { Shuffle_who = 1, Shuffle_size = 2 };
 enum { SpellEffect_effect = 1, SpellEffect_size = 2 };
 enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_size = 4 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
@@ -335,6 +340,7 @@ enum { Token_name = 1, Token_statistics = 2, Token_subtypes = 3, Token_abilities
 enum { TopOfDeck_who = 1, TopOfDeck_count = 2, TopOfDeck_size = 3 };
 enum { ToughBy_amount = 1, ToughBy_size = 2 };
 enum { Undergoes_deed = 1, Undergoes_which = 2, Undergoes_size = 3 };
+enum { Whenever_reaction = 1, Whenever_duration = 2, Whenever_once = 3, Whenever_size = 4 };
 enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_terrains = 28, Which_outside = 29, Which_none_of = 30, Which_size = 31 };
 enum { Win_who = 1, Win_size = 2 };
 enum { You_size = 1 };
@@ -413,6 +419,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_IsTurnOf] = 0x4,
     [K_Joins] = 0x4,
     [K_Lasting] = 0x4,
+    [K_Lead] = 0x44,
     [K_Leaves] = 0x4,
     [K_Limit] = 0x40,
     [K_Look] = 0x4,
@@ -459,6 +466,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_SameRegion] = 0x14,
     [K_SetCost] = 0x54,
     [K_SetStatistics] = 0x44,
+    [K_Shuffle] = 0x4,
     [K_SpellEffect] = 0x4,
     [K_Spread] = 0x14,
     [K_Standing] = 0x4,
@@ -475,6 +483,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_TopOfDeck] = 0x14,
     [K_ToughBy] = 0x4,
     [K_Undergoes] = 0x10,
+    [K_Whenever] = 0x4,
     [K_Which] = 0x2012405820000000,
     [K_Win] = 0x4,
     [K_Face] = 0x280000,
@@ -487,26 +496,27 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x40001000000, 0x4004004, 0x20800001},
-    {0x0, 0x0, 0x100000000},
-    {0x2000000, 0x0, 0x0},
-    {0x40022400000240, 0x1008003062, 0x8100},
-    {0x100000000000, 0x0, 0x0},
-    {0x80000000000, 0x10040000000000, 0x401000000},
-    {0x4000000000000, 0x0, 0x0},
-    {0x2800081c041180, 0x20a0520000000009, 0xe240010},
-    {0x783209260000422, 0xc806800870520800, 0x20058406e},
+    {0x40001000000, 0x8004004, 0x82000002},
     {0x0, 0x0, 0x800000000},
-    {0x0, 0x0, 0x20000},
-    {0x0, 0x601000000010000, 0x2000},
-    {0x800014080000810, 0x108000180848000, 0x80000080},
-    {0x280000000000000, 0x4000000000400000, 0x0},
+    {0x2000000, 0x0, 0x0},
+    {0x40022400000240, 0x2010003062, 0x20200},
+    {0x100000000000, 0x0, 0x0},
+    {0x80000000000, 0x20080000000000, 0x2004000000},
+    {0x4000000000000, 0x0, 0x0},
+    {0x2800081c041180, 0x4140a40000040009, 0x38900020},
+    {0x783209260000422, 0x900d0010e0a20800, 0x14016140dd},
+    {0x0, 0x0, 0x4000000000},
+    {0x0, 0x0, 0x80000},
+    {0x0, 0xc02000000010000, 0x8000},
+    {0x800014080000810, 0x210000301088000, 0x200000100},
+    {0x280000000000000, 0x8000000000800000, 0x0},
     {0x280000000000000, 0x0, 0x0},
-    {0xf000c00100fbe00c, 0x104029e602200790, 0x40011e00},
+    {0xf000c00100fbe00c, 0x208053cc04400790, 0x100043c00},
     {0x0, 0x380, 0x0},
     {0x0, 0x1, 0x0},
-    {0x0, 0x80000, 0x0},
-    {0x0, 0x1000000, 0x0},
+    {0x0, 0x100000, 0x0},
+    {0x0, 0x800000000000000, 0x0},
+    {0x0, 0x2000000, 0x0},
     {0x10000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][31] = {
@@ -586,6 +596,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Joins] = {{SHAPE_NODE, 0, 1, 2}},
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_Lasting] = {{SHAPE_NODE, 0, 0, 16}, {SHAPE_PLAIN, 2, 0, 0}},
+    [K_Lead] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
     [K_Leaves] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_Look] = {{SHAPE_NODE, 0, 0, 1}},
@@ -631,7 +642,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Resupply] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_Reveal] = {{SHAPE_NODE, 0, 0, 1}},
-    [K_RollDie] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_RollDie] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 1}},
     [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 2}},
     [K_SameRegion] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 7}},
@@ -639,6 +650,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_SetLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
+    [K_Shuffle] = {{SHAPE_NODE, 0, 0, 6}},
     [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 5}},
     [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NUMBERS, 0, 0, 0}},
@@ -656,7 +668,8 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 8}},
     [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 19}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 20}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 21}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}},
+    [K_Whenever] = {{SHAPE_NODE, 0, 0, 20}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 19}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 21}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 22}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}},
     [K_Win] = {{SHAPE_NODE, 0, 0, 6}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };

@@ -85,7 +85,7 @@ static void add_emblem_unit(Engine *e, Scene *v, const Thing *t) {
     const Emblem *m = emblem_of(v, t);
     if (m == NULL || m->words == AE_NONE) return;
     uint16_t kind = kind_of(e->core, m->words);
-    if (kind == K_NextPlayed || kind == K_Delayed || kind == K_AtNext) return;
+    if (kind == K_NextPlayed || kind == K_Delayed || kind == K_AtNext || kind == K_Whenever) return;
     add_unit(e, v, t, 0, m->words, AE_NONE);
     if (failed(e)) return;
     Unit *u = &v->t.unit[v->t.unit_count - 1];

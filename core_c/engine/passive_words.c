@@ -91,7 +91,7 @@ static unsigned own_matters(const Core *c, Node n) {
     case K_CardsIn: return 1u << (at(c, n, CardsIn_zone) & 15u);
     case K_During: case K_HasPassed: case K_IsFirstPlayer: case K_IsTurnOf: return OF_TIME;
     case K_Which: return (zones_of(c, n) & ((1u << AE_ZONES) - 1u)) | IN_PLAY | OF_BEARER | ((asks_of(c, n) & (ASKS_PLACE | ASKS_REGION)) != 0 ? OF_MARKERS : 0u);
-    case K_Expeditions: case K_ExpeditionOf: case K_InRegion: case K_InWeakTerrain: case K_RegionTypes: case K_Regions:
+    case K_Expeditions: case K_ExpeditionOf: case K_InRegion: case K_InWeakTerrain: case K_Lead: case K_RegionTypes: case K_Regions:
     case K_SameRegion: case K_SetRegion: case K_Standing:
         return IN_PLAY | OF_MARKERS | OF_BEARER;
     case K_ChangeStatistics: case K_EqualHighest: case K_GrantAbilities: case K_GrantSubtypes: case K_LoseAbilities:

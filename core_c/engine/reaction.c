@@ -95,6 +95,8 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
         Node trigger = item(c, triggers, i);
         Id it;
         if (s->entering && (s->triggers >> i & 1) == 0) continue;
+        /* a card that made the Emblem while it resolves: its play was begun before */
+        if (s->emblem != 0 && kind_of(c, trigger) == K_Played && a->object == s->bearer) continue;
         if (!match(e, before, after, a, trigger, s, &it) || is_suppressed(e, before, after, s)) continue;
         uint16_t many = (uint16_t)(a->amount < 0 ? -a->amount : a->amount);
         Scene *where = reads(c, R_reaction_condition_time, V_reaction_condition_time_before) ? before : after;
@@ -167,7 +169,8 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
         Activation one;
         if ((own & (done->each[i] | entry)) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
         Scene *where = s->entering ? after : before;
-        one.key = which_ability(e, where, find(where, s->bearer), s->place);
+        if (s->emblem != 0) one.key = (Use){.a = s->emblem, .b = 0, .place = 0xFF, .which = 0xFF};
+        else one.key = which_ability(e, where, find(where, s->bearer), s->place);
         one.controller = s->controller;
         one.effect = at(e->core, s->reaction, Reaction_effect);
         one.most = at(e->core, s->reaction, Reaction_most);
@@ -221,6 +224,20 @@ static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done
     }
 }
 
+/* The reactions of Emblems that outlast an effect; they say "I" of the object that made them. */
+static void of_emblems(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
+    EmblemIds all;
+    if (before->s.emblem_count == 0) return;
+    ongoing(e->core, before, K_Whenever, &all);
+    for (unsigned i = 0; i < all.count && !failed(e); i++) {
+        const Thing *t = find(before, all.at[i]);
+        const Emblem *m = emblem_of(before, t);
+        Source s = {.bearer = m->me, .controller = t->controller, .emblem = t->id};
+        s.reaction = at(e->core, m->words, Whenever_reaction);
+        activations_of(e, before, after, done, &s, out);
+    }
+}
+
 /* Reactions of new objects that speak of their own entry into a visible zone (6.3.d). */
 static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
     const Core *c = e->core;
@@ -247,6 +264,7 @@ static void activations(Engine *e, Scene *before, Scene *after, const Atoms *ato
     Done done;
     done_of(&done, atoms);
     of_existing(e, before, after, &done, out);
+    of_emblems(e, before, after, &done, out);
     of_entering(e, before, after, &done, out);
 }
 
@@ -401,6 +419,7 @@ static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done) 
     if (failed(e)) return;
     activations(e, before, after, &seen, &found);
     if (found.count > 0) make(e, &found, NULL, 0);
+    if (found.count > 0 && e->now.s.emblem_count > 0) used_up(e, &found);
 }
 
 /* Only the ceased objects that an Emblem in Limbo still names; no effect is resolving now. */

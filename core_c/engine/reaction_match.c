@@ -10,6 +10,7 @@ typedef struct {
     uint8_t controller, place, entering;
     uint32_t triggers;
     Node reaction;
+    Id emblem; /* the Ongoing Emblem that says it, if one does; the bearer is then what made that */
 } Source;
 
 /* The reading `next-played.spell`: the reaction is written like "The first Spell you play each

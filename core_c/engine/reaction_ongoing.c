@@ -28,7 +28,8 @@ static void last(Engine *e, Node action, const Ctx *c) {
     const Core *core = e->core;
     uint16_t kind = kind_of(core, action);
     unsigned duration = kind == K_Lasting ? at(core, action, Lasting_duration)
-                        : kind == K_NextPlayed ? at(core, action, NextPlayed_duration) : (unsigned)DURATION_DAY;
+                        : kind == K_NextPlayed ? at(core, action, NextPlayed_duration)
+                        : kind == K_Whenever ? at(core, action, Whenever_duration) : (unsigned)DURATION_DAY;
     bool waits = kind == K_Delayed || kind == K_AtNext;
     if (!waits && never_ends(e, duration)) {
         Event *to = announce(e, W_impossible, 2, W_r_cannot_effect, W_r_subtype_emblem);
@@ -82,11 +83,13 @@ static void ongoing(const Core *c, const Scene *v, unsigned kind, EmblemIds *out
     }
 }
 
-static bool waits_for_play(const Core *c, const Scene *v) {
-    EmblemIds found;
+/* Whether an Emblem looks at what happens: at the next card played, or as a reaction that lasts. */
+static bool emblem_waits(const Core *c, const Scene *v) {
+    EmblemIds next, whenever;
     if (v->s.emblem_count == 0) return false;
-    ongoing(c, v, K_NextPlayed, &found);
-    return found.count > 0;
+    ongoing(c, v, K_NextPlayed, &next);
+    ongoing(c, v, K_Whenever, &whenever);
+    return next.count + whenever.count > 0;
 }
 
 /* Every Emblem with that duration ceases, used or not; day and play say when. */
@@ -158,6 +161,20 @@ static void at_next(Engine *e, unsigned phase, const uint16_t *rules) {
 }
 
 /* -- "the next card you play" ------------------------------------------------------------------------------------ */
+
+/* Emblems of "the next time" are used up by the first event that activates them. */
+static void used_up(Engine *e, const Activations *found) {
+    const Core *c = e->core;
+    EmblemIds all, used = {.count = 0};
+    ongoing(c, &e->now, K_Whenever, &all);
+    for (unsigned i = 0; i < all.count; i++) {
+        const Emblem *m = emblem_of(&e->now, find(&e->now, all.at[i]));
+        bool seen = false;
+        for (unsigned k = 0; k < found->count; k++) seen = seen || found->at[k].key.a == all.at[i];
+        if (seen && at(c, m->words, Whenever_once)) used.at[used.count++] = all.at[i];
+    }
+    cease_emblems(e, &used);
+}
 
 /* The verb for a play that also activates {R}, if that is all that the Emblem says; else 0. */
 static uint16_t activates(const Core *c, Node words) {

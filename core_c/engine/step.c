@@ -126,7 +126,7 @@ static bool asks_for_past(Engine *e, const Atoms *list) {
     find_units(e, v);
     unsigned listening = v->t.listening;
     if ((v->t.writes & ~(unsigned)ABOUT_REGIONS) != 0 || len(e->core, e->core->happened) > 0) return true;
-    if (v->s.past_count + list->count > AE_PAST || waits_for_play(e->core, v)) return true;
+    if (v->s.past_count + list->count > AE_PAST || emblem_waits(e->core, v)) return true;
     for (unsigned i = 0; i < list->count; i++) {
         const Atom *a = &list->at[i];
         unsigned does = triggered_by(a);

@@ -165,6 +165,41 @@ MIXED = {
         "If you would roll one or more dice, roll one more die and choose one of the results.",
         "{J} Draw a card.",
     ),
+    "Expeditions compared, dice rolled again": (
+        "{J} If my Expedition is one or more regions behind, I gain 2 boosts.",
+        "{J} If my Expedition is ahead of your other Expedition, draw a card.",
+        "{J} Draw a card for each region your Hero Expedition is ahead.",
+        "I cost {1} less for each region your Companion Expedition is behind.",
+        "If my Expedition isn't behind your other Expedition, I have +1/+1/+1.",
+        "{J} Roll a die. You may roll it again. I gain that many boosts.",
+        "{J} Roll two dice and keep the lowest result. On a 1-3, roll them again. On a 4+, draw a "
+        "card.",
+        "When you roll one or more dice — I gain 1 boost.",
+        "{J} Target player draws a card. Each Character that player controls gains Fleeting.",
+    ),
+    "reactions that outlast their effect": (
+        "{J} This Day, when you play a Character, I gain 1 boost.",
+        "{J} This turn, the next time you play a Character, draw a card.",
+        "{J} This Afternoon, the next time you sacrifice a Character, Resupply.",
+        "{J} Sacrifice a Character.",
+        "{J} This Day, when another Character joins my Expedition, it gains 1 boost.",
+        "{J} This Day, the next time I leave the Expedition zone, draw a card.",
+        "{J} This Day, when one of your Expeditions moves forward, Resupply.",
+        "{J} This Afternoon, when an opponent plays a Character, you may pay {1} to draw a card.",
+        "{J} This turn, when a Character gains one or more boosts, Resupply.",
+    ),
+    "Decks that are shuffled": (
+        "{J} Shuffle your discard pile into your deck.",
+        "{J} Shuffle target Character into its owner's deck.",
+        "{J} Each player shuffles their Reserve into their deck.",
+        "{J} Look at the top two cards of your deck. Put one of them in your hand and the rest on "
+        "the bottom of your deck in any order. Then, shuffle your deck.",
+        "{J} Target opponent shuffles their discard pile into their deck.",
+        "{J} Put a card from your hand on the bottom of your deck, then shuffle your deck.",
+        "When I leave the Expedition zone — Shuffle me into your deck.",
+        "{J} Draw a card.",
+        "{J} Sacrifice a Character.",
+    ),
     "replacements that are optional": (
         "If I would leave the Expedition zone, you may put me in your Mana zone instead.",
         "If a Character you control would go to Reserve, you may put it on the bottom of its "

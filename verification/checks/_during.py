@@ -359,15 +359,22 @@ def without_quotes(text: str) -> str:
     return QUOTED.sub("", text)
 
 
+LEFT_BEHIND: Final = re.compile(
+    r"\bthis (?:turn|Afternoon|Day), (?:when|the next time) ", re.IGNORECASE
+)
+"""A reaction that outlasts the effect: what it does is no part of that."""
+
+
 def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """For each occurrence of "target", the fewest and the most that are chosen for it (5.2.3.b).
 
-    What an internal action targets is not among them (5.2.3.g).
+    What an internal action targets is not among them (5.2.3.g), nor what a reaction does that
+    an effect leaves behind.
     """
     found: list[tuple[int, int]] = []
     for text in texts:
         for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
-            if INTERNAL.search(sentence):
+            if INTERNAL.search(sentence) or LEFT_BEHIND.search(sentence):
                 continue
             for match in _TARGET.finditer(sentence):
                 word = (match[2] or match[4] or "one").lower()

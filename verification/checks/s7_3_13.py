@@ -84,6 +84,8 @@ def used_later(e: Happening) -> Verdicts:
         if kinds & (due | ENDS):
             yield True
             return
+        if "roll" in kinds:
+            return  # rolled again: that result counts
         if wrong := kinds & others:
             yield f"after a {e.amount}: {', '.join(sorted(wrong))}"
             return

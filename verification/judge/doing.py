@@ -30,6 +30,7 @@ from altered.ability.tree import (
     SpellEffect,
     Step,
     Token,
+    Whenever,
 )
 from verification.judge.at_work import abilities, statements
 from verification.judge.paying import DECLARING
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Action, Condition
     from verification.observe.model import Event, Moment, Record, Thing
 
-APART: Final = Token | GrantAbilities | NextPlayed | Delayed | InternalAction
+APART: Final = Token | GrantAbilities | NextPlayed | Delayed | Whenever | InternalAction
 """Parts of an effect that have effects and conditions of their own."""
 OTHERWISE: Final = (
     Cannot

@@ -46,6 +46,7 @@ from altered.ability.tree import (
     RollDie,
     Sabotage,
     Sacrifice,
+    Shuffle,
     Spread,
     SwitchExpeditions,
     Take,
@@ -262,7 +263,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             note = heard(world, Happening("note", verbs=frozenset({"pass"})))
             passes = Outcome(plus(note, vector({NOT_PASSED: -1})), frozenset(), seen)
             return [nothing(replace(seen, did=False)), did(passes)]
-        case Lasting() | AfterYou() | Win() | BeginsWith():
+        case Lasting() | AfterYou() | Win() | BeginsWith() | Shuffle():
             return [did(nothing(seen))]
         case _:
             raise Unmodelled(f"the action {type(action).__name__}")

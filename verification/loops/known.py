@@ -34,7 +34,7 @@ ANY_VALUE: Final = frozenset(
     """
     All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
     Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
-    Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Limit
+    Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Lead Limit
     Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
     SameRegion Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
@@ -97,8 +97,9 @@ MODELLED: Final = {
     "Create": "token amount into distributed",
     "SwitchExpeditions": "ref",
     "MayReplace": "what",
+    "Shuffle": "who",
     "MoveMarker": "expedition amount backward",
-    "RollDie": "dice keep",
+    "RollDie": "dice keep again",
     "Spread": "ref amount name",
     "Look": "ref",
     "Rest": "",
@@ -164,6 +165,7 @@ MODELLED: Final = {
 
 REFUSED: Final = {
     "Later": "a later edition",
+    "Whenever": "a reaction that an effect leaves behind",
 }
 """Kinds of nodes without a meaning in the model, and why: a test asks that each kind is listed."""
 

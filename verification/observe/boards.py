@@ -18,6 +18,7 @@ from altered.ability.tree import (
     NextPlayed,
     Passive,
     SpellEffect,
+    Whenever,
 )
 from altered.ability.tree import Step as EffectStep
 from altered.ability.write_nouns import NoText
@@ -181,7 +182,7 @@ def _of_emblem(thing: GameObject) -> tuple[str, ...]:
     match thing.effect, thing.static:
         case Effect() as effect, _:
             ability = SpellEffect(effect)
-        case _, (NextPlayed() | Delayed() | AtNext()) as later:
+        case _, (NextPlayed() | Delayed() | AtNext() | Whenever()) as later:
             ability = SpellEffect(Effect((EffectStep((later,)),)))
         case _, None:
             return ()

@@ -9,7 +9,7 @@ from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
 
 if TYPE_CHECKING:
-    from altered.ability.tree.abilities import Ability
+    from altered.ability.tree.abilities import Ability, Reaction
     from altered.ability.tree.effects import Cost, Effect
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import ExpeditionOf, Ref, Which
@@ -219,11 +219,13 @@ class RollDie:
     """Roll a die; a later step uses the result (7.3.13).
 
     Of several ``dice`` the highest or lowest result counts, all of them added up, or one that
-    the player chooses after looking at all.
+    the player chooses after looking at all. ``again`` are the dice of an earlier step, of which
+    the new result takes the place of the old one.
     """
 
     dice: Amount = Number(1)
     keep: Literal["highest", "lowest", "total", "chosen"] | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True)
@@ -329,6 +331,25 @@ class AtNext:
 
 
 @dataclass(frozen=True)
+class Shuffle:
+    """The Deck of a player loses all order."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Whenever:
+    """A reaction that outlasts the effect: "This turn, when you play a Spell, draw a card".
+
+    ``once``: only the next time that it happens.
+    """
+
+    reaction: Reaction
+    duration: Duration
+    once: bool = False
+
+
+@dataclass(frozen=True)
 class Pass:
     """A player passes, as a turn action would (quick.pass)."""
 
@@ -409,4 +430,6 @@ Action: TypeAlias = (
     | ReadyMana
     | Either
     | Look
+    | Whenever
+    | Shuffle
 )

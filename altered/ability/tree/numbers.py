@@ -197,6 +197,19 @@ class Among:
     which: Which
 
 
+@dataclass(frozen=True)
+class Lead:
+    """How many Regions an Expedition is ahead, or ``behind``; none if it is not.
+
+    Of the Expedition ``of``, or, if none is named, of the one facing it. Of several Expeditions
+    the least counts, so that a condition must hold for each.
+    """
+
+    expedition: ExpeditionOf
+    behind: bool = False
+    of: ExpeditionOf | None = None
+
+
 Amount: TypeAlias = (
     Number
     | CountOf
@@ -222,4 +235,5 @@ Amount: TypeAlias = (
     | Different
     | TheirOwn
     | Among
+    | Lead
 )
