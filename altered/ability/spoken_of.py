@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from altered.ability.bound_it import BINDING
-from altered.ability.joints import contains, parts, put_in
+from altered.ability.joints import contains, parts, put_in, within
 from altered.ability.tree import (
     Among,
     Chosen,
@@ -69,9 +69,19 @@ def told_again(ability: Ability) -> Ability:
 
 
 def names_nobody(value: object) -> bool:
-    """Whether "that player" stands there, and nobody was chosen who could be meant."""
-    named = tuple(parts(value, TargetPlayer))
-    return any(one in AGAIN for one in named) and all(one in AGAIN for one in named)
+    """Whether "that player" stands there, and nobody was chosen before who could be meant."""
+    if isinstance(value, Effect):
+        return _nobody(value, chosen=False)
+    return value in AGAIN or any(map(names_nobody, within(value)))
+
+
+def _nobody(effect: Effect, *, chosen: bool) -> bool:
+    """One option knows nothing of who was chosen for another one."""
+    named = tuple(parts(effect.steps, TargetPlayer))
+    chosen = chosen or any(one not in AGAIN for one in named)
+    if named and not chosen:
+        return True
+    return any(_nobody(mode, chosen=chosen) for mode in effect.modes)
 
 
 def _of_trigger(trigger: Trigger) -> Last:
@@ -160,7 +170,8 @@ def _named(action: Action, last: Last) -> Last:
     about: tuple[Target | Chosen, ...] = tuple(parts(action, Target, Chosen))
     if any(one.which.controller == "opponent" for one in about):
         return _ITS
-    if about and isinstance(action, Move) and action.zone in _OWNED:
+    single = len(about) == 1 and about[0].count == Number(1)
+    if single and isinstance(action, Move) and action.zone in _OWNED:
         return PlayerOf(It(), owner=True)
     return None if last == _ITS and contains(action, *BINDING) else last
 

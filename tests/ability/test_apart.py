@@ -80,10 +80,6 @@ SAME = {
         "{J} Move all boosts from Characters in your Reserve onto me.",
         "{J} Move all boosts from Characters in your Reserve to me.",
     ),
-    "{J} Sacrifice another Character. I gain X boosts, where X is its number of boosts.": (
-        "{J} Sacrifice another Character. I gain its boosts.",
-        "{J} Sacrifice another Character. Put all of its boosts on me.",
-    ),
     "{J} Draw X cards, where X is the number of Expeditions that are behind.": (
         "{J} Draw a card for each Expedition that is behind.",
     ),
