@@ -20,7 +20,7 @@ from altered.ability.write_nouns import ZONES, NoText, words_of
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Who
+    from altered.ability.tree import Standing, Who
     from altered.ability.write_nouns import NounWriter
 
 
@@ -43,6 +43,24 @@ def player_text(who: Who) -> str:
     if who == PlayerOf(It(), owner=True):
         return "its owner"
     raise NoText(f"no words for {who}")
+
+
+def standing(writer: NounWriter, fact: Standing) -> str:
+    """An Expedition is behind, or so many Regions ahead of another one."""
+    subject = f"{writer.expedition(fact.expedition)} is"
+    if fact.by > 1 or fact.exactly:
+        if fact.places not in (("behind",), ("ahead",)):
+            raise NoText("no words for this distance")
+        count = f"exactly {words_of(fact.by)}" if fact.exactly else f"{words_of(fact.by)} or more"
+        s = "" if fact.exactly and fact.by == 1 else "s"
+        subject = f"{subject} {count} region{s}"
+    told = f"{subject} {' or '.join(fact.places)}"
+    if fact.than is None:
+        return told
+    if len(fact.places) > 1 or fact.places == ("tied",):
+        raise NoText("no words for standing as far as another")
+    of = "of " if fact.places == ("ahead",) else ""
+    return f"{told} {of}{writer.expedition(fact.than)}"
 
 
 def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:

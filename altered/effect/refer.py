@@ -147,11 +147,25 @@ def relative(state: State, me: int | None, where: Where) -> tuple[Place, ...]:
 
 def stands(state: State, place: Place, wanted: tuple[Standing, ...]) -> bool:
     """Whether an Expedition has got less far, as far or further than those facing it."""
+    return stands_against(state, place, wanted, passive.facing(state, place))
+
+
+def stands_against(
+    state: State,
+    place: Place,
+    wanted: tuple[Standing, ...],
+    others: tuple[Place, ...],
+    by: int = 1,
+    *,
+    exactly: bool = False,
+) -> bool:
+    """Whether an Expedition has got less far than any other, as far, or further, by so much."""
     mine = state.players[place[0]].marker(place[1])
-    others = [state.players[p].marker(side) for p, side in passive.facing(state, place)]
+    gaps = [mine - state.players[p].marker(side) for p, side in others]
+    far = [gap for gap in gaps if (abs(gap) == by if exactly else abs(gap) >= by)]
     words: dict[Standing, bool] = {
-        "behind": any(mine < other for other in others),
-        "tied": any(mine == other for other in others),
-        "ahead": any(mine > other for other in others),
+        "behind": any(gap < 0 for gap in far),
+        "tied": 0 in gaps,
+        "ahead": any(gap > 0 for gap in far),
     }
     return any(words[one] for one in wanted)

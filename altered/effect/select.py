@@ -65,7 +65,7 @@ from altered.ability.tree import (
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, face_of, fits, in_weak_terrain
 from altered.effect.picked import Hidden, PickedPlayers, Thing
-from altered.effect.refer import expeditions, refer, stands
+from altered.effect.refer import expeditions, refer, stands_against
 from altered.failure import Broken
 from altered.mode.table import counts_as_first
 from altered.passive.plays import plays_of
@@ -301,9 +301,20 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             return any(true(state, c, context) for c in conditions)
         case Distinct(filters):
             return _distinct(state, filters, context)
-        case Standing(expedition, wanted):
+        case Standing(expedition, wanted, by, exactly, than):
             found = expeditions(state, expedition, context)
-            return bool(found) and all(stands(state, p, wanted) for p in found)
+            rivals = None if than is None else tuple(expeditions(state, than, context))
+            return bool(found) and all(
+                stands_against(
+                    state,
+                    p,
+                    wanted,
+                    passive.facing(state, p) if rivals is None else rivals,
+                    by,
+                    exactly=exactly,
+                )
+                for p in found
+            )
         case InWeakTerrain(ref, value):
             asked = refer(state, ref, context)
             return bool(asked) and all(in_weak_terrain(state, t, value) for t in asked)

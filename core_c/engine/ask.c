@@ -304,11 +304,28 @@ static bool distinct(Engine *e, Scene *v, Node filters, const Ctx *c) {
     return seat_filters(e, v, filters, 0, used, c);
 }
 
+/* So many Regions further, at least or exactly, than one of the rivals (`refer.stands_against`). */
+static bool stands_by(Engine *e, Scene *v, Node condition, Place p, const Place *rival, unsigned rivals) {
+    int by = num(e->core, condition, Standing_by), mine = v->s.seat[p / 2u].marker[p & 1u];
+    bool exactly = at(e->core, condition, Standing_exactly) != 0;
+    for (unsigned i = 0; i < rivals; i++) {
+        int gap = mine - v->s.seat[rival[i] / 2u].marker[rival[i] & 1u], far = gap < 0 ? -gap : gap;
+        if (gap != 0 && (exactly ? far != by : far < by)) continue;
+        if (listed(e->core, at(e->core, condition, Standing_places), gap < 0 ? W_behind : gap == 0 ? W_tied : W_ahead)) return true;
+    }
+    return false;
+}
+
 static bool all_stand(Engine *e, Scene *v, Node condition, const Ctx *c) {
-    Places places;
+    Places places, rivals;
+    Node than = at(e->core, condition, Standing_than);
     expeditions(e, v, at(e->core, condition, Standing_expedition), c, &places);
-    for (unsigned i = 0; i < places.count; i++)
-        if (!stands(e, v, places.at[i], at(e->core, condition, Standing_places))) return false;
+    if (than != AE_NONE) expeditions(e, v, than, c, &rivals);
+    for (unsigned i = 0; i < places.count; i++) {
+        Place other[1];
+        unsigned n = than == AE_NONE ? facing(e, v, places.at[i], other) : rivals.count;
+        if (!stands_by(e, v, condition, places.at[i], than == AE_NONE ? other : rivals.at, n)) return false;
+    }
     return places.count > 0;
 }
 

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1717581275 };
+enum { AE_MARK = 493299366 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -91,6 +91,7 @@ enum Kind {
     K_Joins,
     K_Keyword,
     K_Lasting,
+    K_LeastCost,
     K_Leaves,
     K_Limit,
     K_Look,
@@ -107,6 +108,7 @@ enum Kind {
     K_MovesBackward,
     K_MovesForward,
     K_MovesFurther,
+    K_MovesInTies,
     K_MovesOnlyDueTo,
     K_NextPlayed,
     K_Not,
@@ -187,7 +189,7 @@ enum { AtNext_phase = 1, AtNext_effect = 2, AtNext_size = 3 };
 enum { AtPhase_phase = 1, AtPhase_size = 2 };
 enum { BaseStatistics_which = 1, BaseStatistics_value = 2, BaseStatistics_size = 3 };
 enum { BeginsWith_name = 1, BeginsWith_number = 2, BeginsWith_size = 3 };
-enum { Cannot_deed = 1, Cannot_which = 2, Cannot_who = 3, Cannot_what = 4, Cannot_size = 5 };
+enum { Cannot_deed = 1, Cannot_which = 2, Cannot_who = 3, Cannot_what = 4, Cannot_spells = 5, Cannot_size = 6 };
 enum { CannotActivate_which = 1, CannotActivate_trigger = 2, CannotActivate_size = 3 };
 enum { CannotMove_expedition = 1, CannotMove_size = 2 };
 enum { CannotMoveBack_expedition = 1, CannotMoveBack_size = 2 };
@@ -255,6 +257,7 @@ enum { It_size = 1 };
 enum { Joins_which = 1, Joins_size = 2 };
 enum { Keyword_name = 1, Keyword_value = 2, Keyword_size = 3 };
 enum { Lasting_passive = 1, Lasting_duration = 2, Lasting_size = 3 };
+enum { LeastCost_which = 1, LeastCost_mana = 2, LeastCost_who = 3, LeastCost_size = 4 };
 enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_size = 4 };
 enum { Limit_feature = 1, Limit_compare = 2, Limit_amount = 3, Limit_size = 4 };
 enum { Look_ref = 1, Look_size = 2 };
@@ -271,6 +274,7 @@ enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3
 enum { MovesBackward_expedition = 1, MovesBackward_size = 2 };
 enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_size = 4 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
+enum { MovesInTies_expedition = 1, MovesInTies_size = 2 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
 enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_size = 7 };
 enum { Not_condition = 1, Not_size = 2 };
@@ -295,7 +299,7 @@ enum { PlaysAtMost_number = 1, PlaysAtMost_plays = 2, PlaysAtMost_who = 3, Plays
 enum { Plus_amount = 1, Plus_more = 2, Plus_size = 3 };
 enum { Puts_who = 1, Puts_which = 2, Puts_goal = 3, Puts_size = 4 };
 enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_only_if = 3, QuickAction_daily = 4, QuickAction_size = 5 };
-enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_size = 6 };
+enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_first = 6, Reaction_size = 7 };
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_terrain = 2, Regions_size = 3 };
@@ -316,7 +320,7 @@ enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
 enum { SpellEffect_effect = 1, SpellEffect_size = 2 };
 enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_size = 4 };
-enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
+enum { Standing_expedition = 1, Standing_places = 2, Standing_by = 3, Standing_exactly = 4, Standing_than = 5, Standing_size = 6 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
 enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_size = 8 };
 enum { SumOf_amounts = 1, SumOf_size = 2 };
@@ -410,6 +414,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_IsTurnOf] = 0x4,
     [K_Joins] = 0x4,
     [K_Lasting] = 0x4,
+    [K_LeastCost] = 0x44,
     [K_Leaves] = 0x4,
     [K_Limit] = 0x40,
     [K_Look] = 0x4,
@@ -424,6 +429,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_MovesBackward] = 0x4,
     [K_MovesForward] = 0x4,
     [K_MovesFurther] = 0x4,
+    [K_MovesInTies] = 0x4,
     [K_MovesOnlyDueTo] = 0x4,
     [K_NextPlayed] = 0x544,
     [K_Not] = 0x4,
@@ -444,7 +450,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Plus] = 0x4,
     [K_Puts] = 0x14,
     [K_QuickAction] = 0x54,
-    [K_Reaction] = 0x58,
+    [K_Reaction] = 0x1058,
     [K_ReadyMana] = 0x14,
     [K_Remove] = 0x14,
     [K_RemoveAny] = 0x14,
@@ -458,7 +464,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_SetStatistics] = 0x44,
     [K_SpellEffect] = 0x4,
     [K_Spread] = 0x14,
-    [K_Standing] = 0x4,
+    [K_Standing] = 0x404,
     [K_StaysExhausted] = 0x4,
     [K_Step] = 0x6648,
     [K_SumOf] = 0x8,
@@ -484,26 +490,26 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x20000800000, 0x8000000002002002, 0x10400000},
-    {0x0, 0x0, 0x80000000},
+    {0x20000800000, 0x4002002, 0x41000002},
+    {0x0, 0x0, 0x200000000},
     {0x1000000, 0x0, 0x0},
-    {0x20011200000140, 0x804001831, 0x4080},
+    {0x20011200000140, 0x2008001831, 0x10200},
     {0x80000000000, 0x0, 0x0},
-    {0x40000000000, 0x8020000000000, 0x200800000},
+    {0x40000000000, 0x20080000000000, 0x802000000},
     {0x2000000000000, 0x0, 0x0},
-    {0x801400040e020880, 0x1050290000000004, 0x7120008},
-    {0x3c1904930000222, 0x6403400438290400, 0x1002c2037},
-    {0x0, 0x0, 0x400000000},
-    {0x0, 0x0, 0x10000},
-    {0x0, 0x300800000008000, 0x1000},
-    {0x40000a040000410, 0x840000c0424000, 0x40000040},
-    {0x140000000000000, 0x2000000000200000, 0x0},
+    {0x801400040e020880, 0x4140a40000000004, 0x1c480020},
+    {0x3c1904930000222, 0x900d001070510400, 0x400b080dd},
+    {0x0, 0x0, 0x1000000000},
+    {0x0, 0x0, 0x40000},
+    {0x0, 0xc02000000008000, 0x4000},
+    {0x40000a040000410, 0x210000180844000, 0x100000100},
+    {0x140000000000000, 0x8000000000400000, 0x0},
     {0x140000000000000, 0x0, 0x0},
-    {0x78006000807df00c, 0x82014f3011003c8, 0x20008f00},
+    {0x78006000807df00c, 0x208053ce022203c8, 0x80023c00},
     {0x0, 0x1c0, 0x0},
     {0x8000000000000000, 0x0, 0x0},
-    {0x0, 0x40000, 0x0},
-    {0x0, 0x800000, 0x0},
+    {0x0, 0x80000, 0x0},
+    {0x0, 0x1000000, 0x0},
     {0x8000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][31] = {
@@ -517,7 +523,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_AtPhase] = {{SHAPE_PLAIN, 4, 0, 0}},
     [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_BeginsWith] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CannotMove] = {{SHAPE_NODE, 0, 0, 7}},
     [K_CannotMoveBack] = {{SHAPE_NODE, 0, 0, 7}},
@@ -582,6 +588,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Joins] = {{SHAPE_NODE, 0, 1, 2}},
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_Lasting] = {{SHAPE_NODE, 0, 0, 16}, {SHAPE_PLAIN, 2, 0, 0}},
+    [K_LeastCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
     [K_Leaves] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_Look] = {{SHAPE_NODE, 0, 0, 1}},
@@ -597,6 +604,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 7}},
     [K_MovesForward] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 7}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
@@ -619,7 +627,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Plus] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Puts] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 18}},
     [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
@@ -637,7 +645,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 5}},
     [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Standing] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_Standing] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
     [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 2}},
     [K_Step] = {{SHAPE_NODES, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODES, 0, 0, 11}, {SHAPE_NODE, 0, 1, 2}},
     [K_SumOf] = {{SHAPE_NODES, 0, 0, 8}},

@@ -161,13 +161,24 @@ def _other(side: str) -> str:
     return COMPANION if side == HERO else HERO
 
 
-def stands(board: Board, place: Place, wanted: tuple[str, ...]) -> bool:
-    """Whether an Expedition has got less far, as far or further than those facing it."""
+def stands(
+    board: Board,
+    place: Place,
+    wanted: tuple[str, ...],
+    told: Standing | None = None,
+    than: Iterable[Place] | None = None,
+) -> bool:
+    """Whether an Expedition has got less far, as far or further than those facing it.
+
+    Or than others, by as many Regions as is ``told``.
+    """
     player, side = place
     mine = board.marker(player, side)
-    ahead = [mine - board.marker(other, side) for other in board.facing(player, side)]
-    words = {"behind": any(n < 0 for n in ahead), "tied": 0 in ahead,
-             "ahead": any(n > 0 for n in ahead)}  # fmt: skip
+    rivals = [(p, side) for p in board.facing(player, side)] if than is None else than
+    ahead = [mine - board.marker(*rival) for rival in rivals]
+    by, just = (1, False) if told is None else (told.by, told.exactly)
+    words = {"behind": any(-n == by or (-n > by and not just) for n in ahead), "tied": 0 in ahead,
+             "ahead": any(n == by or (n > by and not just) for n in ahead)}  # fmt: skip
     return any(words[one] for one in wanted)
 
 
@@ -281,11 +292,16 @@ def holds(speech: Speech, condition: Condition | None) -> bool | None:
             return board.phase == phase.value
         case InRegion(terrain, words):
             return _in_region(speech, terrain.value, words)
-        case Standing(words, wanted):
+        case Standing(words, wanted, _, _, than):
+            rivals = None if than is None else expeditions(speech, than)
+            if than is not None and rivals is None:
+                return None
             places = expeditions(speech, words)
             if places is None:
                 return None
-            return bool(places) and all(stands(board, place, wanted) for place in places)
+            return bool(places) and all(
+                stands(board, place, wanted, condition, rivals) for place in places
+            )
         case Not(inner):
             so = holds(speech, inner)
             return None if so is None else not so

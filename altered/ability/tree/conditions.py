@@ -112,10 +112,16 @@ class Distinct:
 
 @dataclass(frozen=True)
 class Standing:
-    """An Expedition has got less far, as far, or further than the one facing it."""
+    """An Expedition has got less far, as far, or further than the one facing it, or ``than``.
+
+    It is behind or ahead by at least ``by`` Regions, or by just so many if ``exactly``.
+    """
 
     expedition: ExpeditionOf
     places: tuple[Place, ...]
+    by: int = 1
+    exactly: bool = False
+    than: ExpeditionOf | None = None
 
 
 @dataclass(frozen=True)
