@@ -140,6 +140,9 @@ def _reaction(ability: Reaction, writer: AbilityWriter) -> tuple[Line, ...]:
     if ability.most is not None:
         times = "once" if ability.most == 1 else f"{ability.most} times"
         lines.append(Line(f"at most {times} each Day", ("reaction.limit",), 1))
+    if ability.first is not None:
+        span = ability.first.since
+        lines.append(Line(f"only the first time each {span}", ("reaction.template",), 1))
     if ability.together:
         lines.append(Line("once for all that happens at the same time", ("step.simultaneous",), 1))
     return (*lines, *_effect(ability.effect))

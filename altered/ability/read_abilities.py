@@ -15,7 +15,15 @@ from altered.ability.read_apart import ApartReader
 from altered.ability.read_common import CommonReader
 from altered.ability.read_common_nouns import CommonNounReader, Only, with_surcharge
 from altered.ability.read_compared import ComparedReader
-from altered.ability.read_costs import CostReader, by_amount, cost_of, is_own, own_cost
+from altered.ability.read_costs import (
+    CostReader,
+    bounds_cost,
+    by_amount,
+    cost_of,
+    is_least_cost,
+    is_own,
+    own_cost,
+)
 from altered.ability.read_counts import CountReader, times_of
 from altered.ability.read_dealing import AGAIN, DealingReader
 from altered.ability.read_deeds import DeedReader, with_tokens
@@ -26,9 +34,11 @@ from altered.ability.read_joined import JoinedReader
 from altered.ability.read_later import LaterReader
 from altered.ability.read_limits import LimitsReader
 from altered.ability.read_measures import MeasureReader
+from altered.ability.read_moments import MomentReader
 from altered.ability.read_numbers import NumberReader
 from altered.ability.read_objects import merged
 from altered.ability.read_open import OpenReader
+from altered.ability.read_paid import paid_x
 from altered.ability.read_past import PastReader, where_it_is
 from altered.ability.read_plain import PlainReader
 from altered.ability.read_qualities import QualityReader
@@ -121,6 +131,7 @@ class AbilityReader(
     TurnReader,
     ApartReader,
     AgainReader,
+    MomentReader,
     LaterReader,
     OpenReader,
 ):
@@ -135,7 +146,8 @@ class AbilityReader(
             return NO  # "they" is nobody that was spoken of
         if AGAIN in parts(made.abilities, RollDie):
             return NO  # no dice were rolled that are rolled again
-        told = tuple(placed(bound(told_again(ability))) for ability in made.abilities)
+        paid = tuple(paid_x(ability) for ability in made.abilities)
+        told = tuple(None if one is None else placed(bound(told_again(one))) for one in paid)
         if None in told:
             return NO
         made = replace(made, abilities=tuple(one for one in told if one is not None))
@@ -150,7 +162,8 @@ class AbilityReader(
 
     def several_in_reserve(self, *parts: Abilities) -> Line | No:
         """Abilities on one line that all work in the Reserve."""
-        return self.in_reserve(self.several(*parts))
+        made = self.several(*parts)
+        return made if isinstance(made, No) else self.in_reserve(made)
 
     def keywords_then(self, keywords: Abilities, rest: Abilities) -> Abilities | No:
         """Keywords, then another ability on the same line."""
@@ -158,8 +171,10 @@ class AbilityReader(
             return NO
         return (*keywords, *rest)
 
-    def several(self, *parts: Abilities) -> Abilities:
+    def several(self, *parts: Abilities) -> Abilities | No:
         """Abilities on one line, all but the first with a sign that it begins."""
+        if bounds_cost(parts[0]) and any(is_least_cost(part) for part in parts[1:]):
+            return NO  # a minimum is said of what makes it cheaper, in the sentence before
         return tuple(ability for part in parts for ability in part)
 
     def quoted_line(self, line: Line | Abilities) -> Abilities | No:

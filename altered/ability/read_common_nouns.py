@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Effect,
     ExpeditionOf,
     Extreme,
+    IsTurnOf,
     It,
     Kind,
     Limit,
@@ -219,6 +220,10 @@ class CommonNounReader:
     def u_only_during(self, phase: str) -> Only:
         """Use this only during a phase."""
         return Only(During(Phase(phase)))
+
+    def b_only_my_turn(self) -> Only:
+        """Play this only during your turn."""
+        return Only(IsTurnOf())
 
     def u_told_only(self, *parts: str | Only) -> Only:
         """Use this only ..."""

@@ -11,6 +11,7 @@ from altered.ability.read_counts import times_of
 from altered.ability.tree import (
     ChangeCost,
     Lasting,
+    LeastCost,
     Not,
     Number,
     OptionalCost,
@@ -74,7 +75,20 @@ def is_own(static: Static) -> bool:
     """Whether a statement is about the cost of its bearer."""
     if isinstance(static, OptionalCost):
         return True
+    if isinstance(static, LeastCost):
+        return static.which is None
     return isinstance(static, OwnCost) or (isinstance(static, SetCost) and static.which is None)
+
+
+def bounds_cost(abilities: Abilities) -> bool:
+    """Whether abilities are statements on mana costs."""
+    costs = (ChangeCost, SetCost, OwnCost)
+    return any(isinstance(a, Passive) and isinstance(a.static, costs) for a in abilities)
+
+
+def is_least_cost(abilities: Abilities) -> bool:
+    """Whether abilities say what something costs at least."""
+    return any(isinstance(a, Passive) and isinstance(a.static, LeastCost) for a in abilities)
 
 
 class CostReader:
@@ -225,4 +239,14 @@ def _is_open(cost: Cost) -> bool:
     return not (cost.exhaust_me or cost.discard_me or cost.spend)
 
 
-__all__ = ["CostReader", "NotBelow", "SetTo", "by_amount", "cost_of", "is_own", "own_cost"]
+__all__ = [
+    "CostReader",
+    "NotBelow",
+    "SetTo",
+    "bounds_cost",
+    "by_amount",
+    "cost_of",
+    "is_least_cost",
+    "is_own",
+    "own_cost",
+]

@@ -234,8 +234,12 @@ class JoinedReader:
 
     def j_all_are(self, which: Which, quality: Which) -> Condition | No:
         """All Characters you control are Boosted: as many as there are."""
+        told: Condition | No = self.st_all(which, quality)  # type: ignore[attr-defined]
         both = merged(which, quality)
-        return NO if isinstance(both, No) else Measure(CountOf(both), "=", CountOf(which))
+        placed = which.controller != "any" or which.where is not None
+        if isinstance(both, No) or (placed and not isinstance(told, No)):
+            return NO  # there are none that are not: one way to say it
+        return Measure(CountOf(both), "=", CountOf(which))
 
     def j_not_during(self, phase: str) -> Condition:
         """It is not Dusk."""

@@ -134,6 +134,9 @@ class LimitsReader:
 
     def v_not_sacrifice(self, who: Who, which: Which | None) -> Statics | No:
         """You cannot sacrifice me: nobody else can."""
+        if which is not None and who != You():
+            theirs = which.controller == "any" and not which.zones
+            return (Cannot("sacrifice", which, who),) if theirs else NO
         own = which is None or which.controller == "you"
         return (Cannot("sacrifice", which),) if who == You() and own else NO
 

@@ -20,7 +20,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import Zone
+from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Compare, Condition, Feature, Kind, Ref, Since
@@ -64,7 +64,9 @@ class StandsReader:
         others = merged(which, lacking)
         if isinstance(others, No):
             return NO
-        if which.controller == "any" and which.controlled_by is None and not which.zones:
+        held = not which.zones or which.types == (Type.MANA_ORB,)
+        held = held and which.where is None and which.expedition is None
+        if which.controller == "any" and which.controlled_by is None and held:
             others = replace(others, controller="you")
         return Measure(CountOf(others), "=", Number(0))
 

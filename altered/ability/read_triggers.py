@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import Some
+from altered.ability.joints import Some, put_in
+from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import ObjectReader, merged
 from altered.ability.read_places import Held, kept_in, zone_in
 from altered.ability.tree import (
@@ -336,7 +337,9 @@ class TriggerReader(ObjectReader):
 
     def c_mana(self, mana: str) -> Cost | No:
         """{1}."""
-        return NO if mana in ("X", "0") else Cost(Number(int(mana)))
+        if mana == "X":
+            return Cost(unknown_amount())  # told in the effect (read_paid.py), or nowhere
+        return NO if mana == "0" else Cost(Number(int(mana)))
 
     def c_spend(self, digits: str, name: str) -> Cost:
         """Spend counters."""
@@ -353,4 +356,6 @@ class TriggerReader(ObjectReader):
         ref = getattr(action, "ref", None)
         if isinstance(ref, Chosen) and ref.at_random:
             return NO  # who pays chooses what with
+        if isinstance(ref, Chosen) and ref.which.types == (Type.MANA_ORB,):
+            action = put_in(action, ref, replace(ref, which=replace(ref.which, controller="you")))
         return Cost(actions=(action,))

@@ -120,8 +120,12 @@ class TurnReader:
     ) -> Abilities | No:
         """The first time you Resupply each Day."""
         asked: Amount | No = self.h_times(event, since)  # type: ignore[attr-defined]
-        if isinstance(asked, No) or isinstance(event, tuple) or not _comes_alone(event):
+        if isinstance(asked, No) or isinstance(event, tuple):
             return NO
+        if not _comes_alone(event):
+            first = Happened(event, since)
+            plain = not isinstance(event, AtPhase | AfterEffect)
+            return (Reaction((event,), effect, first=first),) if ordinal == "1" and plain else NO
         return (Reaction((event,), effect, Measure(asked, "=", Number(int(ordinal)))),)
 
     def v_me_joins_place(

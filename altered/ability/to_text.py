@@ -39,6 +39,7 @@ from altered.ability.tree import (
     It,
     Joins,
     Keyword,
+    LeastCost,
     Leaves,
     Loses,
     MayReplace,
@@ -70,7 +71,7 @@ from altered.ability.write_common import by_number, restricted
 from altered.ability.write_costs import cost_text, without_least
 from altered.ability.write_counts import each as for_each
 from altered.ability.write_counts import part_of, so_many_times
-from altered.ability.write_moves import leaves_text, put_text
+from altered.ability.write_moves import leaves_text, of_quick, put_text
 from altered.ability.write_nouns import (
     SYMBOLS,
     ZONES,
@@ -244,6 +245,11 @@ class AbilityWriter(StepWriter):
             return self._first_played(reaction, first)
         effect = self.effect(reaction.effect)
         symbols = [self._symbol(t) for t in triggers]
+        if reaction.first is not None:
+            if triggers != (reaction.first.event,) or reaction.condition or reaction.most:
+                raise NoText("no words for this first time")
+            told = self.events(triggers, together=reaction.together)
+            return f"The first time {told} each {reaction.first.since} — {effect}."
         if all(symbols) and reaction.condition is None and reaction.most is None:
             return f"{', '.join(s for s in symbols if s)} {effect}."
         condition = (
@@ -295,6 +301,11 @@ class AbilityWriter(StepWriter):
         if trigger == Played():
             return "I'm played"
         if isinstance(trigger, Does):
+            if trigger.which == Which(these=Me()):
+                return f"{self._does(trigger.who, trigger.deed)} me"
+            if trigger.deed == "quick-action":
+                verb = self._does(trigger.who, "play")
+                return f"{verb} a quick action{of_quick(self.one, trigger.which)}"
             self.preposition = "from"
             return f"{self._does(trigger.who, trigger.deed)} {self.one(trigger.which)}"
         if isinstance(trigger, Joins) and trigger.which is not None:
@@ -469,7 +480,7 @@ class AbilityWriter(StepWriter):
             return self._grants(first)
         if isinstance(first, ChangeStatistics):
             return f"{self._bearers(first.which)} have {self.change(first)}"
-        if isinstance(first, ChangeCost | SetCost | OwnCost | OptionalCost):
+        if isinstance(first, ChangeCost | SetCost | OwnCost | OptionalCost | LeastCost):
             return cost_text(self, first)
         if isinstance(first, CannotMove):
             return f"{self.expedition(first.expedition)} can't move forward"

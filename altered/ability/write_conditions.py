@@ -178,7 +178,7 @@ class ConditionWriter(NounWriter):
             if left.feature in ("Forest", "Mountain", "Water"):
                 return f"{owner} {self.feature(left.feature)} is {bound(self, compare, right)}"
             return f"{owner} {self.feature(left.feature)} is {self.bound(compare, right)}"
-        if isinstance(left, CountOf) and isinstance(right, CountOf) and compare in ("<", ">"):
+        if isinstance(left, CountOf) and isinstance(right, CountOf) and compare != "<=":
             if left.times != 1 or right.times != 1 or left.which.controller != "you":
                 return self._numbers(fact)
             return self._objects_of_two(left.which, compare, right.which)
@@ -236,19 +236,22 @@ class ConditionWriter(NounWriter):
         raise NoText("no words for this number of counters")
 
     def _objects_of_two(self, mine: Which, compare: Compare, theirs: Which) -> str:
-        word = "less" if compare == "<" else "more"
+        word = {"<": "less", ">": "more", "=": "as many", ">=": "at least as many"}[compare]
+        than = "than" if compare in ("<", ">") else "as"
         bare = replace(mine, controller="any")
         noun = self.noun(bare, many=True)
         if theirs == replace(bare, controller="opponent"):
-            return f"you control {word} {noun} than your opponent"
+            return f"you control {word} {noun} {than} your opponent"
         if theirs.controlled_by is None or replace(theirs, controlled_by=None) != bare:
             return self._numbers(Measure(CountOf(mine), compare, CountOf(theirs)))
-        return f"you control {word} {noun} than {self.player(theirs.controlled_by)}"
+        return f"you control {word} {noun} {than} {self.player(theirs.controlled_by)}"
 
     def _cards_of_two(self, left: CardsIn, compare: Compare, right: CardsIn) -> str:
-        if left.who != You() or left.zone != right.zone or compare not in ("<", "=", ">"):
+        if left.who != You() or left.zone != right.zone or compare == "<=":
             raise NoText("no words for this comparison")
         where = f"cards in {ZONES[left.zone]}"
+        if compare == ">=":
+            return f"you have at least as many {where} as {self.player(right.who)}"
         if compare == "=":
             return f"you have as many {where} as {self.player(right.who)}"
         word = "less" if compare == "<" else "more"

@@ -9,6 +9,7 @@ from altered.ability.tree import (
     ChangeCost,
     CountOf,
     EachPlayer,
+    LeastCost,
     Number,
     Opponent,
     OptionalCost,
@@ -25,9 +26,14 @@ if TYPE_CHECKING:
     from altered.ability.tree import Amount, Static, Which, Who
 
 
-def cost_text(writer: AbilityWriter, one: ChangeCost | SetCost | OwnCost | OptionalCost) -> str:
+def cost_text(
+    writer: AbilityWriter, one: ChangeCost | SetCost | OwnCost | OptionalCost | LeastCost
+) -> str:
     """The statement, small first letter."""
     match one:
+        case LeastCost(which, bottom, who):
+            cards = "I" if which is None else _cards(writer, which, who).removesuffix(" cost")
+            return f"{cards} can't cost less than {{{bottom}}}"
         case OptionalCost(cost, less, rather, zone):
             price = writer.cost(cost, small=True)
             if not rather:

@@ -13,6 +13,7 @@ from altered.ability.tree import (
     InsteadDoes,
     IsTurnOf,
     MayReplace,
+    MovesInTies,
     MovesOnlyDueTo,
     Not,
     NotDueTo,
@@ -23,6 +24,7 @@ from altered.ability.tree import (
     PlaysAtMost,
     SameRegion,
     SetLimit,
+    TargetPlayer,
     You,
 )
 from altered.ability.write_counts import so_many_times
@@ -45,6 +47,9 @@ def limit_text(writer: AbilityWriter, static: Static) -> str | None:
             return "I can't be played"
         case PlaysAtMost():
             return _plays_at_most(writer, static)
+        case MovesInTies(expedition):
+            there = writer.expedition(expedition).replace("each of your", "your", 1)
+            return f"{there} move{'' if 'Expeditions' in there else 's'} forward in ties"
         case CannotMoveBack(expedition):
             return f"{writer.expedition(expedition)} can't move backward"
         case NotDueTo(expedition, terrain):
@@ -73,11 +78,14 @@ def _limit(limit: str, whose: str) -> str:
 def _plays_at_most(writer: AbilityWriter, static: PlaysAtMost) -> str:
     event = static.plays.event
     who = _PLAYERS.get(type(static.who))
+    if isinstance(static.who, TargetPlayer):
+        who = writer.player(static.who)
     if not isinstance(event, Played) or event.which is None or who is None:
         raise NoText("no words for this limit of plays")
     noun = writer.noun(event.which, many=static.number != 1)
     number = words_of(static.number)
-    return f"{who} can't play more than {number} {noun} each {static.plays.since}"
+    each = "" if isinstance(static.who, TargetPlayer) else f" each {static.plays.since}"
+    return f"{who} can't play more than {number} {noun}{each}"
 
 
 def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:

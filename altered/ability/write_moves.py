@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.tree import Which
 from altered.ability.write_places import zone_text
-from altered.state.terms import Zone
+from altered.state.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.ability.to_text import AbilityWriter
-    from altered.ability.tree import Leaves, Puts, Which
+    from altered.ability.tree import Leaves, Puts
 
 OF_PLAYERS: Final = (Zone.HAND, Zone.RESERVE, Zone.DISCARD_PILE, Zone.MANA_ZONE)
 WHOSE: Final = {"you": "your ", "opponent": "your opponent's "}
@@ -21,6 +24,11 @@ def put_text(writer: AbilityWriter, trigger: Puts) -> str:
     what, whose = kept(writer, trigger.which)
     what = what.replace(" in your hand", " from your hand")
     return f"{what} in {zone_text(trigger.goal, whose)}"
+
+
+def of_quick(noun: Callable[[Which], str], which: Which) -> str:
+    """Of which objects quick actions are played; nothing when of any."""
+    return "" if which == Which(zones=(*IN_PLAY, Zone.RESERVE)) else f" of {noun(which)}"
 
 
 def leaves_text(writer: AbilityWriter, trigger: Leaves) -> str:

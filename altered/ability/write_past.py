@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.tree import Happened, Number, Played
+from altered.ability.tree import Happened, MovesForward, Number, Played
 from altered.ability.write_nouns import ZONES, NoText
 
 if TYPE_CHECKING:
@@ -58,6 +59,9 @@ def past(writer: NounWriter, happened: Happened) -> str:
         if event.zone is None or happened.since != "Day":
             raise NoText("no words for this play of the bearer")
         return f"I was played from your {ZONES[event.zone]}"
+    if isinstance(event, MovesForward) and event.fails:
+        moving = cast("AbilityWriter", writer).event(replace(event, fails=False))
+        return moving.replace(" moves forward", " failed to move forward")
     words = cast("AbilityWriter", writer).event(event).split(" ")
     for at, word in enumerate(words):
         verb = _PRESENT.get(word.lower())

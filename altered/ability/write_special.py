@@ -50,6 +50,7 @@ from altered.ability.tree import (
 from altered.ability.write_deeds import own_words, roll_change, what_they_are
 from altered.ability.write_limits import limit_passive, limit_text
 from altered.ability.write_measures import dealt_out, is_any_card, regions
+from altered.ability.write_moves import of_quick
 from altered.ability.write_nouns import SYMBOLS, NoText, article, words_of
 from altered.ability.write_places import zone_text
 from altered.state.terms import Status, Zone
@@ -147,11 +148,19 @@ def _cannot(writer: AbilityWriter, static: Cannot) -> str:
         subject = writer.ref(static.which.these, subject=True)
     elif static.deed == "play" and static.which is not None:
         return f"{_player(static.who)} can't play {writer.noun(static.which, many=True)}"
+    elif static.deed == "quick-action":
+        assert static.which is not None
+        of = of_quick(lambda which: writer.noun(which, many=True), static.which)
+        return f"{_player(static.who)} can't play quick actions{of}"
+    elif static.deed == "sacrifice" and static.which is not None and static.who is not None:
+        return f"{_player(static.who)} can't sacrifice {writer.noun(static.which, many=True)}"
     elif static.which is None and static.deed in ("draw", "resupply", "sabotage"):
         return f"{_player(static.who)} can't {_DONE[static.deed]}"
     else:
         subject = "I" if static.which is None else writer.noun(static.which, many=True)
     by = "" if static.who is None else " by opponents"
+    if static.spells:
+        by = " by opponents' Spells" if by else " by Spells"
     if static.who not in (None, Opponent()):
         raise NoText("no words for who cannot do this")
     return f"{subject} can't {_deed(writer, static)}{by}"

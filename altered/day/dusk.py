@@ -12,7 +12,7 @@ from altered.engine.step import perform
 from altered.engine.task import Task
 from altered.mode.way import length
 from altered.passive import expeditions_of, facing, forbids_moving, statistics, terrains
-from altered.passive.presence import further, never_due_to, only_due_to
+from altered.passive.presence import further, in_ties, never_due_to, only_due_to
 from altered.state.terms import Side, Status, Terrain, Zone
 from altered.victory.tiebreak import compare_statistics
 
@@ -73,13 +73,14 @@ def winning_terrains(state: State, player: int, side: Side) -> tuple[Terrain, ..
     types = terrains(state, region_index(state, player, side))
     only = only_due_to(state, (player, side))
     never = never_due_to(state, (player, side))
+    less = 1 if in_ties(state, (player, side)) else 0
     return tuple(
         terrain
         for place, terrain in enumerate(TERRAINS)
         if terrain in types
         and all(terrain is one for one in only)
         and terrain not in never
-        and own[place] > max(0, *(other[place] for other in others))
+        and own[place] > max(0, *(other[place] - less for other in others))
     )
 
 

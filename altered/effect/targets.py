@@ -89,7 +89,13 @@ def _slot(node: object, spread: bool) -> Slot:
 
 
 def options(
-    state: State, slot: Slot, controller: int, me: int | None, chosen: Targets = ()
+    state: State,
+    slot: Slot,
+    controller: int,
+    me: int | None,
+    chosen: Targets = (),
+    *,
+    spell: bool = False,
 ) -> tuple[Value, ...]:
     """Everything that suits an occurrence, in a fixed order.
 
@@ -98,7 +104,7 @@ def options(
     return tuple(
         v
         for v in conceivable(state, slot)
-        if refuse(state, slot, controller, me, v, chosen=chosen) is None
+        if refuse(state, slot, controller, me, v, chosen=chosen, spell=spell) is None
     )
 
 
@@ -119,6 +125,8 @@ def refuse(
     value: Value,
     taken: tuple[Value, ...] = (),
     chosen: Targets = (),
+    *,
+    spell: bool = False,
 ) -> Refusal | None:
     """The first reason why something cannot be chosen for an occurrence of "target".
 
@@ -133,7 +141,9 @@ def refuse(
         return Refusal("ALT-L076", ("spell.targets",), text)
     match slot.kind:
         case "object":
-            return _refuse_object(state, slot, Context(controller, me), value, taken, chosen)
+            assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
+            why = _refuse_object(state, slot, Context(controller, me), value, taken, chosen)
+            return why or cannot_be_target(state, value, controller, spell=spell)
         case "player":
             return _refuse_player(state, slot, controller, value)
         case "expedition":
@@ -151,7 +161,6 @@ def _refuse_object(
 ) -> Refusal | None:
     assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
     why = misfit(state, value, within(slot.which, chosen), context)
-    why = why or cannot_be_target(state, value, context.controller)
     if why is not None:
         return why
     for limit in slot.totals:

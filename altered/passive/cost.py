@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import ChangeCost, NextPlayed, OwnCost, Passive, SetCost
+from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
 from altered.passive import ask
 from altered.passive.plays import as_object, is_first
 from altered.passive.question import working
@@ -43,7 +43,30 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
         cost = max(min(cost, least), cost + change) if change < 0 else cost + change
     if settings and not first:
         cost = settings[-1]
-    return cost - printed
+    return max(cost, *_least(state, player, face, zone), 0) - printed
+
+
+def _least(state: State, player: int, face: Face, zone: Zone) -> tuple[int, ...]:
+    """What passive abilities say that a card costs at least, whatever else is said of its cost."""
+    if not _is_changed(state, player, face):
+        return (0,)
+    there, thing = as_object(state, player, face, zone)
+    found = [0]
+    for unit in working(state):
+        static = unit.static
+        if (
+            isinstance(static, LeastCost)
+            and static.which is not None
+            and ask.means(state, static.who, player, unit.controller)
+            and ask.fits(there, thing, static.which, unit.controller, unit.binding.me)
+        ):
+            found.append(static.mana)
+    for ability in (*face.abilities, *face.support):
+        match ability:
+            case Passive(LeastCost(None, mana), condition):
+                if ask.holds(there, condition, player, Binding(me=thing.id)):
+                    found.append(mana)
+    return tuple(found)
 
 
 def _told(state: State, player: int, face: Face, zone: Zone) -> list[Told]:
@@ -61,7 +84,7 @@ def _told(state: State, player: int, face: Face, zone: Zone) -> list[Told]:
 def _is_changed(state: State, player: int, face: Face) -> bool:
     """Whether anything speaks of costs at all: mostly nothing does, and that is found quickly."""
     return (
-        any(isinstance(unit.static, ChangeCost | SetCost) for unit in working(state))
+        any(isinstance(unit.static, ChangeCost | SetCost | LeastCost) for unit in working(state))
         or any(isinstance(o.static, NextPlayed) for o in state.in_zone(Zone.LIMBO, player))
         or any(isinstance(a, Passive) for a in (*face.abilities, *face.support))
     )

@@ -42,7 +42,7 @@ def is_deed(state: State, atom: Atom, deed: Deed, what: str = "") -> bool:
             return atom.kind == "switch"
         case "play":
             return "declare" in atom.verbs
-        case "discard" | "sacrifice" | "draw" | "resupply" | "sabotage":
+        case "discard" | "sacrifice" | "draw" | "resupply" | "sabotage" | "quick-action":
             return deed in atom.verbs
 
 
@@ -76,11 +76,13 @@ def _is_one_too_many(state: State, unit: Unit, static: PlaysAtMost, atom: Atom) 
     return fits and times(state, static.plays, atom.player, None) >= static.number
 
 
-def cannot_be_target(state: State, number: int, player: int) -> Refusal | None:
-    """Why an object cannot be chosen as a target by a player."""
+def cannot_be_target(
+    state: State, number: int, player: int, *, spell: bool = False
+) -> Refusal | None:
+    """Why an object cannot be chosen as a target by a player, of a Spell or of something else."""
     for unit in working(state):
         static = unit.static
-        if isinstance(static, Cannot) and static.deed == "target":
+        if isinstance(static, Cannot) and static.deed == "target" and (spell or not static.spells):
             object_ = static.which is None and number == unit.binding.me
             fits = static.which is not None and ask.fits(
                 state, number, static.which, unit.controller, unit.binding.me

@@ -9,6 +9,7 @@ from altered.ability.tree import (
     CannotMoveBack,
     IgnoresDefender,
     MovesFurther,
+    MovesInTies,
     MovesOnlyDueTo,
     NotDueTo,
 )
@@ -28,7 +29,13 @@ Place = tuple[int, Side]
 """An Expedition: whose, and which."""
 
 AboutMoving: TypeAlias = (
-    CannotMove | CannotMoveBack | IgnoresDefender | MovesFurther | MovesOnlyDueTo | NotDueTo
+    CannotMove
+    | CannotMoveBack
+    | IgnoresDefender
+    | MovesFurther
+    | MovesInTies
+    | MovesOnlyDueTo
+    | NotDueTo
 )
 """Statements on the movement of Expeditions."""
 
@@ -121,6 +128,11 @@ def only_due_to(state: State, place: Place) -> tuple[Terrain, ...]:
 def never_due_to(state: State, place: Place) -> tuple[Terrain, ...]:
     """The statistics due to which an Expedition cannot move forward."""
     return tuple(s.terrain for s in about(state, place) if isinstance(s, NotDueTo))
+
+
+def in_ties(state: State, place: Place) -> bool:
+    """Whether an Expedition moves forward in Dusk where it is only as good as the one facing it."""
+    return any(isinstance(s, MovesInTies) for s in about(state, place))
 
 
 def further(state: State, place: Place) -> int:

@@ -14,6 +14,7 @@ from altered.passive.deed import forbidden, is_deed
 from altered.play import cost, targets
 from altered.play.card import declaring
 from altered.play.declaration import Declaration
+from altered.play.quick import noted
 from altered.state.model import Binding
 from altered.state.terms import Form, Status, Type, Zone
 
@@ -143,8 +144,12 @@ def _count_use(game: Game, d: Declaration) -> None:
     uses = dict(game.state.uses)
     uses[key] = uses.get(key, 0) + 1
     game.change(uses=tuple(sorted(uses.items())))
-    note = Atom("note", d.player, ("quick-action",), object=d.object, amount=d.ability)
-    perform(game, [note], "abilities-in-brief.four-kinds", "endless.quick-action-limit")
+    perform(
+        game,
+        [noted(d.player, d.object, d.ability)],
+        "abilities-in-brief.four-kinds",
+        "endless.quick-action-limit",
+    )
 
 
 @dataclass(frozen=True)

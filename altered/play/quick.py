@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import QuickAction
+from altered.engine.atom import Atom
 from altered.engine.choice import choice
 from altered.passive import which_ability
+from altered.passive.deed import forbidden
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
@@ -69,7 +71,16 @@ def reasons(state: State, chosen: Choice) -> Iterator[Refusal]:
     if uses >= state.limit(LIMIT):
         yield refusal("ALT-L059", limit=state.limit(LIMIT))
     yield from _restricted(state, chosen.player, thing, here[ability], uses)
+    note = noted(chosen.player, thing.id, ability)
+    why = forbidden(state, note)
+    if why is not None:
+        yield why
     yield from hopeless(state, declared(state, chosen))
+
+
+def noted(player: int, number: int, ability: int) -> Atom:
+    """What tells of a quick action as it is played."""
+    return Atom("note", player, ("quick-action",), object=number, amount=ability)
 
 
 def _restricted(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.play.cost import why_unpayable
 from altered.play.refusals import refusal
+from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +47,7 @@ def options(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
     """What suits an occurrence. A card does not target itself (reading play.targets-itself)."""
     from altered.effect.targets import options as suitable
 
-    found = suitable(state, slot, d.player, d.binding.me, d.targets)
+    found = suitable(state, slot, d.player, d.binding.me, d.targets, spell=is_of_spell(state, d))
     if d.kind == "card" and state.reading("play.targets-itself") == "no":
         return tuple(x for x in found if slot.kind != "object" or x != d.object)
     return found
@@ -65,7 +66,15 @@ def unsuitable(state: State, d: Declaration, slot: Slot, option: Chosen) -> Refu
     itself = d.kind == "card" and slot.kind == "object" and option == d.object
     if itself and state.reading("play.targets-itself") == "no":
         return refusal("ALT-L063")
-    return refuse(state, slot, d.player, d.binding.me, option, d.open, d.targets)
+    spell = is_of_spell(state, d)
+    return refuse(state, slot, d.player, d.binding.me, option, d.open, d.targets, spell=spell)
+
+
+def is_of_spell(state: State, d: Declaration) -> bool:
+    """Whether a Spell targets: a card that is played, or a step of one that is resolving."""
+    thing = None if d.binding.me is None else state.find(d.binding.me)
+    resolving = thing is not None and thing.zone is Zone.LIMBO and thing.face.type is Type.SPELL
+    return d.kind == "card" or (d.kind == "step" and resolving)
 
 
 def surcharge(state: State, d: Declaration) -> int:

@@ -10,7 +10,7 @@ from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
-from altered.reaction.happened import note
+from altered.reaction.happened import note, times
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, of_emblems, remember
@@ -79,17 +79,20 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
     """Every activation, reaction by reaction in the order of timestamps.
 
     A reaction is activated once for each atomic action that matches, or once for the whole
-    event with everything in "it": a reading, and what "one or more" says.
+    event with everything in "it": a reading, and what "one or more" and "the first time" say.
     """
     once = after.reading("reaction.multiplicity") == "each-event"
     found: list[Activation] = []
     for source in (*existing(before), *of_emblems(before), *entering(after, done)):
         matched = [b for atom in done if (b := _matched(before, after, atom, source)) is not None]
-        if (once or source.reaction.together) and matched:
+        first = source.reaction.first
+        if first is not None and times(before, first, source.controller, source.bearer.id):
+            continue
+        if (once or source.reaction.together or first is not None) and matched:
             matched = [_together(matched)]
         if matched:
-            times = 1 + _more(before, after, source)
-            matched = [b for b in matched for _ in range(times)]
+            often = 1 + _more(before, after, source)
+            matched = [b for b in matched for _ in range(often)]
         found += [
             Activation(
                 source.key, source.controller, source.reaction.effect, b, source.reaction.most

@@ -419,7 +419,7 @@ static bool forbidden(Engine *e, Scene *v, const Atom *a);
 static bool any_forbids(Engine *e, Scene *v);
 static bool gives_abilities(Engine *e, Scene *v);                /* whether abilities are given or taken */
 static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what);
-static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player);
+static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player, bool spell);
 static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);
 static unsigned more_activations(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);
 static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status);

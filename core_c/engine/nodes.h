@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 64970378 };
+enum { AE_MARK = 2133680237 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -93,6 +93,7 @@ enum Kind {
     K_Keyword,
     K_Lasting,
     K_Lead,
+    K_LeastCost,
     K_Leaves,
     K_Limit,
     K_Look,
@@ -109,6 +110,7 @@ enum Kind {
     K_MovesBackward,
     K_MovesForward,
     K_MovesFurther,
+    K_MovesInTies,
     K_MovesOnlyDueTo,
     K_NextPlayed,
     K_Not,
@@ -192,7 +194,7 @@ enum { AtNext_phase = 1, AtNext_effect = 2, AtNext_size = 3 };
 enum { AtPhase_phase = 1, AtPhase_size = 2 };
 enum { BaseStatistics_which = 1, BaseStatistics_value = 2, BaseStatistics_size = 3 };
 enum { BeginsWith_name = 1, BeginsWith_number = 2, BeginsWith_size = 3 };
-enum { Cannot_deed = 1, Cannot_which = 2, Cannot_who = 3, Cannot_what = 4, Cannot_size = 5 };
+enum { Cannot_deed = 1, Cannot_which = 2, Cannot_who = 3, Cannot_what = 4, Cannot_spells = 5, Cannot_size = 6 };
 enum { CannotActivate_which = 1, CannotActivate_trigger = 2, CannotActivate_size = 3 };
 enum { CannotMove_expedition = 1, CannotMove_size = 2 };
 enum { CannotMoveBack_expedition = 1, CannotMoveBack_size = 2 };
@@ -261,6 +263,7 @@ enum { Joins_which = 1, Joins_size = 2 };
 enum { Keyword_name = 1, Keyword_value = 2, Keyword_size = 3 };
 enum { Lasting_passive = 1, Lasting_duration = 2, Lasting_size = 3 };
 enum { Lead_expedition = 1, Lead_behind = 2, Lead_of = 3, Lead_size = 4 };
+enum { LeastCost_which = 1, LeastCost_mana = 2, LeastCost_who = 3, LeastCost_size = 4 };
 enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_size = 4 };
 enum { Limit_feature = 1, Limit_compare = 2, Limit_amount = 3, Limit_size = 4 };
 enum { Look_ref = 1, Look_size = 2 };
@@ -277,6 +280,7 @@ enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3
 enum { MovesBackward_expedition = 1, MovesBackward_size = 2 };
 enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_size = 4 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
+enum { MovesInTies_expedition = 1, MovesInTies_size = 2 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
 enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_size = 7 };
 enum { Not_condition = 1, Not_size = 2 };
@@ -301,7 +305,7 @@ enum { PlaysAtMost_number = 1, PlaysAtMost_plays = 2, PlaysAtMost_who = 3, Plays
 enum { Plus_amount = 1, Plus_more = 2, Plus_size = 3 };
 enum { Puts_who = 1, Puts_which = 2, Puts_goal = 3, Puts_size = 4 };
 enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_only_if = 3, QuickAction_daily = 4, QuickAction_size = 5 };
-enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_size = 6 };
+enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_first = 6, Reaction_size = 7 };
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_terrain = 2, Regions_size = 3 };
@@ -420,6 +424,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Joins] = 0x4,
     [K_Lasting] = 0x4,
     [K_Lead] = 0x44,
+    [K_LeastCost] = 0x44,
     [K_Leaves] = 0x4,
     [K_Limit] = 0x40,
     [K_Look] = 0x4,
@@ -434,6 +439,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_MovesBackward] = 0x4,
     [K_MovesForward] = 0x4,
     [K_MovesFurther] = 0x4,
+    [K_MovesInTies] = 0x4,
     [K_MovesOnlyDueTo] = 0x4,
     [K_NextPlayed] = 0x544,
     [K_Not] = 0x4,
@@ -454,7 +460,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Plus] = 0x4,
     [K_Puts] = 0x14,
     [K_QuickAction] = 0x54,
-    [K_Reaction] = 0x58,
+    [K_Reaction] = 0x1058,
     [K_ReadyMana] = 0x14,
     [K_Remove] = 0x14,
     [K_RemoveAny] = 0x14,
@@ -496,27 +502,27 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x40001000000, 0x8004004, 0x82000002},
-    {0x0, 0x0, 0x800000000},
+    {0x40001000000, 0x10004004, 0x208000008},
+    {0x0, 0x0, 0x2000000000},
     {0x2000000, 0x0, 0x0},
-    {0x40022400000240, 0x2010003062, 0x20200},
+    {0x40022400000240, 0x8020003062, 0x80800},
     {0x100000000000, 0x0, 0x0},
-    {0x80000000000, 0x20080000000000, 0x2004000000},
+    {0x80000000000, 0x80200000000000, 0x8010000000},
     {0x4000000000000, 0x0, 0x0},
-    {0x2800081c041180, 0x4140a40000040009, 0x38900020},
-    {0x783209260000422, 0x900d0010e0a20800, 0x14016140dd},
-    {0x0, 0x0, 0x4000000000},
-    {0x0, 0x0, 0x80000},
-    {0x0, 0xc02000000010000, 0x8000},
-    {0x800014080000810, 0x210000301088000, 0x200000100},
-    {0x280000000000000, 0x8000000000800000, 0x0},
+    {0x2800081c041180, 0x502900000040009, 0xe2400081},
+    {0x783209260000422, 0x40340041c1420800, 0x5005850376},
+    {0x0, 0x0, 0x10000000000},
+    {0x0, 0x0, 0x200000},
+    {0x0, 0x3008000000010000, 0x20000},
+    {0x800014080000810, 0x840000602108000, 0x800000400},
+    {0x280000000000000, 0x1000000, 0x2},
     {0x280000000000000, 0x0, 0x0},
-    {0xf000c00100fbe00c, 0x208053cc04400790, 0x100043c00},
+    {0xf000c00100fbe00c, 0x82014f3808880790, 0x40010f000},
     {0x0, 0x380, 0x0},
     {0x0, 0x1, 0x0},
-    {0x0, 0x100000, 0x0},
-    {0x0, 0x800000000000000, 0x0},
-    {0x0, 0x2000000, 0x0},
+    {0x0, 0x200000, 0x0},
+    {0x0, 0x2000000000000000, 0x0},
+    {0x0, 0x4000000, 0x0},
     {0x10000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][31] = {
@@ -531,7 +537,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_AtPhase] = {{SHAPE_PLAIN, 4, 0, 0}},
     [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_BeginsWith] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CannotMove] = {{SHAPE_NODE, 0, 0, 7}},
     [K_CannotMoveBack] = {{SHAPE_NODE, 0, 0, 7}},
@@ -597,6 +603,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_Lasting] = {{SHAPE_NODE, 0, 0, 16}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_Lead] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
+    [K_LeastCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
     [K_Leaves] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_Look] = {{SHAPE_NODE, 0, 0, 1}},
@@ -612,6 +619,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 7}},
     [K_MovesForward] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 7}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
@@ -634,7 +642,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Plus] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Puts] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 0, 5}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 18}},
     [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 8}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},

@@ -328,6 +328,10 @@ static bool forbids_moving_back(Engine *e, Scene *v, Place p) {
     return any_about(e, v, K_CannotMoveBack, CannotMoveBack_expedition, p);
 }
 
+static bool in_ties(Engine *e, Scene *v, Place p) {
+    return any_about(e, v, K_MovesInTies, MovesInTies_expedition, p);
+}
+
 /* The statistics due to which an Expedition cannot move forward, as a mask. */
 static unsigned never_due_to(Engine *e, Scene *v, Place p) {
     const Unit *u;
@@ -441,11 +445,11 @@ static bool forbidden(Engine *e, Scene *v, const Atom *a) {
     return false;
 }
 
-static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player) {
+static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player, bool spell) {
     const Unit *u;
     for (unsigned i = 0; (u = next_working(e, v, K_Cannot, &i)) != NULL;) {
         Node which = at(e->core, u->words, Cannot_which);
-        if (at(e->core, u->words, Cannot_deed) != W_target) continue;
+        if (at(e->core, u->words, Cannot_deed) != W_target || (!spell && at(e->core, u->words, Cannot_spells) != 0)) continue;
         bool meant = which == AE_NONE ? thing == u->me : unit_fits(e, v, v, u, thing, which);
         if (meant && is_by(e, v, u, player)) return true;
     }

@@ -210,6 +210,7 @@ typedef struct {
     unsigned count;
     bool set; /* whether something says what the card costs, and the latest that does */
     Change to;
+    int floor; /* what it costs at least */
 } Changes;
 
 static void add_change(Engine *e, Changes *out, Id bearer, unsigned place, int amount, int least) {
@@ -238,6 +239,8 @@ static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
     if (next_working(e, v, K_ChangeCost, &i) != NULL) return true;
     i = 0;
     if (next_working(e, v, K_SetCost, &i) != NULL) return true;
+    i = 0;
+    if (next_working(e, v, K_LeastCost, &i) != NULL) return true;
     if (v->s.emblem_count == 0) return false;
     Bits left = v->lying[ZONE_LIMBO];
     for (int k; (k = next_in(&left)) >= 0;)
@@ -274,6 +277,20 @@ static void set_by_passives(Engine *e, Scene *v, unsigned player, unsigned card,
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (fitted) set_cost(out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
+    }
+}
+
+/* What a card costs at least, whatever else is said of its cost. */
+static void least_by_passives(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
+    const Core *c = e->core;
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_LeastCost, &i)) != NULL && !failed(e);) {
+        Node which = at(c, u->words, LeastCost_which);
+        if (which == AE_NONE || !unit_means(e, v, u, at(c, u->words, LeastCost_who), (int)player)) continue;
+        Id thing = as_object(e, v, player, card, zone);
+        bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
+        as_before(v, thing);
+        if (fitted && num(c, u->words, LeastCost_mana) > out->floor) out->floor = num(c, u->words, LeastCost_mana);
     }
 }
 
@@ -317,11 +334,14 @@ static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, uns
             if (kind_of(c, ability) != K_Passive) continue;
             Node words = at(c, ability, Passive_static);
             bool sets = kind_of(c, words) == K_SetCost && at(c, words, SetCost_which) == AE_NONE;
-            if (!sets && kind_of(c, words) != K_OwnCost) continue;
+            bool bounds = kind_of(c, words) == K_LeastCost && at(c, words, LeastCost_which) == AE_NONE;
+            if (!sets && !bounds && kind_of(c, words) != K_OwnCost) continue;
             Id thing = as_object(e, v, player, card, zone);
             Ctx x = ctx_of((int)player, thing);
             if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
-                if (sets) set_cost(out, thing, place, number(e, v, at(c, words, SetCost_amount), &x));
+                int mana = bounds ? num(c, words, LeastCost_mana) : 0;
+                if (bounds) out->floor = mana > out->floor ? mana : out->floor;
+                else if (sets) set_cost(out, thing, place, number(e, v, at(c, words, SetCost_amount), &x));
                 else add_change(e, out, thing, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
             }
             as_before(v, thing);
@@ -353,6 +373,7 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     Changes all = {.count = 0};
     changes_of_passives(e, v, player, card, zone, &all);
     set_by_passives(e, v, player, card, zone, &all);
+    least_by_passives(e, v, player, card, zone, &all);
     changes_of_emblems(e, v, player, card, zone, &all);
     own_changes(e, v, player, card, zone, &all);
     int sign = reads(c, R_cost_change_order, V_cost_change_order_increases_first)   ? 1
@@ -371,7 +392,7 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
         cost = changed_cost(cost, &next);
     }
     if (all.set && !first) cost = to;
-    return cost - printed;
+    return (cost > all.floor ? cost : all.floor) - printed;
 }
 
 static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone) {

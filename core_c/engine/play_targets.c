@@ -81,16 +81,23 @@ static bool totals_hold(Engine *e, Scene *v, const Declaration *d, Node totals, 
     return true;
 }
 
+/* Whether a Spell targets: a card that is played, or a step of one that is resolving. */
+static bool is_of_spell(Engine *e, Scene *v, const Declaration *d) {
+    const Thing *t = d->me == 0 ? NULL : find(v, d->me);
+    bool resolving = t != NULL && t->zone == ZONE_LIMBO && at(e->core, t->face, Face_type) == TYPE_SPELL;
+    return d->kind == D_CARD || (d->kind == D_STEP && resolving);
+}
+
 static bool suits_as_object(Engine *e, Scene *v, const Declaration *d, const Slot *slot, Aim *aim, uint16_t value, bool with_open) {
     const Core *c = e->core;
     if (d->kind == D_CARD && value == d->object && reads(c, R_play_targets_itself, V_play_targets_itself_no))
         return false;
     if (kind_of(c, slot->node) == K_Sabotage) {
         const Thing *t = find(v, value);
-        return t != NULL && t->zone == ZONE_RESERVE && !cannot_be_target(e, v, value, d->player);
+        return t != NULL && t->zone == ZONE_RESERVE && !cannot_be_target(e, v, value, d->player, is_of_spell(e, v, d));
     }
     return fits(e, v, value, at(c, slot->node, Target_which), &aim->c, false) &&
-           !cannot_be_target(e, v, value, d->player) &&
+           !cannot_be_target(e, v, value, d->player, is_of_spell(e, v, d)) &&
            totals_hold(e, v, d, at(c, slot->node, Target_totals), value, with_open, &aim->c);
 }
 

@@ -143,6 +143,9 @@ static void list_quick(Engine *e, Scene *v, Options *out, int player, const Thin
         const Use *use = use_of(v, which_ability(e, v, t, i));
         if (use != NULL && use->count >= limit_of_rules(e->core, L_quick_action_plays)) continue;
         if (is_restricted(e, v, player, t, abilities[i], use == NULL ? 0 : use->count)) continue;
+        Atom note = atom(A_NOTE, player, W_quick_action);
+        note.object = t->id;
+        if (forbidden(e, v, &note)) continue;
         declare_quick(e, v, &d, player, t, i, abilities[i]);
         d.orbs = orbs;
         if (hopeless(e, v, &d) != 0) continue;

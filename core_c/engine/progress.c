@@ -24,8 +24,9 @@ static unsigned winning_terrains(Engine *e, Scene *v, Place p) {
     expedition_statistics(e, v, p, own);
     if (facing(e, v, p, other) > 0) expedition_statistics(e, v, other[0], theirs);
     unsigned bound = only_due_to(e, v, p, only), never = never_due_to(e, v, p);
+    int less = in_ties(e, v, p) ? 1 : 0;
     for (unsigned k = 0; k < 3; k++) {
-        bool may = (types >> k & 1) != 0 && (never >> k & 1) == 0 && own[k] > (theirs[k] > 0 ? theirs[k] : 0);
+        bool may = (types >> k & 1) != 0 && (never >> k & 1) == 0 && own[k] > (theirs[k] - less > 0 ? theirs[k] - less : 0);
         for (unsigned i = 0; i < bound; i++) may = may && only[i] == k;
         if (may) won |= 1u << k;
     }

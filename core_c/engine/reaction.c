@@ -160,7 +160,8 @@ static void done_of(Done *to, const Atoms *atoms) {
 /* Once for each atomic action that matches, or once for the whole event: a reading, and "one or more". */
 static void activations_of(Engine *e, Scene *before, Scene *after, const Done *done, const Source *s, Activations *out) {
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
-    single = single || at(e->core, s->reaction, Reaction_together) != 0;
+    Node first = at(e->core, s->reaction, Reaction_first);
+    single = single || first != AE_NONE || at(e->core, s->reaction, Reaction_together) != 0;
     unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
     unsigned entry = s->entering ? T_OWN : 0;
@@ -168,6 +169,7 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
     for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
         Activation one;
         if ((own & (done->each[i] | entry)) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
+        if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
         Scene *where = s->entering ? after : before;
         if (s->emblem != 0) one.key = (Use){.a = s->emblem, .b = 0, .place = 0xFF, .which = 0xFF};
         else one.key = which_ability(e, where, find(where, s->bearer), s->place);

@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from altered.ability.explain import explain
-from altered.ability.failure import UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_ability, parse_line
 from altered.ability.to_text import line_text
+from altered.ability.tree import Happened, Reaction
 
 CANONICAL = (
     "{J} If another Character left the Expedition zone this Day, draw a card.",
@@ -275,11 +275,13 @@ def test_two_ways_to_say_it(text: str) -> None:
         "The first time one of your Expeditions moves forward each Day — Resupply.",
     ],
 )
-def test_what_may_happen_twice_at_once_has_no_first_time(text: str) -> None:
-    """Of several at one instant none is the first: refused by name, not guessed."""
-    with pytest.raises(AbilityError) as caught:
-        parse_line(text)
-    assert caught.value.code == UNSUPPORTED
+def test_what_may_happen_twice_at_once_has_one_first_time(text: str) -> None:
+    """All that happens at one instant is the first time: one reaction, that says so."""
+    (reaction,) = parse_ability(text)
+    assert isinstance(reaction, Reaction)
+    assert reaction.first == Happened(reaction.triggers[0], "Day")
+    assert reaction.condition is None
+    assert line_text(parse_line(text)) == text
 
 
 def test_what_is_said_of_one_is_not_said_of_another() -> None:

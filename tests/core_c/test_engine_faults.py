@@ -28,8 +28,8 @@ GAMES = 60
 FAULTS = {
     "a tie moves an Expedition": (
         "progress.c",
-        "own[k] > (theirs[k] > 0 ? theirs[k] : 0)",
-        "own[k] >= (theirs[k] > 0 ? theirs[k] : 0)",
+        "own[k] > (theirs[k] - less > 0 ? theirs[k] - less : 0)",
+        "own[k] >= (theirs[k] - less > 0 ? theirs[k] - less : 0)",
     ),
     "Asleep Characters count": (
         "progress.c",

@@ -64,7 +64,8 @@ def characters_compared(e: Happening) -> Verdicts:
 @check("quick.dusk.example", "move-forward")
 def only_terrains_of_the_region(e: Happening) -> Verdicts:
     """It takes more in one terrain of the Region; a statistic for another one only blocks."""
-    if "dusk.progress" in e.event.rules and not e.before.tiebreakers:
+    free = "dusk.progress" in e.event.rules and not e.before.tiebreakers
+    if free and not other_reasons(e.before):
         greater = _greater(e.before, e.owner, e.side, e.side)
         said = set(e.event.text("name").split(", "))
         yield (bool(said) and said <= greater) or (

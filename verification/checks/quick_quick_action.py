@@ -17,7 +17,8 @@ def _abilities(thing: Thing) -> list[str]:
 
 def _cost(e: Happening) -> tuple[Event, ...]:
     """What happens at once as a quick action is paid for."""
-    return next((moment.events for moment in e.later if moment.events), ())
+    told = (m.events for m in e.later if {one.kind for one in m.events} - {"activate"})
+    return next(told, ())
 
 
 @check("quick.quick_action.exhaust", "quick-action")

@@ -60,13 +60,14 @@ def progress(dusk: Phase) -> Progress | None:
     return Progress(told[0].before, told, forbidden | instead(told[0].before))
 
 
-_REASON: Final = re.compile(r"can(?:'t| only) move forward\b.*\bdue to\b")
+_REASON: Final = re.compile(r"can(?:'t| only) move forward\b.*\bdue to\b|forward in ties")
 """What a card says of reasons to move forward."""
 
 
 def other_reasons(board: Board) -> bool:
     """Whether a card in play says due to what Expeditions can or can't move forward."""
-    texts = (text for thing in board.in_play for text in thing.abilities)
+    there = (*board.in_play, *board.zone("Limbo"))
+    texts = (text for thing in there for text in thing.abilities)
     return any(_REASON.search(text) for text in texts)
 
 

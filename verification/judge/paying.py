@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Sacrifice,
 )
 from altered.ability.tree import Discard as DiscardIt
+from altered.state.terms import Type
 from verification.judge.at_work import passives
 from verification.judge.prices import (
     Occasion,
@@ -119,7 +120,13 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
 
 
 def owed_for_quick(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> int | None:
-    """The mana that a quick action costs as it was declared."""
+    """The mana that a quick action costs as it was declared.
+
+    Nothing is said where other Mana Orbs are exhausted to pay: what is mana cannot be told.
+    """
+    refs = (a.ref for a in cost.actions if isinstance(a, GainStatus))
+    if any(isinstance(ref, Chosen) and Type.MANA_ORB in ref.which.types for ref in refs):
+        return None
     mana = written(at.speech(me=thing), cost)
     added = 0 if cost.more_to is None else cost.more
     more = surcharge(at, targets(at, done), added, cost.more_to)

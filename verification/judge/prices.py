@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Effect,
     ExpeditionOf,
     InternalAction,
+    LeastCost,
     NextPlayed,
     NotPlayed,
     NotPlayedFrom,
@@ -170,7 +171,7 @@ def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
     """What passive abilities add to a cost, or what they say it is."""
     for one in at.statements:
         match one.static:
-            case None:
+            case None | LeastCost():
                 yield Told(one.bearer, None)
                 continue
             case ChangeCost(which, mana, whose, least):
@@ -261,6 +262,9 @@ def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterat
                 is_set = False
             case SetCost(None, per, _):
                 times, is_set, least = 1, True, 0
+            case LeastCost():
+                yield Told(by, None)
+                continue
             case _:
                 continue
         so = holds(speech, one.condition)
@@ -357,7 +361,7 @@ def needs_choice(part: object) -> bool:
     return named or any(effect.modes for effect in parts(part, Effect))
 
 
-PREVENTING: Final = ("play", "go", "exhaust", "leave", "discard", "lose counters")
+PREVENTING: Final = ("play", "go", "exhaust", "leave", "discard", "lose counters", "quick-action")
 """What has to be done to play something and to pay for it."""
 
 

@@ -83,6 +83,9 @@ def matches(scene: Scene, event: Event, source: Source) -> bool | None:
     facts: list[bool | None] = []
     for trigger in source.reaction.triggers:
         fact = _one(scene, event, trigger, source)
+        if isinstance(trigger, AfterEffect):
+            facts.append(fact)  # what is so after all of a daily effect is not looked up
+            continue
         if fact is not False:
             early = scene.reads("reaction.condition-time") == "before"
             board = scene.before if early else scene.after
@@ -386,6 +389,6 @@ def _is_deed(scene: Scene, event: Event, deed: str) -> bool:
             return away and kind in {"move", "cease"}
         case "play":
             return "declare" in _verbs(event)
-        case "discard" | "sacrifice" | "draw" | "resupply" | "sabotage":
+        case "discard" | "sacrifice" | "draw" | "resupply" | "sabotage" | "quick-action":
             return deed in _verbs(event)
     return False

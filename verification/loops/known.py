@@ -43,7 +43,7 @@ ANY_VALUE: Final = frozenset(
 
 WITHOUT_COUNTS: Final = {
     "BeginsWith": "name number",
-    "Cannot": "deed which who what",
+    "Cannot": "deed which who what spells",
     "CannotActivate": "which trigger",
     "CannotMove": "expedition",
     "CannotMoveBack": "expedition",
@@ -52,8 +52,10 @@ WITHOUT_COUNTS: Final = {
     "ChangeStatistics": "which change",
     "EqualHighest": "which",
     "IgnoresDefender": "expedition",
+    "LeastCost": "which mana who",
     "LoseAbilities": "which keyword",
     "MovesFurther": "expedition more",
+    "MovesInTies": "expedition",
     "MovesOnlyDueTo": "expedition terrain",
     "NotCounted": "which",
     "NotDueTo": "expedition terrain",
@@ -135,7 +137,7 @@ MODELLED: Final = {
     "Draws": "who what this_way",
     "Creates": "who which",
     "Puts": "who which goal",
-    "Reaction": "triggers effect condition most together",
+    "Reaction": "triggers effect condition most together first",
     "QuickAction": "cost effect only_if daily",
     "SpellEffect": "effect",
     "ActivatesMore": "which trigger more",
@@ -204,8 +206,9 @@ def unknown(node: DataclassInstance, *, at_once: bool = False) -> str | None:
         usual = field.default if field.default is not MISSING else None
         if field.name not in known and getattr(node, field.name) != usual:
             return f"{name} with {field.name}"
-    if isinstance(node, Reaction) and (node.together or at_once) and _speaks_of_all(node):
-        why = "Reaction with together" if node.together else AT_ONCE
+    merged = isinstance(node, Reaction) and (node.together or node.first is not None)
+    if isinstance(node, Reaction) and (merged or at_once) and _speaks_of_all(node):
+        why = "Reaction with together" if merged else AT_ONCE
         return f"what is done to all that a reaction speaks of at once ({why})"
     if isinstance(node, Keyword) and node.name not in KEYWORDS:
         return f"the keyword {node.name}"
@@ -217,6 +220,8 @@ def unknown(node: DataclassInstance, *, at_once: bool = False) -> str | None:
         return f"the trigger of a player who does {node.what}"
     if isinstance(node, Undergoes) and node.which is not None and not node.which.types:
         return "the trigger of what is done to things of any type (Undergoes)"
+    if isinstance(node, Does) and node.deed == "quick-action":
+        return "the trigger of quick actions (Does)"
     if isinstance(node, Does) and node.deed != "discard" and not _spares_orbs(node.which):
         return "the trigger of what is done to things of any type (Does)"
     return None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
     from altered.ability.tree.effects import Cost, Effect
+    from altered.ability.tree.numbers import Happened
     from altered.ability.tree.passives import Static
     from altered.ability.tree.triggers import Trigger
 
@@ -17,7 +18,9 @@ class Reaction:
     """Trigger, an optional trigger condition, and an effect (6.3.a).
 
     It is activated ``most`` times each Day, if it says so: "Once per Day, when ...". ``together``
-    says "one or more": once for all that happens at the same time.
+    says "one or more": once for all that happens at the same time. ``first`` is what has not
+    happened before in that time: "The first time you sacrifice a Character each Day"; all that
+    happens at that instant is the first time.
     """
 
     triggers: tuple[Trigger, ...]
@@ -25,6 +28,7 @@ class Reaction:
     condition: Condition | None = None
     most: int | None = None
     together: bool = False
+    first: Happened | None = None
 
 
 @dataclass(frozen=True)

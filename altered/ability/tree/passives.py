@@ -381,13 +381,14 @@ class Cannot:
 
     Without ``which`` and ``who`` it speaks of the bearer. ``what`` is the status or the name of
     the counters that cannot be gained or lost, empty for every one of them; or the zone to which
-    something cannot go.
+    something cannot go. With ``spells`` only Spells cannot do it.
     """
 
     deed: Deed
     which: Which | None = None
     who: Who | None = None
     what: str = ""
+    spells: bool = False
 
 
 @dataclass(frozen=True)
@@ -411,6 +412,28 @@ class ToughBy:
     """The bearer is Tough X, where X is a number that is counted."""
 
     amount: Amount
+
+
+@dataclass(frozen=True)
+class MovesInTies:
+    """Expeditions move forward in Dusk also where they are as good as the one facing them.
+
+    A statistic of nothing is no reason to move all the same (4.2.4.d).
+    """
+
+    expedition: ExpeditionOf
+
+
+@dataclass(frozen=True)
+class LeastCost:
+    """Playing some cards, or the bearer without ``which``, costs no less than ``mana``.
+
+    It comes after all that changes or sets the cost.
+    """
+
+    which: Which | None
+    mana: int
+    who: Who = You()
 
 
 Static: TypeAlias = (
@@ -456,4 +479,6 @@ Static: TypeAlias = (
     | CreatesMore
     | SetCost
     | MayReplace
+    | MovesInTies
+    | LeastCost
 )

@@ -40,4 +40,5 @@ Deed = Literal[
     "draw",
     "resupply",
     "sabotage",
+    "quick-action",
 ]

@@ -122,10 +122,13 @@ class Undergoes:
 
 @dataclass(frozen=True)
 class Does:
-    """A player does something to an object or a card: "you discard a card from your hand"."""
+    """A player does something to an object or a card: "you discard a card from your hand".
+
+    A quick action is one that the object bears.
+    """
 
     who: Who
-    deed: Literal["discard", "exhaust", "ready"]
+    deed: Literal["discard", "exhaust", "ready", "quick-action"]
     which: Which
 
 
