@@ -52,6 +52,10 @@ class AbilityError(Exception):
         self.rule = rule
         self.mechanics = mechanics
 
+    def __reduce__(self) -> tuple[type[AbilityError], tuple[str, int, int], dict[str, object]]:
+        """For another process: an error that cannot be brought back ends a whole pool."""
+        return AbilityError, (self.message, self.offset, self.length), dict(self.__dict__)
+
     def moved(self, by: int) -> AbilityError:
         """The same error in a text that begins ``by`` characters earlier."""
         return AbilityError(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
-from altered.reaction import expire, older
+from altered.reaction import CheckReactions, expire, older, reactions_in_limbo
 from altered.state.terms import Duration
 
 if TYPE_CHECKING:
@@ -63,8 +63,14 @@ class EndTurn(Task):
     player: int
 
     def run(self, game: Game) -> None:
-        """One player may take several turns running, when all others have passed."""
+        """One player may take several turns running, when all others have passed.
+
+        What ends may be an event, as when a Character is Gigantic again: its reactions come first.
+        """
         expire(game, Duration.TURN)
+        if reactions_in_limbo(game.state):
+            game.push(CheckReactions(), self)
+            return
         older(game, "Afternoon")
         following = next_player(game.state, self.player)
         if following is None:

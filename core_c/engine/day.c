@@ -180,6 +180,11 @@ static void turn_ended(Engine *e, int player) { push1(e, F_DAY_END_TURN, (uint16
 static void run_day_end_turn(Engine *e, const uint16_t *w, unsigned n) {
     (void)n;
     expire(e, DURATION_TURN);
+    if (reactions_wait(e)) {
+        push1(e, F_DAY_END_TURN, w[0]);
+        push0(e, F_CHECK_REACTIONS);
+        return;
+    }
     older(e, SINCE_AFTERNOON);
     int following = next_player(&e->now, w[0]);
     if (following < 0) push0(e, F_END_TURNS);

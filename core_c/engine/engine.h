@@ -448,6 +448,7 @@ static void older(Engine *e, unsigned since);                    /* happened.c *
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me);
 static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed, AtNext */
 static Atom emblem_atom(bool reaction, int controller);
+static bool reactions_wait(const Engine *e);                     /* whether an Emblem-Reaction is in Limbo */
 
 /* effect.c: altered/effect/{resolve,choose,ask,prepare,actions,...} */
 enum { AE_STEPS = 32 };

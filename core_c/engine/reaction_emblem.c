@@ -68,6 +68,14 @@ static bool is_emblem(const Thing *t, Node face) {
     return t->zone == ZONE_LIMBO && t->form == FORM_EMBLEM && t->face == face;
 }
 
+static bool reactions_wait(const Engine *e) {
+    Bits left = e->now.lying[ZONE_LIMBO];
+    if (e->now.s.emblem_count == 0) return false;
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (is_emblem(&e->now.s.thing[i], e->core->face_reaction)) return true;
+    return false;
+}
+
 /* -- checking reactions (4.4) ------------------------------------------------------------------------------- */
 
 /* Play one reaction: declaration, resolution, the Emblem ceases; then check again (4.4.c). */

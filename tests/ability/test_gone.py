@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from altered.ability.failure import UNSUPPORTED, AbilityError
@@ -40,3 +42,12 @@ def test_the_moved_object_has_no_marks(text: str) -> None:
 def test_other_questions_have_an_answer(text: str) -> None:
     """Of what left before a reaction, of another object, of what does not change with the zone."""
     parse_line(text)
+
+
+def test_an_error_goes_to_another_process() -> None:
+    """With everything it says: one that did not come back would end a whole pool."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line("{J} Sacrifice a Character. If it was Boosted, draw a card.")
+    again = pickle.loads(pickle.dumps(caught.value))  # our own
+    assert vars(again) == vars(caught.value)
+    assert str(again) == str(caught.value)
