@@ -117,7 +117,7 @@ AIMS: Final = (
     Aim("landmarks", (1,), words=r"Landmark", seeks=ACTIVE),
     Aim("counters", (0,), decks=("muna", "muna")),
     Aim("fleeting", (0,), decks=("yzmir", "yzmir")),
-    Aim("activated", (11, 28, 3), words=r"(?m)[Aa]ctivate(?! twice)|^\{R\}", seeks=ACTIVE),
+    Aim("activated", (8, 28, 3), words=r"(?m)[Aa]ctivate(?! twice)|^\{R\}", seeks=ACTIVE),
     Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
     Aim("arena", (3,), decks=("axiom", "muna"), idle=20),
     Aim("first-game", (1,), heroless=True),
