@@ -32,7 +32,9 @@ TURNS = ("AlicesTurn", "BobsTurn")
 FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 """The six factions of edition 1.0."""
 
-_COST = re.compile(r"\bcosts? (?:less than )?\{|\bto reduce my cost\b|\badditional cost\b|\brather than pay my\b")
+_COST = re.compile(
+    r"\bcosts? (?:less than )?\{|\bto reduce my cost\b|\badditional cost\b|\brather than pay my\b"
+)
 
 
 def says(
