@@ -40,8 +40,8 @@ def test_the_moved_object_has_no_marks(text: str) -> None:
         "{J} If target Character is Boosted, discard it.",
         "When another Character leaves your Expeditions — Create a Cog 1/1/1 Robot token in its"
         " Expedition.",
-        "{J} Discard target Character. Create a Cog 1/1/1 Robot token in the Companion Expedition of"
-        " its owner.",
+        "{J} Discard target Character. Create a Cog 1/1/1 Robot token in the Companion Expedition"
+        " of its owner.",
         "{J} Target Character gains 1 boost. If it has 3 or more boosts, sacrifice a Character.",
     ],
 )
