@@ -25,6 +25,7 @@ from altered.ability.tree import (
     Each,
     EachPlayer,
     Effect,
+    ExpeditionOf,
     Fits,
     Gain,
     GainStatus,
@@ -64,9 +65,24 @@ def unclear(value: object) -> tuple[str, ...]:
         name for effect in parts(value, Effect) for name in _in_steps(effect.steps)
     )
     spoken: tuple[Ability, ...] = tuple(parts(value, Reaction, QuickAction, SpellEffect))
+    if any(map(_other_than_moved, spoken)):
+        found[OTHER] = None
     if any(map(_names_nothing, spoken)):
         found[NOTHING] = None
     return tuple(found)
+
+
+def _other_than_moved(ability: Ability) -> bool:
+    """Whether "your other Expedition" is to be other than the one whose move triggered."""
+    if not isinstance(ability, Reaction):
+        return False
+    markers: tuple[MovesForward | MovesBackward, ...] = tuple(
+        parts(ability.triggers, MovesForward, MovesBackward)
+    )
+    if all(one.expedition.where is not None for one in markers):
+        return False
+    named: tuple[ExpeditionOf, ...] = tuple(parts(ability.effect, ExpeditionOf))
+    return any(one.where == "other" and one.of is None and not one.again for one in named)
 
 
 def _names_nothing(ability: Ability) -> bool:

@@ -21,6 +21,11 @@ from altered.ability.from_text import parse_line
             "{J} Target Character gains 1 boost. If you do, sacrifice another Character.",
             "other than it",
         ),
+        (
+            "When one of your Expeditions moves forward \u2014 Your other Expedition moves forward"
+            " one region.",
+            "other than it",
+        ),
         ("{J} Each Character gains 1 boost. If it's Fleeting, draw a card.", '"it", of several'),
         (
             "{J} Each player discards a card from their Reserve. If it's a Spell, they draw a"
@@ -41,6 +46,7 @@ def test_what_was_named_is_not_the_bearer(text: str, name: str) -> None:
     "text",
     [
         "{J} Each other Character gains 1 boost.",
+        "When my Expedition moves forward \u2014 Your other Expedition moves forward one region.",
         "{J} I gain 1 boost. Then, each other Character gains 1 boost.",
         "Target Character gains 1 boost. Another target Character gains Asleep.",
         "Sacrifice a Character. Then, sacrifice another Character.",
