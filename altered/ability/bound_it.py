@@ -14,6 +14,7 @@ from altered.ability.joints import contains
 from altered.ability.tree import (
     Chosen,
     Create,
+    Did,
     Discard,
     Each,
     Effect,
@@ -24,6 +25,7 @@ from altered.ability.tree import (
     LoseStatus,
     Me,
     Move,
+    Not,
     QuickAction,
     Reaction,
     Remove,
@@ -64,9 +66,34 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
         split = _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
+        if _is_named_later(step, steps[place + 1 :]):
+            return (*steps[:place], *_named_first(step), *steps[place + 1 :])
         if contains(step, *BINDING):
             return steps
     return steps
+
+
+def _is_named_later(step: Step, after: tuple[Step, ...]) -> bool:
+    """Whether "it" is a target that another step is about where this one is not done.
+
+    "If you control a Robot, target Character gains 1 boost. Otherwise, it gains Asleep": targets
+    are chosen in the declaration (5.2.3), whether the condition holds or not.
+    """
+    action = step.actions[0] if len(step.actions) == 1 else None
+    if not isinstance(action, _ACTING) or not isinstance(action.ref, Target):
+        return False
+    if contains((step.condition, step.then, action), It, Did) or step.for_each is not None:
+        return False
+    if step.may:
+        return bool(after) and after[0].condition == Not(Did()) and contains(after[0].actions, It)
+    following = after[0].actions if after else ()
+    return step.condition is not None and contains((step.otherwise, following), It)
+
+
+def _named_first(step: Step) -> tuple[Step, ...]:
+    action = step.actions[0]
+    assert isinstance(action, _ACTING)
+    return Step((Take(action.ref),)), replace(step, actions=(replace(action, ref=It()),))
 
 
 def _split(step: Step) -> tuple[Step, ...] | None:

@@ -1,8 +1,9 @@
 """What is asked of an object that the same effect has moved: it is another one by then.
 
 "Sacrifice a Character. If it was Boosted, draw a card" asks for what the Character was before; what
-lies in the discard pile has no boosts (2.1.d), so the question would never be answered by yes. No
-engine remembers it within an effect, so such words are refused instead of being passed over.
+lies in the discard pile has no boosts (2.1.d), so the question would never be answered by yes. Nor
+is it in an Expedition: "Discard target Character. Create a token in its Expedition" would create
+none. No engine remembers it within an effect, so such words are refused instead of passed over.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from altered.ability.tree import (
     CountersOn,
     Discard,
     Effect,
+    ExpeditionOf,
     Fits,
     It,
     Move,
@@ -46,16 +48,23 @@ def _in_steps(steps: tuple[Step, ...], *, gone: bool) -> bool:
 
 def _moves(step: Step, *, gone: bool) -> bool:
     """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
+    return moves_it(step) or (gone and not contains(step.actions, *BINDING))
+
+
+def moves_it(step: Step) -> bool:
+    """Whether the step moves something to where it is another object."""
     for action in step.actions:
         if isinstance(action, Discard | Sacrifice):
             return True
         if isinstance(action, Move) and action.zone is not Zone.EXPEDITION_ZONE:
             return True
-    return gone and not contains(step.actions, *BINDING)
+    return False
 
 
 def _asks(value: object) -> bool:
     if any(isinstance(one.ref, It) for one in parts(value, CountersOn)):
+        return True
+    if any(isinstance(one.of, It) and one.side is None for one in parts(value, ExpeditionOf)):
         return True
     asked = [one.which for one in parts(value, Fits) if isinstance(one.ref, It)]
     asked += [one.which for one in parts(value, Among)]
@@ -69,4 +78,4 @@ def _marks(which: Which) -> bool:
     return counted or bool(lasting or which.marked)
 
 
-__all__ = ["asks_of_the_gone"]
+__all__ = ["asks_of_the_gone", "moves_it"]

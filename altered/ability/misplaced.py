@@ -39,6 +39,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
 )
+from altered.ability.unclear import unclear
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ def misplaced(value: object) -> tuple[str, ...]:
         found[NOBODY] = None
     if asks_of_the_gone(value):
         found[GONE] = None
+    found |= dict.fromkeys(unclear(value))
     return tuple(found)
 
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.chart import NO, No
+from altered.ability.joints import DOER
 from altered.ability.read_costs import cost_of
 from altered.ability.tree import (
     Ability,
     Cannot,
     ChangeLimit,
     Does,
+    EachPlayer,
     GrantAbilities,
     Keyword,
     Lasting,
     Measure,
     NotPlayedFrom,
     Number,
+    Opponent,
     Passive,
     Plays,
     Step,
@@ -34,6 +37,15 @@ Steps = tuple[Step, ...]
 Abilities = tuple[Ability, ...] | No
 SECOND = 2
 """Where a place in a row begins that "first" has no rule for."""
+
+
+def in_zone_of(which: Which, who: Who) -> Which | No:
+    """The filter when "their hand" is that of ``who`` does something."""
+    if which.controlled_by != cast("Who", DOER) or who == You():
+        return which
+    if isinstance(who, Opponent):
+        return replace(which, controlled_by=None, controller="opponent")
+    return replace(which, controlled_by=None) if isinstance(who, EachPlayer) else NO
 
 
 class RulesReader:
@@ -134,12 +146,15 @@ class RulesReader:
 
     def r_discards(self, who: Who, which: Which) -> Trigger | No:
         """You discard a card from your hand."""
-        return NO if which == Which() else Does(who, "discard", which)
+        theirs = in_zone_of(which, who)
+        return NO if isinstance(theirs, No) or theirs == Which() else Does(who, "discard", theirs)
 
     def r_exhausts(self, who: Who, which: Which) -> Trigger | No:
         """You exhaust a card in Reserve."""
-        return NO if which == Which() else Does(who, "exhaust", which)
+        theirs = in_zone_of(which, who)
+        return NO if isinstance(theirs, No) or theirs == Which() else Does(who, "exhaust", theirs)
 
     def r_readies(self, who: Who, which: Which) -> Trigger | No:
         """You ready a Permanent."""
-        return NO if which == Which() else Does(who, "ready", which)
+        theirs = in_zone_of(which, who)
+        return NO if isinstance(theirs, No) or theirs == Which() else Does(who, "ready", theirs)

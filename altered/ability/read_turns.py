@@ -8,6 +8,7 @@ from altered.ability.chart import NO, No
 from altered.ability.read_costs import cost_of
 from altered.ability.read_objects import merged
 from altered.ability.read_places import Held, kept_in, zone_in
+from altered.ability.read_rules import in_zone_of
 from altered.ability.tree import (
     AfterEffect,
     All,
@@ -186,7 +187,11 @@ class TurnReader:
     def v_puts(self, who: Who, which: Which, goal: Zone | Held) -> Trigger | No:
         """You put a card from your hand in Reserve; it goes to its owner's without saying."""
         zone = zone_in(goal)
-        kept = which if which.controlled_by is not None else kept_in(which, goal)
+        theirs = in_zone_of(which, who)
+        if isinstance(theirs, No):
+            return NO
+        named = theirs.controlled_by is not None or theirs != which
+        kept = theirs if named else kept_in(theirs, goal)
         return NO if isinstance(kept, No) or zone is Zone.DISCARD_PILE else Puts(who, kept, zone)
 
     def v_me_leaves_either(self, one: Leaves, other: Leaves) -> tuple[Trigger, ...] | No:

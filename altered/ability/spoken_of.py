@@ -17,6 +17,7 @@ from altered.ability.tree import (
     Among,
     Chosen,
     Creates,
+    Did,
     Does,
     EachPlayer,
     Effect,
@@ -106,6 +107,8 @@ def _steps(steps: tuple[Step, ...], last: Last) -> tuple[tuple[Step, ...], Last]
     made: list[Step] = []
     before: Step | None = None
     for step in steps:
+        if contains(step.condition, Did) and isinstance(last, EachPlayer):
+            last = None  # "if they do": of several players it is not told which ones did
         done, last = _step(_one_of_one(step, before), last)
         before = step
         made.append(done)

@@ -92,7 +92,7 @@ ACTIONS = (
     "put the top card of your deck in your Mana zone",
     "put the top two cards of your deck in your discard pile",
     "put target Permanent on the bottom of its owner's deck",
-    "put it on top of its owner's deck",
+    "put target Spell in Reserve on top of its owner's deck",
     "exhaust target Character",
     "ready target Permanent you control",
     "ready two Mana Orbs",
@@ -160,6 +160,8 @@ EVENTS = (
     "my Expedition fails to move forward during Dusk",
     "you play a Spell or you draw a card",
 )
+NAMELESS = ("I ", "I'm ", "an opponent draws", "an opponent passes", "you roll", "my ", "one of ")
+"""How events begin that name no object but the bearer."""
 STATEMENTS = (
     "Characters you control are Tough 2",
     "tokens you control are Defender and Seasoned",
@@ -208,7 +210,8 @@ def texts() -> tuple[str, ...]:
         ]
     for event in EVENTS:
         found += [f"When {event} — {capital(action)}." for action in ACTIONS[::9]]
-        found.append(f"When {event}, if you control a Landmark — It gains 1 boost.")
+        one = "I gain" if event.startswith(NAMELESS) else "It gains"
+        found.append(f"When {event}, if you control a Landmark — {one} 1 boost.")
     for statement in STATEMENTS:
         found.append(f"{capital(statement)}.")
         found += [f"If {condition}, {statement}." for condition in CONDITIONS[::7]]

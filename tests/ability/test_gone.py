@@ -17,6 +17,10 @@ from altered.ability.from_text import parse_line
         "{J} Return target Character to its owner's hand. If it was Anchored, draw a card.",
         "{J} Sacrifice another Character. Draw cards equal to the number of boosts it had.",
         "{J} Discard target Character. I gain 1 boost. If it had 2 or more boosts, draw a card.",
+        "Discard target Character. Create a Cog 1/1/1 Robot token in its Expedition.",
+        "{J} You may sacrifice another Character. If you do, create a Cog 1/1/1 Robot token in its"
+        " Expedition.",
+        "Send target Character to Reserve, then its Expedition moves backward one region.",
     ],
 )
 def test_the_moved_object_has_no_marks(text: str) -> None:
@@ -36,6 +40,10 @@ def test_the_moved_object_has_no_marks(text: str) -> None:
         "{J} Sacrifice a Character. If it's a Robot, draw a card.",
         "{J} Sacrifice a Character. Target Character gains 1 boost. If it's Boosted, draw a card.",
         "{J} If target Character is Boosted, discard it.",
+        "When another Character leaves your Expeditions — Create a Cog 1/1/1 Robot token in its"
+        " Expedition.",
+        "{J} Discard target Character. Create a Cog 1/1/1 Robot token in the Companion Expedition"
+        " of its owner.",
         "{J} Target Character gains 1 boost. If it has 3 or more boosts, sacrifice a Character.",
     ],
 )

@@ -59,6 +59,8 @@ def test_a_chosen_player_stays_that_player() -> None:
         "When an opponent passes — They draw a card.",
         "{J} Discard target Permanent. They draw a card.",
         "At Noon — Each player may discard a card from their hand. If they do, they draw a card.",
+        "{J} Each player sacrifices a Permanent. If they do, they draw a card.",
+        "{J} Each player sacrifices a Permanent. If they don't, they draw a card.",
     ],
 )
 def test_nobody_is_no_player(text: str) -> None:

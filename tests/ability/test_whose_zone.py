@@ -6,7 +6,7 @@ import pytest
 
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import line_text
-from altered.ability.tree import Instead, Leaves, Passive, Puts, Reaction
+from altered.ability.tree import Does, Instead, Leaves, Passive, Puts, Reaction
 
 EVENTS = {
     "a card leaves your Reserve": "you",
@@ -35,6 +35,29 @@ def test_a_trigger_keeps_whose_zone_it_is(event: str, whose: str) -> None:
     assert trigger.which is not None
     assert trigger.which.controller == whose
     assert line_text(line) == text
+
+
+@pytest.mark.parametrize(
+    ("event", "whose"),
+    [
+        ("an opponent discards a card from their hand", "opponent"),
+        ("an opponent discards a card from their Reserve", "opponent"),
+        ("an opponent discards a card from your Reserve", "you"),
+        ("a player discards a card from their hand", "any"),
+        ("you discard a card from your hand", "you"),
+        ("an opponent puts a card from their hand in Reserve", "opponent"),
+        ("you put a card from your hand in Reserve", "you"),
+    ],
+)
+def test_their_zone_is_of_who_does_it(event: str, whose: str) -> None:
+    """Not the zone of who has the ability; the canonical text means the same."""
+    line = parse_line(f"When {event} — Draw a card.")
+    (ability,) = line.abilities
+    assert isinstance(ability, Reaction)
+    (trigger,) = ability.triggers
+    assert isinstance(trigger, Does | Puts)
+    assert trigger.which.controller == whose
+    assert parse_line(line_text(line)) == line
 
 
 def test_a_replacement_keeps_whose_zone_it_is() -> None:

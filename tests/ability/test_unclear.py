@@ -1,0 +1,63 @@
+"""Words after something was named: "other" than what, and which of several "it" is."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.ability.failure import UNSUPPORTED, AbilityError
+from altered.ability.from_text import parse_line
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("{J} Choose a Character. Discard each other Character.", "other than it"),
+        (
+            "Target Character switches Expeditions. Each other Character in its Expedition gains"
+            " 1 boost.",
+            "other than it",
+        ),
+        (
+            "{J} Target Character gains 1 boost. If you do, sacrifice another Character.",
+            "other than it",
+        ),
+        (
+            "When one of your Expeditions moves forward \u2014 Your other Expedition moves forward"
+            " one region.",
+            "other than it",
+        ),
+        ("{J} Each Character gains 1 boost. If it's Fleeting, draw a card.", '"it", of several'),
+        (
+            "{J} Each player discards a card from their Reserve. If it's a Spell, they draw a"
+            " card.",
+            '"it", of several',
+        ),
+    ],
+)
+def test_what_was_named_is_not_the_bearer(text: str, name: str) -> None:
+    """The bearer would be left out instead; one answer would be given for all of them."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == UNSUPPORTED
+    assert name in caught.value.mechanics
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Each other Character gains 1 boost.",
+        "When my Expedition moves forward \u2014 Your other Expedition moves forward one region.",
+        "{J} I gain 1 boost. Then, each other Character gains 1 boost.",
+        "Target Character gains 1 boost. Another target Character gains Asleep.",
+        "Sacrifice a Character. Then, sacrifice another Character.",
+        "{J} Choose one: \u2022 Target Character gains 1 boost. \u2022 Each other Character gains 1"
+        " boost.",
+        "{J} Each Character gains 1 boost. Target Character gains 1 boost. If it's Fleeting, draw"
+        " a card.",
+        "{J} Each player chooses a Character they control. It gains Asleep.",
+        "{J} Each opponent discards a card from their Reserve. If it's a Spell, draw a card.",
+    ],
+)
+def test_what_is_clear_is_read(text: str) -> None:
+    """The bearer alone was there, or the other one is a target, or "it" is one."""
+    parse_line(text)
