@@ -16,20 +16,26 @@ from altered.ability.tree import (
     CountersOn,
     Discard,
     Effect,
+    ExpeditionOf,
     Fits,
+    InternalAction,
     It,
     Move,
+    QuickAction,
     Sacrifice,
     Which,
 )
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Step
+    from altered.ability.tree import Action, Step
 
 
 def asks_of_the_gone(value: object) -> bool:
     """Whether some step asks for marks of what a step before it has moved."""
+    paid = tuple(parts(value, InternalAction, QuickAction))
+    if any(_in_steps(one.effect.steps, gone=_moves(one.cost.actions, gone=False)) for one in paid):
+        return True
     return any(_in_steps(effect.steps, gone=False) for effect in parts(value, Effect))
 
 
@@ -37,25 +43,27 @@ def _in_steps(steps: tuple[Step, ...], *, gone: bool) -> bool:
     for step in steps:
         if gone and _asks((step.condition, step.actions, step.for_each)):
             return True
-        after = _moves(step, gone=gone)
+        after = _moves(step.actions, gone=gone)
         if _in_steps(step.then, gone=after) or _in_steps(step.otherwise, gone=gone):
             return True
         gone = after
     return False
 
 
-def _moves(step: Step, *, gone: bool) -> bool:
+def _moves(actions: tuple[Action, ...], *, gone: bool) -> bool:
     """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
-    for action in step.actions:
+    for action in actions:
         if isinstance(action, Discard | Sacrifice):
             return True
         if isinstance(action, Move) and action.zone is not Zone.EXPEDITION_ZONE:
             return True
-    return gone and not contains(step.actions, *BINDING)
+    return gone and not contains(actions, *BINDING)
 
 
 def _asks(value: object) -> bool:
     if any(isinstance(one.ref, It) for one in parts(value, CountersOn)):
+        return True
+    if any(isinstance(one.of, It) and one.side is None for one in parts(value, ExpeditionOf)):
         return True
     asked = [one.which for one in parts(value, Fits) if isinstance(one.ref, It)]
     asked += [one.which for one in parts(value, Among)]

@@ -39,6 +39,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
 )
+from altered.ability.unspoken import speaks_of_nothing
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ COST: Final = "cost of another kind"
 SPREAD: Final = "one in each of several Expeditions"
 NOBODY: Final = '"that player", and nobody was named'
 GONE: Final = "what an object was before it was moved"
+UNSPOKEN: Final = '"it", and nothing was spoken of'
 UNNAMED: Final = "Expedition zone, but no Expedition"
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
@@ -67,6 +69,8 @@ def misplaced(value: object) -> tuple[str, ...]:
     found = dict.fromkeys(_at(value, frozenset({TARGET, CHOICE})))
     if names_nobody(value):
         found[NOBODY] = None
+    if speaks_of_nothing(value):
+        found[UNSPOKEN] = None
     if asks_of_the_gone(value):
         found[GONE] = None
     return tuple(found)
