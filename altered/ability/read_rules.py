@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from altered.ability.chart import NO, No
 from altered.ability.read_costs import cost_of
+from altered.ability.their_own import done_to_theirs
 from altered.ability.tree import (
     Ability,
     Cannot,
@@ -134,12 +135,18 @@ class RulesReader:
 
     def r_discards(self, who: Who, which: Which) -> Trigger | No:
         """You discard a card from your hand."""
-        return NO if which == Which() else Does(who, "discard", which)
+        return _done(who, "discard", which)
 
     def r_exhausts(self, who: Who, which: Which) -> Trigger | No:
         """You exhaust a card in Reserve."""
-        return NO if which == Which() else Does(who, "exhaust", which)
+        return _done(who, "exhaust", which)
 
     def r_readies(self, who: Who, which: Which) -> Trigger | No:
         """You ready a Permanent."""
-        return NO if which == Which() else Does(who, "ready", which)
+        return _done(who, "ready", which)
+
+
+def _done(who: Who, deed: Literal["discard", "exhaust", "ready"], which: Which) -> Trigger | No:
+    """A player does something to an object, which may be "theirs"."""
+    theirs = done_to_theirs(which, who)
+    return NO if which == Which() or isinstance(theirs, No) else Does(who, deed, theirs)
