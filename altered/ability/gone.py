@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 def asks_of_the_gone(value: object) -> bool:
     """Whether some step asks for marks of what a step before it has moved."""
-    paid = tuple(parts(value, InternalAction, QuickAction))
+    paid: list[InternalAction | QuickAction] = [*parts(value, InternalAction)]
+    paid += parts(value, QuickAction)
     if any(_in_steps(one.effect.steps, gone=_moves(one.cost.actions, gone=False)) for one in paid):
         return True
     return any(_in_steps(effect.steps, gone=False) for effect in parts(value, Effect))

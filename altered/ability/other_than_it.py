@@ -88,7 +88,7 @@ def _swapped(part: Part, *, spoken: bool) -> Part:
             after = _filter(after, spoken=spoken)
         if after != before:
             told[field.name] = after
-    return cast("Part", replace(part, **told)) if told else part
+    return changed(part, told) if told else part
 
 
 def _filter(which: Which, *, spoken: bool) -> Which:

@@ -1,4 +1,4 @@
-"""An "it" that speaks of nothing: no trigger, target or step before named an object.
+"""An "it" that speaks of nothing, though something was mentioned that it seems to be.
 
 "{J} Draw a card. Put it in Reserve", "If you control another Robot, it gains 1 boost": the card
 drawn is hidden and the Robot may be several, so engines would take the bearer. The text is refused.
@@ -6,8 +6,9 @@ drawn is hidden and the Robot may be several, so engines would take the bearer. 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from altered.ability.bound_it import BINDING
 from altered.ability.joints import contains, parts, within
 from altered.ability.tree import (
     AfterEffect,
@@ -15,6 +16,7 @@ from altered.ability.tree import (
     AtNext,
     AtPhase,
     Chosen,
+    CountOf,
     Delayed,
     Draw,
     Effect,
@@ -37,16 +39,18 @@ from altered.ability.tree import (
 if TYPE_CHECKING:
     from altered.ability.tree import Step
 
+_Acting: TypeAlias = Reaction | QuickAction | SpellEffect
 _LATER: Final = (AtNext, Delayed, Effect, GrantAbilities, Lasting, NextPlayed, Token, Whenever)
 """What speaks for itself: its own trigger says what "it" is."""
 
 
 def speaks_of_nothing(value: object) -> bool:
     """Whether some "it" has nothing that was spoken of before."""
-    return any(_named(one) for one in parts(value, Reaction, QuickAction, SpellEffect))
+    kinds: tuple[type[_Acting], ...] = (Reaction, QuickAction, SpellEffect)
+    return any(_named(one) for kind in kinds for one in parts(value, kind))
 
 
-def _named(ability: Reaction | QuickAction | SpellEffect) -> bool:
+def _named(ability: _Acting) -> bool:
     match ability:
         case Reaction(triggers=triggers, condition=condition):
             if condition is not None or not all(map(_is_bare, triggers)):
@@ -64,38 +68,46 @@ def _is_bare(trigger: object) -> bool:
     return isinstance(trigger, Joins | Played) and trigger.which is None
 
 
-def _in_effect(effect: Effect, *, spoken: bool) -> bool:
+def _in_effect(effect: Effect, *, spoken: bool, misled: bool = False) -> bool:
+    """``misled``: something was mentioned that "it" seems to be, and is not."""
     for step in effect.steps:
-        wrong, spoken = _in_step(step, spoken=spoken)
+        wrong, spoken, misled = _in_step(step, spoken=spoken, misled=misled)
         if wrong:
             return True
-    return any(_in_effect(mode, spoken=spoken) for mode in effect.modes)
+    misled = misled or any(contains(mode, *BINDING) for mode in effect.modes)
+    return any(_in_effect(mode, spoken=spoken, misled=misled) for mode in effect.modes)
 
 
-def _in_step(step: Step, *, spoken: bool) -> tuple[bool, bool]:
-    """Whether an "it" in it speaks of nothing, and whether it is spoken of after it."""
+def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, bool]:
+    """Whether an "it" in it speaks of nothing, and what is so after it."""
     if spoken or step.for_each is not None:
-        return False, True
-    if _uses(step.condition):
-        return True, False
-    spoken = isinstance(step.condition, Fits) and not isinstance(step.condition.ref, Me)
+        return False, True, misled
+    if misled and _uses(step.condition):
+        return True, spoken, misled
+    if isinstance(step.condition, Fits) and not isinstance(step.condition.ref, Me | It):
+        return False, True, misled
+    counted = misled or contains(step.condition, CountOf)
     for action in step.actions:
-        if not spoken and _binds_nothing(action) and _uses(action):
-            return True, False
+        if counted and not spoken and _binds_nothing(action) and _uses(action):
+            return True, spoken, misled
         spoken = spoken or not _binds_nothing(action)
-    for kept in step.otherwise, step.then:
-        inner = spoken if kept is step.then else False
+        misled = misled or isinstance(action, Draw | NextPlayed)
+    told = spoken
+    for kept, known in ((step.otherwise, False), (step.then, spoken)):
+        inner, wrongly = known, misled
         for one in kept:
-            wrong, inner = _in_step(one, spoken=inner)
+            wrong, inner, wrongly = _in_step(one, spoken=inner, misled=wrongly)
             if wrong:
-                return True, False
-        spoken = spoken or inner
-    return False, spoken
+                return True, spoken, misled
+        told = told or inner
+    return False, told, misled
 
 
 def _binds_nothing(action: object) -> bool:
     """Whether an action surely names no object: hidden cards are drawn, "I" am not "it"."""
-    if isinstance(action, Draw | RollDie | AfterYou):
+    if isinstance(
+        action, AfterYou | AtNext | Delayed | Draw | Lasting | NextPlayed | RollDie | Whenever
+    ):
         return True
     return isinstance(getattr(action, "ref", None), Me | It)
 

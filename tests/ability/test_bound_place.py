@@ -49,10 +49,6 @@ MOVED = "When my Expedition moves forward — "
             f"When I leave the Expedition zone — Create {MOTE} token in my Expedition.",
         ),
         (
-            f"Sacrifice a Character. Create {MOTE} token in that Expedition.",
-            f"Sacrifice a Character. Create {MOTE} token in its Expedition.",
-        ),
-        (
             "{J} You may play a Character from your hand in target Expedition for {2} less.",
             "{J} You may play a Character from your hand for {2} less in target Expedition.",
         ),

@@ -15,6 +15,7 @@ from altered.ability.from_text import parse_line
         "{J} Return target Character to its owner's hand. If it was Anchored, draw a card.",
         "{J} Sacrifice another Character. Draw cards equal to the number of boosts it had.",
         "{J} Discard target Character. I gain 1 boost. If it had 2 or more boosts, draw a card.",
+        "Sacrifice a Character. Create a Scribe 1/1/1 Spirit token in that Expedition.",
         "{J} Discard target Character. Each Character in its Expedition gains 1 boost.",
         "{J} Send target Character to Reserve. Each Character facing it gains 1 boost.",
         "{J} You may sacrifice another Character to create a Scribe 1/1/1 Spirit token in its"

@@ -1,4 +1,4 @@
-"""An "it" that nothing before it named is refused: it is neither the bearer nor a card drawn."""
+"""An "it" that seems to be what was drawn or counted is refused: it would be the bearer."""
 
 from __future__ import annotations
 
@@ -11,13 +11,10 @@ from altered.ability.from_text import parse_line
 @pytest.mark.parametrize(
     "text",
     [
-        "{J} It gains 1 boost.",
-        "It gains 1 boost.",
         "{J} Draw a card. Put it in Reserve.",
         "{H} If you control another Robot, it gains 1 boost.",
-        "At Noon — If it's Boosted, draw a card.",
         "{J} Choose one: • Target Character gains Fleeting. • It gains 1 boost.",
-        "{T}: It gains 1 boost.",
+        "{J} The next Character you play this turn gains 1 boost. If it's a Plant, draw a card.",
     ],
 )
 def test_nothing_was_spoken_of(text: str) -> None:
