@@ -19,19 +19,25 @@ from altered.ability.tree import (
     Effect,
     ExpeditionOf,
     Fits,
+    InternalAction,
     It,
     Move,
+    QuickAction,
     Sacrifice,
     Which,
 )
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Step
+    from altered.ability.tree import Action, Step
 
 
 def asks_of_the_gone(value: object) -> bool:
     """Whether some step asks for marks of what a step before it has moved."""
+    paid: list[InternalAction | QuickAction] = [*parts(value, InternalAction)]
+    paid += parts(value, QuickAction)
+    if any(_in_steps(one.effect.steps, gone=_moves(one.cost.actions, gone=False)) for one in paid):
+        return True
     return any(_in_steps(effect.steps, gone=False) for effect in parts(value, Effect))
 
 
@@ -39,21 +45,21 @@ def _in_steps(steps: tuple[Step, ...], *, gone: bool) -> bool:
     for step in steps:
         if gone and _asks((step.condition, step.actions, step.for_each)):
             return True
-        after = _moves(step, gone=gone)
+        after = _moves(step.actions, gone=gone)
         if _in_steps(step.then, gone=after) or _in_steps(step.otherwise, gone=gone):
             return True
         gone = after
     return False
 
 
-def _moves(step: Step, *, gone: bool) -> bool:
+def _moves(actions: tuple[Action, ...], *, gone: bool) -> bool:
     """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
-    return moves_it(step) or (gone and not contains(step.actions, *BINDING))
+    return moves_it(actions) or (gone and not contains(actions, *BINDING))
 
 
-def moves_it(step: Step) -> bool:
-    """Whether the step moves something to where it is another object."""
-    for action in step.actions:
+def moves_it(actions: tuple[Action, ...]) -> bool:
+    """Whether something is moved to where it is another object."""
+    for action in actions:
         if isinstance(action, Discard | Sacrifice):
             return True
         if isinstance(action, Move) and action.zone is not Zone.EXPEDITION_ZONE:

@@ -39,7 +39,8 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
 )
-from altered.ability.unclear import unclear
+from altered.ability.unclear import NOTHING, unclear
+from altered.ability.unspoken import speaks_of_nothing
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ def misplaced(value: object) -> tuple[str, ...]:
     found = dict.fromkeys(_at(value, frozenset({TARGET, CHOICE})))
     if names_nobody(value):
         found[NOBODY] = None
+    if speaks_of_nothing(value):
+        found[NOTHING] = None
     if asks_of_the_gone(value):
         found[GONE] = None
     found |= dict.fromkeys(unclear(value))

@@ -9,6 +9,7 @@ from altered.ability.bound_it import bound
 from altered.ability.bound_place import placed
 from altered.ability.chart import NO, No
 from altered.ability.joints import contains, parts, settled, together
+from altered.ability.other_than_it import told_apart
 from altered.ability.read_actions import ActionReader
 from altered.ability.read_again import AgainReader
 from altered.ability.read_apart import ApartReader
@@ -147,7 +148,7 @@ class AbilityReader(
         if AGAIN in parts(made.abilities, RollDie):
             return NO  # no dice were rolled that are rolled again
         paid = tuple(paid_x(ability) for ability in made.abilities)
-        told = tuple(None if one is None else placed(bound(told_again(one))) for one in paid)
+        told = tuple(None if one is None else placed(_told(one)) for one in paid)
         if None in told:
             return NO
         made = replace(made, abilities=tuple(one for one in told if one is not None))
@@ -477,6 +478,11 @@ class AbilityReader(
         if value is not None and not value.isdigit():
             return NO
         return Keyword(name, None if value is None else int(value))
+
+
+def _told(ability: Ability) -> Ability:
+    """The ability with whom "they", "it" and "other" mean."""
+    return told_apart(bound(told_again(ability)))
 
 
 def _by(statics: Statics | No, amount: Amount) -> Statics | No:

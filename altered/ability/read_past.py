@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.chart import NO, No
 from altered.ability.joints import contains, put_in
+from altered.ability.their_own import done_to_theirs
 from altered.ability.tree import (
     All,
     Creates,
@@ -65,6 +66,10 @@ class PastReader:
 
     def h_acts(self, who: Who, verb: str, which: Which) -> Trigger | No:
         """You sacrificed a Character."""
+        done = done_to_theirs(which, who)
+        if isinstance(done, No):
+            return NO
+        which = done
         if verb == "sacrificed":
             return Sacrificed(who, which)
         if verb == "created":

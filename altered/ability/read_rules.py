@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal
 
 from altered.ability.chart import NO, No
-from altered.ability.joints import DOER
 from altered.ability.read_costs import cost_of
+from altered.ability.their_own import done_to_theirs
 from altered.ability.tree import (
     Ability,
     Cannot,
     ChangeLimit,
     Does,
-    EachPlayer,
     GrantAbilities,
     Keyword,
     Lasting,
     Measure,
     NotPlayedFrom,
     Number,
-    Opponent,
     Passive,
     Plays,
     Step,
@@ -37,15 +35,6 @@ Steps = tuple[Step, ...]
 Abilities = tuple[Ability, ...] | No
 SECOND = 2
 """Where a place in a row begins that "first" has no rule for."""
-
-
-def in_zone_of(which: Which, who: Who) -> Which | No:
-    """The filter when "their hand" is that of ``who`` does something."""
-    if which.controlled_by != cast("Who", DOER) or who == You():
-        return which
-    if isinstance(who, Opponent):
-        return replace(which, controlled_by=None, controller="opponent")
-    return replace(which, controlled_by=None) if isinstance(who, EachPlayer) else NO
 
 
 class RulesReader:
@@ -146,15 +135,18 @@ class RulesReader:
 
     def r_discards(self, who: Who, which: Which) -> Trigger | No:
         """You discard a card from your hand."""
-        theirs = in_zone_of(which, who)
-        return NO if isinstance(theirs, No) or theirs == Which() else Does(who, "discard", theirs)
+        return _done(who, "discard", which)
 
     def r_exhausts(self, who: Who, which: Which) -> Trigger | No:
         """You exhaust a card in Reserve."""
-        theirs = in_zone_of(which, who)
-        return NO if isinstance(theirs, No) or theirs == Which() else Does(who, "exhaust", theirs)
+        return _done(who, "exhaust", which)
 
     def r_readies(self, who: Who, which: Which) -> Trigger | No:
         """You ready a Permanent."""
-        theirs = in_zone_of(which, who)
-        return NO if isinstance(theirs, No) or theirs == Which() else Does(who, "ready", theirs)
+        return _done(who, "ready", which)
+
+
+def _done(who: Who, deed: Literal["discard", "exhaust", "ready"], which: Which) -> Trigger | No:
+    """A player does something to an object, which may be "theirs"."""
+    theirs = done_to_theirs(which, who)
+    return NO if which == Which() or isinstance(theirs, No) else Does(who, deed, theirs)

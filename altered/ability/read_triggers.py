@@ -10,6 +10,7 @@ from altered.ability.joints import Some, put_in
 from altered.ability.read_numbers import unknown_amount
 from altered.ability.read_objects import ObjectReader, merged
 from altered.ability.read_places import Held, kept_in, zone_in
+from altered.ability.their_own import done_to_theirs
 from altered.ability.tree import (
     Action,
     AfterEffect,
@@ -167,9 +168,10 @@ class TriggerReader(ObjectReader):
             return NO
         return cast("tuple[Trigger, ...]", found)
 
-    def sacrifices(self, who: Who, which: Which) -> Trigger:
+    def sacrifices(self, who: Who, which: Which) -> Trigger | No:
         """You sacrifice a Character."""
-        return Sacrificed(who, which)
+        theirs = done_to_theirs(which, who)
+        return NO if isinstance(theirs, No) else Sacrificed(who, theirs)
 
     def is_sacrificed(self, which: Which) -> Trigger:
         """A Character is sacrificed."""

@@ -8,7 +8,7 @@ from altered.ability.chart import NO, No
 from altered.ability.read_costs import cost_of
 from altered.ability.read_objects import merged
 from altered.ability.read_places import Held, kept_in, zone_in
-from altered.ability.read_rules import in_zone_of
+from altered.ability.their_own import done_to_theirs
 from altered.ability.tree import (
     AfterEffect,
     All,
@@ -187,12 +187,11 @@ class TurnReader:
     def v_puts(self, who: Who, which: Which, goal: Zone | Held) -> Trigger | No:
         """You put a card from your hand in Reserve; it goes to its owner's without saying."""
         zone = zone_in(goal)
-        theirs = in_zone_of(which, who)
-        if isinstance(theirs, No):
-            return NO
-        named = theirs.controlled_by is not None or theirs != which
-        kept = theirs if named else kept_in(theirs, goal)
-        return NO if isinstance(kept, No) or zone is Zone.DISCARD_PILE else Puts(who, kept, zone)
+        kept = which if which.controlled_by is not None else kept_in(which, goal)
+        theirs = NO if isinstance(kept, No) else done_to_theirs(kept, who)
+        return (
+            NO if isinstance(theirs, No) or zone is Zone.DISCARD_PILE else Puts(who, theirs, zone)
+        )
 
     def v_me_leaves_either(self, one: Leaves, other: Leaves) -> tuple[Trigger, ...] | No:
         """I leave the Expedition zone or go to Reserve."""
@@ -219,8 +218,10 @@ class TurnReader:
 
     def v_sacrifices_or_discards(self, who: Who, which: Which) -> tuple[Trigger, ...] | No:
         """You sacrifice or discard a Character."""
-        bare = which == Which()
-        return NO if bare else (Sacrificed(who, which), Does(who, "discard", which))
+        theirs = done_to_theirs(which, who)
+        if which == Which() or isinstance(theirs, No):
+            return NO
+        return (Sacrificed(who, theirs), Does(who, "discard", theirs))
 
     def v_sacrificed_or_discarded(self, which: Which) -> tuple[Trigger, ...]:
         """A Character is sacrificed or discarded."""

@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Who
@@ -84,6 +85,18 @@ def counts_theirs(told: object) -> bool:
     return any(contains(number, Doer) for number in parts(told, *_COUNTING))
 
 
+def done_to_theirs(which: Which, who: Who) -> Which | No:
+    """What players do something to, "their" being these players: "a card from their hand"."""
+    if not contains(which, Doer) or isinstance(who, You):
+        return which
+    whose = replace(which, controlled_by=None)
+    if isinstance(who, Opponent):
+        whose = replace(whose, controller="opponent")
+    elif not isinstance(who, EachPlayer) or which.zones != (Zone.HAND,):
+        return NO  # of several players each would do it to what is their own
+    return NO if contains(whose, Doer) else whose
+
+
 def where_it_is(steps: object, amount: Amount) -> Amount | No:
     """The number that "where X is" tells, "they" in it being who does what X is said of."""
     if not contains(amount, Doer):
@@ -135,4 +148,4 @@ def _theirs(value: object, *, inside: bool) -> object:
     return changed(value, new)
 
 
-__all__ = ["counts_theirs", "told_of_each", "where_it_is", "with_own_numbers"]
+__all__ = ["counts_theirs", "done_to_theirs", "told_of_each", "where_it_is", "with_own_numbers"]

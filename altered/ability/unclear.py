@@ -178,7 +178,7 @@ def _asks_of_one(condition: object) -> bool:
 
 
 def _names(step: Step, *, named: bool) -> bool:
-    if moves_it(step):
+    if moves_it(step.actions):
         return False
     return named or contains(step.actions, Target, Chosen)
 

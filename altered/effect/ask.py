@@ -93,7 +93,7 @@ class ChooseThings(Decision):
             )
             return following.or_settled(state)
         action = self.course.step.actions[self.place]
-        picked = Picked(things, short=self.short)
+        picked = Picked(things, short=self.short, who=self.chosen.who)
         new = choose.swap_first(action, self.chosen, picked)
         return choose.with_action(self.course, self.place, new)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Discard, Exchange, Move, Sabotage, Sacrifice
+from altered.ability.tree import Discard, Exchange, Move, Ref, Sabotage, Sacrifice, You
 from altered.effect import select
 from altered.effect.fitting import zone_of
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
@@ -143,9 +143,30 @@ def _swapped(
 def discard(state: State, action: Discard, context: Context) -> Plan:
     """To the Discard pile of the owner."""
     things = refer(state, action.ref, context)
-    atoms = [going(state, t, Zone.DISCARD_PILE, context, ("discard",)) for t in things]
+    doers = _doers(state, action.ref, context)
+    atoms = [
+        going(state, t, Zone.DISCARD_PILE, context, ("discard",), _doer(state, t, doers))
+        for t in things
+    ]
     short = isinstance(action.ref, Picked) and action.ref.short
     return Plan(tuple(atoms), (NEW_OBJECT,), things, speaks_anew(action.ref), short)
+
+
+def _doers(state: State, ref: Ref, context: Context) -> tuple[int, ...]:
+    """Other players whom the words name as those who choose and do it."""
+    if not isinstance(ref, Picked) or ref.who is None or ref.who == You():
+        return ()
+    return tuple(select.players(state, ref.who, context))
+
+
+def _doer(state: State, thing: Thing, doers: tuple[int, ...]) -> int | None:
+    """Who of them does it: the owner if that is one of them; nobody else than one alone."""
+    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    owner = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
+    owner = record.owner if record is not None else owner
+    if owner in doers:
+        return owner
+    return doers[0] if len(doers) == 1 else None
 
 
 def sacrifice(state: State, action: Sacrifice, context: Context) -> Plan:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from altered.ability.tree import ExpeditionOf, It, Sabotage, TargetPlayer, Which
+from altered.ability.tree import ExpeditionOf, It, Sabotage, TargetPlayer, Which, Who
 from altered.state.terms import Side
 
 
@@ -35,11 +35,15 @@ Targets: TypeAlias = tuple[tuple[Value, ...], ...]
 
 @dataclass(frozen=True)
 class Picked(It):
-    """Objects or cards already chosen; ``which`` only for targets, ``short`` if too few."""
+    """Objects or cards already chosen, by ``who`` does it; ``which`` only for targets.
+
+    ``short`` if too few.
+    """
 
     things: tuple[Thing, ...] = ()
     which: Which | None = None
     short: bool = False
+    who: Who | None = None
 
 
 @dataclass(frozen=True)

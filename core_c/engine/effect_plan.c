@@ -200,11 +200,24 @@ static void plan_exchange(Engine *e, Scene *v, Node action, const Ctx *c, Atoms 
     p->lacks = 0;
 }
 
+/* Who of the players named does it: the owner if that is one of them; nobody else than one alone. */
+static int doer(const Ctx *c, const Players *doers, int owner) {
+    for (unsigned i = 0; i < doers->count; i++)
+        if (doers->at[i] == owner) return owner;
+    return doers->count == 1 ? doers->at[0] : c->controller;
+}
+
 static void plan_discard(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     Node ref = at(e->core, action, Discard_ref);
+    Players doers = {.count = 0};
     refer(e, v, ref, c, &p->about);
-    for (unsigned i = 0; i < p->about.count; i++)
-        push_atom(e, to, going(e, v, p->about.at[i], ZONE_DISCARD_PILE, W_discard, c->controller));
+    if (kind_of(e->core, ref) == K_Chosen && kind_of(e->core, at(e->core, ref, Chosen_who)) != K_You)
+        who_is(e, v, at(e->core, ref, Chosen_who), c, &doers);
+    for (unsigned i = 0; i < p->about.count; i++) {
+        Atom a = going(e, v, p->about.at[i], ZONE_DISCARD_PILE, W_discard, c->controller);
+        a.player = (int8_t)doer(c, &doers, a.owner);
+        push_atom(e, to, a);
+    }
     cites(p, W_r_object_new_in_new_zone, 0);
     about_ref(e, p, ref, c, false);
 }

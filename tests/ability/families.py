@@ -92,7 +92,7 @@ ACTIONS = (
     "put the top card of your deck in your Mana zone",
     "put the top two cards of your deck in your discard pile",
     "put target Permanent on the bottom of its owner's deck",
-    "put target Spell in Reserve on top of its owner's deck",
+    "put target Character on top of its owner's deck",
     "exhaust target Character",
     "ready target Permanent you control",
     "ready two Mana Orbs",

@@ -21,6 +21,12 @@ from altered.ability.from_text import parse_line
         "{J} You may sacrifice another Character. If you do, create a Cog 1/1/1 Robot token in its"
         " Expedition.",
         "Send target Character to Reserve, then its Expedition moves backward one region.",
+        "Sacrifice a Character. Create a Scribe 1/1/1 Spirit token in that Expedition.",
+        "{J} Discard target Character. Each Character in its Expedition gains 1 boost.",
+        "{J} Send target Character to Reserve. Each Character facing it gains 1 boost.",
+        "{J} You may sacrifice another Character to create a Scribe 1/1/1 Spirit token in its"
+        " Expedition.",
+        "{T}, Sacrifice a Character: Create a Scribe 1/1/1 Spirit token in its Expedition.",
     ],
 )
 def test_the_moved_object_has_no_marks(text: str) -> None:
@@ -37,6 +43,8 @@ def test_the_moved_object_has_no_marks(text: str) -> None:
         "When I leave the Expedition zone — If I had 3 or more boosts, draw a card.",
         "When another Character you control leaves the Expedition zone — If it had 1 or more"
         " boosts, draw a card.",
+        "When you sacrifice a Character — Create a Scribe 1/1/1 Spirit token in its Expedition.",
+        "{J} You may sacrifice a Character to draw X cards, where X is its Hand Cost.",
         "{J} Sacrifice a Character. If it's a Robot, draw a card.",
         "{J} Sacrifice a Character. Target Character gains 1 boost. If it's Boosted, draw a card.",
         "{J} If target Character is Boosted, discard it.",

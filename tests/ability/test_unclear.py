@@ -11,12 +11,6 @@ from altered.ability.from_text import parse_line
 @pytest.mark.parametrize(
     ("text", "name"),
     [
-        ("{J} Choose a Character. Discard each other Character.", "other than it"),
-        (
-            "Target Character switches Expeditions. Each other Character in its Expedition gains"
-            " 1 boost.",
-            "other than it",
-        ),
         (
             "{J} Target Character gains 1 boost. If you do, sacrifice another Character.",
             "other than it",

@@ -27,6 +27,10 @@ CASES = {
     "each player chooses among their own": (
         "{J} Each player chooses a Character they control. It gains Asleep."
     ),
+    "others who discard are those who do it": (
+        "{J} Each player discards a card from their hand. Target opponent discards a card from"
+        " their Reserve."
+    ),
     "an opponent plays a card of their own": "{J} Target opponent may play a Character for free.",
 }
 
