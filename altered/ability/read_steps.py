@@ -288,6 +288,14 @@ class StepReader:
         """Do ... unless."""
         return (under(Not(condition), steps),)
 
+    def last_if(self, before: Steps, last: Steps | Bare | Acted, condition: Condition) -> Steps:
+        """Do ..., then ... if: the other way to read it, so that both are shown."""
+        return (*before, under(condition, steps_of(last)))
+
+    def last_unless(self, before: Steps, last: Steps | Bare | Acted, condition: Condition) -> Steps:
+        """Do ..., then ... unless."""
+        return self.last_if(before, last, Not(condition))
+
     def if_did(self, steps: Steps) -> Steps:
         """If you do, ..."""
         return (under(Did(), steps),)

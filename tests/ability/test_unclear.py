@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from altered.ability.failure import UNSUPPORTED, AbilityError
+from altered.ability.failure import AMBIGUOUS, UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_line
 
 
@@ -55,3 +55,14 @@ def test_what_was_named_is_not_the_bearer(text: str, name: str) -> None:
 def test_what_is_clear_is_read(text: str) -> None:
     """The bearer alone was there, or the other one is a target, or "it" is one."""
     parse_line(text)
+
+
+@pytest.mark.parametrize("word", ["if", "unless"])
+def test_a_condition_at_the_end_of_two_clauses_is_shown_in_both_ways(word: str) -> None:
+    """It may be one on the last clause or on both: the text is refused with both readings."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(f"{{J}} Draw two cards, then Resupply {word} you control a Landmark.")
+    assert caught.value.code == AMBIGUOUS
+    start = word.capitalize()
+    assert f"{{J}} Draw two cards. {start} you control a Landmark, Resupply." in caught.value.hint
+    assert f"{{J}} {start} you control a Landmark, draw two cards, then" in caught.value.hint
