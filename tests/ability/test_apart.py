@@ -34,6 +34,25 @@ SAME = {
         "{J} If your Hero Expedition and your Companion Expedition are both behind, draw a card.",
         "{J} If your Hero and Companion Expeditions are behind, draw a card.",
     ),
+    "{J} If my Expedition is behind, draw a card.": (
+        "{J} If this Expedition is behind, draw a card.",
+        "{J} If my Expedition is behind the Expedition facing it, draw a card.",
+        "{J} If I'm in an Expedition that's behind, draw a card.",
+    ),
+    "{J} If one of your Expeditions is behind or tied, draw a card.": (
+        "{J} If an Expedition you control is behind or tied, draw a card.",
+        "{J} If any of your Expeditions are behind or tied, draw a card.",
+        "{J} If you control an Expedition that's behind or tied, draw a card.",
+        "{J} If at least one of your Expeditions is behind or tied, draw a card.",
+        "{J} If either of your Expeditions is behind or tied, draw a card.",
+    ),
+    "When my Expedition moves forward — If my Expedition is ahead, I gain 1 boost.": (
+        "When my Expedition moves forward — If it's now ahead, I gain 1 boost.",
+    ),
+    "If my Expedition is behind, I have +2/+0/+0.": (
+        "While I'm in an Expedition that's behind, I have +2 {V}.",
+        "While this Expedition is behind, I have +2 {V}.",
+    ),
     "{J} If my Expedition is exactly one region ahead, draw a card.": (
         "{J} If my Expedition is one region ahead, draw a card.",
     ),

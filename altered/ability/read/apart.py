@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.tree import ExpeditionOf, Lead, Measure, Not, Number
+from altered.ability.read.joined import OF_YOURS
+from altered.ability.tree import (
+    ExpeditionOf,
+    Expeditions,
+    Lead,
+    Measure,
+    Not,
+    Number,
+    Standing,
+)
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Condition, Place
@@ -58,6 +68,14 @@ class ApartReader:
         """Your Companion Expedition is not ahead of your Hero Expedition."""
         made = self.ap_against(one, place, other)
         return made if isinstance(made, No) else Not(made)
+
+    def ap_in_standing(self, places: tuple[Place, ...]) -> Condition:
+        """I am in an Expedition that is behind."""
+        return Standing(ExpeditionOf("mine"), places)
+
+    def ap_some_standing(self, places: tuple[Place, ...]) -> Condition:
+        """You control an Expedition that is behind."""
+        return Measure(Expeditions(replace(OF_YOURS, standing=places)), ">=", Number(1))
 
     def ap_both_sides(self, one: str, other: str) -> tuple[Compare, int] | No:
         """Your Hero Expedition and your Companion Expedition."""

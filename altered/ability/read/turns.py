@@ -39,7 +39,6 @@ from altered.ability.tree import (
     Reaction,
     Sacrificed,
     SameRegion,
-    Standing,
     Static,
     Undergoes,
     Which,
@@ -54,7 +53,6 @@ if TYPE_CHECKING:
         Amount,
         Condition,
         Effect,
-        Place,
         Since,
         Trigger,
         Who,
@@ -324,10 +322,6 @@ class TurnReader:
         both = [merged(which, there) for which in (one, other)]
         found = [Measure(CountOf(w), ">=", Number(1)) for w in both if isinstance(w, Which)]
         return All(tuple(found)) if len(found) == len(both) and one != other else NO
-
-    def v_my_standing(self, place: Place) -> Condition:
-        """My Expedition is behind the Expedition facing me."""
-        return Standing(ExpeditionOf("mine"), (place,))
 
     def v_only_one(self, kind: str) -> Condition:
         """I am the only Character you control."""
