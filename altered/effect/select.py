@@ -287,8 +287,9 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             return bool(asked) and all(fits(state, t, which, context, True) for t in asked)
         case IsFirstPlayer(who):
             return any(counts_as_first(state, p) for p in players(state, who, context))
-        case HasPassed(who):
-            return any(state.players[p].passed for p in players(state, who, context))
+        case HasPassed(who, every):
+            passed = [state.players[p].passed for p in players(state, who, context)]
+            return all(passed) if every else any(passed)
         case During(phase):
             return state.phase is phase
         case IsTurnOf(who):

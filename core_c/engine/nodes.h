@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 2133680237 };
+enum { AE_MARK = 694676452 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -245,7 +245,7 @@ enum { GainsMore_which = 1, GainsMore_name = 2, GainsMore_more = 3, GainsMore_ti
 enum { GrantAbilities_which = 1, GrantAbilities_abilities = 2, GrantAbilities_size = 3 };
 enum { GrantSubtypes_which = 1, GrantSubtypes_subtypes = 2, GrantSubtypes_size = 3 };
 enum { Happened_event = 1, Happened_since = 2, Happened_size = 3 };
-enum { HasPassed_who = 1, HasPassed_size = 2 };
+enum { HasPassed_who = 1, HasPassed_every = 2, HasPassed_size = 3 };
 enum { HeroOf_who = 1, HeroOf_size = 2 };
 enum { IfSo_condition = 1, IfSo_number = 2, IfSo_size = 3 };
 enum { IgnoresDefender_expedition = 1, IgnoresDefender_size = 2 };
@@ -586,7 +586,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODES, 0, 0, 12}},
     [K_GrantSubtypes] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_Happened] = {{SHAPE_NODE, 0, 0, 13}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_HasPassed] = {{SHAPE_NODE, 0, 0, 6}},
+    [K_HasPassed] = {{SHAPE_NODE, 0, 0, 6}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_HeroOf] = {{SHAPE_NODE, 0, 0, 6}},
     [K_IfSo] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 7}},

@@ -26,9 +26,7 @@ TOLD = {
     "Your opponent sacrifices a Character unless they pay {2}.": (
         "Your opponent may pay {2}. If they don't, your opponent sacrifices a Character."
     ),
-    "Draw a card if both players have passed.": (
-        "If you have passed and your opponent has passed, draw a card."
-    ),
+    "Draw a card if both players have passed.": ("If all players have passed, draw a card."),
     "If you control the most Characters, draw a card.": (
         "If you control more Characters than your opponent, draw a card."
     ),

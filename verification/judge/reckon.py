@@ -271,9 +271,12 @@ def holds(speech: Speech, condition: Condition | None) -> bool | None:
             seats = players(speech, who)
             team = board.seat(board.first_player).team
             return None if seats is None else any(board.seat(p).team == team for p in seats)
-        case HasPassed(who):
+        case HasPassed(who, each):
             seats = players(speech, who)
-            return None if seats is None else any(board.seat(p).passed for p in seats)
+            if seats is None:
+                return None
+            waiting = [p for p in seats if not board.seat(p).passed]
+            return not waiting if each else len(waiting) < len(seats)
         case IsTurnOf(who):
             seats = players(speech, who)
             return None if seats is None else board.turn in seats

@@ -156,12 +156,20 @@ class FactReader:
         return Not(HasPassed())
 
     def d_opponent_not_passed(self) -> Condition:
-        """Your opponent has not passed."""
+        """Your opponent has not passed: none of them (ffa.your_opponent)."""
         return Not(HasPassed(Opponent()))
 
     def d_opponent_passed(self) -> Condition:
-        """Your opponent has passed."""
+        """Your opponent has passed: all of them (ffa.your_opponent)."""
+        return HasPassed(Opponent(), every=True)
+
+    def d_some_passed(self) -> Condition:
+        """An opponent has passed."""
         return HasPassed(Opponent())
+
+    def d_some_not_passed(self) -> Condition:
+        """An opponent has not passed."""
+        return Not(HasPassed(Opponent(), every=True))
 
     def d_orbs_theirs(self, compare: str) -> Condition:
         """Your opponent has more Mana Orbs than you."""

@@ -15,6 +15,7 @@ from altered.ability.tree import (
     CountOf,
     Did,
     Draws,
+    EachPlayer,
     ExpeditionOf,
     FeatureOf,
     Fits,
@@ -157,9 +158,13 @@ class FurtherReader:
 
     # -- conditions ------------------------------------------------------------------------------
 
-    def f_both_passed(self) -> Condition:
-        """Both players have passed."""
-        return All((HasPassed(You()), HasPassed(Opponent())))
+    def f_all_passed(self) -> Condition:
+        """All players have passed."""
+        return HasPassed(EachPlayer(), every=True)
+
+    def f_none_passed(self) -> Condition:
+        """No player has passed."""
+        return Not(HasPassed(EachPlayer()))
 
     def f_most(self, which: Which) -> Condition | No:
         """You control the most Characters: more than the opponent."""

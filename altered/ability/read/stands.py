@@ -12,7 +12,9 @@ from altered.ability.tree import (
     All,
     CardsIn,
     CountOf,
+    Extreme,
     FeatureOf,
+    Fits,
     Measure,
     Number,
     Opponent,
@@ -40,6 +42,13 @@ def opposite(quality: Which) -> Which | No:
         one = len((*quality.types, *quality.subtypes)) == 1
         return Which(none_of=(quality,)) if one else NO
     return NO
+
+
+def _extreme(ref: Ref, extreme: Extreme, which: Which) -> Condition | No:
+    """Whether an object is one of those of its kind of which none has more, or less."""
+    if which.extreme is not None or which.types != (Type.CHARACTER,):
+        return NO
+    return Fits(ref, replace(which, extreme=extreme))
 
 
 class StandsReader:
@@ -74,6 +83,14 @@ class StandsReader:
         """There are more Characters facing me than in my Expedition."""
         made: Condition | No = self.v_facing_less(OTHER_WAY[compare], which)  # type: ignore[attr-defined]
         return made
+
+    def st_highest(self, ref: Ref, feature: Feature, which: Which) -> Condition | No:
+        """I have the highest {V} among Characters you control."""
+        return _extreme(ref, Extreme(feature), which)
+
+    def st_lowest(self, ref: Ref, feature: Feature, which: Which) -> Condition | No:
+        """I have the lowest {V} among Characters you control."""
+        return _extreme(ref, Extreme(feature, highest=False), which)
 
     def st_zone_has(self, zone: Zone, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """Your hand has two or fewer cards."""

@@ -42,9 +42,10 @@ class IsFirstPlayer:
 
 @dataclass(frozen=True)
 class HasPassed:
-    """Whether a player has passed this Day (quick.pass)."""
+    """Whether a player has passed this Day (quick.pass); of several, one of them or ``every``."""
 
     who: Who = You()
+    every: bool = False
 
 
 @dataclass(frozen=True)

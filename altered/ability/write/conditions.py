@@ -17,6 +17,7 @@ from altered.ability.tree import (
     Did,
     Distinct,
     During,
+    EachPlayer,
     FeatureOf,
     Fits,
     Happened,
@@ -95,7 +96,9 @@ class ConditionWriter(NounWriter):
             if fact.who == You():
                 return "you have passed"
             if fact.who == Opponent():
-                return "your opponent has passed"
+                return f"{'your' if fact.every else 'an'} opponent has passed"
+            if fact == HasPassed(EachPlayer(), every=True):
+                return "all players have passed"
         if isinstance(fact, During):
             return f"it's {fact.phase.value}"
         if isinstance(fact, Not):
@@ -147,8 +150,12 @@ class ConditionWriter(NounWriter):
             return f"it's not {condition.phase.value}"
         if isinstance(condition, Standing):
             return self.condition(condition).replace(" is ", " isn't ")
-        if condition in (HasPassed(You()), HasPassed(Opponent())):
-            return self.condition(condition).replace(" passed", " not passed")
+        if condition == HasPassed(You()):
+            return "you have not passed"
+        if isinstance(condition, HasPassed) and condition.who == Opponent():
+            return f"{'an' if condition.every else 'your'} opponent has not passed"
+        if condition == HasPassed(EachPlayer()):
+            return "no player has passed"
         raise NoText("no words for the contrary of this condition")
 
     def _in_region(self, fact: InRegion) -> str:

@@ -359,12 +359,15 @@ static bool any_first(Engine *e, Scene *v, Node who, const Ctx *c) {
     return false;
 }
 
-static bool any_passed(Engine *e, Scene *v, Node who, const Ctx *c) {
+/* Whether one of some players has passed, or every one of them. */
+static bool have_passed(Engine *e, Scene *v, Node asked, const Ctx *c) {
+    const Core *b = e->core;
+    bool every = at(b, asked, HasPassed_every) != 0;
     Players found;
-    who_is(e, v, who, c, &found);
+    who_is(e, v, at(b, asked, HasPassed_who), c, &found);
     for (unsigned i = 0; i < found.count; i++)
-        if (v->s.seat[found.at[i]].passed) return true;
-    return false;
+        if ((v->s.seat[found.at[i]].passed != 0) != every) return !every;
+    return every;
 }
 
 static bool has_turn(Engine *e, Scene *v, Node who, const Ctx *c) {
@@ -411,7 +414,7 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     case K_IsFirstPlayer: return any_first(e, v, at(b, condition, IsFirstPlayer_who), c);
     case K_IsTurnOf: return has_turn(e, v, at(b, condition, IsTurnOf_who), c);
     case K_SameRegion: return same_region(e, v, condition, c);
-    case K_HasPassed: return any_passed(e, v, at(b, condition, HasPassed_who), c);
+    case K_HasPassed: return have_passed(e, v, condition, c);
     case K_During: return v->s.phase == at(b, condition, During_phase);
     case K_Did: return c->did != 0;
     case K_InRegion: return in_region(e, v, condition, c);
