@@ -63,6 +63,10 @@ SAME = {
         "{J} I gain 1 boost for each region my Expedition is behind.",
         "{J} I gain 1 boost for each region that my Expedition is behind.",
     ),
+    "{J} You may exhaust me. If you do, roll a die. On a 4+, draw a card.": (
+        "{J} You may exhaust me, then roll a die. On a 4+, draw a card.",
+        "{J} You may exhaust me, then roll a die. When you roll a 4+ this way — Draw a card.",
+    ),
     "Roll a die. You may roll it again. On a 4+, draw a card.": (
         "Roll a die. You may reroll it. On a 4+, draw a card.",
         "Roll a die. You may reroll the die. On a 4+, draw a card.",
