@@ -6,6 +6,7 @@ import pytest
 
 from altered.ability.failure import AMBIGUOUS, UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_line
+from altered.ability.to_text import line_text
 
 
 @pytest.mark.parametrize(
@@ -66,3 +67,27 @@ def test_a_condition_at_the_end_of_two_clauses_is_shown_in_both_ways(word: str) 
     start = word.capitalize()
     assert f"{{J}} Draw two cards. {start} you control a Landmark, Resupply." in caught.value.hint
     assert f"{{J}} {start} you control a Landmark, draw two cards, then" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "For each of your Expeditions, target Character in it gains 1 boost.",
+        "For each boost on target Character, its controller draws a card.",
+        "Discard up to two target Characters. For each Character discarded this way, its controller"
+        " draws a card.",
+    ],
+)
+def test_it_of_each_is_another_one_for_each(text: str) -> None:
+    """What is done with each of several is not done with one of them as often."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == UNSUPPORTED
+
+
+def test_a_token_in_each_expedition() -> None:
+    """For each Expedition, a token in it: one in each, and not all of them in one."""
+    text = "Create a Scribe 1/1/1 Spirit token in each of your Expeditions that's behind."
+    told = "For each Expedition you control that's behind, create a Scribe 1/1/1 Spirit token in it."
+    assert parse_line(told) == parse_line(text)
+    assert line_text(parse_line(told)) == text

@@ -221,6 +221,8 @@ class DeedReader:
         assert isinstance(steps, tuple)
         match steps:
             case (Step(actions=(Draw(amount=Number(1)) | Gain(amount=Number(1)) as one,)),):
+                if contains(one, It):
+                    return NO  # of several, "its owner" is another one for each
                 return (Step((replace(one, amount=self.d_this_way(*parts[:-1])),)),)
         return NO
 

@@ -13,6 +13,7 @@ from altered.ability.read.joints import (
     Otherwise,
     Unknown,
     contains,
+    parts,
     put_in,
     settled,
     steps_of,
@@ -21,6 +22,7 @@ from altered.ability.read.objects import merged
 from altered.ability.refer.depending import under
 from altered.ability.tree import (
     All,
+    Among,
     AnyNumber,
     AnyOf,
     CountOf,
@@ -29,6 +31,8 @@ from altered.ability.tree import (
     Draw,
     EachPlayer,
     Effect,
+    ExpeditionOf,
+    Expeditions,
     Gain,
     Gains,
     It,
@@ -70,6 +74,19 @@ def after(steps: Steps) -> Step:
     if first.condition is None and not (rest and first.may):
         return replace(first, condition=Did(), then=(*first.then, *rest))
     return Step((), condition=Did(), then=steps)
+
+
+def speaks_of_it(value: object) -> bool:
+    """Whether something speaks of "it", "its player" or "that Expedition"."""
+    return contains(value, It) or any(one.again for one in parts(value, ExpeditionOf))
+
+
+def _in_each(amount: Amount, one: Action) -> Steps | No:
+    """For each of some Expeditions, create a token in it; "it" of each other thing is not told."""
+    match amount, one:
+        case Expeditions(places), Create(into=into) if into == ExpeditionOf(again=True):
+            return (Step((replace(one, into=replace(places, each=True)),)),)
+    return NO
 
 
 class GivingReader:
@@ -256,6 +273,8 @@ class GivingReader:
             case (Step(actions=(Draw() | Gain() | Resupply() | Create() as one,)) as step,):
                 if not isinstance(one.amount, Number) or step != Step(step.actions):
                     return NO
+                if speaks_of_it(one) and contains(amount, Among, CountOf, Expeditions, Target):
+                    return _in_each(amount, cast("Action", one))
                 return (Step((replace(one, amount=times_of(amount, one.amount.value)),)),)
         return NO
 
