@@ -486,9 +486,17 @@ class LimitsReader:
         """Resupply."""
         return "resupply"
 
-    def v_does_instead(self, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
-        """If you would draw a card, Resupply instead."""
-        return NO if deed == instead else (Passive(InsteadDoes(who, deed, instead)),)
+    def v_you_instead(self, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
+        """If you would draw a card, Resupply instead: who would do the one does the other."""
+        if deed == instead or who != You():
+            return NO
+        return (Passive(InsteadDoes(who, deed, instead)),)
+
+    def v_they_instead(self, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
+        """If an opponent would draw a card, they Resupply instead."""
+        if deed == instead or who == You():
+            return NO
+        return (Passive(InsteadDoes(who, deed, instead)),)
 
 
 def _cannot(verb: Literal["gain", "lose"], what: Status | str) -> Cannot:

@@ -379,9 +379,14 @@ class MomentReader:
         made: Which = self.y_total_more(digits)  # type: ignore[attr-defined]
         return made
 
-    def b_owned_theirs(self) -> Which:
-        """Owned by your opponent: nobody controls what another owns."""
-        return Which(controller="opponent")
+    def b_own_stay(self, which: Which | None, moment: str) -> Statics | No:
+        """You do not put Boosted Characters in Reserve during Rest: yours, of which you would."""
+        if which is not None:
+            if which.controller not in ("any", "you") or which.controlled_by is not None:
+                return NO
+            which = replace(which, controller="you")
+        made: Statics | No = self.r_stay(which, moment)  # type: ignore[attr-defined]
+        return made
 
     def b_feature_and_counters(self, feature: Which, bound: tuple[Compare, int, str]) -> Which | No:
         """With Hand Cost {3} or less and 1 or more boosts."""

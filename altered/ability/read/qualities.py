@@ -104,6 +104,8 @@ class QualityReader:
         if "X" in (low, high) or int(low) >= int(high):
             return NO
         least, most = Number(int(low)), Number(int(high))
+        if int(high) > int(low) + 1:
+            return NO  # what lies between is neither
         return Which(limits=(Limit(feature, ">=", least), Limit(feature, "<=", most)))
 
     def q_some_zero(self, digits: str) -> Which | No:

@@ -27,6 +27,7 @@ from altered.ability.tree import (
     Passive,
     Remove,
     Which,
+    You,
 )
 from altered.state.terms import Phase, Status, Zone
 
@@ -174,7 +175,9 @@ class ReplacedReader:
 
     def w_player_may(self, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
         """If you would draw a card, you may Resupply instead."""
-        return NO if deed == instead else _optional((Passive(InsteadDoes(who, deed, instead)),))
+        if deed == instead or who != You():
+            return NO  # "you" are nobody else who would do it
+        return _optional((Passive(InsteadDoes(who, deed, instead)),))
 
     def w_player_does_not(self, who: Who, deed: Cannot) -> Abilities:
         """If an opponent would Sabotage, they do not."""

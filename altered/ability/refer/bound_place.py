@@ -22,6 +22,7 @@ from altered.ability.tree import (
     MovesBackward,
     MovesForward,
     Number,
+    Passive,
     QuickAction,
     Reaction,
     Sacrificed,
@@ -44,6 +45,8 @@ _SPEAKING = (MoveMarker, Create, CreatedBy)
 
 def placed(ability: Ability) -> Ability | None:
     """The ability with every "that Expedition" told; ``None`` if none was spoken of."""
+    if isinstance(ability, Passive):
+        return ability if contains(ability, Effect) else _statement(ability)
     if not isinstance(ability, Reaction | SpellEffect | QuickAction):
         return ability
     if not contains(ability.effect, ExpeditionOf):
@@ -53,6 +56,18 @@ def placed(ability: Ability) -> Ability | None:
         before, near = _of_triggers(ability), _of_what_happens(ability)
     effect = _effect(ability.effect, before, near)
     return None if effect is None else replace(ability, effect=effect)
+
+
+def _statement(passive: Passive) -> Passive | None:
+    """A statement and its condition speak of the one Expedition that one of them names."""
+    if not _asks(passive):
+        return passive
+    named = {one for one in parts(passive, ExpeditionOf) if not one.again}
+    if len(named) != 1:
+        return None
+    (one,) = named
+    told = one.where is not None or one.side is not None
+    return put_in(passive, THAT, one) if told else None
 
 
 def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:

@@ -59,6 +59,9 @@ if TYPE_CHECKING:
     from altered.ability.tree import Compare, Condition, Ref
 
 
+_ONE = ("a ", "an ", "another ")
+
+
 class ConditionWriter(NounWriter):
     """Conditions, as they stand after "if"."""
 
@@ -199,7 +202,7 @@ class ConditionWriter(NounWriter):
             return self._numbers(fact) if told is None else f"the result is {told}"
         if isinstance(left, Among):
             some = self.quantity(left.which, compare, number)
-            return f"there {'is' if some.startswith(('a ', 'an ')) else 'are'} {some} among them"
+            return f"there {'is' if some.startswith(_ONE) else 'are'} {some} among them"
         if isinstance(left, CountOf) and left.times == 1:
             return self._count(left.which, compare, number)
         if isinstance(left, CountersAmong) and compare == ">=":
@@ -282,7 +285,7 @@ class ConditionWriter(NounWriter):
             return f"I am facing {self.quantity(replace(which, where=None), compare, number)}"
         if which.zones or which.controller == "any" or which.side is not None:
             some = self.quantity(which, compare, number)
-            return f"there {'is' if some.startswith(('a ', 'an ')) else 'are'} {some}"
+            return f"there {'is' if some.startswith(_ONE) else 'are'} {some}"
         subject = "you control" if which.controller == "you" else "your opponent controls"
         return f"{subject} {self.quantity(own, compare, number)}"
 

@@ -99,7 +99,7 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
         return {
             "any": "each Expedition",
             "you": "each of your Expeditions",
-            "opponent": "your opponent's Expeditions",
+            "opponent": "each of your opponent's Expeditions",
         }[one.whose]
     raise NoText("no words for this Expedition")
 

@@ -215,7 +215,7 @@ class StepWriter(LastingWriter):
         assert not isinstance(condition, Which)
         ranged = roll_range(condition)  # type: ignore[arg-type]
         if ranged is not None:
-            return f"on a {ranged}, "
+            return f"on {'an' if ranged[0] in 'eo' else 'a'} {ranged}, "
         return f"if {self.condition(condition)}, "  # type: ignore[arg-type]
 
     def _says_not(self, condition: Not) -> bool:
