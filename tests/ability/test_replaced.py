@@ -97,7 +97,7 @@ OPTIONAL = {
         "When I would gain Asleep, I may gain 2 boosts instead.",
     ),
     "If a Soldier would gain Asleep, you may have it gain Anchored instead.": (),
-    "If an opponent would draw a card, you may Resupply instead.": (),
+    "If an opponent would draw a card, you may have them Resupply instead.": (),
 }
 
 

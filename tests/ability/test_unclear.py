@@ -88,6 +88,7 @@ def test_it_of_each_is_another_one_for_each(text: str) -> None:
 def test_a_token_in_each_expedition() -> None:
     """For each Expedition, a token in it: one in each, and not all of them in one."""
     text = "Create a Scribe 1/1/1 Spirit token in each of your Expeditions that's behind."
-    told = "For each Expedition you control that's behind, create a Scribe 1/1/1 Spirit token in it."
+    told = "For each Expedition you control that's behind, create"
+    told = f"{told} a Scribe 1/1/1 Spirit token in it."
     assert parse_line(told) == parse_line(text)
     assert line_text(parse_line(told)) == text

@@ -247,7 +247,7 @@ MIXED = {
         "{J} Each player draws a card.",
         "If I would be sacrificed, you may return me to your hand instead.",
         "{J} I gain 1 boost.",
-        "If an opponent would draw a card, you may Resupply instead.",
+        "If an opponent would draw a card, you may have them Resupply instead.",
     ),
     "alternatives and cards that are looked at": (
         "{J} Draw a card or Resupply.",

@@ -179,6 +179,12 @@ class ReplacedReader:
             return NO  # "you" are nobody else who would do it
         return _optional((Passive(InsteadDoes(who, deed, instead)),))
 
+    def w_have_them(self, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
+        """If an opponent would draw a card, you may have them Resupply instead."""
+        if deed == instead or who == You():
+            return NO
+        return _optional((Passive(InsteadDoes(who, deed, instead)),))
+
     def w_player_does_not(self, who: Who, deed: Cannot) -> Abilities:
         """If an opponent would Sabotage, they do not."""
         return (Passive(replace(deed, who=who)),)

@@ -121,7 +121,7 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
         who = _DOERS.get(type(static.who))
         if who is None:
             raise NoText("no words for who does something else instead")
-        they = "" if may or static.who == You() else "they "
+        they = "" if static.who == You() else "have them " if may else "they "
         return f"If {who} would {_DEEDS[static.deed]}, {may}{they}{_DEEDS[static.instead]} instead"
     return None
 
