@@ -181,6 +181,17 @@ def test_language_keeps_the_rule(page: Page, server: str) -> None:
     page.wait_for_url(f"{server}/en/rules/4.2.4/#c")
 
 
+def test_the_words_of_the_theme_are_french(page: Page, server: str) -> None:
+    """Labels and buttons that the theme writes itself are in the language of the page."""
+    theirs = ("Toggle ", "Light mode", "Auto light", "<title>Contents", ">Next<", ">Previous<")
+    page.goto(f"{server}/en/rules/4.2.4/")
+    english = page.content()
+    assert [words for words in theirs if words not in english] == []
+    page.goto(f"{server}/fr/rules/4.2.4/")
+    french = page.content()
+    assert [words for words in theirs if words in french] == []
+
+
 def test_how_it_is_checked(page: Page, server: str) -> None:
     """The block opens by a click and by its address."""
     page.goto(f"{server}/en/rules/4.2.4/")

@@ -121,6 +121,15 @@ def test_french_and_what_is_not_translated(sites: dict[str, Built]) -> None:
     assert "rules not wholly translated: 1" in french.output
 
 
+def test_french_signs_stay_with_their_words(sites: dict[str, Built]) -> None:
+    """Spaces before : ; ? ! and inside guillemets do not break a line; those of English do."""
+    french = law(sites["fr"].read("rules/4.2/index.html"), "a")
+    assert "«\N{NO-BREAK SPACE}Trigger | Effect\N{NO-BREAK SPACE}» ou" in french
+    assert "soulignées*\N{NO-BREAK SPACE}:" in french
+    assert "\N{NO-BREAK SPACE}" not in law(sites["en"].read("rules/4.2/index.html"), "a")
+
+
+
 def test_references_of_a_translation(sites: dict[str, Built]) -> None:
     """A translation may put references in another order and keeps their targets."""
     first = law(sites["fr"].read("rules/4.2/index.html"), "a")

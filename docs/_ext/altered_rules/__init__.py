@@ -22,6 +22,7 @@ from .project import install_project
 from .search import RuleSearchEnglish, RuleSearchFrench
 from .translate import (
     FinishPages,
+    FrenchSpaces,
     load_failure,
     prepare_catalogues,
     report_progress,
@@ -82,6 +83,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_source_parser(RuleParser)
     app.add_domain(RuleDomain)
     app.add_transform(FinishPages)
+    app.add_post_transform(FrenchSpaces)
     app.add_search_language(RuleSearchEnglish)
     app.add_search_language(RuleSearchFrench)
     add_nodes(app)

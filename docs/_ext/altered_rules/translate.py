@@ -7,11 +7,13 @@ doctrees; nothing is written into the source tree.
 from __future__ import annotations
 
 import gettext
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 from sphinx.util.i18n import CatalogInfo
 
@@ -37,6 +39,9 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _MESSAGES: Final = "LC_MESSAGES"
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_SIGNS: Final = re.compile(r"« | [»;?!]| :(?=\s|$)")
+_CODE: Final = (nodes.literal, nodes.literal_block, nodes.raw, nodes.math)
 
 
 def prepare_catalogues(app: Sphinx, config: Config) -> None:
@@ -102,6 +107,21 @@ class FinishPages(SphinxTransform):
                 facts = next(node for node in paragraphs if "facts" in node["classes"])
                 facts.insert(1, own("inline", str(_("not translated")), "chip", "untranslated"))
                 facts.insert(1, nodes.Text(" "))
+
+
+class FrenchSpaces(SphinxPostTransform):
+    """French signs stay with their word at the end of a line; catalogues hold plain spaces."""
+
+    default_priority = 900
+
+    def run(self, **_kwargs: object) -> None:
+        """Change the texts of the page, those of code left out."""
+        if self.config.language != "fr":
+            return
+        for text in list(self.document.findall(nodes.Text)):
+            kept = _SIGNS.sub(lambda found: found[0].replace(" ", _NO_BREAK), text)
+            if kept != text and not isinstance(text.parent, _CODE):
+                text.parent.replace(text, nodes.Text(kept))
 
 
 def report_progress(app: Sphinx, exception: Exception | None) -> None:
