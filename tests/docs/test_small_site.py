@@ -129,7 +129,6 @@ def test_french_signs_stay_with_their_words(sites: dict[str, Built]) -> None:
     assert "\N{NO-BREAK SPACE}" not in law(sites["en"].read("rules/4.2/index.html"), "a")
 
 
-
 def test_references_of_a_translation(sites: dict[str, Built]) -> None:
     """A translation may put references in another order and keeps their targets."""
     first = law(sites["fr"].read("rules/4.2/index.html"), "a")
