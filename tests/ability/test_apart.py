@@ -63,6 +63,13 @@ SAME = {
         "{J} I gain 1 boost for each region my Expedition is behind.",
         "{J} I gain 1 boost for each region that my Expedition is behind.",
     ),
+    "{J} Put two cards from your hand in Reserve. If there is a Spell among them, draw a card.": (
+        "{J} Put two cards from your hand in Reserve. If one of them is a Spell, draw a card.",
+        "{J} Put two cards from your hand in Reserve. If either of those cards is a Spell, draw a"
+        " card.",
+    ),
+    "{J} Discard two cards from your hand. If there are two or more Spells among them, draw a "
+    "card.": ("{J} Discard two cards from your hand. If both are Spells, draw a card.",),
     "{J} You may exhaust me. If you do, roll a die. On a 4+, draw a card.": (
         "{J} You may exhaust me, then roll a die. On a 4+, draw a card.",
         "{J} You may exhaust me, then roll a die. When you roll a 4+ this way — Draw a card.",

@@ -11,6 +11,7 @@ from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, settled, s
 from altered.ability.read.objects import merged
 from altered.ability.tree import (
     All,
+    Among,
     CountersOn,
     CountOf,
     Did,
@@ -165,6 +166,18 @@ class FurtherReader:
     def f_none_passed(self) -> Condition:
         """No player has passed."""
         return Not(HasPassed(EachPlayer()))
+
+    def f_of_them(self, digits: str, which: Which) -> Condition | No:
+        """One of them is a Spell; two of them are."""
+        return NO if digits == "0" else Measure(Among(which), ">=", Number(int(digits)))
+
+    def f_any_of_them(self, which: Which) -> Condition:
+        """Any of them is a Spell."""
+        return Measure(Among(which), ">=", Number(1))
+
+    def f_both_of_them(self, which: Which) -> Condition:
+        """Both are Spells."""
+        return Measure(Among(which), ">=", Number(2))
 
     def f_most(self, which: Which) -> Condition | No:
         """You control the most Characters: more than the opponent."""

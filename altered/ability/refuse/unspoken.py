@@ -13,6 +13,7 @@ from altered.ability.refer.bound_it import BINDING
 from altered.ability.tree import (
     AfterEffect,
     AfterYou,
+    Among,
     AtNext,
     AtPhase,
     Chosen,
@@ -82,7 +83,7 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
     """Whether an "it" in it speaks of nothing, and what is so after it."""
     if spoken or step.for_each is not None:
         return False, True, misled
-    if misled and _uses(step.condition):
+    if (misled and _uses(step.condition)) or contains(step.condition, Among):
         return True, spoken, misled
     if isinstance(step.condition, Fits) and not isinstance(step.condition.ref, Me | It):
         return False, True, misled
