@@ -178,6 +178,8 @@ STATEMENTS = (
     "I am Gigantic",
     "I have +2/+2/+2",
 )
+OF_IT = ("it's a Spell", "it isn't", "it has", "its ")
+"""How conditions begin that speak of something named before: no statement does."""
 _THIRD = {"gain": "gains", "lose": "loses", "switch": "switches", "activate": "activates"}
 
 
@@ -188,7 +190,7 @@ def capital(text: str) -> str:
 
 def _inflected(subject: str, verb: str) -> str:
     if subject == "I" or "two" in subject or "any number" in subject:
-        return verb
+        return verb.replace(" its ", " my " if subject == "I" else " their ")
     return " ".join(_THIRD.get(word, word) for word in verb.split(" "))
 
 
@@ -206,15 +208,17 @@ def texts() -> tuple[str, ...]:
             f"{{J}} If {condition}, draw a card. Otherwise, Resupply.",
             f"{{J}} Unless {condition}, sacrifice me.",
             f"At Noon, if {condition} — Draw a card.",
-            f"I am Defender unless {condition}.",
         ]
+        if not condition.startswith(OF_IT):
+            found.append(f"I am Defender unless {condition}.")
     for event in EVENTS:
         found += [f"When {event} — {capital(action)}." for action in ACTIONS[::9]]
         one = "I gain" if event.startswith(NAMELESS) else "It gains"
         found.append(f"When {event}, if you control a Landmark — {one} 1 boost.")
     for statement in STATEMENTS:
         found.append(f"{capital(statement)}.")
-        found += [f"If {condition}, {statement}." for condition in CONDITIONS[::7]]
+        facts = [one for one in CONDITIONS[::7] if not one.startswith(OF_IT)]
+        found += [f"If {condition}, {statement}." for condition in facts]
     for one, other in product(ACTIONS[::6], ACTIONS[::7]):
         found += [
             f"{{J}} {capital(one)}, then {other}.",

@@ -16,6 +16,7 @@ from altered.ability.from_text import parse_line
         "{J} Choose one: • Target Character gains Fleeting. • It gains 1 boost.",
         "{J} The next Character you play this turn gains 1 boost. If it's a Plant, draw a card.",
         "{J} If one of them is a Spell, draw a card.",
+        "If it has no boosts, I am Gigantic.",
     ],
 )
 def test_nothing_was_spoken_of(text: str) -> None:

@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Lasting,
     Me,
     NextPlayed,
+    Passive,
     Played,
     QuickAction,
     Reaction,
@@ -48,6 +49,8 @@ _LATER: Final = (AtNext, Delayed, Effect, GrantAbilities, Lasting, NextPlayed, T
 def speaks_of_nothing(value: object) -> bool:
     """Whether some "it" has nothing that was spoken of before."""
     kinds: tuple[type[_Acting], ...] = (Reaction, QuickAction, SpellEffect)
+    if any(_uses(one.condition) for one in parts(value, Passive)):
+        return True  # a statement has no words before its condition
     return any(_named(one) for kind in kinds for one in parts(value, kind))
 
 
