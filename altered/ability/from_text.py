@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
 _REMINDER: Final = re.compile(r"\([^()]*\)")
-_MINIMUM: Final = re.compile(
-    r"\((?=(?:(?:to )?an? )?min(?:imum|\.)?(?: of|:)? ?\{\d+\}\.?\))([^()]*)\)", re.IGNORECASE
+_BOUND: Final = re.compile(
+    r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|at most|at least"
+    r"|only|unless|except|but|if|once|twice)\b)([^()]*)\)"
 )
-"""A minimum in parentheses reminds of nothing: nothing else says it."""
+"""A bound in parentheses reminds of nothing: nothing else says it."""
 _MARKS: Final = re.compile(r"[#\[\]!?*_~]|(?<=\bor)/and\b|\band/(?=or\b)")
 _GAP: Final = re.compile(
     r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])(?!#?(?:Then|Otherwise|If (?:you|they) do)\b)"
@@ -49,7 +50,7 @@ _SIGNS: Final = {
 
 def plain(text: str) -> str:
     """The text without what has no meaning, every other character at its place."""
-    text = _MINIMUM.sub(lambda found: f" {found[1]} ", text.translate(_SIGNS))
+    text = _BOUND.sub(lambda found: f" {found[1]} ", text.translate(_SIGNS))
     while True:
         shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)
         if shorter == text:

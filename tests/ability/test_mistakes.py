@@ -126,3 +126,18 @@ def test_sentences_of_no_known_form_are_kept_in_words(text: str) -> None:
 def test_endless_texts_are_refused(text: str) -> None:
     """A text that never ends gives an error, and takes no time to speak of."""
     assert refused(text).code.startswith("ALT-A")
+
+
+@pytest.mark.parametrize("bound", ["max 3", "to a maximum of 3", "maximum 3 boosts"])
+def test_a_bound_in_parentheses_is_no_reminder(bound: str) -> None:
+    """What nothing else says is read, not dropped as reminder text (2.2.10.c)."""
+    text = "{J} I gain 1 boost for each card in your Reserve"
+    assert parse_line(f"{text} ({bound}).") == parse_line(f"{text}, up to a max of 3.")
+    assert parse_line(f"{text} (It counts).") == parse_line(f"{text}.")
+
+
+@pytest.mark.parametrize("bound", ["up to three", "only if you control a Landmark", "at most 2"])
+def test_a_bound_that_is_not_read_is_refused(bound: str) -> None:
+    """It would change what is done."""
+    with pytest.raises(AbilityError):
+        parse_line(f"{{J}} Draw a card for each Landmark you control ({bound}).")

@@ -148,7 +148,7 @@ SAID = (
     # up to a maximum, wherever it stands
     (
         "{J} I gain X boosts, where X is the number of Plants you control, up to a max of 3.",
-        "{J} I gain 1 boost, up to a max of 3 for each Plant you control.",
+        "{J} I gain 1 boost for each Plant you control, up to a max of 3.",
     ),
     (
         "{J} You may exhaust me to give me 2 boosts, up to a max of 4.",

@@ -381,7 +381,7 @@ class StepWriter(LastingWriter):
         limit = "" if gain.up_to is None else f", up to a max of {gain.up_to}"
         each = per(self, gain.amount)
         if each is not None:
-            return f"{each[0]} {self.counters(gain.name, each[0])}{limit}{each[1]}"
+            return f"{each[0]} {self.counters(gain.name, each[0])}{each[1]}{limit}"
         number = gain.amount.value if isinstance(gain.amount, Number) else 2
         return f"{self.amount(gain.amount)} {self.counters(gain.name, number)}{limit}"
 
