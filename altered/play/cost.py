@@ -270,10 +270,10 @@ def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Ato
         case Remove():
             from altered.effect.select import amount
 
-            thing = state.find(number_)
-            there = 0 if thing is None else thing.count(action.name)
-            every = isinstance(action.amount, AnyNumber)
-            n = there if every else amount(state, action.amount, d.player, d.binding)
+            if isinstance(action.amount, AnyNumber):
+                n = state.counters(number_, action.name)
+            else:
+                n = amount(state, action.amount, d.player, d.binding)
             verbs = ("remove", "pay")
             atom = Atom(
                 "lose-counters", d.player, verbs, object=number_, amount=n, name=action.name

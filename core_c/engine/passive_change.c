@@ -33,7 +33,7 @@ static bool can_undergo(const Core *c, const Thing *t, Node act) {
     case K_Remove:
         number = counters_meant(c, t, act);
         return number > 0 && count_of(c, t, at(c, act, Remove_name)) >= number;
-    case K_Gain: return counters_meant(c, t, act) > 0;
+    case K_Gain: return true; /* of a written number, never none */
     case K_LoseStatus: return (t->statuses >> at(c, act, LoseStatus_status) & 1u) != 0;
     default: return (t->statuses >> at(c, act, GainStatus_status) & 1u) == 0;
     }

@@ -168,7 +168,7 @@ def _copy(value: object) -> object:
     return copy.copy(value) if isinstance(value, list | dict | set) else value
 
 
-_OF_GAME: Final = ("state", "events", "steps", "begun")
+_OF_GAME: Final = ("state", "events", "steps", "begun", "answers", "asked")
 
 
 def _outcome(function: FunctionType, call: Call) -> list[object]:
