@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         Trigger,
         Whenever,
     )
-    from altered.day.adventure import TumultCard
+    from altered.day.from_toml import TumultCard
     from altered.engine.task import Task
     from altered.mode.model import Mode
     from altered.state.face import Face
