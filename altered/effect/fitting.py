@@ -121,9 +121,9 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     """A number of an object or card; a missing one reads as 0 (2.3.1.f)."""
     face = face_of(state, thing)
     if feature == "hand cost":
-        return face.hand_cost or 0
+        return face.cost(Zone.HAND)
     if feature == "reserve cost":
-        return face.reserve_cost or 0
+        return face.cost(Zone.RESERVE)
     if feature == "base cost":
         raise Broken("ALT-B076", "a number that these rules do not have")
     if feature == "boosts":

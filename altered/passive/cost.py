@@ -31,7 +31,7 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
     Costs are no characteristics and the rules name no order for their changes, nor for what sets
     them: readings. Where several things set the cost, the latest does.
     """
-    printed = (face.hand_cost if zone is Zone.HAND else face.reserve_cost) or 0
+    printed = face.cost(zone)
     told = sorted(_told(state, player, face, zone))
     settings = [max(0, amount) for _, amount, is_set, _ in told if is_set]
     changes = [(amount, least) for _, amount, is_set, least in told if not is_set]
@@ -46,7 +46,7 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
         cost = max(min(cost, least), cost + change)
     if settings and not first:
         cost = settings[-1]
-    return max(cost, *_least(state, player, face, zone), 0) - printed
+    return max(cost, *_least(state, player, face, zone)) - printed
 
 
 def _least(state: State, player: int, face: Face, zone: Zone) -> tuple[int, ...]:

@@ -40,8 +40,7 @@ def base_mana(state: State, player: int, face: Face, zone: Zone) -> int:
     """What a card costs from that zone (quick.card.hand_cost), changed by passives, at least 0."""
     from altered.passive import cost_change
 
-    printed = face.reserve_cost if zone is Zone.RESERVE else face.hand_cost
-    return max(0, (printed or 0) + cost_change(state, player, face, zone))
+    return face.cost(zone) + cost_change(state, player, face, zone)
 
 
 def mana(state: State, cost: Cost, player: int, binding: Binding) -> int:

@@ -368,7 +368,7 @@ static int changed_cost(int cost, const Change *by) {
 static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
     const Core *c = e->core;
     Node face = c->card_face[card];
-    int printed = cost_of(at(c, face, zone == ZONE_HAND ? Face_hand_cost : Face_reserve_cost)), cost = printed;
+    int printed = cost_of(at(c, face, zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost)), cost = printed;
     if (!is_changed(e, v, player, face)) return 0;
     Changes all = {.count = 0};
     changes_of_passives(e, v, player, card, zone, &all);
