@@ -240,14 +240,15 @@ def top_cards(state: State, d: Declaration) -> tuple[Task, ...]:
     from altered.effect.select import amount, players
     from altered.engine.chance import NameTop
 
-    tasks: list[Task] = []
-    for action in d.cost.actions:
-        ref = _ref(action)
-        if isinstance(ref, TopOfDeck):
-            number = max(0, amount(state, ref.count, d.player, d.binding))
-            who = players(state, ref.who, Context(d.player, d.binding.me, d.binding.it))
-            tasks += [NameTop(p, number) for p in who if number]
-    return tuple(tasks)
+    context = Context(d.player, d.binding.me, d.binding.it)
+    tops = [ref for a in d.cost.actions if isinstance(ref := _ref(a), TopOfDeck)]
+    needed = [(ref, max(0, amount(state, ref.count, d.player, d.binding))) for ref in tops]
+    return tuple(
+        NameTop(player, number)
+        for ref, number in needed
+        if number
+        for player in players(state, ref.who, context)
+    )
 
 
 def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Atom:
