@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import differing_tumult, new_adventure, read_tumult
+from altered.day.adventure import new_adventure
 from altered.day.cards import EachDraws, put_in_mana
+from altered.day.from_toml import differing_tumult, read_tumult
 from altered.engine.atom import Atom
 from altered.engine.chance import FirstPlayer
 from altered.engine.choice import Choice, Refusal, choice

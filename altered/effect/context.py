@@ -78,3 +78,8 @@ class Course:
     context: Context
     marks: bool = True
     again: int = 0
+
+    @property
+    def undone(self) -> Context:
+        """What is known after the step was not done."""
+        return replace(self.context, did=False) if self.marks else self.context

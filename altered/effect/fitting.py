@@ -43,7 +43,7 @@ def misfit(
     state: State, thing: Thing, which: Which, context: Context, anywhere: bool = False
 ) -> Refusal | None:
     """The first reason why the filter does not pick it, in order of precedence."""
-    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    record = record_of(state, thing)
     zone = zone_of(state, thing) if record is None else record.zone
     if zone is None or (record is not None and not anywhere and state.find(record.id) is None):
         return Refusal("ALT-L070", ("object.new-in-new-zone",), "that object is not there")
@@ -102,6 +102,11 @@ def zone_of(state: State, thing: Thing) -> Zone | None:
     return None if record is None else record.zone
 
 
+def record_of(state: State, thing: Thing) -> GameObject | None:
+    """The object, or what it was last; a card in a hidden zone is none."""
+    return None if isinstance(thing, Hidden) else state.last_known(thing)
+
+
 def face_of(state: State, thing: Thing) -> Face:
     """Its characteristics now; those it had last, if it has ceased."""
     if isinstance(thing, Hidden):
@@ -116,30 +121,27 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     """A number of an object or card; a missing one reads as 0 (2.3.1.f)."""
     face = face_of(state, thing)
     if feature == "hand cost":
-        return face.hand_cost or 0
+        return face.cost(Zone.HAND)
     if feature == "reserve cost":
-        return face.reserve_cost or 0
+        return face.cost(Zone.RESERVE)
     if feature == "base cost":
         raise Broken("ALT-B076", "a number that these rules do not have")
     if feature == "boosts":
-        known = None if isinstance(thing, Hidden) else state.last_known(thing)
+        known = record_of(state, thing)
         return 0 if known is None else known.count()
     if feature in _OVERALL:
         return _OVERALL[feature](characteristic(state, thing, t) for t in TERRAINS)
     place = list(Terrain).index(Terrain(feature))
-    living = None if isinstance(thing, Hidden) else state.find(thing)
-    if living is not None:
-        return passive.statistics(state, living)[place]
-    if face.statistics is None:
-        return 0
-    record = None if isinstance(thing, Hidden) else state.last_known(thing)
-    return face.statistics[place] + (record.count() if record is not None else 0)
+    known = record_of(state, thing)
+    if known is not None:
+        return passive.statistics(state, known)[place]
+    return 0 if face.statistics is None else face.statistics[place]
 
 
 def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> bool:
     if which.controller == "any" and which.controlled_by is None:
         return True
-    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    record = record_of(state, thing)
     whose = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
     whose = record.controller if record is not None else whose
     named = which.controlled_by
@@ -243,7 +245,7 @@ def _types(state: State, place: Place) -> tuple[Terrain, ...]:
 
 def in_weak_terrain(state: State, thing: Thing, value: int) -> bool:
     """Whether its Region has a type in which its base statistic is that number."""
-    record = None if isinstance(thing, Hidden) else state.last_known(thing)
+    record = record_of(state, thing)
     if record is None or record.face.statistics is None:
         return False
     base = dict(zip(Terrain, record.face.statistics, strict=True))

@@ -103,6 +103,4 @@ class Skip(Task):
         from altered.effect.resolve import RunSteps
 
         game.announce("impossible", "effect.impossible-part", "spell.targets", what="target")
-        context = self.course.context
-        did = False if self.course.marks else context.did
-        game.push(RunSteps(self.course.rest, replace(context, did=did)))
+        game.push(RunSteps(self.course.rest, self.course.undone))

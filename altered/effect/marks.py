@@ -37,8 +37,7 @@ def gain(state: State, action: Gain, context: Context) -> Plan:
     for thing in _objects(things):
         more = number
         if action.up_to is not None:
-            has = state.find(thing)
-            more = min(number, max(0, action.up_to - (has.count(action.name) if has else 0)))
+            more = min(number, max(0, action.up_to - state.counters(thing, action.name)))
         if more:
             atoms.append(
                 Atom(
@@ -107,7 +106,7 @@ def exchange_counters(state: State, action: ExchangeCounters, context: Context) 
     pair = _objects(things)
     if len(pair) != 2 or len(things) != 2:
         return Plan(about=things, short=True)
-    has = [o.count(action.name) if (o := state.find(t)) is not None else 0 for t in pair]
+    has = [state.counters(t, action.name) for t in pair]
     more = has[0] - has[1]
     if not more:
         return Plan(about=things, binds=speaks_anew(action.ref))
@@ -126,15 +125,13 @@ def gain_subtypes(state: State, action: GainSubtypes, context: Context) -> Plan:
     models = refer(state, action.of, context)
     names = tuple(dict.fromkeys(s for t in models for s in face_of(state, t).subtypes))
     things = refer(state, action.ref, context)
-    atoms: list[Atom] = []
-    for thing in _objects(things):
-        has = state.find(thing)
-        new = tuple(name for name in names if has is not None and name not in has.face.subtypes)
-        if new:
-            listed = ", ".join(new)
-            atoms.append(
-                Atom("gain-subtypes", context.controller, ("gain",), object=thing, name=listed)
-            )
+    living = (has for thing in _objects(things) if (has := state.find(thing)) is not None)
+    given = ((o.id, [name for name in names if name not in o.face.subtypes]) for o in living)
+    atoms = [
+        Atom("gain-subtypes", context.controller, ("gain",), object=thing, name=", ".join(new))
+        for thing, new in given
+        if new
+    ]
     return _plan(atoms, "subtype.lose-types", action.ref, things)
 
 

@@ -161,9 +161,7 @@ def _doers(state: State, ref: Ref, context: Context) -> tuple[int, ...]:
 
 def _doer(state: State, thing: Thing, doers: tuple[int, ...]) -> int | None:
     """Who of them does it: the owner if that is one of them; nobody else than one alone."""
-    record = None if isinstance(thing, Hidden) else state.last_known(thing)
-    owner = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
-    owner = record.owner if record is not None else owner
+    owner = select.whose(state, thing, owner=True)
     if owner in doers:
         return owner
     return doers[0] if len(doers) == 1 else None

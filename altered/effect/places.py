@@ -71,15 +71,15 @@ def _number(state: State, face: Face, asked: int, context: Context) -> tuple[int
 
 def created_by(state: State, action: CreatedBy, context: Context) -> Plan:
     """Each of the players creates tokens of their own, in their own Expeditions."""
-    atoms: list[Atom] = []
-    short = False
-    for player in select.players(state, action.who, context):
-        theirs = replace(context, controller=player)
-        made = create(state, Create(action.token, action.amount, action.into), theirs)
-        own = isinstance(action.into, PickedExpeditions) or action.into.player is None
-        atoms += [a for a in made.atoms if own or a.controller == player]
-        short = short or made.short
-    return Plan(tuple(atoms), ("create.meaning", "step.atomic-actions"), binds=True, short=short)
+    each = Create(action.token, action.amount, action.into)
+    own = isinstance(action.into, PickedExpeditions) or action.into.player is None
+    made = [
+        (player, create(state, each, replace(context, controller=player)))
+        for player in select.players(state, action.who, context)
+    ]
+    atoms = tuple(a for p, plan in made for a in plan.atoms if own or a.controller == p)
+    short = any(plan.short for _, plan in made)
+    return Plan(atoms, ("create.meaning", "step.atomic-actions"), binds=True, short=short)
 
 
 def _new(state: State, face: Face, place: Place, context: Context) -> Atom:

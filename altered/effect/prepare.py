@@ -39,11 +39,18 @@ def tasks(state: State, course: Course) -> tuple[Task, ...]:
 
 def _revealed(state: State, course: Course) -> tuple[Task, ...]:
     """No marker stands on a face-down Region: what it enters is turned up first."""
-    places: dict[int, None] = {}
-    for action in course.step.actions:
-        if isinstance(action, MoveMarker) and not state.tiebreakers:
-            for player, side in expeditions(state, action.expedition, course.context):
-                number = regions(state, action, (player, side), course.context)
-                if number < 0 or not passive.forbids_moving(state, player, side):
-                    places |= dict.fromkeys(hidden_places(state, player, side, number))
-    return tuple(TurnUp(place) for place in places)
+    if state.tiebreakers:
+        return ()
+    moves = (
+        (place, regions(state, action, place, course.context))
+        for action in course.step.actions
+        if isinstance(action, MoveMarker)
+        for place in expeditions(state, action.expedition, course.context)
+    )
+    places = (
+        hidden
+        for place, number in moves
+        if number < 0 or not passive.forbids_moving(state, *place)
+        for hidden in hidden_places(state, *place, number)
+    )
+    return tuple(TurnUp(place) for place in dict.fromkeys(places))

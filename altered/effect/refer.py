@@ -121,12 +121,9 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
 
 def _of(state: State, ref: Ref, context: Context) -> tuple[Place, ...]:
     """Where objects are, or were last."""
-    found: dict[Place, None] = {}
-    for thing in refer(state, ref, context):
-        record = None if isinstance(thing, Hidden) else state.last_known(thing)
-        if record is not None:
-            found |= dict.fromkeys(passive.expeditions_of(state, record))
-    return tuple(found)
+    objects = (thing for thing in refer(state, ref, context) if not isinstance(thing, Hidden))
+    places = (place for thing in objects for place in passive.expeditions_of(state, thing))
+    return tuple(dict.fromkeys(places))
 
 
 def _of_owner(state: State, ref: Ref, side: Side, context: Context) -> tuple[Place, ...]:
@@ -165,4 +162,4 @@ def lead(state: State, place: Place, against: tuple[Place, ...] | None, behind: 
     mine = state.players[place[0]].marker(place[1])
     others = passive.facing(state, place) if against is None else against
     apart = (mine - state.players[player].marker(side) for player, side in others)
-    return max(0, max((-one if behind else one for one in apart), default=0))
+    return max((0, *(-one if behind else one for one in apart)))

@@ -113,9 +113,8 @@ class RunSteps(Task):
             held = select.true(game.state, step.condition, self.context)
             game.announce("condition", "effect.conditional", holds=held)
             if not held:
-                did = False if marks else self.context.did
-                context = replace(self.context, did=did)
-                game.push(RunSteps((*step.otherwise, *rest), context))
+                undone = Course(step, rest, self.context, marks).undone
+                game.push(RunSteps((*step.otherwise, *rest), undone))
                 return
         step = replace(step, condition=None, otherwise=())
         course = Course(step, rest, self.context, marks)
@@ -124,7 +123,7 @@ class RunSteps(Task):
             return
         if step.may and not _offers_itself(step):
             asked = select.players(game.state, step.who_may, self.context)
-            following: Task = RunSteps(rest, _not(course))
+            following: Task = RunSteps(rest, course.undone)
             if asked:
                 following = DecideMay(asked[0], course, asked[1:])
             game.push(following)
@@ -150,11 +149,6 @@ def _only_speaks(step: Step) -> bool:
 def _offers_itself(step: Step) -> bool:
     """Whether a step is an internal action, which is declined by not playing it (6.5.g)."""
     return bool(step.actions) and all(isinstance(a, InternalAction) for a in step.actions)
-
-
-def _not(course: Course) -> Context:
-    """The context after a step that was not done."""
-    return replace(course.context, did=False) if course.marks else course.context
 
 
 @dataclass(frozen=True)
@@ -186,7 +180,7 @@ class DecideMay(Decision):
         elif willing:
             game.push(Prepare(self._for(willing)))
         else:
-            game.push(RunSteps(self.course.rest, _not(self.course)))
+            game.push(RunSteps(self.course.rest, self.course.undone))
 
     def _for(self, willing: tuple[int, ...]) -> Course:
         """The step, in which "each player" means those who want it."""

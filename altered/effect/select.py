@@ -65,7 +65,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.effect.context import Context
-from altered.effect.fitting import characteristic, face_of, fits, in_weak_terrain
+from altered.effect.fitting import characteristic, face_of, fits, in_weak_terrain, record_of
 from altered.effect.picked import Hidden, PickedPlayers, Thing
 from altered.effect.refer import expeditions, lead, refer, stands
 from altered.failure import Broken
@@ -126,7 +126,7 @@ def number(state: State, value: Amount, context: Context) -> int:
         case Among(which):
             return sum(fits(state, t, which, context, True) for t in context.it)
         case CountersOn(ref, name):
-            known = (_record(state, t) for t in refer(state, ref, context))
+            known = (record_of(state, t) for t in refer(state, ref, context))
             return sum(o.count(name) for o in known if o is not None)
         case FeatureOf(ref, feature):
             return sum(characteristic(state, t, feature) for t in refer(state, ref, context))
@@ -157,9 +157,10 @@ def number(state: State, value: Amount, context: Context) -> int:
             return number(state, inner, context) * times
         case Overall(which, feature, how):
             values = [characteristic(state, t, feature) for t in things(state, which, context)]
+            values = values or [0]
             if how == "total":
                 return sum(values)
-            return max(values, default=0) if how == "highest" else min(values, default=0)
+            return max(values) if how == "highest" else min(values)
         case Plays(which, who, each_day):
             asked = players(state, who, context)
             return sum(
@@ -211,10 +212,6 @@ def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
     return len(ones[kind] - {None})
 
 
-def _record(state: State, thing: Thing) -> GameObject | None:
-    return None if isinstance(thing, Hidden) else state.last_known(thing)
-
-
 def _hidden(state: State, which: Which, context: Context) -> tuple[Hidden, ...]:
     """Cards of Hands that the filter picks, if it names the Hand; cards that were shown."""
     if isinstance(which.these, Rest):
@@ -259,12 +256,13 @@ def players(state: State, who: Who, context: Context) -> tuple[int, ...]:
         case TargetPlayer():
             raise Broken("ALT-B070", "a target player that nobody chose")
         case PlayerOf(ref, owner):
-            found = {_whose(state, t, owner) for t in refer(state, ref, context)}
+            found = {whose(state, t, owner=owner) for t in refer(state, ref, context)}
             return tuple(p for p in state.order if p in found)
     assert_never(who)
 
 
-def _whose(state: State, thing: Thing, owner: bool) -> int | None:
+def whose(state: State, thing: Thing, *, owner: bool) -> int | None:
+    """Who owns or controls an object or card; of what has ceased, who did."""
     if isinstance(thing, Hidden):
         return state.cards[thing.card].owner
     known = state.last_known(thing)

@@ -21,7 +21,8 @@ def _said(state: State, atom: Atom) -> Iterator[EntersWith]:
     if atom.kind not in {"move", "create"} or atom.zone not in IN_PLAY:
         return
     face = atom.face if atom.card is None else state.cards[atom.card].face
-    player = atom.player if atom.controller is None else atom.controller
+    player = atom.controller
+    assert player is not None, "what enters play enters under the control of somebody"
     for ability in () if face is None else face.abilities:
         static = ability.static if isinstance(ability, Passive) else None
         condition = ability.condition if isinstance(ability, Passive) else None

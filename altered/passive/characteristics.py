@@ -55,15 +55,12 @@ def every_unit(state: State) -> tuple[Unit, ...]:
 
 
 def now(state: State, thing: GameObject | int) -> Face:
-    """The characteristics of an object now; of one that has ceased, its last-known ones."""
-    number = thing if isinstance(thing, int) else thing.id
-    face = table(state).faces.get(number)
-    if face is not None:
-        return face
-    last = thing if not isinstance(thing, int) else state.last_known(number)
-    if last is None:
-        raise KeyError(f"there is and was no object {number}")
-    return base_face(last)
+    """The characteristics of an object now; of one that has ceased, its last-known ones.
+
+    A number names a living object: what has ceased is looked up by who asks.
+    """
+    faces = table(state).faces
+    return faces[thing] if isinstance(thing, int) else faces.get(thing.id) or base_face(thing)
 
 
 def terrains(state: State, place: int) -> tuple[Terrain, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
 from altered.passive import ask
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
+ONLY: Final = 0
+"""The place of what an Emblem says among its abilities: there is one."""
+
 Told = tuple[tuple[int, int], int, bool, int]
 """An amount of mana with the timestamp of what says it, whether the cost is set to it, and what
 the change goes down to."""
@@ -28,7 +31,7 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
     Costs are no characteristics and the rules name no order for their changes, nor for what sets
     them: readings. Where several things set the cost, the latest does.
     """
-    printed = (face.hand_cost if zone is Zone.HAND else face.reserve_cost) or 0
+    printed = face.cost(zone)
     told = sorted(_told(state, player, face, zone))
     settings = [max(0, amount) for _, amount, is_set, _ in told if is_set]
     changes = [(amount, least) for _, amount, is_set, least in told if not is_set]
@@ -40,10 +43,10 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
     elif order == "decreases-first":
         changes.sort(key=lambda c: c[0] > 0)
     for change, least in changes:
-        cost = max(min(cost, least), cost + change) if change < 0 else cost + change
+        cost = max(min(cost, least), cost + change)
     if settings and not first:
         cost = settings[-1]
-    return max(cost, *_least(state, player, face, zone), 0) - printed
+    return max(cost, *_least(state, player, face, zone)) - printed
 
 
 def _least(state: State, player: int, face: Face, zone: Zone) -> tuple[int, ...]:
@@ -51,22 +54,27 @@ def _least(state: State, player: int, face: Face, zone: Zone) -> tuple[int, ...]
     if not _is_changed(state, player, face):
         return (0,)
     there, thing = as_object(state, player, face, zone)
-    found = [0]
-    for unit in working(state):
-        static = unit.static
-        if (
-            isinstance(static, LeastCost)
-            and static.which is not None
-            and ask.means(state, static.who, player, unit.controller)
-            and ask.fits(there, thing, static.which, unit.controller, unit.binding.me)
-        ):
-            found.append(static.mana)
-    for ability in (*face.abilities, *face.support):
-        match ability:
-            case Passive(LeastCost(None, mana), condition):
-                if ask.holds(there, condition, player, Binding(me=thing.id)):
-                    found.append(mana)
-    return tuple(found)
+    others = (
+        (static.mana, unit.controller, unit.binding.me, static)
+        for unit in working(state)
+        if isinstance(static := unit.static, LeastCost)
+    )
+    said = (
+        mana
+        for mana, whose, me, static in others
+        if static.which is not None
+        and ask.means(state, static.who, player, whose)
+        and ask.fits(there, thing, static.which, whose, me)
+    )
+    own = (
+        ability.static.mana
+        for ability in (*face.abilities, *face.support)
+        if isinstance(ability, Passive)
+        and isinstance(ability.static, LeastCost)
+        and ability.static.which is None
+        and ask.holds(there, ability.condition, player, Binding(me=thing.id))
+    )
+    return (0, *said, *own)
 
 
 def _told(state: State, player: int, face: Face, zone: Zone) -> list[Told]:
@@ -119,9 +127,9 @@ def _of_emblems(state: State, there: State, thing: GameObject) -> Iterator[Told]
             continue
         if words.cheaper is not None:
             less = ask.amount(state, words.cheaper, player, emblem.binding)
-            yield (emblem.id, 0), -less, False, words.least
+            yield (emblem.id, ONLY), -less, False, words.least
         if words.costs is not None:
-            yield (emblem.id, 0), ask.amount(state, words.costs, player, emblem.binding), True, 0
+            yield (emblem.id, ONLY), ask.amount(state, words.costs, player, emblem.binding), True, 0
 
 
 def _is_its_time(state: State, words: NextPlayed) -> bool:

@@ -105,7 +105,7 @@ def _can_undergo(thing: GameObject, act: Gain | GainStatus | Remove | LoseStatus
     if isinstance(act, Remove):
         return thing.count(act.name) >= _number(thing, act) > 0
     if isinstance(act, Gain):
-        return _number(thing, act) > 0
+        return True  # of a written number, never none
     return thing.has(act.status) is isinstance(act, LoseStatus)
 
 

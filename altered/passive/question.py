@@ -64,19 +64,19 @@ def which_ability(state: State, thing: GameObject, place: int) -> tuple[int, ...
         return (-1 - crc32(whose.encode()), place, int(thing.zone is Zone.RESERVE))
     printed = len(base_face(thing).abilities)
     grants = table(state).granted.get(thing.id, ())
-    if place < printed or thing.zone not in IN_PLAY or place - printed >= len(grants):
+    if place < printed or thing.zone not in IN_PLAY:
         return (thing.id, place)
     return (thing.id, *grants[place - printed])
 
 
-def keyword(state: State, thing: GameObject | int, name: str) -> Keyword | None:
+def keyword(state: State, thing: GameObject, name: str) -> Keyword | None:
     """The first keyword of that name of an object, wherever it is; printed or granted."""
     face: Face = now(state, thing)
     found = (a for a in face.abilities if isinstance(a, Keyword) and a.name == name)
     return next(found, None)
 
 
-def keyword_total(state: State, thing: GameObject | int, name: str) -> int:
+def keyword_total(state: State, thing: GameObject, name: str) -> int:
     """The values of all keywords of that name, added up (Tough)."""
     face = now(state, thing)
     found = (a for a in face.abilities if isinstance(a, Keyword) and a.name == name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from altered.play.card import declaring
 from altered.play.declaration import Declaration
 from altered.play.quick import noted
 from altered.state.model import Binding
-from altered.state.terms import Form, Status, Type, Zone
+from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -140,9 +141,8 @@ def _count_use(game: Game, d: Declaration) -> None:
     assert d.ability is not None
     bearer = game.state.find(d.object)
     assert bearer is not None
-    key = which_ability(game.state, bearer, d.ability)
-    uses = dict(game.state.uses)
-    uses[key] = uses.get(key, 0) + 1
+    uses = Counter(dict(game.state.uses))
+    uses[which_ability(game.state, bearer, d.ability)] += 1
     game.change(uses=tuple(sorted(uses.items())))
     perform(
         game,
@@ -357,6 +357,6 @@ class Cease(Task):
         """Cease, unless it has already."""
         d = self.declaration
         thing = game.state.find(d.object) if d.object is not None else None
-        if thing is not None and thing.form is Form.EMBLEM:
+        if thing is not None:
             gone = Atom("cease", d.player, ("cease",), object=thing.id, source=Zone.LIMBO)
             perform(game, [gone], "type.emblem", "check-reactions.again")

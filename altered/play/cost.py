@@ -40,8 +40,7 @@ def base_mana(state: State, player: int, face: Face, zone: Zone) -> int:
     """What a card costs from that zone (quick.card.hand_cost), changed by passives, at least 0."""
     from altered.passive import cost_change
 
-    printed = face.reserve_cost if zone is Zone.RESERVE else face.hand_cost
-    return max(0, (printed or 0) + cost_change(state, player, face, zone))
+    return face.cost(zone) + cost_change(state, player, face, zone)
 
 
 def mana(state: State, cost: Cost, player: int, binding: Binding) -> int:
@@ -241,14 +240,15 @@ def top_cards(state: State, d: Declaration) -> tuple[Task, ...]:
     from altered.effect.select import amount, players
     from altered.engine.chance import NameTop
 
-    tasks: list[Task] = []
-    for action in d.cost.actions:
-        ref = _ref(action)
-        if isinstance(ref, TopOfDeck):
-            number = max(0, amount(state, ref.count, d.player, d.binding))
-            who = players(state, ref.who, Context(d.player, d.binding.me, d.binding.it))
-            tasks += [NameTop(p, number) for p in who if number]
-    return tuple(tasks)
+    context = Context(d.player, d.binding.me, d.binding.it)
+    tops = [ref for a in d.cost.actions if isinstance(ref := _ref(a), TopOfDeck)]
+    needed = [(ref, max(0, amount(state, ref.count, d.player, d.binding))) for ref in tops]
+    return tuple(
+        NameTop(player, number)
+        for ref, number in needed
+        if number
+        for player in players(state, ref.who, context)
+    )
 
 
 def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Atom:
@@ -270,10 +270,10 @@ def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Ato
         case Remove():
             from altered.effect.select import amount
 
-            thing = state.find(number_)
-            there = 0 if thing is None else thing.count(action.name)
-            every = isinstance(action.amount, AnyNumber)
-            n = there if every else amount(state, action.amount, d.player, d.binding)
+            if isinstance(action.amount, AnyNumber):
+                n = state.counters(number_, action.name)
+            else:
+                n = amount(state, action.amount, d.player, d.binding)
             verbs = ("remove", "pay")
             atom = Atom(
                 "lose-counters", d.player, verbs, object=number_, amount=n, name=action.name

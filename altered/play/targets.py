@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.play.cost import why_unpayable
 from altered.play.refusals import refusal
@@ -86,7 +86,7 @@ def surcharge(state: State, d: Declaration) -> int:
     kinds = [s.kind for s in slots(d)]
     objects: list[int] = []
     for kind, row in zip(kinds, (*d.targets, d.open), strict=False):
-        objects += [x for x in row if kind == "object" and isinstance(x, int)]
+        objects += cast("tuple[int, ...]", row) if kind == "object" else ()
     return tough(state, d.player, tuple(objects)) + _dearer(state, d, objects)
 
 

@@ -173,13 +173,13 @@ def _followed(state: State, trigger: Trigger, atom: Atom, seen: Binding) -> Bind
 
     If the trigger does not name the zone of destination, a reading says whether it does.
     """
-    if not isinstance(trigger, Leaves) or atom.made is None or atom.object is None:
+    if not isinstance(trigger, Leaves) or atom.made is None:
         return seen
     named = trigger.goal is not None and trigger.goal not in WITHOUT_OBJECTS
     if not named and state.reading("reaction.leaves-tracking") == "old-object":
         return seen
     me = atom.made if seen.me == atom.object else seen.me
-    return replace(seen, me=me, it=tuple(atom.made if i == atom.object else i for i in seen.it))
+    return replace(seen, me=me, it=(atom.made,))
 
 
 ACTIVATE = "activate"

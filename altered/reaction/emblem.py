@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 REACTION: Final = "Reaction"
 ONGOING: Final = "Ongoing"
+ONLY: Final = 0
+"""The place of what an Emblem says among its abilities: there is one."""
 LIMIT: Final = "reaction.activations"
 """The number of 6.3.f among the limits."""
 
@@ -67,12 +70,12 @@ def make(game: Game, activations: Sequence[Activation], *rules: str) -> None:
     from altered.engine.step import perform
 
     bound = game.state.limit(LIMIT)
-    uses = dict(game.state.uses)
+    uses = Counter(dict(game.state.uses))
     atoms: list[Atom] = []
     for one in activations:
-        if one.most is not None and uses.get(one.key, 0) >= one.most:
+        if one.most is not None and uses[one.key] >= one.most:
             continue
-        if uses.get(one.key, 0) >= bound:
+        if uses[one.key] >= bound:
             game.announce(
                 "not-activated",
                 "reaction.limit",
@@ -81,7 +84,7 @@ def make(game: Game, activations: Sequence[Activation], *rules: str) -> None:
                 ability=one.key[1],
             )
             continue
-        uses[one.key] = uses.get(one.key, 0) + 1
+        uses[one.key] += 1
         atoms.append(emblem(REACTION, one.controller, one.binding, one.effect))
     if atoms:
         game.change(uses=tuple(sorted(uses.items())))

@@ -107,19 +107,21 @@ def _shortest(state: State) -> Since:
 def _noted(
     before: State, after: State, atom: Atom, event: Trigger, since: Since
 ) -> list[Happening]:
-    found: list[Happening] = []
-    moved = isinstance(event, MovesForward | MovesBackward)
-    players = range(len(after.players))
-    for player in players if not moved else (max(atom.player, 0),):
-        it = match(before, after, atom, event, _source(event, player))
-        if it is None:
-            continue
-        if moved:
-            owner = atom.player if atom.owner is None else atom.owner
-            found.append(Happening(event, owner, None, atom.side, since))
-        else:
-            found.append(Happening(event, player, it[0] if it else None, None, since))
-    return found
+    if isinstance(event, MovesForward | MovesBackward):
+        moved = match(before, after, atom, event, _source(event, before.first_player))
+        if moved is None:
+            return []
+        assert atom.owner is not None
+        return [Happening(event, atom.owner, None, atom.side, since)]
+    matched = (
+        (player, match(before, after, atom, event, _source(event, player)))
+        for player in range(len(after.players))
+    )
+    return [
+        Happening(event, player, next(iter(it), None), None, since)
+        for player, it in matched
+        if it is not None
+    ]
 
 
 def _source(event: Trigger, player: int) -> Source:
@@ -148,8 +150,7 @@ def times(state: State, asking: Happened, controller: int, me: int | None) -> in
         places = ask.expeditions(state, asking.event.expedition, controller, binding)
         return sum((h.player, h.side) in places for h in found)
     own = [h for h in found if h.player == controller]
-    which = getattr(asking.event, "which", Which())
+    which = cast("Which | None", getattr(asking.event, "which", Which()))
     if which is None:
         return sum(h.thing == me for h in own)
-    other = isinstance(which, Which) and which.other
-    return sum(not (other and h.thing == me) for h in own)
+    return sum(not (which.other and h.thing == me) for h in own)

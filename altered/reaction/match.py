@@ -206,7 +206,7 @@ def _leaves(before: State, after: State, atom: Atom, trigger: Leaves, source: So
 def _is_the_way(state: State, atom: Atom, trigger: Leaves, thing: GameObject | None) -> bool:
     """From the zone and to the zone that the trigger names; it "leaves" play if it names none."""
     came = atom.source if thing is None else thing.zone
-    if came is None or (came is atom.zone and atom.kind == "move"):
+    if came is None or came is atom.zone:
         return False
     if trigger.goal is not None and atom.zone is not trigger.goal:
         return False
@@ -237,9 +237,8 @@ def _gains(before: State, after: State, atom: Atom, trigger: Gains, source: Sour
     if atom.object is None or not trigger.what:
         return None
     if trigger.reaching is not None:
-        old, new = before.find(atom.object), after.find(atom.object)
-        had = old.count(atom.name) if old is not None else 0
-        has = new.count(atom.name) if new is not None else 0
+        had = before.counters(atom.object, atom.name)
+        has = after.counters(atom.object, atom.name)
         if not had < trigger.reaching <= has:
             return None
     if trigger.which is None:
@@ -254,10 +253,8 @@ def _loses(before: State, after: State, atom: Atom, trigger: Loses, source: Sour
         return None
     if atom.object is None or not trigger.what:
         return None
-    old, new = before.find(atom.object), after.find(atom.object)
     if counter is not None:
-        had = old.count(counter) if old is not None else 0
-        has = new.count(counter) if new is not None else 0
+        had, has = before.counters(atom.object, counter), after.counters(atom.object, counter)
         if has >= had or (trigger.last and has):
             return None
     return _thing(before, atom.object, trigger.which, source)
@@ -266,7 +263,7 @@ def _loses(before: State, after: State, atom: Atom, trigger: Loses, source: Sour
 def _backward(
     before: State, after: State, atom: Atom, expedition: ExpeditionOf, source: Source
 ) -> It | None:
-    if atom.owner is None or atom.side is None or atom.kind != "marker":
+    if atom.owner is None or atom.side is None:
         return None
     player, side = atom.owner, atom.side
     if after.players[player].marker(side) >= before.players[player].marker(side):

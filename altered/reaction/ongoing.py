@@ -19,7 +19,7 @@ from altered.ability.tree import (
 from altered.engine.atom import Atom
 from altered.passive import ask
 from altered.passive.plays import is_first
-from altered.reaction.emblem import ONGOING, Activation, emblem, make, ongoing
+from altered.reaction.emblem import ONGOING, ONLY, Activation, emblem, make, ongoing
 from altered.reaction.source import existing, is_of_first_spell
 from altered.state.model import Binding
 from altered.state.terms import Duration, Phase, Type, Zone
@@ -95,16 +95,14 @@ def _cease(game: Game, emblems: Sequence[GameObject]) -> None:
 def at_next(game: Game, phase: Phase) -> None:
     """What was put off until this phase begins becomes a reaction in Limbo (4.2.b)."""
     waiting = [
-        e for e in ongoing(game.state) if isinstance(e.static, AtNext) and e.static.phase is phase
+        (e, e.static.effect)
+        for e in ongoing(game.state)
+        if isinstance(e.static, AtNext) and e.static.phase is phase
     ]
-    found = [
-        Activation((e.id, 0), e.controller, e.effect, e.binding)
-        for e in waiting
-        if e.effect is not None
-    ]
+    found = [Activation((e.id, ONLY), e.controller, then, e.binding) for e, then in waiting]
     if found:
         make(game, found, "quick.phase_triggers", "atomic.instants", "day.phase-start")
-        _cease(game, waiting)
+        _cease(game, [e for e, _ in waiting])
 
 
 def after_daily_effect(game: Game, effect: str) -> None:
@@ -115,17 +113,15 @@ def after_daily_effect(game: Game, effect: str) -> None:
     from altered.reaction.activation import after_effect
 
     waiting = [
-        e for e in ongoing(game.state) if isinstance(e.static, Delayed) and e.static.after == effect
+        (e, e.static.effect)
+        for e in ongoing(game.state)
+        if isinstance(e.static, Delayed) and e.static.after == effect
     ]
-    found = [
-        Activation((e.id, 0), e.controller, e.effect, e.binding)
-        for e in waiting
-        if e.effect is not None
-    ]
+    found = [Activation((e.id, ONLY), e.controller, then, e.binding) for e, then in waiting]
     found += after_effect(game.state, effect)
     if found:
         make(game, found, "day.after-effect")
-        _cease(game, waiting)
+        _cease(game, [e for e, _ in waiting])
 
 
 def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Atom]:
@@ -197,7 +193,7 @@ def used_up(game: Game, found: Sequence[Activation]) -> None:
     used = [
         e
         for e in ongoing(game.state)
-        if isinstance(e.static, Whenever) and e.static.once and (e.id, 0) in keys
+        if isinstance(e.static, Whenever) and e.static.once and (e.id, ONLY) in keys
     ]
     _cease(game, used)
 
@@ -247,5 +243,5 @@ def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
 
         game.push(ResolveEffect(effect, e.controller, binding, (), Zone.LIMBO))
     elif effect is not None:
-        make(game, [Activation((e.id, 0), e.controller, effect, binding)])
+        make(game, [Activation((e.id, ONLY), e.controller, effect, binding)])
     _cease(game, [e])

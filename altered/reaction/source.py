@@ -16,7 +16,7 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.passive import now, which_ability, working_abilities
-from altered.reaction.emblem import ongoing
+from altered.reaction.emblem import ONLY, ongoing
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def of_emblems(before: State) -> tuple[Source, ...]:
     return tuple(
         Source(
             replace(e, id=NOBODY if e.binding.me is None else e.binding.me),
-            (e.id, 0),
+            (e.id, ONLY),
             e.static.reaction,
             emblem=e.id,
         )

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Final
 from altered.day.adventure import (
     ALL_TERRAINS,
     arena,
-    differing_tumult,
     new_adventure,
-    read_tumult,
 )
 from altered.day.afternoon import TakeTurn
+from altered.day.from_toml import differing_tumult, read_tumult
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.game import Game
 from altered.failure import Malformed, Problem

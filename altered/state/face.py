@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.state.terms import Type
+from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
@@ -32,3 +32,7 @@ class Face:
     reserve_limit: int | None = None
     landmark_limit: int | None = None
     counters: tuple[tuple[str, int], ...] = ()
+
+    def cost(self, zone: Zone) -> int:
+        """The mana cost printed for playing it from a zone; a missing one reads as 0."""
+        return (self.reserve_cost if zone is Zone.RESERVE else self.hand_cost) or 0

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         Trigger,
         Whenever,
     )
-    from altered.day.adventure import TumultCard
+    from altered.day.from_toml import TumultCard
     from altered.engine.task import Task
     from altered.mode.model import Mode
     from altered.state.face import Face
@@ -229,6 +229,11 @@ class State:
     def find(self, id_: int) -> GameObject | None:
         """The living object with that number, or ``None``."""
         return self._by_id.get(id_)
+
+    def counters(self, id_: int, name: str) -> int:
+        """How many counters of that name an object has; what is no living object has none."""
+        thing = self._by_id.get(id_)
+        return 0 if thing is None else thing.count(name)
 
     def last_known(self, id_: int) -> GameObject | None:
         """The object, or its last-known record when it has ceased."""

@@ -10,7 +10,8 @@ import pytest
 import altered
 from altered.cards.from_toml import load_deck
 from altered.cli import run
-from altered.day.adventure import read_tumult, tumult_cards
+from altered.day.adventure import tumult_cards
+from altered.day.from_toml import read_tumult
 from altered.engine import protocol
 from altered.failure import Malformed
 from altered.mode.table import facing, mode_of

@@ -78,6 +78,14 @@ def kept_from(phase: Phase, what: str) -> int:
     return sum(e["what"] == what for e in phase.of("impossible"))
 
 
+_READY: Final = re.compile(r"\b[Rr]ead(?:y|ied)\b|\bremains? exhausted during Morning\b")
+
+
+def something_stays(board: Board) -> bool:
+    """Whether a passive ability in play speaks of what is not readied."""
+    return any(_READY.search(text) for t in board.in_play for text in t.abilities)
+
+
 INSTEAD: Final = "specific.card-beats-rule"
 """The rule of what a card makes happen instead: where it goes, under which verb."""
 

@@ -25,6 +25,7 @@ from verification.checks._during import (
     kept_from,
     reading,
     seen,
+    something_stays,
     without_effects,
 )
 from verification.checks._quick import NAMES, last_turn, says
@@ -71,7 +72,7 @@ def opponent_is_first(phase: Phase) -> Verdicts:
 @check("day-in-brief.morning", "Morning")
 def ready(phase: Phase) -> Verdicts:
     """In the Morning all Characters, Permanents and Mana Orbs are readied."""
-    if not phase.complete or phase.before.phase == "Morning":
+    if not phase.complete or phase.before.phase == "Morning" or something_stays(phase.before):
         return
     told = {e["object"]: e for e in phase.of("ready")}
     held = kept_from(phase, "ready")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
-from verification.checks._during import DAILY, daily, drawn_or_replaced, kept_from, without_effects
+from verification.checks._during import (
+    DAILY,
+    daily,
+    drawn_or_replaced,
+    kept_from,
+    something_stays,
+    without_effects,
+)
 from verification.judge.law import law
 
 EFFECTS = tuple(effect for effect, phase in DAILY.items() if phase == "Morning")
@@ -71,7 +75,7 @@ def to_the_left(phase: Phase) -> Verdicts:
 def all_ready(phase: Phase) -> Verdicts:
     """When it is time to draw, no Character and no Permanent is left Exhausted that was so."""
     began = [t for t in phase.before.in_play if t.type in PREPARED and "Exhausted" in t.statuses]
-    if not began or _something_stays(phase):
+    if not began or something_stays(phase.before):
         return
     first = next((e for e in phase.of("draw") if daily(e.event) == "morning.draw"), None)
     if first is None:
@@ -84,18 +88,10 @@ def all_ready(phase: Phase) -> Verdicts:
         yield first.holds(bool(right), f"{thing} was not readied")
 
 
-_READY: Final = re.compile(r"\b[Rr]ead(?:y|ied)\b")
-
-
-def _something_stays(at: Phase | Step) -> bool:
-    """Whether a passive ability in play speaks of what is not readied."""
-    return any(_READY.search(text) for t in at.before.in_play for text in t.abilities)
-
-
 @check("morning.prepare", "ready")
 def of_everybody(step: Step) -> Verdicts:
     """Prepare readies the Characters and Permanents of all players together."""
-    if not any(daily(e) == "morning.prepare" for e in step.events) or _something_stays(step):
+    if not any(daily(e) == "morning.prepare" for e in step.events) or something_stays(step.before):
         return
     there = [t for t in step.before.in_play if t.type in PREPARED and "Exhausted" in t.statuses]
     readied = {e["object"] for e in step.events}

@@ -41,6 +41,7 @@ class Order:
         self._chosen: set[int] = set()
         self._reaction: Thing | None = None
         self._told = False
+        self._played = False
         self._busy: bool | None = None  # None: a play that begins in the middle
         self._phase: str | None = None
         self._used: list[Thing] = []
@@ -62,13 +63,14 @@ class Order:
             yield from self._between(moment, event)
         elif event.kind in _RESOLVED and self._busy is False and not _is_other(event):
             yield f'"{event.kind}" while nothing is resolved'
-        elif event.kind in _ALONE and self._reaction is not None:
+        elif event.kind in _ALONE and self._reaction is not None and not self._played:
             others = any(_OTHERS.search(text) for text in self._reaction.abilities)
             if not others and event["player"] not in {None, self._reaction.controller}:
                 yield f"player {event['player']} {event.kind}s by {self._reaction}"
         if event.kind == "play":
             self._used += _next_played(moment, event)
         self._told |= event.kind in {"condition", "no-effect"}
+        self._played |= event.kind == "declare"  # what follows may be what that card says
         if event.kind in _BEGINS:
             self._busy = True
         elif event.kind in _BETWEEN:
@@ -86,7 +88,7 @@ class Order:
         if thing.id in self._chosen:
             yield f"{thing} was chosen before"
         self._chosen.add(thing.id)
-        self._reaction, self._told = thing, False
+        self._reaction, self._told, self._played = thing, False, False
 
     def _cease(self, moment: Moment, event: Event) -> Iterator[str]:
         thing = moment.before.find(event["object"])

@@ -168,7 +168,7 @@ def _copy(value: object) -> object:
     return copy.copy(value) if isinstance(value, list | dict | set) else value
 
 
-_OF_GAME: Final = ("state", "events", "steps", "begun")
+_OF_GAME: Final = ("state", "events", "steps", "begun", "answers", "asked")
 
 
 def _outcome(function: FunctionType, call: Call) -> list[object]:
@@ -183,7 +183,22 @@ def _outcome(function: FunctionType, call: Call) -> list[object]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     changed = (one.__dict__ if isinstance(one, Game) else one for one in args)
-    return [answer, *(one for one in changed if isinstance(one, list | dict | set))]
+    held = (answer, *(one for one in changed if isinstance(one, list | dict | set)))
+    return [_laid_open(one) for one in held]
+
+
+def _laid_open(value: object) -> object:
+    """A value with what states remember beside their fields: ``==`` does not look at that.
+
+    Equal states that remember something else may answer otherwise when they are asked.
+    """
+    if isinstance(value, State):
+        return dict(value.__dict__)
+    if isinstance(value, tuple) and any(isinstance(one, State) for one in value):
+        return [_laid_open(one) for one in value]
+    if isinstance(value, dict) and any(isinstance(one, State) for one in value.values()):
+        return {name: _laid_open(one) for name, one in value.items()}
+    return value
 
 
 def _differ(one: list[object], other: list[object]) -> bool:
@@ -264,12 +279,14 @@ def _watched(mutants: Sequence[Mutant]) -> tuple[_Watched, ...]:
     for n, mutant in enumerate(mutants):
         function = function_of(mutant.module, mutant.function)
         key = (mutant.module, mutant.function)
+        if function.__closure__ is not None:  # such a code cannot be exchanged for a door
+            continue
         if key not in found:
             clear = getattr(function.__globals__.get(function.__name__), "cache_clear", None)
             found[key] = _Watched(function, _as(function, function.__code__), {}, clear)
         one = found[key]
         code = code_with(mutant)
-        if not (code.co_freevars or function.__code__.co_freevars):
+        if not code.co_freevars:
             one.mutants[n] = _as(function, code)
     return tuple(found.values())
 

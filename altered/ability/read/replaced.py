@@ -240,7 +240,7 @@ def _would_go(move: Leaves, phase: Phase | None) -> Instead | No:
 def _can_stand(act: Action) -> bool:
     """Whether something may be done to an object in place of its going somewhere."""
     if isinstance(act, Gain):
-        return isinstance(act.amount, Number) and act.up_to is None
+        return isinstance(act.amount, Number) and act.amount.value > 0 and act.up_to is None
     if isinstance(act, Remove):
         return isinstance(act.amount, Number | AnyNumber)
     return isinstance(act, GainStatus | LoseStatus) and act.status is not Status.EXHAUSTED

@@ -33,7 +33,7 @@ static bool can_undergo(const Core *c, const Thing *t, Node act) {
     case K_Remove:
         number = counters_meant(c, t, act);
         return number > 0 && count_of(c, t, at(c, act, Remove_name)) >= number;
-    case K_Gain: return counters_meant(c, t, act) > 0;
+    case K_Gain: return true; /* of a written number, never none */
     case K_LoseStatus: return (t->statuses >> at(c, act, LoseStatus_status) & 1u) != 0;
     default: return (t->statuses >> at(c, act, GainStatus_status) & 1u) == 0;
     }
@@ -368,7 +368,7 @@ static int changed_cost(int cost, const Change *by) {
 static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
     const Core *c = e->core;
     Node face = c->card_face[card];
-    int printed = cost_of(at(c, face, zone == ZONE_HAND ? Face_hand_cost : Face_reserve_cost)), cost = printed;
+    int printed = cost_of(at(c, face, zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost)), cost = printed;
     if (!is_changed(e, v, player, face)) return 0;
     Changes all = {.count = 0};
     changes_of_passives(e, v, player, card, zone, &all);

@@ -9,9 +9,9 @@ import pytest
 from altered.day.adventure import (
     covered_places,
     hidden_places,
-    read_tumult,
     region_index,
 )
+from altered.day.from_toml import read_tumult
 from altered.mode.way import region_indices
 from altered.state.model import Region, State
 from altered.state.terms import Side

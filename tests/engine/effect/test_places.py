@@ -39,7 +39,7 @@ from altered.ability.tree import (
     Win,
     You,
 )
-from altered.day.adventure import read_tumult
+from altered.day.from_toml import read_tumult
 from altered.effect.fitting import characteristic
 from altered.keyword.tough import surcharge
 from altered.state import Region

@@ -194,14 +194,14 @@ def test_during_a_turn() -> None:
     """Tough in the own turn; statistics and a keyword of one sentence."""
     state = tower(table(), "During your turn, Characters you control are Tough 1.")
     state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO)
-    me = last(state).id
+    me = last(state)
     assert keyword_total(state, me, "Tough") == 1
     assert keyword_total(replace(state, turn=1), me, "Tough") == 0
     assert keyword_total(replace(state, turn=None), me, "Tough") == 0
     both = parse_ability("I have +2/+2/+2 and Tough 1.")
     state = put(board(), character(abilities=both), Zone.EXPEDITION_ZONE, 0, HERO)
     assert statistics(state, last(state)) == (3, 3, 3)
-    assert keyword_total(state, last(state).id, "Tough") == 1
+    assert keyword_total(state, last(state), "Tough") == 1
 
 
 def test_expeditions_in_one_region() -> None:

@@ -67,3 +67,21 @@ def test_those_caught_are_not_watched() -> None:
     (other,) = watcher.plays((JOB,), range(4), workers=2)
     assert (one.called, one.otherwise) == (other.called, other.otherwise)
     assert same(one.played, other.played)
+
+
+def test_what_a_state_remembers_is_compared() -> None:
+    """A state that remembers what held of another is another answer, though its fields are equal.
+
+    Mutants of ``changed`` that keep what was found out, or forget it, are told from the function.
+    """
+    mutants = [one for one in all_mutants() if one.id == "state.model:State.changed:0"]
+    (found,) = Watcher(altered.load(), mutants).plays((JOB,), (0,))
+    assert found.otherwise == {0}
+
+
+def test_what_closes_over_something_is_not_watched() -> None:
+    """The code of such a function cannot be exchanged: its mutants may answer otherwise in all."""
+    mutants = [one for one in all_mutants() if one.function == "OpenOffer.__init__"]
+    (found,) = Watcher(altered.load(), mutants).plays((JOB,), range(len(mutants)))
+    assert mutants
+    assert found.otherwise == {*range(len(mutants))}
