@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability.bound_it import bound
 from altered.ability.bound_place import placed
 from altered.ability.chart import NO, No
+from altered.ability.gone import told_of_former
 from altered.ability.joints import contains, parts, settled, together
 from altered.ability.other_than_it import told_apart
 from altered.ability.read_actions import ActionReader
@@ -151,7 +152,8 @@ class AbilityReader(
         told = tuple(None if one is None else placed(_told(one)) for one in paid)
         if None in told:
             return NO
-        made = replace(made, abilities=tuple(one for one in told if one is not None))
+        known = tuple(told_of_former(one) for one in told if one is not None)
+        made = replace(made, abilities=known)
         return with_tokens(together(settled(made, You())))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:

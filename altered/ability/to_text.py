@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast, get_args
 
+from altered.ability.gone import as_it
 from altered.ability.joints import Acted, Bare
 from altered.ability.other_than_it import as_other
 from altered.ability.tree import (
@@ -167,7 +168,7 @@ class AbilityWriter(StepWriter):
 
     def line(self, abilities: tuple[Ability, ...]) -> str:
         """One line, with its period."""
-        abilities = as_other(abilities)
+        abilities = as_other(as_it(abilities))
         later = as_later(abilities[0])
         if later is not None and len(abilities) == 1:
             return f"{self.later(later)}."

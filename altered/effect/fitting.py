@@ -218,7 +218,7 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
         return which.expedition is None or bool(record is not None and record.side)
     places = passive.expeditions_of(state, record) if record is not None else ()
     if which.where is not None:
-        near = refer.relative(state, context.me, which.where)
+        near = refer.relative(state, refer.placed(state, context), which.where)
         places = tuple(p for p in places if p in near)
     if words is not None:
         meant = refer.expeditions(state, words, context)

@@ -232,7 +232,7 @@ static bool is_there(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
     Places places = {.count = 0}, meant;
     if (a->record != NULL) expeditions_of(e, v, a->record->id, &places);
     if (says(where)) {
-        near(e, v, where, c->me, &meant);
+        near(e, v, where, placed(e, v, c), &meant);
         keep_among(&places, &meant);
     }
     if (words != AE_NONE) {
