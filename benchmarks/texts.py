@@ -14,7 +14,7 @@ from pathlib import Path
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
-from altered.ability.readings import readings
+from altered.ability.grammar.readings import readings
 
 PLAIN = "{J} I gain 1 boost."
 ROUNDS = 50

@@ -45,12 +45,13 @@ def builder(root: Path, sanitize: bool, optional: bool) -> FFI:
     made.cdef((root / HERE / "altered_core.cdef.txt").read_text(encoding="utf-8"))
     made.cdef((root / ENGINE / "altered_engine.cdef.txt").read_text(encoding="utf-8"))
     made.cdef((root / ENGINE / "altered_explore.cdef.txt").read_text(encoding="utf-8"))
-    parts = sorted(p.name for p in (root / ENGINE).iterdir() if p.suffix in {".c", ".h", ".def"})
+    files = (p for p in (root / ENGINE).rglob("*") if p.suffix in {".c", ".h", ".def"})
+    parts = sorted(str(p.relative_to(root)) for p in files)
     made.set_source(
         "core_c._ffi",
         '#include "altered_core.h"\n#include "altered_engine.h"',
         sources=[str(HERE / n) for n in SOURCES] + [str(ENGINE / n) for n in COMPILED],
-        depends=[str(HERE / n) for n in HEADERS] + [str(ENGINE / n) for n in parts],
+        depends=[str(HERE / n) for n in HEADERS] + parts,
         include_dirs=[str(HERE), str(ENGINE)],
         extra_compile_args=compile_flags(sanitize),
         extra_link_args=SANITIZERS if sanitize else [],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.gone import as_it
-from altered.ability.joints import parts, put_in
+from altered.ability.read.joints import parts, put_in
+from altered.ability.refer.former import as_it
 from altered.ability.to_text import AbilityWriter, NoText
 from altered.ability.tree import (
     Activate,
@@ -46,9 +46,9 @@ from altered.ability.tree import (
     TargetPlayer,
     Whenever,
 )
-from altered.ability.write_conditions import roll_range
-from altered.ability.write_nouns import capital
-from altered.ability.write_special import daily_effect
+from altered.ability.write.conditions import roll_range
+from altered.ability.write.nouns import capital
+from altered.ability.write.special import daily_effect
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AMBIGUOUS, AbilityError
-from altered.ability.read_abilities import Line
-from altered.ability.readings import grammar, readings, written
-from altered.ability.words import DEFAULT_SUBTYPES, Strange, Word, words
+from altered.ability.grammar.readings import grammar, readings, written
+from altered.ability.grammar.words import DEFAULT_SUBTYPES, Strange, Word, words
+from altered.ability.read.abilities import Line
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
@@ -123,8 +123,8 @@ def parse_line(
     later: bool = False,
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
-    from altered.ability.mistakes import explain, strange
-    from altered.ability.refused import refuse
+    from altered.ability.refuse.mistakes import explain, strange
+    from altered.ability.refuse.refused import refuse
 
     known = DEFAULT_SUBTYPES | frozenset(subtypes)
     found = tuple(words(plain(text), grammar().literals, known))

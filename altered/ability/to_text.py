@@ -10,9 +10,9 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast, get_args
 
-from altered.ability.gone import as_it
-from altered.ability.joints import Acted, Bare
-from altered.ability.other_than_it import as_other
+from altered.ability.read.joints import Acted, Bare
+from altered.ability.refer.former import as_it
+from altered.ability.refer.other_than_it import as_other
 from altered.ability.tree import (
     ActivatesMore,
     AfterEffect,
@@ -69,12 +69,12 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.ability.write_common import by_number, restricted
-from altered.ability.write_costs import cost_text, without_least
-from altered.ability.write_counts import each as for_each
-from altered.ability.write_counts import part_of, so_many_times
-from altered.ability.write_moves import leaves_text, of_quick, put_text
-from altered.ability.write_nouns import (
+from altered.ability.write.common import by_number, restricted
+from altered.ability.write.costs import cost_text, without_least
+from altered.ability.write.counts import each as for_each
+from altered.ability.write.counts import part_of, so_many_times
+from altered.ability.write.moves import leaves_text, of_quick, put_text
+from altered.ability.write.nouns import (
     SYMBOLS,
     ZONES,
     NoText,
@@ -83,15 +83,15 @@ from altered.ability.write_nouns import (
     capital,
     words_of,
 )
-from altered.ability.write_replaced import instead_text
-from altered.ability.write_special import daily_effect, event_text, passive_text, static_text
-from altered.ability.write_steps import SYMBOL, StepWriter, third
+from altered.ability.write.replaced import instead_text
+from altered.ability.write.special import daily_effect, event_text, passive_text, static_text
+from altered.ability.write.steps import SYMBOL, StepWriter, third
 from altered.state.terms import Duration, Status, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.ability.read_abilities import Line
+    from altered.ability.read.abilities import Line
     from altered.ability.tree import Ability, Action, Cost, Static, Who
 
 REFS: Final = (Me, It, Target, Chosen, Each, TopOfDeck, HeroOf)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.misplaced import PAYABLE
+from altered.ability.refuse.misplaced import PAYABLE
 from altered.ability.tree import (
     AnyNumber,
     Chosen,

@@ -6,8 +6,9 @@ folded: the unit that Sphinx extracts as well. Fuzzy entries count as not transl
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules import codes
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.rules.rule import Reading, Rule, Section
+
+
+SCENARIOS: Final = "scenarios"
+"""The domain of the titles of all scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,28 @@ def messages_of_reading(reading: Reading) -> tuple[Message, ...]:
         for passage in (*passages, *values)
         for message in messages_of_text(passage.text, passage.place)
     )
+
+
+def messages_of_scenarios(root: Path) -> tuple[Message, ...]:
+    """Return the titles of the scenarios below a specification, in the order of their files.
+
+    A file that is no scenario has none here: whoever loads the scenarios says what is wrong.
+    """
+    found: list[Message] = []
+    for path in sorted((root / SCENARIOS).rglob("*.toml")):
+        text = path.read_text(encoding="utf-8", errors="replace")
+        head = text.partition("\n[")[0]  # the title stands before the first table
+        try:
+            title = tomllib.loads(head).get("title")
+        except tomllib.TOMLDecodeError:
+            continue
+        if isinstance(title, str):
+            name = path.relative_to(root).as_posix()
+            lines = head.split("\n")
+            line = next((i for i, one in enumerate(lines, 1) if one.startswith("title")), 1)
+            source = SourceText(name, text, root.resolve().as_posix())
+            found.append(Message(fold(title), Place(name, line, 1, len(lines[line - 1]), source)))
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

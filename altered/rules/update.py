@@ -14,7 +14,13 @@ from typing import TYPE_CHECKING, Final
 
 import polib
 
-from altered.rules.catalogue import catalogue_path, messages_of_reading, messages_of_section
+from altered.rules.catalogue import (
+    SCENARIOS,
+    catalogue_path,
+    messages_of_reading,
+    messages_of_scenarios,
+    messages_of_section,
+)
 from altered.rules.markup import fold
 
 if TYPE_CHECKING:
@@ -39,9 +45,14 @@ class Change:
 
 
 def domains(rules: Rules) -> dict[str, tuple[Message, ...]]:
-    """Return the messages of every file: domain (`rules/1.0/4.2.4`) -> messages in file order."""
+    """Return the messages of every file: domain (`rules/1.0/4.2.4`) -> messages in file order.
+
+    The titles of all scenarios are one domain, the last.
+    """
     found = {section.domain: messages_of_section(section) for section in rules.sections}
-    return found | {reading.domain: messages_of_reading(reading) for reading in rules.readings}
+    found |= {reading.domain: messages_of_reading(reading) for reading in rules.readings}
+    titles = messages_of_scenarios(rules.root)
+    return found | ({SCENARIOS: titles} if titles else {})
 
 
 def updated(

@@ -35,7 +35,7 @@ typedef struct Core {
     const uint16_t *region;      /* [i * 2]: name, mask of terrains */
     const uint16_t *tumult;      /* [i * 3]: name, its two Regions; by id */
     const uint16_t *counter_name;/* words */
-    Node happened;               /* list of the events that cards ask for (happened.c) */
+    Node happened;               /* list of the events that cards ask for (reaction/happened.c) */
     Node face_reaction, face_ongoing, face_hidden;
 } Core;
 
@@ -165,11 +165,11 @@ typedef struct { Option at[AE_OPTIONS]; unsigned count, withdrawals; } Options;
 enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
 typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 
-/* What was learned of the words of a passive ability (passive_words.c). */
+/* What was learned of the words of a passive ability (passive/words.c). */
 typedef struct { Node node; uint16_t matters; uint8_t asks; } Learned;
 enum { AE_LEARNED = 64 };
 
-/* The occurrences of "target" in an effect without chosen modes, found once (play_declare.c). */
+/* The occurrences of "target" in an effect without chosen modes, found once (play/declare.c). */
 typedef struct { Node node; uint8_t kind, spread; } Slot;
 enum Slot_kind { SLOT_OBJECT, SLOT_PLAYER, SLOT_EXPEDITION };
 enum { AE_KNOWN_SLOTS = 3, AE_KNOWN_EFFECTS = 64 };
@@ -190,7 +190,7 @@ typedef struct Engine {
     Event dummy;
     Learned learned[AE_LEARNED];  /* by the number of the node; 0: nothing yet, as no node lies there */
     Known_slots slots[AE_KNOWN_EFFECTS]; /* the same, by the number of the effect */
-    Picks late;                   /* of the declaration of a step that was read last (play_late.c) */
+    Picks late;                   /* of the declaration of a step that was read last (play/late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;
     uint64_t answers;             /* to the offers of what is under way, a bit each (`altered/engine/offer.py`) */
@@ -362,11 +362,11 @@ static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, uns
 /* The code (word) of the first reason why an atom cannot happen, 0 if it can; rules may be null. */
 static uint16_t impossible(Engine *e, Scene *v, const Atom *a, uint16_t *rules, unsigned *count);
 
-/* picks.c (in effect.c): entries of `Picks` */
+/* Entries of `Picks` */
 static const uint16_t *pick_find(const Picks *p, Node node, unsigned *count, unsigned *flags); /* values or null */
 static void pick_add(Engine *e, Picks *p, Node node, unsigned flags, const uint16_t *values, unsigned count);
 
-/* ask.c: altered/effect/{fitting,select,refer}.py and altered/passive/ask.py */
+/* ask/ask.c: altered/effect/{fitting,select,refer}.py and altered/passive/ask.py */
 static bool fits(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere);
 /* The same of the filter with `whose` as its `controller` (W_you, W_opponent, W_any), and, unless `zones`, without its zones. */
 static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones);
@@ -394,7 +394,7 @@ static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int co
 static bool is_first(Engine *e, Scene *v, Node which, int player, int controller, Id me);
 static void remember_plays(Engine *e, const Atoms *done);
 
-/* passive.c: altered/passive/ */
+/* passive/passive.c: altered/passive/ */
 static void find_units(Engine *e, Scene *v);                     /* units, and everything if they give or take abilities */
 static void evaluate(Engine *e, Scene *v);                       /* everything but conditions */
 static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */
@@ -438,7 +438,7 @@ static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
 static bool may_replace(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop, bool *declined);
 static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned count); /* run.c */
 
-/* reaction.c: altered/reaction/ */
+/* reaction/reaction.c: altered/reaction/ */
 static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */
 static bool emblem_waits(const Core *c, const Scene *v);       /* whether an Emblem looks at what happens */
 static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done);
@@ -447,13 +447,13 @@ static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);
 static void expire(Engine *e, unsigned duration);
 static void after_daily_effect(Engine *e, uint16_t effect);
 enum Since { SINCE_TURN, SINCE_AFTERNOON, SINCE_DAY };
-static void older(Engine *e, unsigned since);                    /* happened.c */
+static void older(Engine *e, unsigned since);                    /* reaction/happened.c */
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me);
 static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed, AtNext */
 static Atom emblem_atom(bool reaction, int controller);
 static bool reactions_wait(const Engine *e);                     /* whether an Emblem-Reaction is in Limbo */
 
-/* effect.c: altered/effect/{resolve,choose,ask,prepare,actions,...} */
+/* effect/effect.c: altered/effect/{resolve,choose,ask,prepare,actions,...} */
 enum { AE_STEPS = 32 };
 /* ResolveEffect: these steps (of an effect and its chosen modes), for what `binding` says of "I",
  * "it" and "that many"; `targets` may be null. */
@@ -471,7 +471,7 @@ static unsigned occurrences_in(const Core *c, Node which, Node *out, unsigned si
 /* Every Chosen, EachPlayer ... inside a node, not entering InternalAction, NextPlayed, Delayed, tokens or granted abilities (`walk`). */
 static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigned size);
 
-/* play.c: altered/play/ */
+/* play/play.c: altered/play/ */
 static void play_reaction(Engine *e, Id emblem);                 /* `PlayReaction.run` */
 static void push_play_free(Engine *e, int player, unsigned card, int less, const Places *into);
 static bool can_play_free(Engine *e, Scene *v, int player, unsigned card, int less, const Places *into);
@@ -479,7 +479,7 @@ static void push_offer_internal(Engine *e, Node action, const Ctx *c);
 static void end_turn(Engine *e, int player);
 static bool has_cease_on_agenda(Scene *v);
 
-/* day.c: altered/day/, altered/victory/ */
+/* day/day.c: altered/day/, altered/victory/ */
 static void look_for_winner(Engine *e, Scene *before, const Atoms *done);
 static void pass_by_effect(Engine *e, int player);
 static void after_you(Engine *e, int player);

@@ -16,7 +16,7 @@ from typing import Final
 
 from altered.ability.failure import UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_line
-from altered.ability.later import LATER
+from altered.ability.refuse.later import LATER
 from altered.ability.to_text import NoText, line_text
 
 REPOSITORY: Final = Path(__file__).parents[2]

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
-from altered.ability.readings import grammar, open_rules
+from altered.ability.grammar.readings import grammar, open_rules
 from altered.ability.to_text import NoText, line_text
 
 if TYPE_CHECKING:
-    from altered.ability.chart import Alternative
+    from altered.ability.grammar.chart import Alternative
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "A_INT": ("two", "three", "1"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from altered.ability.from_text import parse_line
-from altered.ability.later import mechanics_of
+from altered.ability.refuse.later import mechanics_of
 from altered.ability.to_text import line_text
 
 MOTE = "a Dust Mote 1/1/1 Spirit"

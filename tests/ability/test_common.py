@@ -9,7 +9,7 @@ import pytest
 from altered.ability.explain import explain
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.later import mechanics_of
+from altered.ability.refuse.later import mechanics_of
 from altered.ability.to_text import line_text
 from altered.ability.tree import Gain, It, SpellEffect, Step, Take
 

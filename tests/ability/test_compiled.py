@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from altered.ability import compiled as module
-from altered.ability.chart import compile_grammar
-from altered.ability.compiled import MOST, compiled
+from altered.ability.grammar import compiled as module
+from altered.ability.grammar.chart import compile_grammar
+from altered.ability.grammar.compiled import MOST, compiled
 
 if TYPE_CHECKING:
     from pathlib import Path

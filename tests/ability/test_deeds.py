@@ -6,7 +6,7 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
-from altered.ability.later import LATER
+from altered.ability.refuse.later import LATER
 from altered.ability.to_text import line_text
 
 SAME = (

@@ -8,7 +8,7 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
-from altered.ability.later import mechanics_of
+from altered.ability.refuse.later import mechanics_of
 from altered.ability.to_text import NoText, to_text
 from altered.ability.tree import QuickAction, SpellEffect
 from altered.day.afternoon import TakeTurn

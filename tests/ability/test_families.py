@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from altered.ability import from_text
-from altered.ability.chart import Alternative, Chart, compile_grammar
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.read_abilities import AbilityReader
-from altered.ability.readings import grammar
+from altered.ability.grammar.chart import Alternative, Chart, compile_grammar
+from altered.ability.grammar.readings import grammar
+from altered.ability.grammar.words import Word
+from altered.ability.read.abilities import AbilityReader
 from altered.ability.to_text import line_text, to_text
-from altered.ability.words import Word
 from tests.ability.families import texts
 
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.joints import parts
+from altered.ability.read.joints import parts
 from altered.ability.to_text import line_text
 from altered.ability.tree import (
     Cannot,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from altered.ability.read.joints import contains
 
 from altered.ability.failure import UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_line
-from altered.ability.joints import contains
 from altered.ability.to_text import line_text
 from altered.ability.tree import Former, FormerMe
 

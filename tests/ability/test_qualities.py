@@ -6,7 +6,7 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.later import mechanics_of
+from altered.ability.refuse.later import mechanics_of
 from altered.ability.to_text import line_text
 from altered.ability.tree import Discard, SpellEffect, Target, Which
 from altered.effect.context import Context

@@ -6,7 +6,7 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
-from altered.ability.repairs import OTHER_WORDS, in_own_words, repaired
+from altered.ability.refuse.repairs import OTHER_WORDS, in_own_words, repaired
 from altered.ability.vocabulary import KINDS
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.joints import contains
+from altered.ability.read.joints import contains
 from altered.ability.to_text import line_text
 from altered.ability.tree import Opponent, TargetPlayer, TheirOwn
 

@@ -6,7 +6,7 @@ import pytest
 
 from altered.ability.explain import explain
 from altered.ability.from_text import parse_line
-from altered.ability.joints import TOLD_TOGETHER, contains
+from altered.ability.read.joints import TOLD_TOGETHER, contains
 from altered.ability.to_text import line_text
 from altered.ability.tree import GrantAbilities, Passive, Reaction
 

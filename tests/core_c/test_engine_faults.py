@@ -27,12 +27,12 @@ GAMES = 60
 # what the fault is: file, the code as it is, the code with the fault
 FAULTS = {
     "a tie moves an Expedition": (
-        "progress.c",
+        "day/progress.c",
         "own[k] > (theirs[k] - less > 0 ? theirs[k] - less : 0)",
         "own[k] >= (theirs[k] - less > 0 ? theirs[k] - less : 0)",
     ),
     "Asleep Characters count": (
-        "progress.c",
+        "day/progress.c",
         " || (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;",
         ") continue;",
     ),
@@ -42,12 +42,12 @@ FAULTS = {
         "if (!has_verb(a, W_discard))",
     ),
     "a player without cards cannot expand": (
-        "day.c",
+        "day/day.c",
         "offer(e, out, W_decline, a.left[0]);",
         "if (seat->hand_count < 3) offer(e, out, W_decline, a.left[0]);",
     ),
     "the first player does not change": (
-        "day.c",
+        "day/day.c",
         "(uint8_t)left_of(&e->now, e->now.s.first_player)",
         "e->now.s.first_player",
     ),
@@ -62,7 +62,7 @@ FAULTS = {
         "case M_ANCHORED:\n        if (a->amount == 0 || !resting(a)",
     ),
     "uses are counted anew in no new day": (
-        "day.c",
+        "day/day.c",
         "    s->use_count = 0;\n",
         "",
     ),

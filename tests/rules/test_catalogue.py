@@ -8,7 +8,7 @@ import polib
 import pytest
 
 import altered
-from altered.rules.catalogue import catalogue_path, languages, messages_of_section
+from altered.rules.catalogue import SCENARIOS, catalogue_path, languages, messages_of_section
 from altered.rules.update import changes, domains, strays, update
 
 if TYPE_CHECKING:
@@ -45,6 +45,20 @@ def test_every_file_has_a_catalogue(spec: SpecFolder) -> None:
         "readings/dusk.tie.strict",
     ]
     assert expected == list(domains(spec.load()))
+
+
+def test_titles_of_scenarios_are_one_catalogue(spec: SpecFolder) -> None:
+    """Each title stands with its line; a file that is no TOML has none."""
+    spec.write("scenarios/a.tie.toml", '# why\ntitle = "Nobody moves"\n\n[[card]]\ntitle = 1\n')
+    spec.write("scenarios/more/b.toml", "title = 'It  is \"moved\"'\n[position]\n")
+    spec.write("scenarios/more/c.toml", "title = \n")
+    found = list(domains(spec.load()).items())
+    assert [name for name, _ in found].index(SCENARIOS) == len(found) - 1
+    titles = [(one.text, one.place.file, one.place.line) for one in found[-1][1]]
+    assert titles == [
+        ("Nobody moves", "scenarios/a.tie.toml", 2),
+        ('It is "moved"', "scenarios/more/b.toml", 1),
+    ]
 
 
 def test_update_is_done_once(spec: SpecFolder) -> None:

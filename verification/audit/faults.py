@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import polib
 
 from altered.failure import Problem
 from altered.rules.catalogue import (
+    SCENARIOS,
     catalogue_path,
     messages_of_reading,
     messages_of_rule,
+    messages_of_scenarios,
     messages_of_text,
 )
 from altered.rules.markup import fold
@@ -21,7 +24,6 @@ from verification.conflicts.finding import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from altered.rules.catalogue import Message
     from verification.audit.gathered import Gathered
@@ -64,6 +66,11 @@ def _without_french(gathered: Gathered) -> Iterator[Problem]:
         missing = [m for m in messages_of_reading(reading) if m.text not in known]
         name = f"the reading {reading.id}"
         yield from _untranslated(name, missing, fuzzy, reading.domain, None)
+    fuzzy, known = _fuzzy(rules.root, SCENARIOS), rules.catalogue(SCENARIOS, LANG)
+    for message in messages_of_scenarios(rules.root):
+        if message.text not in known:
+            name = f'the title of "{Path(message.place.file).stem}"'
+            yield from _untranslated(name, [message], fuzzy, SCENARIOS, None)
 
 
 def _untranslated(

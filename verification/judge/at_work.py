@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import to_text
 from altered.ability.tree import Passive, Reaction, SpellEffect
-from altered.ability.write_nouns import NoText
+from altered.ability.write.nouns import NoText
 from verification.judge.meaning import read
 from verification.judge.reckon import Speech, holds
 

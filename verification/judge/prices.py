@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.joints import parts
+from altered.ability.read.joints import parts
 from altered.ability.tree import (
     AdditionalCost,
     Cannot,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.joints import contains
+from altered.ability.read.joints import contains
 from altered.ability.tree import (
     Cannot,
     Does,

@@ -21,7 +21,7 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.ability.tree import Step as EffectStep
-from altered.ability.write_nouns import NoText
+from altered.ability.write.nouns import NoText
 from altered.effect.picked import PickedExpeditions
 from altered.mode.table import seating_of
 from altered.mode.way import path

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import altered
+from altered.rules.catalogue import SCENARIOS
 from altered.rules.markup import fold
 from altered.rules.number import chapter_of
 from verification.conflicts.norm import read_norms
@@ -214,7 +215,8 @@ def load_corpus(config: Config, confdir: Path) -> Corpus:
     rules = altered.load(edition=str(config.rule_edition), root=root)
     evidence = read_evidence(confdir / str(config.rule_evidence), rules)
     proof = read_proof(confdir / str(config.rule_proof), rules)
-    played = read_played(rules.root, confdir / str(config.rule_pictures))
+    titles = rules.catalogue(SCENARIOS, config.language)
+    played = read_played(rules.root, confdir / str(config.rule_pictures), titles)
     corpus = Corpus(rules, str(config.language), evidence, proof, played)
     _loaded[_key(config)] = corpus
     return corpus

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from altered.rules.catalogue import Catalogue
+
 PICTURES: Final = "_static/scenarios"
 
 
@@ -28,10 +30,10 @@ class Played:
     rules: tuple[str, ...]
 
 
-def read_played(root: Path, pictures: Path) -> dict[str, tuple[Played, ...]]:
+def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tuple[Played, ...]]:
     """Return the scenarios below `root` that have a drawing, by the rules they are about.
 
-    Scenarios named after the rule come first.
+    Scenarios named after the rule come first; `titles` translates their titles.
     """
     found: dict[str, list[Played]] = {}
     for path in sorted((root / "scenarios").rglob("*.toml")):
@@ -40,7 +42,7 @@ def read_played(root: Path, pictures: Path) -> dict[str, tuple[Played, ...]]:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         named = data.get("rules")
         rules = tuple(str(one) for one in named) if isinstance(named, list) else ()
-        one = Played(path.stem, str(data.get("title", path.stem)), rules)
+        one = Played(path.stem, titles.translate(str(data.get("title", path.stem))), rules)
         for slug in rules:
             found.setdefault(slug, []).append(one)
     return {

@@ -13,6 +13,7 @@ import polib
 import pytest
 
 from altered.cli import run
+from altered.rules.catalogue import SCENARIOS, catalogue_path
 from verification.audit import codes
 from verification.audit.matrix import STATES, audit
 from verification.audit.to_json import to_json
@@ -157,6 +158,7 @@ PLANTED = {
         "accepted, but not found any more: contradiction:advance:dusk.tie+dusk.zero",
     ),
 }
+A_TITLE = "A support ability is one of two abilities, and works in the Reserve"
 ANOTHER_TWO = {codes.NOT_TRANSLATED: "4.2.4.a has no French", codes.FUZZY: "French of 4.2.4.c"}
 
 
@@ -187,6 +189,11 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Audit:
         if entry.msgid == "For moving forward, a tie is not enough.":
             entry.flags.append("fuzzy")
     catalogue.save()
+    titles = polib.pofile(str(catalogue_path(root, SCENARIOS, "fr")), encoding="utf-8")
+    title = titles.find(A_TITLE)
+    assert title is not None
+    title.msgstr = ""
+    titles.save()
     return audit(root)
 
 
@@ -219,7 +226,7 @@ def test_a_planted_fault_is_found_at_its_place(broken: Audit, name: str) -> None
 @pytest.mark.parametrize("code", ANOTHER_TWO)
 def test_french_that_is_missing_or_fuzzy_is_found(broken: Audit, code: str) -> None:
     """A rule without French, or with a fuzzy translation, is named with file and line."""
-    (fault,) = [fault for fault in broken.faults if fault.code == code]
+    (fault,) = [fault for fault in broken.faults if fault.code == code and fault.rule]
     assert ANOTHER_TWO[code] in fault.message
     assert fault.place is not None
     assert fault.place.file == "1.0/4.2.4.toml"
@@ -228,11 +235,21 @@ def test_french_that_is_missing_or_fuzzy_is_found(broken: Audit, code: str) -> N
     assert not row.french
 
 
+def test_a_title_without_french_is_found(broken: Audit) -> None:
+    """A scenario whose title has no French is named, at the line of the title."""
+    (fault,) = [f for f in broken.faults if f.code == codes.NOT_TRANSLATED and f.rule is None]
+    assert fault.message == 'the title of "ability.support" has no French'
+    assert fault.place is not None
+    assert fault.place.file == "scenarios/ability.support.toml"
+    assert fault.place.source is not None
+    assert A_TITLE in fault.place.source.line(fault.place.line)
+
+
 def test_nothing_else_is_found(broken: Audit, sound: Audit) -> None:
     """No planted fault causes another one; together they fail the audit."""
     before = {fault.message for fault in sound.faults}
     shown = [fault.message for fault in broken.faults if fault.message not in before]
-    assert len(shown) == len(PLANTED) + len(ANOTHER_TWO), shown
+    assert len(shown) == len(PLANTED) + len(ANOTHER_TWO) + 1, shown
     assert {fault.code for fault in broken.faults} == set(codes.MEANING)
     assert broken.exit_code == 1
 

@@ -1,0 +1,1 @@
+"""What each rule of the grammar means: a reader for each grammar file, into the tree."""

@@ -1,0 +1,90 @@
+"""X that is paid: "{X}: ..." and "Sacrifice X Characters: ...", where X is how much was paid.
+
+A mana cost is paid by exhausting Mana Orbs (6.4), so {X} is any number of them; X in the effect
+is that many. It is told where the number is still the last one spoken of: in the first step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from altered.ability.read.joints import Unknown, contains, parts, put_in
+from altered.ability.tree import (
+    AnyNumber,
+    Chosen,
+    Cost,
+    Effect,
+    GainStatus,
+    InternalAction,
+    Number,
+    QuickAction,
+    Target,
+    ThatMany,
+    Which,
+    You,
+)
+from altered.state.terms import Status, Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Amount
+
+Payer = TypeVar("Payer", QuickAction, InternalAction)
+
+X = cast("Amount", Unknown())
+ORBS = GainStatus(
+    Chosen(
+        Which(types=(Type.MANA_ORB,), controller="you", zones=(Zone.MANA_ZONE,)),
+        AnyNumber(),
+        You(),
+        up_to=True,
+    ),
+    Status.EXHAUSTED,
+)
+"""{X}: any number of Mana Orbs are exhausted."""
+
+
+def paid_x(ability: Ability) -> Ability | None:
+    """The ability with every X that is paid put in; ``None`` if there is one that cannot be."""
+    made: Ability = ability
+    for inner in tuple(parts(ability, InternalAction)):
+        if contains(inner.cost, Unknown):
+            told = _told(inner)
+            if told is None:
+                return None
+            made = put_in(made, inner, told)
+    if isinstance(made, QuickAction) and contains(made.cost, Unknown):
+        return _told(made)
+    return made
+
+
+def _told(payer: Payer) -> Payer | None:
+    cost, effect = _cost(payer.cost), _effect(payer.effect)
+    return None if cost is None or effect is None else replace(payer, cost=cost, effect=effect)
+
+
+def _cost(cost: Cost) -> Cost | None:
+    """The cost with any number for X, if there is one X and nothing else is counted."""
+    if cost.mana == X and not contains(cost.actions, Unknown):
+        return replace(cost, mana=Number(0), actions=(ORBS,)) if not cost.actions else None
+    if len(cost.actions) != 1 or contains(cost.mana, Unknown):
+        return None
+    (action,) = cost.actions
+    ref = next(iter(parts(action, Chosen)), None)
+    if ref is None or ref.count != X or ref.up_to:
+        return None
+    any_number = replace(ref, count=AnyNumber(), up_to=True)
+    done = put_in(action, ref, any_number)
+    return None if contains(done, Unknown) else replace(cost, actions=(done,))
+
+
+def _effect(effect: Effect) -> Effect | None:
+    """The effect with that many for X in its first step; targets are declared before it is paid."""
+    if not effect.steps or effect.modes or any(contains(t, Unknown) for t in parts(effect, Target)):
+        return None
+    first = put_in(effect.steps[0], Unknown(), ThatMany())
+    told = replace(effect, steps=(first, *effect.steps[1:]))
+    return None if told == effect or contains(told, Unknown) else told
+
+
+__all__ = ["ORBS", "paid_x"]

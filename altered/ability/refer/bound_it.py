@@ -1,0 +1,119 @@
+"""What "it" means in the step that first names an object: that object, spoken of first.
+
+"Target Character gains X boosts, where X is its Hand Cost", "Discard target Character if it's
+Fleeting": nothing before has bound "it", so it is the target, and the step becomes two: speak of
+the target, then do it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.read.joints import contains
+from altered.ability.tree import (
+    Chosen,
+    Create,
+    Did,
+    Discard,
+    Each,
+    Effect,
+    Gain,
+    GainOneOf,
+    GainStatus,
+    It,
+    LoseStatus,
+    Me,
+    Move,
+    Not,
+    QuickAction,
+    Reaction,
+    Remove,
+    Resupply,
+    SpellEffect,
+    Step,
+    SwitchExpeditions,
+    Take,
+    Target,
+    TopOfDeck,
+)
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
+_ACTING = (Discard, Gain, GainOneOf, GainStatus, LoseStatus, Move, Remove, SwitchExpeditions)
+BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
+
+
+def bound(ability: Ability) -> Ability:
+    """The ability in which every "it" has been spoken of before."""
+    if isinstance(ability, Reaction):
+        if any(getattr(trigger, "which", None) is not None for trigger in ability.triggers):
+            return ability
+        return replace(ability, effect=_effect(ability.effect))
+    if isinstance(ability, SpellEffect | QuickAction):
+        return replace(ability, effect=_effect(ability.effect))
+    return ability
+
+
+def _effect(effect: Effect) -> Effect:
+    return replace(effect, steps=_steps(effect.steps), modes=tuple(map(_effect, effect.modes)))
+
+
+def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps up to the first that binds "it", and that one split if it asks for "it"."""
+    for place, step in enumerate(steps):
+        split = _split(step)
+        if split is not None:
+            return (*steps[:place], *split, *steps[place + 1 :])
+        if _is_named_later(step, steps[place + 1 :]):
+            return (*steps[:place], *_named_first(step), *steps[place + 1 :])
+        if contains(step, *BINDING):
+            return steps
+    return steps
+
+
+def _is_named_later(step: Step, after: tuple[Step, ...]) -> bool:
+    """Whether "it" is a target that another step is about where this one is not done.
+
+    "If you control a Robot, target Character gains 1 boost. Otherwise, it gains Asleep": targets
+    are chosen in the declaration (5.2.3), whether the condition holds or not.
+    """
+    action = step.actions[0] if len(step.actions) == 1 else None
+    if not isinstance(action, _ACTING) or not isinstance(action.ref, Target):
+        return False
+    if contains((step.condition, step.then, action), It, Did) or step.for_each is not None:
+        return False
+    if step.may:
+        return bool(after) and after[0].condition == Not(Did()) and contains(after[0].actions, It)
+    following = after[0].actions if after else ()
+    return step.condition is not None and contains((step.otherwise, following), It)
+
+
+def _named_first(step: Step) -> tuple[Step, ...]:
+    action = step.actions[0]
+    assert isinstance(action, _ACTING)
+    return Step((Take(action.ref),)), replace(step, actions=(replace(action, ref=It()),))
+
+
+def _split(step: Step) -> tuple[Step, ...] | None:
+    action = step.actions[0] if len(step.actions) == 1 else None
+    if not isinstance(action, _ACTING):
+        return None
+    ref = action.ref
+    plain = replace(step, actions=(replace(action, ref=It()),))
+    first = (Step((Take(ref),)), plain)
+    if contains(step.condition, It) and not step.otherwise:
+        return first if isinstance(ref, Target | Chosen) and not contains(ref, It) else None
+    if not isinstance(action, Gain | Remove) or not contains(action.amount, It):
+        return None
+    if isinstance(ref, Me | It) or contains((step.condition, step.otherwise), It):
+        return None
+    if isinstance(ref, Target | Chosen):
+        return first
+    if isinstance(ref, Each) and step == Step(step.actions):
+        return (replace(plain, for_each=ref.which),)
+    return None
+
+
+__all__ = ["BINDING", "bound"]

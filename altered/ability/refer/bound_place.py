@@ -1,0 +1,172 @@
+"""Which Expedition "it" and "that Expedition" are, and in which one something is played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.read.joints import contains, parts, put_in
+from altered.ability.tree import (
+    Chosen,
+    Create,
+    CreatedBy,
+    Effect,
+    ExpeditionOf,
+    Gains,
+    It,
+    Joins,
+    Lead,
+    Leaves,
+    Loses,
+    MoveMarker,
+    MovesBackward,
+    MovesForward,
+    Number,
+    QuickAction,
+    Reaction,
+    Sacrificed,
+    SpellEffect,
+    Standing,
+    Step,
+    Target,
+    Undergoes,
+)
+from altered.state.terms import IN_PLAY
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Ref
+
+THAT = ExpeditionOf(again=True)
+ITS = ExpeditionOf(of=It())
+_OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
+_SPEAKING = (MoveMarker, Create, CreatedBy)
+
+
+def placed(ability: Ability) -> Ability | None:
+    """The ability with every "that Expedition" told; ``None`` if none was spoken of."""
+    if not isinstance(ability, Reaction | SpellEffect | QuickAction):
+        return ability
+    if not contains(ability.effect, ExpeditionOf):
+        return ability
+    before = near = None
+    if isinstance(ability, Reaction):
+        before, near = _of_triggers(ability), _of_what_happens(ability)
+    effect = _effect(ability.effect, before, near)
+    return None if effect is None else replace(ability, effect=effect)
+
+
+def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:
+    """The one Expedition whose move activates the reaction, if it is always the same."""
+    found = {
+        one.expedition for one in reaction.triggers if isinstance(one, MovesForward | MovesBackward)
+    }
+    if len(found) != 1 or len(found) < len({type(one) for one in reaction.triggers}):
+        return None
+    (one,) = found
+    return one if one.where is not None or one.side is not None else None
+
+
+def _of_what_happens(reaction: Reaction) -> ExpeditionOf | None:
+    """The Expedition of what joins, leaves or is sacrificed, if the trigger speaks of one thing."""
+    if not all(isinstance(one, _OF_OBJECTS) for one in reaction.triggers):
+        return None
+    alone = {getattr(one, "which", None) is None for one in reaction.triggers}
+    if len(alone) > 1 or reaction.together:
+        return None
+    return ExpeditionOf("mine") if alone == {True} else ITS
+
+
+def _of_what_is_done(step: Step) -> ExpeditionOf | None:
+    """The Expedition of a Character that a step acts on."""
+    refs = {getattr(action, "ref", None) for action in step.actions}
+    if len(refs) != 1:
+        return None
+    (ref,) = refs
+    one = isinstance(ref, Target | Chosen) and ref.count == Number(1)
+    in_play = isinstance(ref, Target | Chosen) and not set(ref.which.zones) - set(IN_PLAY)
+    return ITS if one and in_play else None
+
+
+def _effect(
+    effect: Effect, before: ExpeditionOf | None, near: ExpeditionOf | None
+) -> Effect | None:
+    """``near`` is the Expedition of what was just spoken of."""
+    modes = [_effect(mode, before, near) for mode in effect.modes]
+    told: list[Step] = []
+    spoken = False
+    for step in effect.steps:
+        early = not spoken and _asks(step.condition)
+        spoken = spoken or _targets(step)
+        if early or (not spoken and _asks(step)):
+            own = None if _asks(step.condition) else _of_condition(step)
+            before = own or before
+            place = before or (near if _creates_there(step) else None)
+            if place is None:
+                return None
+            told.append(put_in(step, THAT, place))
+            if before is None and _asks(told[-1]):
+                return None
+        else:
+            told.append(step)
+        if not spoken:
+            before = _named(step) or before
+        near = _of_what_is_done(step)
+    kept = tuple(mode for mode in modes if mode is not None)
+    return replace(effect, steps=tuple(told), modes=kept) if len(kept) == len(modes) else None
+
+
+def _targets(value: object) -> bool:
+    """Whether Expeditions are chosen here, which the engine then keeps in mind."""
+    return any(
+        one.target or one.free or one.each or one.count > 1 for one in parts(value, ExpeditionOf)
+    )
+
+
+def _asks(value: object) -> bool:
+    return any(one.again for one in parts(value, ExpeditionOf))
+
+
+def _creates_there(step: Step) -> bool:
+    """Whether only tokens are created there: what moves must have been spoken of as a place."""
+    rest = tuple(one for one in step.actions if not isinstance(one, Create | CreatedBy))
+    return not _asks(rest) and not _asks(step.condition)
+
+
+def _of_condition(step: Step) -> ExpeditionOf | None:
+    """The one Expedition of which a condition asks how far it has got."""
+    facts = parts(step.condition, Standing, Lead)
+    asked = {one for fact in facts for one in parts(fact, ExpeditionOf) if not one.again}
+    if len(asked) != 1:
+        return None
+    (one,) = asked
+    return one if one.where is not None or one.side is not None else None
+
+
+def _named(step: Step) -> ExpeditionOf | None:
+    """The Expedition of a step that moves it, puts a token there, or asks how far it has got."""
+    for action in step.actions:
+        if isinstance(action, _SPEAKING):
+            one = action.expedition if isinstance(action, MoveMarker) else action.into
+            kept: object = one  # words of a later edition may stand there
+            if not isinstance(kept, ExpeditionOf):
+                continue
+            if one.where is not None or one.side is not None:
+                return one
+    return _of_condition(step)
+
+
+def played_into(ref: Ref, into: ExpeditionOf | None) -> tuple[Ref, ExpeditionOf | None]:
+    """What is played and where: a card that is not in play is in no Expedition yet.
+
+    "Play a Character from your hand in my Expedition for free": it goes there.
+    """
+    if into is not None or not isinstance(ref, Chosen | Target):
+        return ref, into
+    which = ref.which
+    place = ExpeditionOf("mine") if which.where == "mine" else which.expedition
+    if place is None or not which.zones or set(which.zones) & set(IN_PLAY):
+        return ref, into
+    return replace(ref, which=replace(which, where=None, expedition=None)), place
+
+
+__all__ = ["placed", "played_into"]

@@ -1,0 +1,122 @@
+"""Whom "other" leaves out: the object spoken of, where the words around it speak of that object.
+
+"Choose a Character. Discard each other Character", "Target Character gains 1 boost for each other
+Character in its Expedition": all but "it", and not all but the bearer, which may be a Spell or
+stand elsewhere. Such a filter fits nothing that "it" is; in words it is "other" again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+from altered.ability.read.joints import changed, contains, parts
+from altered.ability.refer.bound_it import BINDING
+from altered.ability.tree import (
+    Chosen,
+    CountOf,
+    Each,
+    Effect,
+    It,
+    Passive,
+    QuickAction,
+    Reaction,
+    SpellEffect,
+    Step,
+    Take,
+    Target,
+    Which,
+)
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Action
+
+IT: Final = Which(these=It())
+_APART: Final = (Target, Effect, Reaction, Passive, QuickAction, SpellEffect)
+"""Targets are told apart as they are chosen; abilities that are granted speak for themselves."""
+
+Part = TypeVar("Part")
+
+
+def told_apart(ability: Ability) -> Ability:
+    """The ability in which "other" leaves out "it" where "it" is spoken of."""
+    if not contains(ability, Which):
+        return ability
+    if isinstance(ability, Reaction | QuickAction | SpellEffect):
+        always = isinstance(ability, SpellEffect)
+        effect = _effect(ability.effect, spoken=False, always=always)
+        return replace(ability, effect=effect)
+    return ability
+
+
+def _effect(effect: Effect, *, spoken: bool, always: bool) -> Effect:
+    steps, spoken = _steps(effect.steps, spoken=spoken, always=always)
+    modes = tuple(_effect(mode, spoken=spoken, always=always) for mode in effect.modes)
+    return replace(effect, steps=steps, modes=modes)
+
+
+def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tuple[Step, ...], bool]:
+    """``always``: a Spell is none of those it speaks of; else "it" must just have been chosen."""
+    made: list[Step] = []
+    for step in steps:
+        then, otherwise = step.then, step.otherwise
+        own = _swapped(replace(step, actions=(), then=(), otherwise=()), spoken=spoken)
+        done: list[Action] = []
+        for action in step.actions:
+            named = always and contains(tuple(done), *BINDING)
+            done.append(_swapped(action, spoken=spoken or named))
+        otherwise, _ = _steps(otherwise, spoken=spoken, always=always)
+        if contains(step.actions, *BINDING):
+            spoken = always or all(isinstance(action, Take) for action in step.actions)
+        then, _ = _steps(then, spoken=spoken, always=always)
+        made.append(replace(own, actions=tuple(done), then=then, otherwise=otherwise))
+    return tuple(made), spoken
+
+
+def _swapped(part: Part, *, spoken: bool) -> Part:
+    if isinstance(part, _APART):
+        return part
+    if isinstance(part, tuple):
+        return cast("Part", tuple(_swapped(one, spoken=spoken) for one in part))
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    told: dict[str, object] = {}
+    for field in fields(part):
+        before = getattr(part, field.name)
+        after = _swapped(before, spoken=spoken)
+        if isinstance(part, Each | Chosen | CountOf | Step) and isinstance(after, Which):
+            after = _filter(after, spoken=spoken)
+        if after != before:
+            told[field.name] = after
+    return changed(part, told) if told else part
+
+
+def _filter(which: Which, *, spoken: bool) -> Which:
+    its = which.expedition is not None and which.expedition.of == It()
+    if not which.other or not (spoken or its):
+        return which
+    return replace(which, other=False, none_of=(*which.none_of, IT))
+
+
+def as_other(part: Part) -> Part:
+    """The same with the word "other" again, to be written."""
+    if not contains(part, Which) or IT not in parts(part, Which):
+        return part
+    return cast("Part", _as_other(part))
+
+
+def _as_other(part: object) -> object:
+    if isinstance(part, tuple):
+        return tuple(map(_as_other, part))
+    if isinstance(part, Which) and IT in part.none_of:
+        kept = tuple(one for one in part.none_of if one != IT)
+        part = replace(part, other=True, none_of=kept)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    before = {field.name: getattr(part, field.name) for field in fields(part)}
+    told = {name: _as_other(value) for name, value in before.items()}
+    changes = {name: value for name, value in told.items() if value != before[name]}
+    return changed(part, changes) if changes else part
+
+
+__all__ = ["as_other", "told_apart"]

@@ -1,0 +1,202 @@
+"""Who "that player" is, and what one card of which is asked for: what the words before say.
+
+"Each opponent chooses a Character they control. They sacrifice it": the player is told by the words
+that named one last. A target is chosen once and remembered by the engine, so it stays "that
+player"; any other one is told again. Where nobody was named, or several of whom some did something,
+"that player" is left to be refused (``misplaced``): an effect must not pass over it in silence.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+from altered.ability.read.joints import contains, parts, put_in, within
+from altered.ability.refer.bound_it import BINDING
+from altered.ability.tree import (
+    Among,
+    Chosen,
+    Creates,
+    Did,
+    Does,
+    EachPlayer,
+    Effect,
+    Fits,
+    InternalAction,
+    It,
+    Measure,
+    Move,
+    Number,
+    Opponent,
+    Played,
+    PlayerOf,
+    QuickAction,
+    Reaction,
+    Sabotage,
+    Sacrificed,
+    SpellEffect,
+    Step,
+    Target,
+    TargetPlayer,
+    TopOfDeck,
+    Who,
+    You,
+)
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability, Action, Trigger
+
+AGAIN: Final = (TargetPlayer(again=True), TargetPlayer(opponent=True, again=True))
+CHOSEN: Final = TargetPlayer()
+"""Stands for whichever player was chosen: the engine knows."""
+
+_ITS: Final = PlayerOf(It())
+_OWNED: Final = (Zone.HAND, Zone.DECK, Zone.RESERVE, Zone.MANA_ZONE, Zone.DISCARD_PILE)
+
+Last: TypeAlias = Who | None
+Part = TypeVar("Part")
+
+
+def told_again(ability: Ability) -> Ability:
+    """The ability in which "that player" is who was named last, where that is no target."""
+    match ability:
+        case Reaction(triggers=triggers, effect=effect):
+            who = {_of_trigger(trigger) for trigger in triggers}
+            return replace(ability, effect=_effect(effect, who.pop() if len(who) == 1 else None)[0])
+        case SpellEffect(effect=effect) | QuickAction(effect=effect):
+            return replace(ability, effect=_effect(effect, None)[0])
+    return ability
+
+
+def names_nobody(value: object) -> bool:
+    """Whether "that player" stands there, and nobody was chosen before who could be meant."""
+    if isinstance(value, Effect):
+        return _nobody(value, chosen=False)
+    return value in AGAIN or any(map(names_nobody, within(value)))
+
+
+def _nobody(effect: Effect, *, chosen: bool) -> bool:
+    """One option knows nothing of who was chosen for another one."""
+    named = tuple(parts(effect.steps, TargetPlayer))
+    chosen = chosen or any(one not in AGAIN for one in named)
+    if named and not chosen:
+        return True
+    return any(_nobody(mode, chosen=chosen) for mode in effect.modes)
+
+
+def _of_trigger(trigger: Trigger) -> Last:
+    """The player a trigger names, if the object that it names tells who that is."""
+    which = getattr(trigger, "which", None)
+    if which is None:
+        return None
+    if isinstance(trigger, Played | Creates | Sacrificed) and trigger.who != You():
+        return _ITS
+    if isinstance(trigger, Does) and trigger.who != You() and which.zones == (Zone.HAND,):
+        return _ITS
+    return _ITS if which.controller == "opponent" else None
+
+
+def _effect(effect: Effect, last: Last) -> tuple[Effect, Last]:
+    steps, after = _steps(effect.steps, last)
+    modes = tuple(_effect(mode, last)[0] for mode in effect.modes)
+    return replace(effect, steps=steps, modes=modes), after
+
+
+def _steps(steps: tuple[Step, ...], last: Last) -> tuple[tuple[Step, ...], Last]:
+    made: list[Step] = []
+    before: Step | None = None
+    for step in steps:
+        if contains(step.condition, Did) and isinstance(last, EachPlayer):
+            last = None  # "if they do": of several players it is not told which ones did
+        done, last = _step(_one_of_one(step, before), last)
+        before = step
+        made.append(done)
+    return tuple(made), last
+
+
+def _step(step: Step, last: Last) -> tuple[Step, Last]:
+    """One step in reading order: the condition, who may, what is done, and what follows."""
+    condition = _swapped(step.condition, last)
+    who_may = _who(step.who_may, last)
+    if step.may and step.who_may not in (You(), *AGAIN):
+        last = _told(step.who_may)
+    done: list[Action] = []
+    for action in step.actions:
+        made, last = _action(action, last)
+        done.append(made)
+    if step.may and isinstance(step.who_may, EachPlayer):
+        last = None  # "they" are those who did: no words of the tree say who
+    then, after = _steps(step.then, last)
+    otherwise, _ = _steps(step.otherwise, last)
+    changed = replace(
+        step,
+        condition=condition,
+        who_may=who_may,
+        actions=tuple(done),
+        then=then,
+        otherwise=otherwise,
+    )
+    return changed, after
+
+
+def _action(action: Action, last: Last) -> tuple[Action, Last]:
+    if isinstance(action, InternalAction):
+        who = _who(action.who, last)
+        last = last if who == You() else _told(who)
+        effect, _ = _effect(action.effect, last)
+        return replace(action, who=who, effect=effect), last
+    made = _swapped(action, last)
+    return made, _named(made, last)
+
+
+def _swapped(part: Part, last: Last) -> Part:
+    if last is None or last == CHOSEN:
+        return part
+    for again in AGAIN:
+        part = put_in(part, again, last)
+    return part
+
+
+def _who(who: Who, last: Last) -> Who:
+    return last if who in AGAIN and last is not None and last != CHOSEN else who
+
+
+def _named(action: Action, last: Last) -> Last:
+    """Whom an action names, in its words or as who has the object that it is about."""
+    who = tuple(
+        one for one in parts(action, Opponent, EachPlayer, PlayerOf, TargetPlayer)
+        if one not in AGAIN
+    )  # fmt: skip
+    if who:
+        return _told(who[-1])
+    about: tuple[Target | Chosen, ...] = tuple(parts(action, Target, Chosen))
+    if any(one.which.controller == "opponent" for one in about):
+        return _ITS
+    single = len(about) == 1 and about[0].count == Number(1)
+    if single and isinstance(action, Move) and action.zone in _OWNED:
+        return PlayerOf(It(), owner=True)
+    return None if last == _ITS and contains(action, *BINDING) else last
+
+
+def _told(who: object) -> Last:
+    if isinstance(who, TargetPlayer):
+        return CHOSEN
+    if isinstance(who, PlayerOf):
+        return replace(who, ref=It())
+    return who if isinstance(who, Opponent | EachPlayer) else None
+
+
+def _one_of_one(step: Step, before: Step | None) -> Step:
+    """Of a single card "there is a Spell among them" is "it's a Spell"."""
+    asked = step.condition
+    if before is None or not isinstance(asked, Measure) or not isinstance(asked.left, Among):
+        return step
+    refs = tuple(parts(before.actions, Chosen, Target, TopOfDeck, Sabotage))
+    single = len(refs) == 1 and getattr(refs[0], "count", Number(1)) == Number(1)
+    if not single or (asked.compare, asked.right) != (">=", Number(1)):
+        return step
+    return replace(step, condition=Fits(It(), asked.left.which))
+
+
+__all__ = ["names_nobody", "told_again"]

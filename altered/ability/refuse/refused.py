@@ -1,0 +1,186 @@
+"""Why a text that is read is refused all the same.
+
+Nobody carries it out, a sub-type is unknown, a target is hidden, or it stands in the wrong box.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.failure import TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
+from altered.ability.grammar.chart import Chart
+from altered.ability.read.abilities import AbilityReader, Line
+from altered.ability.read.joints import parts
+from altered.ability.refuse.later import LATER, mechanics_in, mechanics_of
+from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
+from altered.ability.refuse.repairs import repaired
+from altered.ability.refuse.templates import nearest
+from altered.ability.to_text import NoText, line_text
+from altered.ability.tree import QuickAction, SpellEffect, Target, Token, Which
+from altered.ability.vocabulary import KINDS, SUBTYPES
+from altered.rules.near import did_you_mean
+from altered.state.terms import WITHOUT_OBJECTS
+
+if TYPE_CHECKING:
+    from altered.ability.grammar.words import Word
+
+_WORD: Final = re.compile(r"\w+|[^\w\s]")
+UNKNOWN_FORM: Final = "of no known form"
+"""How the names of sentences end that only ``loose.lark`` reads."""
+
+
+def refuse(
+    text: str,
+    found: tuple[Word, ...],
+    line: Line,
+    *,
+    reserve: bool,
+    subtypes: tuple[str, ...],
+    strict: bool,
+    later: bool,
+) -> None:
+    """Raise the error of a line that is understood but not possible."""
+    _subtypes(text, found, line, subtypes, strict=strict)
+    if strict:
+        _division(found)
+    try:
+        line_text(line)
+    except NoText as error:
+        raise AbilityError(
+            "the text is understood, but the game has no common words for it",
+            0,
+            len(text),
+            hint=str(error),
+        ) from None
+    if not later:
+        mechanics = mechanics_of(line)
+        if mechanics and LATER.issuperset(mechanics):
+            places = {name: (start, length) for name, start, length in mechanics_in(text)}
+            raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
+        if mechanics:
+            raise _not_carried_out(text, found, mechanics, subtypes)
+    for target in parts(line, Target):
+        assert isinstance(target, Target)
+        if any(zone in WITHOUT_OBJECTS for zone in target.which.zones):
+            start, length = _word(text, found, "target")
+            raise AbilityError(
+                "a card in a hidden zone cannot be a target",
+                start,
+                length,
+                code=TEMPLATE,
+                rule="spell.targets",
+                hint='write "a card from your hand": it is chosen as the effect resolves',
+            )
+    if reserve and any(isinstance(a, SpellEffect) for a in line.abilities):
+        raise AbilityError(
+            "a support ability has a cost or a trigger",
+            0,
+            len(text.rstrip()),
+            code=TEMPLATE,
+            rule="ability.support",
+            expected="{D}: ... or {I} ...",
+        )
+    if line.reserve and not reserve:
+        raise AbilityError(
+            "{I} stands in the support box only", 0, 3, code=TEMPLATE, rule="ability.support"
+        )
+    discards = any(isinstance(a, QuickAction) and a.cost.discard_me for a in line.abilities)
+    if discards and not reserve:
+        start, length = _word(text, found, "{D}")
+        raise AbilityError(
+            "{D} discards me from Reserve: it stands in the support box only",
+            start,
+            length,
+            code=TEMPLATE,
+            rule="numbers.discard-symbol",
+        )
+
+
+def _subtypes(
+    text: str, found: tuple[Word, ...], line: Line, subtypes: tuple[str, ...], *, strict: bool
+) -> None:
+    known = (*SUBTYPES, *subtypes)
+    named: list[str] = []
+    for part in parts(line, Which, Token):
+        assert isinstance(part, Which | Token)
+        named += part.subtypes
+    for name in named:
+        if name in known:
+            continue
+        types = [word for kinds, word in KINDS.values() if "A_TYPE" in kinds]
+        hint = did_you_mean(name, (*known, *types))
+        if not strict and mistyped(name, (*known, *types)) is None:
+            continue
+        start, length = _word(text, found, name)
+        raise AbilityError(
+            f'no sub-type "{name}"',
+            start,
+            length,
+            code=UNKNOWN_SUBTYPE,
+            hint=hint or 'a new one stands in subtypes = ["..."] at the top of the file',
+            rule="subtype.character-list",
+        )
+
+
+def _division(found: tuple[Word, ...]) -> None:
+    """A half says which way it is rounded; cards that are printed already may leave it out."""
+    shown = [word.shown.lower() for word in found]
+    if "half" in shown and "rounded" not in shown:
+        half = found[shown.index("half")]
+        raise AbilityError(
+            "a division says which way its result is rounded",
+            half.start,
+            half.end - half.start,
+            code=TEMPLATE,
+            rule="numbers.rounding",
+            hint='write "half the number of Characters you control, rounded up"',
+        )
+
+
+def _word(text: str, found: tuple[Word, ...], value: str) -> tuple[int, int]:
+    word = next((w for w in found if w.value == value), None)
+    return (0, len(text)) if word is None else (word.start, word.end - word.start)
+
+
+def _not_carried_out(
+    text: str, found: tuple[Word, ...], mechanics: tuple[str, ...], subtypes: tuple[str, ...]
+) -> AbilityError:
+    """The error of a text that no engine carries out, at the word where its forms end."""
+    from altered.ability.grammar.readings import grammar, open_rules
+
+    by_word = any(name.endswith(UNKNOWN_FORM) for name in mechanics)
+    own = repaired(text, subtypes)
+    expected, hint = "", "no engine carries it out yet"
+    if own is not None:
+        start, length = _first_other(text, own)
+        hint = f'did you mean "{own}"?'
+    else:
+        chart = Chart(grammar(), found, AbilityReader(), open_rules())
+        chart.readings("start")
+        start, length = 0, len(text)
+        if chart.far < len(found):
+            word = found[chart.far]
+            start, length = word.start, word.end - word.start
+            expected = expected_at(chart, chart.far)
+        near = nearest(text) if by_word else None
+        hint = f'did you mean the form "{near}"?' if near else hint
+    return AbilityError(
+        f"{'read word by word' if by_word else 'understood'}, but it cannot be played: "
+        + ", ".join(mechanics),
+        start,
+        length,
+        code=UNSUPPORTED,
+        expected=expected,
+        hint=hint,
+        mechanics=mechanics,
+    )
+
+
+def _first_other(text: str, own: str) -> tuple[int, int]:
+    """The place and the length of the first word of a text that its repair has not."""
+    pairs = zip(_WORD.finditer(text), _WORD.finditer(own), strict=False)
+    for word, other in pairs:
+        if word[0] != other[0]:
+            return word.start(), len(word[0])
+    return 0, len(text)

@@ -1,0 +1,197 @@
+"""Words after something was named of which it is not told what they mean: refused by name.
+
+"Choose a Character. Discard each other Character" leaves out the chosen one, not the bearer of the
+ability, which is all that a filter can leave out. "Each Character gains 1 boost. If it's Fleeting,
+draw a card" asks about one of several, and no single answer is right. "At Noon — Its controller
+draws a card": nothing was named that "it" could be, so nobody would draw.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.read.joints import contains, parts
+from altered.ability.refer.bound_it import BINDING
+from altered.ability.refer.former import moves_it
+from altered.ability.tree import (
+    AfterEffect,
+    AtPhase,
+    Chosen,
+    CountersOn,
+    CountOf,
+    Discard,
+    Draw,
+    Draws,
+    Each,
+    EachPlayer,
+    Effect,
+    ExpeditionOf,
+    Fits,
+    Gain,
+    GainStatus,
+    It,
+    Joins,
+    Leaves,
+    LoseStatus,
+    Me,
+    Measure,
+    Move,
+    MovesBackward,
+    MovesForward,
+    Number,
+    Played,
+    PlayerOf,
+    QuickAction,
+    Reaction,
+    Resupply,
+    SpellEffect,
+    Target,
+    You,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.ability.tree import Ability, Step
+
+OTHER: Final = "other than it"
+NOTHING: Final = '"it", and nothing was named'
+ONE_OF: Final = '"it", of several'
+
+
+def unclear(value: object) -> tuple[str, ...]:
+    """The names of such words, each once."""
+    found = dict.fromkeys(
+        name for effect in parts(value, Effect) for name in _in_steps(effect.steps)
+    )
+    spoken: tuple[Ability, ...] = tuple(parts(value, Reaction, QuickAction, SpellEffect))
+    if any(map(_other_than_moved, spoken)):
+        found[OTHER] = None
+    if any(map(_names_nothing, spoken)):
+        found[NOTHING] = None
+    return tuple(found)
+
+
+def _other_than_moved(ability: Ability) -> bool:
+    """Whether "your other Expedition" is to be other than the one whose move triggered."""
+    if not isinstance(ability, Reaction):
+        return False
+    markers: tuple[MovesForward | MovesBackward, ...] = tuple(
+        parts(ability.triggers, MovesForward, MovesBackward)
+    )
+    if all(one.expedition.where is not None for one in markers):
+        return False
+    named: tuple[ExpeditionOf, ...] = tuple(parts(ability.effect, ExpeditionOf))
+    return any(one.where == "other" and one.of is None and not one.again for one in named)
+
+
+def _names_nothing(ability: Ability) -> bool:
+    """Whether an effect speaks of "it" first of all, and its trigger or cost named nothing."""
+    match ability:
+        case Reaction(triggers=triggers, effect=effect):
+            own = any(map(_is_of_bearer, triggers))
+            return all(map(_speaks_of_none, triggers)) and _begins_with_it(effect, own=own)
+        case QuickAction(cost=cost, effect=effect):
+            return not cost.actions and _begins_with_it(effect)
+        case SpellEffect(effect=effect):
+            return _begins_with_it(effect)
+    return False
+
+
+def _speaks_of_none(trigger: object) -> bool:
+    """Moments, markers that move, cards that nobody sees, dice and passing are no objects."""
+    if isinstance(trigger, Draws):
+        return trigger.what in {"draw", "pass", "roll"}
+    if _is_of_bearer(trigger):
+        return True
+    return isinstance(trigger, AtPhase | AfterEffect | MovesForward | MovesBackward)
+
+
+def _is_of_bearer(trigger: object) -> bool:
+    return isinstance(trigger, Joins | Played | Leaves) and trigger.which is None
+
+
+def _begins_with_it(effect: Effect, *, own: bool = False) -> bool:
+    """Whether something is done to "it", or by its controller, before anything was named.
+
+    ``own`` if the trigger spoke of the bearer, which "it" may be then, unless a condition about
+    others comes first: "If you control another Robot, it gains 1 boost".
+    """
+    for place, step in enumerate(effect.steps):
+        if any(map(_is_about_it, step.actions)) and step.for_each is None:
+            if own and not place and not _tells_of_one(step.condition):
+                return False
+            return not contains(step, *BINDING)
+        if place and _asks_of_one(step.condition):
+            return True
+        if not all(map(_names_none, step.actions)):
+            return False
+    return any(_begins_with_it(mode, own=own) for mode in effect.modes)
+
+
+def _tells_of_one(condition: object) -> bool:
+    """Whether it tells of one that could be meant: "If you control another Robot"."""
+    if not isinstance(condition, Measure) or not isinstance(condition.left, CountOf):
+        return False
+    return (condition.compare, condition.right) == (">=", Number(1))
+
+
+def _is_about_it(action: object) -> bool:
+    if isinstance(action, Draw | Resupply) and isinstance(action.who, PlayerOf):
+        return action.who.ref == It()
+    return (
+        isinstance(action, Discard | Gain | GainStatus | LoseStatus | Move) and action.ref == It()
+    )
+
+
+def _names_none(action: object) -> bool:
+    """Whether there is no "it" after that: cards that are drawn are no objects (2.1.g)."""
+    if isinstance(action, Draw):
+        return isinstance(action.who, You)
+    return isinstance(action, Gain | GainStatus | LoseStatus) and action.ref == Me()
+
+
+def _in_steps(
+    steps: tuple[Step, ...], *, named: bool = False, several: bool = False
+) -> Iterator[str]:
+    """``named``: one object was chosen, and is still there; ``several``: "it" is more than one."""
+    for step in steps:
+        if named and _of_others(step):
+            yield OTHER
+        if several and _asks_of_one(step.condition):
+            yield ONE_OF
+        after = _names(step, named=named), _several(step, several=several)
+        yield from _in_steps(step.then, named=after[0], several=after[1])
+        yield from _in_steps(step.otherwise, named=named, several=several)
+        named, several = after
+
+
+def _of_others(step: Step) -> bool:
+    """Targets are told apart by the engine (5.2.3): "another target Character"."""
+    others: tuple[Each | Chosen, ...] = tuple(parts(step.actions, Each, Chosen))
+    return any(one.which.other for one in others)
+
+
+def _asks_of_one(condition: object) -> bool:
+    asked: tuple[Fits | CountersOn, ...] = tuple(parts(condition, Fits, CountersOn))
+    return any(isinstance(one.ref, It) for one in asked)
+
+
+def _names(step: Step, *, named: bool) -> bool:
+    if moves_it(step.actions):
+        return False
+    return named or contains(step.actions, Target, Chosen)
+
+
+def _several(step: Step, *, several: bool) -> bool:
+    if step.for_each is not None:
+        return several
+    if contains(step.actions, Each):
+        return True
+    chosen: tuple[Target | Chosen, ...] = tuple(parts(step.actions, Target, Chosen))
+    if chosen:
+        return any(isinstance(getattr(one, "who", None), EachPlayer) for one in chosen)
+    return several
+
+
+__all__ = ["NOTHING", "ONE_OF", "OTHER", "unclear"]

@@ -1,0 +1,1 @@
+"""Canonical text: a writer for each part of the tree, in the words of the game."""

@@ -1,0 +1,183 @@
+"""Writers of ``measures.lark``: statistics and terrains as qualities, counters dealt out."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.read.joints import changed
+from altered.ability.tree import (
+    Chosen,
+    Cost,
+    ExpeditionOf,
+    InternalAction,
+    Me,
+    Number,
+    Regions,
+    Take,
+    Target,
+    Which,
+    You,
+)
+from altered.ability.vocabulary import BASE_FORMS
+from altered.ability.write.joined import taken
+from altered.ability.write.nouns import SYMBOLS, NoText, capital
+
+if TYPE_CHECKING:
+    from altered.ability.tree import (
+        Compare,
+        Feature,
+        Limit,
+        Ref,
+        RollDie,
+        Spread,
+        Step,
+        Who,
+    )
+    from altered.ability.write.nouns import NounWriter
+    from altered.ability.write.steps import StepWriter
+
+_STATISTICS: Final[dict[tuple[Feature, Compare], str]] = {
+    ("highest statistic", ">="): "a statistic",
+    ("lowest statistic", "<="): "a statistic",
+    ("lowest statistic", ">="): "all statistics",
+    ("highest statistic", "<="): "all statistics",
+    ("total statistics", ">="): "total statistics",
+    ("total statistics", "<="): "total statistics",
+}
+_ENDS: Final = {">=": "or more", "<=": "or less"}
+
+
+def of_statistics(limit: Limit) -> str | None:
+    """A statistic of 4 or more; ``None`` for a bound on something else."""
+    if limit.feature not in ("highest statistic", "lowest statistic", "total statistics"):
+        return None
+    words = _STATISTICS.get((limit.feature, limit.compare))
+    if words is None or not isinstance(limit.amount, Number):
+        raise NoText("no words for this bound on statistics")
+    return f"{words} of {limit.amount.value} {_ENDS[limit.compare]}"
+
+
+def in_regions(which: Which) -> list[str]:
+    """In {V} or {M}; not in {V}."""
+    if not which.terrains:
+        return []
+    named = " or ".join(SYMBOLS[terrain] for terrain in which.terrains)
+    return [f"not in {named}" if which.outside else f"in {named}"]
+
+
+def in_standing(place: ExpeditionOf) -> str | None:
+    """In an Expedition that's behind; ``None`` for another place."""
+    if not place.standing or place.target:
+        return None
+    there = f"Expedition that's {' or '.join(place.standing)}"
+    if place == ExpeditionOf(each=True, standing=place.standing):
+        return f"in an {there}"
+    if place == ExpeditionOf(whose="you", each=True, standing=place.standing):
+        return f"in one of your {there.replace('Expedition', 'Expeditions')}"
+    return None
+
+
+def is_any_card(ref: Ref) -> bool:
+    """Whether it is a card of one's own that may be anywhere it can be played from."""
+    return isinstance(ref, Chosen) and not ref.which.zones and ref.which.these is None
+
+
+def dealt_out(writer: NounWriter, action: Spread) -> str:
+    """3 boosts among any number of target Characters."""
+    number = action.amount.value if isinstance(action.amount, Number) else 2
+    counters = f"{writer.amount(action.amount)} {writer.counters(action.name, number)}"
+    return f"{counters} among {writer.ref(action.ref)}"
+
+
+def rolled(writer: NounWriter, action: RollDie) -> str:
+    """A die; two dice and keep the highest result; it again."""
+    if action.again:
+        return "it again" if action.dice == Number(1) else "them again"
+    if action.dice == Number(1) and action.keep is None:
+        return "a die"
+    if action.keep is None or action.dice == Number(1):
+        raise NoText("no words for dice of which no result counts")
+    keep = {"total": "add the results", "chosen": "choose one of the results"}.get(action.keep)
+    kept = keep or f"keep the {action.keep} result"
+    return f"{writer.many(action.dice)} dice and {kept}"
+
+
+def _theirs(value: object, who: Who) -> object:
+    """What "you" do, as it is said of somebody else."""
+    if value == You():
+        return who
+    if isinstance(value, tuple):
+        return tuple(_theirs(part, who) for part in value)
+    if not is_dataclass(value) or isinstance(value, type | Enum):
+        return value
+    changes = {f.name: _theirs(getattr(value, f.name), who) for f in fields(value)}
+    made = changed(value, changes)
+    if isinstance(made, Which) and made.controller == "you":
+        return replace(made, controller="any", controlled_by=who)
+    return made
+
+
+def offered(writer: StepWriter, action: InternalAction) -> str:
+    """Each player may discard a card from their hand to draw a card."""
+    cost = _theirs(action.cost, action.who)
+    steps = _theirs(action.effect.steps, action.who)
+    assert isinstance(cost, Cost)
+    assert isinstance(steps, tuple)
+    before, writer.doer = writer.doer, action.who
+    try:
+        paid = writer.cost(cost, small=True)
+        done = [writer.chain((step,)) for step in steps]
+    finally:
+        writer.doer = before
+    who = writer.player(action.who)
+    if any(not text.startswith(f"{who} ") for text in done):
+        raise NoText("no words for what another player pays for")
+    deeds = [base_form(text.removeprefix(f"{who} ")) for text in done]
+    return f"{who} may {paid} to {' and '.join(deeds)}"
+
+
+def is_of_others(step: Step) -> bool:
+    """Whether another player decides whether the step is done."""
+    first = step.actions[0] if step.actions else None
+    payer = first.who if isinstance(first, InternalAction) else You()
+    return step.may and (step.who_may, payer) != (You(), You())
+
+
+def regions(amount: Regions) -> str:
+    """Visible {V} regions, without their last s."""
+    if amount.single and amount.terrain is not None:
+        raise NoText("no words for these regions")
+    kind = "single-terrain " if amount.single else ""
+    return f"visible {kind or (f'{SYMBOLS[amount.terrain]} ' if amount.terrain else '')}region"
+
+
+def takes(writer: StepWriter, step: Step) -> str | None:
+    """Target a Character and another Character; ``None`` for a step that does more."""
+    refs = [a.ref for a in step.actions if isinstance(a, Take) and isinstance(a.ref, Target | Me)]
+    if step.may or len(refs) < 2 or len(refs) < len(step.actions):
+        return None
+    named = ("me" if isinstance(ref, Me) else taken(writer, ref) for ref in refs)
+    return f"target {' and '.join(named)}"
+
+
+def base_form(text: str) -> str:
+    """Draws a card: draw a card."""
+    verb, _, rest = text.partition(" ")
+    base = BASE_FORMS.get(verb.lower(), verb)
+    return f"{capital(base) if verb[:1].isupper() else base} {rest}".rstrip()
+
+
+__all__ = [
+    "dealt_out",
+    "in_regions",
+    "in_standing",
+    "is_any_card",
+    "is_of_others",
+    "of_statistics",
+    "offered",
+    "regions",
+    "rolled",
+    "takes",
+]

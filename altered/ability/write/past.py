@@ -1,0 +1,89 @@
+"""Writers of what has happened: canonical text of ``past.lark``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
+
+from altered.ability.tree import Happened, MovesForward, Number, Played
+from altered.ability.write.nouns import ZONES, NoText
+
+if TYPE_CHECKING:
+    from altered.ability.to_text import AbilityWriter
+    from altered.ability.tree import Compare, Measure
+    from altered.ability.write.nouns import NounWriter
+
+_PAST: Final = {
+    "sacrifice": "sacrificed",
+    "create": "created",
+    "play": "played",
+    "draw": "drew",
+    "discard": "discarded",
+    "exhaust": "exhausted",
+    "ready": "readied",
+    "reveal": "revealed",
+    "roll": "rolled",
+    "pass": "passed",
+    "resupply": "Resupplied",
+    "sabotage": "Sabotaged",
+    "leave": "left",
+    "go": "went",
+    "join": "joined",
+    "gain": "gained",
+    "lose": "lost",
+    "move": "moved",
+    "be": "was",
+}
+"""Verbs of triggers, as they say what has happened."""
+_PRESENT: Final = {
+    **{verb: verb for verb in _PAST},
+    **{f"{verb}s": verb for verb in _PAST},
+    "passes": "pass",
+    "goes": "go",
+    "readies": "ready",
+    "resupplies": "resupply",
+    "am": "be",
+    "is": "be",
+}
+
+
+def span(happened: Happened) -> str:
+    """Within which time: this turn, this Afternoon or this Day."""
+    return f"this {happened.since}"
+
+
+def past(writer: NounWriter, happened: Happened) -> str:
+    """You sacrificed a Character."""
+    event = happened.event
+    if isinstance(event, Played) and event.which is None:
+        if event.zone is None or happened.since != "Day":
+            raise NoText("no words for this play of the bearer")
+        return f"I was played from your {ZONES[event.zone]}"
+    if isinstance(event, MovesForward) and event.fails:
+        moving = cast("AbilityWriter", writer).event(replace(event, fails=False))
+        return moving.replace(" moves forward", " failed to move forward")
+    words = cast("AbilityWriter", writer).event(event).split(" ")
+    for at, word in enumerate(words):
+        verb = _PRESENT.get(word.lower())
+        if at and verb is not None:
+            return " ".join((*words[:at], _PAST[verb], *words[at + 1 :]))
+    raise NoText(f"no words for what has happened: {event}")
+
+
+def past_fact(writer: NounWriter, fact: Measure) -> str | None:
+    """Whether it has happened at all; ``None`` for other comparisons."""
+    happened = fact.left
+    assert isinstance(happened, Happened)
+    own = isinstance(happened.event, Played) and happened.event.which is None
+    if _is(fact, "=", 0) and own:
+        return past(writer, happened).replace("I was", "I was not", 1)
+    if not _is(fact, ">=", 1):
+        return None
+    return past(writer, happened) if own else f"{past(writer, happened)} {span(happened)}"
+
+
+def _is(fact: Measure, compare: Compare, number: int) -> bool:
+    return fact.compare == compare and fact.right == Number(number)
+
+
+__all__ = ["past", "past_fact", "span"]

@@ -1,0 +1,522 @@
+/* What a filter picks, how much a number is, whether a condition holds, who is meant: twin of
+ * `altered/effect/select.py`; then of `altered/passive/{ask,plays}.py`, which put such questions
+ * for passive abilities and triggers. */
+#include "../engine.h"
+
+static void base_face_now(Engine *e, Scene *v, unsigned index); /* passive/passive.c */
+
+#include "fit.c"
+#include "refer.c"
+
+/* -- numbers -------------------------------------------------------------------------------------- */
+
+/* Cards of Hands that the filter picks, if it names the Hand. */
+static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) {
+    uint8_t order[AE_SEATS];
+    if (is_of_shown(e->core, which)) {
+        for (unsigned i = 0; i < c->shown_count; i++)
+            if (is_hidden(c->shown[i]) && fits(e, v, c->shown[i], which, c, false)) add_ref(e, out, c->shown[i]);
+        return;
+    }
+    if ((zones_of(e->core, which) >> ZONE_HAND & 1u) == 0) return;
+    unsigned players = order_of(v, order);
+    for (unsigned p = 0; p < players; p++) {
+        const Seat *seat = &v->s.seat[order[p]];
+        for (unsigned i = 0; i < seat->hand_count; i++)
+            if (fits(e, v, hidden(seat->hand[i]), which, c, false)) add_ref(e, out, hidden(seat->hand[i]));
+    }
+}
+
+static void objects_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) {
+    Bits left = in_zones(v, zones_of(e->core, which));
+    out->count = 0;
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);)
+        if (fits_there(e, v, &v->s.thing[i], which, c)) add_ref(e, out, v->s.thing[i].id);
+}
+
+/* The same, only counted. */
+static int count_fitting(Engine *e, Scene *v, Node which, const Ctx *c) {
+    Refs cards;
+    Bits left = in_zones(v, zones_of(e->core, which));
+    int found = 0;
+    cards.count = 0;
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) found += fits_there(e, v, &v->s.thing[i], which, c);
+    hidden_of(e, v, which, c, &cards);
+    return found + (int)cards.count;
+}
+
+static void things_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) {
+    objects_of(e, v, which, c, out);
+    hidden_of(e, v, which, c, out);
+}
+
+static int cards_in(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Players who;
+    unsigned zone = at(e->core, amount, CardsIn_zone), found = 0;
+    who_is(e, v, at(e->core, amount, CardsIn_who), c, &who);
+    for (unsigned p = 0; p < who.count; p++) {
+        if (zone == ZONE_HAND) found += v->s.seat[who.at[p]].hand_count;
+        else if (zone == ZONE_DECK) found += deck_count(v, who.at[p]);
+        else {
+            Bits left = in_zones(v, 1u << (zone & 31u));
+            for (int i; (i = next_in(&left)) >= 0;) found += v->s.thing[i].controller == who.at[p];
+        }
+    }
+    return (int)found;
+}
+
+static int among_it(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Node which = at(e->core, amount, Among_which), ref = at(e->core, amount, Among_ref);
+    Refs former;
+    int found = 0;
+    if (ref != AE_NONE) {
+        refer(e, v, ref, c, &former);
+        for (unsigned i = 0; i < former.count; i++) found += fits(e, v, former.at[i], which, c, true);
+        return found;
+    }
+    for (unsigned i = 0; i < c->its; i++) found += fits(e, v, c->it[i], which, c, true);
+    return found;
+}
+
+static int counters_on(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Refs found;
+    int sum = 0;
+    refer(e, v, at(e->core, amount, CountersOn_ref), c, &found);
+    for (unsigned i = 0; i < found.count; i++) {
+        const Thing *t = is_hidden(found.at[i]) ? NULL : last_known(v, found.at[i]);
+        if (t != NULL) sum += (int)count_of(e->core, t, at(e->core, amount, CountersOn_name));
+    }
+    return sum;
+}
+
+static int features_of(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Refs found;
+    int sum = 0;
+    refer(e, v, at(e->core, amount, FeatureOf_ref), c, &found);
+    for (unsigned i = 0; i < found.count; i++) sum += characteristic(e, v, found.at[i], at(e->core, amount, FeatureOf_feature));
+    return sum;
+}
+
+/* How many base statistics of those objects are that number. */
+static int base_count(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Refs found;
+    int sum = 0, base[3];
+    objects_of(e, v, at(e->core, amount, BaseStatistics_which), c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (base_statistics(e, v, found.at[i], base))
+            for (unsigned k = 0; k < 3; k++) sum += base[k] == num(e->core, amount, BaseStatistics_value);
+    return sum;
+}
+
+static int counters_among(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Refs found;
+    int sum = 0;
+    objects_of(e, v, at(e->core, amount, CountersAmong_which), c, &found);
+    for (unsigned i = 0; i < found.count; i++) {
+        const Thing *t = find(v, found.at[i]);
+        if (t != NULL) sum += (int)count_of(e->core, t, at(e->core, amount, CountersAmong_name));
+    }
+    return sum;
+}
+
+/* The highest, the lowest or the sum of a characteristic; 0 of nothing. */
+static int overall(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Refs found;
+    int result = 0;
+    uint16_t how = at(e->core, amount, Overall_how);
+    things_of(e, v, at(e->core, amount, Overall_which), c, &found);
+    for (unsigned i = 0; i < found.count; i++) {
+        int one = characteristic(e, v, found.at[i], at(e->core, amount, Overall_feature));
+        if (how == W_total) result += one;
+        else if (i == 0 || (how == W_highest ? one > result : one < result)) result = one;
+    }
+    return result;
+}
+
+static unsigned cards_played(Engine *e, Scene *v, Node which, int player, int controller, Id me, bool each_day);
+
+/* How many cards that fit the players have played. */
+static int plays(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Players asked;
+    unsigned sum = 0;
+    who_is(e, v, at(e->core, amount, Plays_who), c, &asked);
+    for (unsigned i = 0; i < asked.count; i++)
+        sum += cards_played(e, v, at(e->core, amount, Plays_which), asked.at[i], c->controller, c->me,
+                        at(e->core, amount, Plays_each_day) != 0);
+    return (int)sum;
+}
+
+static int face_up_regions(Engine *e, Scene *v, bool single, uint16_t terrain) {
+    int found = 0;
+    for (unsigned i = 0; i < v->s.regions; i++) {
+        if (v->s.region[i] == AE_FACE_DOWN) continue;
+        unsigned types = terrains(e, v, i);
+        found += (!single || is_single(types)) && (terrain == AE_NONE || (types >> (terrain & 31u) & 1u) != 0);
+    }
+    return found;
+}
+
+/* One of equal parts of a number, rounded down, or up (1.1.6); numbers below 0 as well. */
+static int part_of(Engine *e, int whole, int parts, bool up) {
+    if (parts < 1) { fail(e, AE_BROKEN, W_broken); return 0; }
+    int part = whole / parts, left = whole % parts;
+    if (up) return part + (left > 0);
+    return part - (left < 0);
+}
+
+static int added_up(Engine *e, Scene *v, Node amounts, const Ctx *c) {
+    int sum = 0;
+    for (unsigned i = 0; i < len(e->core, amounts); i++) sum += number(e, v, item(e->core, amounts, i), c);
+    return sum;
+}
+
+enum { AE_DIFFERENT = 64, AE_SUBTYPES = 24 };
+typedef struct { uint16_t at[AE_DIFFERENT]; unsigned count; } Values;
+
+static void add_value(Engine *e, Values *out, uint16_t value) {
+    for (unsigned i = 0; i < out->count; i++)
+        if (out->at[i] == value) return;
+    if (out->count < AE_DIFFERENT) out->at[out->count++] = value;
+    else fail(e, AE_EXHAUSTED, W_full_list);
+}
+
+/* How many different ones of a characteristic those have that fit; what is missing is none. */
+static int different(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    const Core *b = e->core;
+    uint16_t kind = at(b, amount, Different_kind);
+    Values seen = {.count = 0};
+    Refs found;
+    things_of(e, v, at(b, amount, Different_which), c, &found);
+    for (unsigned i = 0; i < found.count && !failed(e); i++) {
+        if (kind == W_sub_type) {
+            uint16_t own[AE_SUBTYPES];
+            unsigned n = subtypes_of(e, v, found.at[i], own, AE_SUBTYPES);
+            for (unsigned k = 0; k < n; k++) add_value(e, &seen, own[k]);
+            continue;
+        }
+        Node face = face_node_of(e, v, found.at[i]);
+        uint16_t value = at(b, face, kind == W_name ? Face_name : kind == W_type ? Face_type : kind == W_hand_cost ? Face_hand_cost : Face_reserve_cost);
+        if (kind == W_name ? value != W_none : value != AE_NONE) add_value(e, &seen, value);
+    }
+    return (int)seen.count;
+}
+
+/* How many Regions Expeditions are ahead of others, or behind them: the least of them counts. */
+static int least_lead(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    const Core *b = e->core;
+    Node of = at(b, amount, Lead_of);
+    Places ones, others;
+    int least = 0;
+    expeditions(e, v, at(b, amount, Lead_expedition), c, &ones);
+    if (of != AE_NONE) expeditions(e, v, of, c, &others);
+    for (unsigned i = 0; i < ones.count && !failed(e); i++) {
+        int one = lead(e, v, ones.at[i], of == AE_NONE ? NULL : &others, at(b, amount, Lead_behind) != 0);
+        least = i == 0 || one < least ? one : least;
+    }
+    return least;
+}
+
+static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    const Core *b = e->core;
+    if (failed(e)) return 0;
+    switch (kind_of(b, amount)) {
+    case K_Number: return num(b, amount, Number_value);
+    case K_CountOf: return num(b, amount, CountOf_times) * count_fitting(e, v, at(b, amount, CountOf_which), c);
+    case K_Among: return among_it(e, v, amount, c);
+    case K_CountersOn: return counters_on(e, v, amount, c);
+    case K_FeatureOf: return features_of(e, v, amount, c);
+    case K_Rolled: return c->rolled;
+    case K_CardsIn: return cards_in(e, v, amount, c);
+    case K_Tallied: return c->tallied;
+    case K_ThatMany: return c->many;
+    case K_BaseStatistics: return base_count(e, v, amount, c);
+    case K_CountersAmong: return counters_among(e, v, amount, c);
+    case K_Times: return number(e, v, at(b, amount, Times_amount), c) * num(b, amount, Times_times);
+    case K_Overall: return overall(e, v, amount, c);
+    case K_Plays: return plays(e, v, amount, c);
+    case K_Happened: return times_happened(e, v, amount, c->controller, c->me);
+    case K_PartOf: return part_of(e, number(e, v, at(b, amount, PartOf_amount), c), num(b, amount, PartOf_parts), at(b, amount, PartOf_up) != 0);
+    case K_TheirOwn: return number(e, v, at(b, amount, TheirOwn_amount), c);
+    case K_SumOf: return added_up(e, v, at(b, amount, SumOf_amounts), c);
+    case K_Different: return different(e, v, amount, c);
+    case K_Plus: return number(e, v, at(b, amount, Plus_amount), c) + num(b, amount, Plus_more);
+    case K_Expeditions: {
+        Places found;
+        expeditions(e, v, at(b, amount, Expeditions_expedition), c, &found);
+        return num(b, amount, Expeditions_times) * (int)found.count;
+    }
+    case K_IfSo: return holds(e, v, at(b, amount, IfSo_condition), c) ? num(b, amount, IfSo_number) : 0;
+    case K_Regions: return face_up_regions(e, v, at(b, amount, Regions_single) != 0, at(b, amount, Regions_terrain));
+    case K_Lead: return least_lead(e, v, amount, c);
+    case K_AnyNumber: fail(e, AE_BROKEN, W_broken); return 0; /* any number is no number: it is chosen */
+    default: fail(e, AE_UNSUPPORTED, W_broken); return 0;
+    }
+}
+
+/* -- players -------------------------------------------------------------------------------------- */
+
+static unsigned mask_of(const uint16_t *players, unsigned count) {
+    unsigned mask = 0;
+    for (unsigned i = 0; i < count; i++) mask |= 1u << (players[i] & 7u);
+    return mask;
+}
+
+static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
+    unsigned count, flags, kind = kind_of(e->core, who);
+    out->count = 0;
+    if (failed(e)) return;
+    const uint16_t *chosen = chosen_for(c, kind == K_EachPlayer ? PICK_WILLING : who, &count, &flags);
+    if (chosen != NULL) {
+        in_order(v, mask_of(chosen, count), out);
+        return;
+    }
+    unsigned mask = 0;
+    switch (kind) {
+    case K_You:
+        out->at[out->count++] = (uint8_t)c->controller;
+        return;
+    case K_Opponent:
+        for (unsigned p = 0; p < v->s.seats; p++)
+            if (is_opponent(v, (unsigned)c->controller, p)) mask |= 1u << p;
+        break;
+    case K_EachPlayer: mask = ~0u; break;
+    case K_PlayerOf: whose_are(e, v, at(e->core, who, PlayerOf_ref), at(e->core, who, PlayerOf_owner) != 0, c, out); return;
+    case K_TargetPlayer:
+        if (!at(e->core, who, TargetPlayer_again)) { fail(e, AE_BROKEN, W_broken); return; }
+        for (unsigned i = 0; i < c->players_count; i++) mask |= 1u << c->players[i];
+        break;
+    default: fail(e, AE_UNSUPPORTED, W_broken); return;
+    }
+    in_order(v, mask, out);
+}
+
+/* -- conditions ----------------------------------------------------------------------------------- */
+
+static bool compare_numbers(int left, uint16_t compare, int right) {
+    switch (compare) {
+    case W_le: return left <= right;
+    case W_ge: return left >= right;
+    case W_eq: return left == right;
+    case W_lt: return left < right;
+    default: return left > right;
+    }
+}
+
+/* For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how. */
+static bool in_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    Places places;
+    unsigned there = 0;
+    expeditions(e, v, at(e->core, condition, InRegion_expedition), c, &places);
+    for (unsigned i = 0; i < places.count; i++)
+        there += types_at(e, v, places.at[i]) >> at(e->core, condition, InRegion_terrain) & 1u;
+    if (reads(e->core, R_gigantic_its_expedition_condition, V_gigantic_its_expedition_condition_one)) return there > 0;
+    return places.count > 0 && there == places.count;
+}
+
+/* One object for each filter, all different, under the control of the asking player. */
+static bool seat_filters(Engine *e, Scene *v, Node filters, unsigned place, Id *used, const Ctx *c) {
+    if (place == len(e->core, filters)) return true;
+    Bits left = in_zones(v, IN_PLAY);
+    for (int i; (i = next_in(&left)) >= 0;) {
+        const Thing *t = &v->s.thing[i];
+        bool taken = t->controller != c->controller;
+        for (unsigned k = 0; k < place && !taken; k++) taken = used[k] == t->id;
+        if (taken || !fits(e, v, t->id, item(e->core, filters, place), c, false)) continue;
+        used[place] = t->id;
+        if (seat_filters(e, v, filters, place + 1, used, c)) return true;
+    }
+    return false;
+}
+
+static bool distinct(Engine *e, Scene *v, Node filters, const Ctx *c) {
+    Id used[8];
+    if (len(e->core, filters) > 8) { fail(e, AE_EXHAUSTED, W_full_list); return false; }
+    return seat_filters(e, v, filters, 0, used, c);
+}
+
+static bool all_stand(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    Places places;
+    expeditions(e, v, at(e->core, condition, Standing_expedition), c, &places);
+    for (unsigned i = 0; i < places.count; i++)
+        if (!stands(e, v, places.at[i], at(e->core, condition, Standing_places))) return false;
+    return places.count > 0;
+}
+
+static bool all_fit(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    Refs asked;
+    refer(e, v, at(e->core, condition, Fits_ref), c, &asked);
+    for (unsigned i = 0; i < asked.count; i++)
+        if (!fits(e, v, asked.at[i], at(e->core, condition, Fits_which), c, true)) return false;
+    return asked.count > 0;
+}
+
+static bool all_weak(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    Refs asked;
+    refer(e, v, at(e->core, condition, InWeakTerrain_ref), c, &asked);
+    for (unsigned i = 0; i < asked.count; i++)
+        if (!in_weak_terrain(e, v, asked.at[i], num(e->core, condition, InWeakTerrain_value))) return false;
+    return asked.count > 0;
+}
+
+static bool any_first(Engine *e, Scene *v, Node who, const Ctx *c) {
+    Players found;
+    who_is(e, v, who, c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (counts_as_first(v, found.at[i])) return true;
+    return false;
+}
+
+static bool any_passed(Engine *e, Scene *v, Node who, const Ctx *c) {
+    Players found;
+    who_is(e, v, who, c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (v->s.seat[found.at[i]].passed) return true;
+    return false;
+}
+
+static bool has_turn(Engine *e, Scene *v, Node who, const Ctx *c) {
+    Players found;
+    if (v->s.turn < 0) return false;
+    who_is(e, v, who, c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (found.at[i] == v->s.turn) return true;
+    return false;
+}
+
+/* Whether all those Expeditions, at least two, are in one Region. */
+static bool same_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    Places one, other;
+    expeditions(e, v, at(e->core, condition, SameRegion_one), c, &one);
+    expeditions(e, v, at(e->core, condition, SameRegion_other), c, &other);
+    if (one.count + other.count < 2) return false;
+    Place first = one.count > 0 ? one.at[0] : other.at[0];
+    int here = region_at(e, v, first >> 1, first & 1u);
+    for (unsigned i = 0; i < one.count + other.count; i++) {
+        Place p = i < one.count ? one.at[i] : other.at[i - one.count];
+        if (region_at(e, v, p >> 1, p & 1u) != here) return false;
+    }
+    return true;
+}
+
+/* Every one of the conditions (`wanted` false: stop at the first that fails), or at least one. */
+static bool together(Engine *e, Scene *v, Node conditions, const Ctx *c, bool wanted) {
+    for (unsigned i = 0; i < len(e->core, conditions); i++)
+        if (holds(e, v, item(e->core, conditions, i), c) == wanted) return wanted;
+    return !wanted;
+}
+
+static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    const Core *b = e->core;
+    if (condition == AE_NONE) return true;
+    if (failed(e)) return false;
+    switch (kind_of(b, condition)) {
+    case K_Measure: {
+        int left = number(e, v, at(b, condition, Measure_left), c);
+        return compare_numbers(left, at(b, condition, Measure_compare), number(e, v, at(b, condition, Measure_right), c));
+    }
+    case K_Fits: return all_fit(e, v, condition, c);
+    case K_IsFirstPlayer: return any_first(e, v, at(b, condition, IsFirstPlayer_who), c);
+    case K_IsTurnOf: return has_turn(e, v, at(b, condition, IsTurnOf_who), c);
+    case K_SameRegion: return same_region(e, v, condition, c);
+    case K_HasPassed: return any_passed(e, v, at(b, condition, HasPassed_who), c);
+    case K_During: return v->s.phase == at(b, condition, During_phase);
+    case K_Did: return c->did != 0;
+    case K_InRegion: return in_region(e, v, condition, c);
+    case K_Not: return !holds(e, v, at(b, condition, Not_condition), c);
+    case K_All: return together(e, v, at(b, condition, All_conditions), c, false);
+    case K_AnyOf: return together(e, v, at(b, condition, AnyOf_conditions), c, true);
+    case K_Distinct: return distinct(e, v, at(b, condition, Distinct_filters), c);
+    case K_Standing: return all_stand(e, v, condition, c);
+    case K_InWeakTerrain: return all_weak(e, v, condition, c);
+    default: fail(e, AE_UNSUPPORTED, W_broken); return false;
+    }
+}
+
+/* -- questions of passive abilities and triggers (`altered.passive.ask`) ---------------------------- */
+
+static bool means(Engine *e, Scene *v, Node who, int player, int controller) {
+    switch (kind_of(e->core, who)) {
+    case K_You: return player == controller;
+    case K_Opponent:
+    case K_TargetPlayer: return player >= 0 && is_opponent(v, (unsigned)controller, (unsigned)player);
+    default: return kind_of(e->core, who) == K_EachPlayer;
+    }
+}
+
+static bool ask_fits(Engine *e, Scene *v, Id thing, Node which, int controller, Id me) {
+    Ctx c = ctx_of(controller, me);
+    return fits(e, v, thing, which, &c, true);
+}
+
+static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int controller, Id me) {
+    Ctx c = ctx_of(controller, me);
+    return fits(e, v, hidden(card), which, &c, true);
+}
+
+/* -- earlier plays (`altered.passive.plays`) ------------------------------------------------------- */
+
+/* A card as if it were one more object, in a zone, so that filters can look at it.  The state is
+ * otherwise as it was and keeps its table; `as_before` takes the object away again. */
+static Id face_as_object(Engine *e, Scene *v, unsigned player, Node face, unsigned zone) {
+    State *s = &v->s;
+    evaluate(e, v);
+    if (s->thing_count >= AE_OBJECTS) { fail(e, AE_EXHAUSTED, W_full_objects); return 0; }
+    Thing *t = &s->thing[s->thing_count++];
+    memset(t, 0, sizeof *t);
+    t->id = s->clock;
+    t->face = face;
+    t->card = AE_NO_CARD;
+    t->zone = zone & 0xFu;
+    t->form = FORM_CARD;
+    t->side = AE_NO_SIDE;
+    t->owner = t->controller = player & 3u;
+    add_last(e->core, v);
+    base_face_now(e, v, s->thing_count - 1u);
+    return t->id;
+}
+
+static Id as_object(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
+    return face_as_object(e, v, player, e->core->card_face[card], zone);
+}
+
+static void as_before(Scene *v, Id thing) {
+    if (thing == 0) return;
+    drop_last(v);
+    memset(&v->s.thing[--v->s.thing_count], 0, sizeof(Thing));
+}
+
+static void remember_plays(Engine *e, const Atoms *done) {
+    State *s = &e->now.s;
+    if (!e->core->asks_plays) return;
+    for (unsigned i = 0; i < done->count; i++) {
+        const Atom *a = &done->at[i];
+        if (!has_verb(a, W_play) || a->card < 0) continue;
+        if (s->played_count >= AE_PLAYED) { fail(e, AE_EXHAUSTED, W_full_played); return; }
+        s->played[s->played_count].player = (uint8_t)a->player;
+        s->played[s->played_count].card = (uint8_t)a->card;
+        s->played[s->played_count++].phase = s->phase;
+        changed(&e->now, OF_ANYTHING);
+    }
+}
+
+/* How many cards that fit a player has played: today, or in this Afternoon. */
+static unsigned cards_played(Engine *e, Scene *v, Node which, int player, int controller, Id me, bool each_day) {
+    const Thing *bearer = me == 0 || !at(e->core, which, Which_other) ? NULL : last_known(v, me);
+    unsigned own = bearer == NULL ? (unsigned)AE_NO_CARD : bearer->card, found = 0;
+    for (unsigned i = 0; i < v->s.played_count; i++) {
+        if (v->s.played[i].player != player || (!each_day && v->s.played[i].phase != PHASE_AFTERNOON)) continue;
+        if (v->s.played[i].card == own) continue;
+        Id thing = as_object(e, v, (unsigned)player, v->s.played[i].card, ZONE_LIMBO);
+        found += thing != 0 && ask_fits(e, v, thing, which, controller, me);
+        as_before(v, thing);
+    }
+    return found;
+}
+
+/* Whether no card that fits has been played yet: today, or in this Afternoon. */
+static bool is_first(Engine *e, Scene *v, Node which, int player, int controller, Id me) {
+    if (!at(e->core, which, Which_first)) return true;
+    bool each_day = at(e->core, which, Which_each_day) != 0;
+    if (!each_day && v->s.phase != PHASE_AFTERNOON) return false;
+    return cards_played(e, v, which, player, controller, me, each_day) == 0;
+}

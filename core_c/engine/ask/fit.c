@@ -1,0 +1,394 @@
+/* Whether one object or card fits a filter: twin of `altered/effect/fitting.py`. */
+#include "../engine.h"
+
+/* What a filter looks at.  `record` is null for a card in a hidden zone. */
+typedef struct {
+    Ref thing;
+    const Thing *record;
+    int zone;
+    Node face;
+} Looked;
+
+static bool listed(const Core *c, Node list, unsigned value) {
+    for (unsigned i = 0; i < len(c, list); i++)
+        if (item(c, list, i) == value) return true;
+    return false;
+}
+
+static bool says(uint16_t word) { return word != AE_NONE; }
+
+static int zone_of(Scene *v, Ref thing) {
+    if (is_hidden(thing)) {
+        unsigned card = card_of_hidden(thing);
+        if (in_hand(v, card)) return ZONE_HAND;
+        return in_deck(v, card) ? ZONE_DECK : -1;
+    }
+    const Thing *t = last_known(v, thing);
+    return t == NULL ? -1 : (int)t->zone;
+}
+
+/* `table.base_face`: a face-down card shows its type alone (3.1.3.c). */
+static Node base_face(const Core *c, const Thing *t) {
+    return t->zone == ZONE_MANA_ZONE ? c->face_hidden : t->face;
+}
+
+static Node face_node_of(Engine *e, Scene *v, Ref thing) {
+    if (is_hidden(thing)) return e->core->card_face[card_of_hidden(thing)];
+    const Thing *t = last_known(v, thing);
+    return t == NULL ? e->core->face_hidden : base_face(e->core, t);
+}
+
+static bool printed_statistics(const Core *c, Node face, int out[3]) {
+    Node list = at(c, face, Face_statistics);
+    if (list == AE_NONE) return false;
+    for (unsigned k = 0; k < 3; k++) out[k] = (int16_t)item(c, list, k);
+    return true;
+}
+
+static bool past_statistics(const Past *gone, int out[3]) {
+    for (unsigned k = 0; k < 3; k++) out[k] = gone->statistics[k];
+    return gone->has_statistics != 0;
+}
+
+/* Base statistics, without what passive abilities and boosts add (2.3.1.a-b). */
+static bool base_statistics(Engine *e, Scene *v, Ref thing, int out[3]) {
+    if (is_hidden(thing)) return printed_statistics(e->core, e->core->card_face[card_of_hidden(thing)], out);
+    const Thing *living = find(v, thing);
+    if (living != NULL) return printed_statistics(e->core, living->face, out);
+    const Past *gone = past_of(v, thing);
+    return gone != NULL && past_statistics(gone, out);
+}
+
+/* A statistic: of a living object with boosts; one that is missing reads as 0 (2.3.1.f). */
+static int statistic(Engine *e, Scene *v, Ref thing, unsigned place) {
+    int values[3];
+    if (!is_hidden(thing) && find(v, thing) != NULL) {
+        statistics(e, v, thing, values);
+        return values[place];
+    }
+    if (!base_statistics(e, v, thing, values)) return 0;
+    const Thing *t = is_hidden(thing) ? NULL : last_known(v, thing);
+    if (t != NULL && t->zone == ZONE_MANA_ZONE) return 0;
+    return values[place] + (t == NULL ? 0 : (int)t->boosts);
+}
+
+static int cost_of(uint16_t printed) { return printed == AE_NONE ? 0 : (int16_t)printed; }
+
+static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
+    const Core *c = e->core;
+    switch (feature) {
+    case W_hand_cost: return cost_of(at(c, face_node_of(e, v, thing), Face_hand_cost));
+    case W_reserve_cost: return cost_of(at(c, face_node_of(e, v, thing), Face_reserve_cost));
+    case W_terrains_1: return statistic(e, v, thing, TERRAIN_FOREST);
+    case W_terrains_2: return statistic(e, v, thing, TERRAIN_MOUNTAIN);
+    case W_terrains_4: return statistic(e, v, thing, TERRAIN_WATER);
+    case W_boosts: {
+        const Thing *t = is_hidden(thing) ? NULL : last_known(v, thing);
+        return t == NULL ? 0 : t->boosts;
+    }
+    case W_highest_statistic:
+    case W_lowest_statistic:
+    case W_total_statistics: break;
+    default: fail(e, AE_BROKEN, W_broken); return 0; /* a number that these rules do not have */
+    }
+    int most = statistic(e, v, thing, 0), least = most, total = most;
+    for (unsigned k = 1; k < 3; k++) {
+        int value = statistic(e, v, thing, k);
+        if (value > most) most = value;
+        if (value < least) least = value;
+        total += value;
+    }
+    return feature == W_highest_statistic ? most : feature == W_lowest_statistic ? least : total;
+}
+
+static bool picked(const Ctx *c, Node node) {
+    unsigned count, flags;
+    return c->picks != NULL && c->picks->used > 0 && pick_find(c->picks, node, &count, &flags) != NULL;
+}
+
+static bool holds_player(const Players *list, int player) {
+    for (unsigned i = 0; i < list->count; i++)
+        if (list->at[i] == player) return true;
+    return false;
+}
+
+static bool is_whose(Engine *e, Scene *v, const Looked *a, Node which, const Ctx *c, uint16_t controller) {
+    const Core *b = e->core;
+    Node said = at(b, which, Which_controlled_by);
+    if (controller == W_any && said == AE_NONE) return true;
+    int whose = a->record != NULL ? (int)a->record->controller : (int)b->card_owner[card_of_hidden(a->thing)];
+    if (said != AE_NONE && kind_of(b, said) == K_TargetPlayer && !picked(c, said)
+        && !at(b, said, TargetPlayer_again))
+        said = AE_NONE; /* not chosen yet: any player may still be */
+    if (said != AE_NONE) {
+        Players found;
+        who_is(e, v, said, c, &found);
+        if (!holds_player(&found, whose)) return false;
+    }
+    if (controller == W_any) return true;
+    if (controller == W_you) return whose == c->controller;
+    return is_opponent(v, (unsigned)c->controller, (unsigned)whose);
+}
+
+/* Bounds on counters by name, and "with a base statistic of 0". */
+static bool is_counted(Engine *e, Scene *v, const Looked *a, Node which) {
+    const Core *b = e->core;
+    Node marked = at(b, which, Which_marked);
+    for (unsigned i = 0; i < len(b, marked); i++) {
+        Node bound = item(b, marked, i);
+        int has = a->record == NULL ? 0 : (int)count_of(b, a->record, at(b, bound, Marked_name));
+        if (!compare_numbers(has, at(b, bound, Marked_compare), num(b, bound, Marked_number))) return false;
+    }
+    if (!at(b, which, Which_zero_statistic)) return true;
+    int base[3];
+    return base_statistics(e, v, a->thing, base) && (base[0] == 0 || base[1] == 0 || base[2] == 0);
+}
+
+static bool has_statuses(const Core *b, const Thing *t, Node which) {
+    Node with = at(b, which, Which_statuses), without = at(b, which, Which_without);
+    for (unsigned i = 0; i < len(b, with); i++)
+        if ((t->statuses >> item(b, with, i) & 1u) == 0) return false;
+    for (unsigned i = 0; i < len(b, without); i++)
+        if ((t->statuses >> item(b, without, i) & 1u) != 0) return false;
+    return true;
+}
+
+static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx *c) {
+    const Core *b = e->core;
+    const Thing *t = a->record;
+    uint16_t name = at(b, which, Which_name), boosted = at(b, which, Which_boosted);
+    uint16_t token = at(b, which, Which_token), word = at(b, which, Which_keyword);
+    uint16_t counters = at(b, which, Which_has_counters), lacks = at(b, which, Which_lacks);
+    if (says(name) && at(b, a->face, Face_name) != name) return false;
+    if (!is_counted(e, v, a, which)) return false;
+    if (t == NULL)
+        return len(b, at(b, which, Which_statuses)) == 0 && boosted != 1 && token != 1 && (!says(word) || word == W_none)
+               && counters != 1;
+    if (!has_statuses(b, t, which)) return false;
+    if (says(boosted) && (boosted == 1) != (t->boosts > 0)) return false;
+    if (says(token) && (token == 1) != (t->form == FORM_TOKEN)) return false;
+    if (says(word) && !has_keyword(e, v, t->id, word)) return false;
+    if (says(lacks) && has_keyword(e, v, t->id, lacks)) return false;
+    if (says(counters) && (counters == 1) != has_counters(t)) return false;
+    return !(at(b, which, Which_other) && t->id == c->me);
+}
+
+/* "That of a Character" is met by any one of those Characters. */
+static bool meets(Engine *e, Scene *v, int value, Node limit, const Ctx *c) {
+    const Core *b = e->core;
+    Node amount = at(b, limit, Limit_amount);
+    uint16_t compare = at(b, limit, Limit_compare);
+    if (kind_of(b, amount) == K_FeatureOf) {
+        Node ref = at(b, amount, FeatureOf_ref);
+        if (kind_of(b, ref) == K_Chosen && !picked(c, ref)) {
+            Refs found;
+            things_of(e, v, at(b, ref, Chosen_which), c, &found);
+            for (unsigned i = 0; i < found.count; i++)
+                if (compare_numbers(value, compare, characteristic(e, v, found.at[i], at(b, amount, FeatureOf_feature)))) return true;
+            return false;
+        }
+    }
+    return compare_numbers(value, compare, number(e, v, amount, c));
+}
+
+static bool is_within(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c) {
+    Node limits = at(e->core, which, Which_limits);
+    for (unsigned i = 0; i < len(e->core, limits); i++) {
+        Node limit = item(e->core, limits, i);
+        if (!meets(e, v, characteristic(e, v, thing, at(e->core, limit, Limit_feature)), limit, c)) return false;
+    }
+    return true;
+}
+
+static bool is_among(const Places *list, Place p) {
+    for (unsigned i = 0; i < list->count; i++)
+        if (list->at[i] == p) return true;
+    return false;
+}
+
+static void keep_among(Places *list, const Places *kept) {
+    unsigned n = 0;
+    for (unsigned i = 0; i < list->count; i++)
+        if (is_among(kept, list->at[i])) list->at[n++] = list->at[i];
+    list->count = n;
+}
+
+static bool is_single(unsigned mask) { return mask != 0 && (mask & (mask - 1u)) == 0; }
+
+static unsigned types_at(Engine *e, Scene *v, Place p) {
+    return terrains(e, v, (unsigned)region_at(e, v, p / 2u, p & 1u));
+}
+
+/* A Gigantic object is in both Expeditions (7.4.3.b). */
+static bool is_there(Engine *e, Scene *v, const Looked *a, Node which, const Ctx *c) {
+    const Core *b = e->core;
+    Node words = at(b, which, Which_expedition);
+    uint16_t side = at(b, which, Which_side), where = at(b, which, Which_where);
+    bool single = at(b, which, Which_single_terrain) != 0, spoken = words != AE_NONE;
+    if (spoken && at(b, words, ExpeditionOf_target) && !picked(c, words))
+        words = AE_NONE; /* not chosen yet: it may still be any of those */
+    if (!says(side) && !says(where) && words == AE_NONE && !single)
+        return !spoken || (a->record != NULL && a->record->side != AE_NO_SIDE);
+    Places places = {.count = 0}, meant;
+    if (a->record != NULL) expeditions_of(e, v, a->record->id, &places);
+    if (says(where)) {
+        near(e, v, where, placed(e, v, c), &meant);
+        keep_among(&places, &meant);
+    }
+    if (words != AE_NONE) {
+        expeditions(e, v, words, c, &meant);
+        keep_among(&places, &meant);
+    }
+    for (unsigned i = 0; i < places.count; i++)
+        if ((!single || is_single(types_at(e, v, places.at[i]))) && (!says(side) || side == (places.at[i] & 1u))) return true;
+    return false;
+}
+
+/* Whether it is in a Region with one of the types asked for, or outside of all of those. */
+static bool is_in_region(Engine *e, Scene *v, const Looked *a, Node which) {
+    const Core *b = e->core;
+    Node asked = at(b, which, Which_terrains);
+    Places places = {.count = 0};
+    unsigned here = 0, wanted = 0;
+    if (a->record != NULL) expeditions_of(e, v, a->record->id, &places);
+    for (unsigned i = 0; i < places.count; i++) here |= types_at(e, v, places.at[i]);
+    for (unsigned i = 0; i < len(b, asked); i++) wanted |= 1u << (item(b, asked, i) & 31u);
+    return ((here & wanted) == 0) == (at(b, which, Which_outside) != 0);
+}
+
+/* The sub-types of an object itself, printed ones first; a Mana Orb shows none. */
+static unsigned own_subtypes(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size) {
+    const Core *c = e->core;
+    Node face = face_node_of(e, v, thing), printed = at(c, face, Face_subtypes);
+    unsigned n = 0;
+    for (unsigned i = 0; i < len(c, printed) && n < size; i++) out[n++] = item(c, printed, i);
+    for (unsigned i = 0; i < v->s.gained_count && face != c->face_hidden && n < size; i++)
+        if (v->s.gained[i].object == thing) out[n++] = v->s.gained[i].subtype;
+    return n;
+}
+
+/* With those that passive abilities give. */
+static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size) {
+    unsigned n = own_subtypes(e, v, thing, out, size);
+    const FaceNow *now = is_hidden(thing) ? NULL : modified_face(e, v, thing);
+    for (unsigned k = 0; now != NULL && k < now->lists; k++)
+        for (unsigned i = 0; i < len(e->core, now->list[k]) && n < size; i++) out[n++] = item(e->core, now->list[k], i);
+    return n;
+}
+
+static bool has_subtype(Engine *e, Scene *v, const Looked *a, Node subtypes) {
+    const Core *c = e->core;
+    Node has = at(c, a->face, Face_subtypes);
+    for (unsigned i = 0; i < len(c, subtypes); i++) {
+        if (listed(c, has, item(c, subtypes, i))) return true;
+        for (unsigned k = 0; k < v->s.gained_count && a->face != c->face_hidden; k++)
+            if (v->s.gained[k].object == a->thing && v->s.gained[k].subtype == item(c, subtypes, i)) return true;
+        const FaceNow *now = a->record == NULL ? NULL : modified_face(e, v, a->thing);
+        for (unsigned k = 0; now != NULL && k < now->lists; k++)
+            if (listed(c, now->list[k], item(c, subtypes, i))) return true;
+    }
+    return false;
+}
+
+static bool is_referred(Engine *e, Scene *v, Ref thing, Node ref, const Ctx *c) {
+    Refs found;
+    refer(e, v, ref, c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (found.at[i] == thing) return true;
+    return false;
+}
+
+static bool fits_either(Engine *e, Scene *v, Ref thing, Node filters, const Ctx *c) {
+    for (unsigned i = 0; i < len(e->core, filters); i++)
+        if (fits(e, v, thing, item(e->core, filters, i), c, true)) return true;
+    return false;
+}
+
+/* Whether a filter speaks of the cards that were shown ("one of them", "the rest"). */
+static bool is_of_shown(const Core *c, Node which) {
+    Node these = at(c, which, Which_these);
+    return these != AE_NONE && kind_of(c, these) == K_Rest;
+}
+
+/* What the book found out about a filter (`book._asked`): ASKS_..., then the zones and the types that
+ * it means, a bit each. */
+static unsigned asks_of(const Core *c, Node which) { return at(c, which, Which_size); }
+static unsigned zones_of(const Core *c, Node which) { return at(c, which, Which_size + 1); }
+static unsigned types_of(const Core *c, Node which) { return at(c, which, Which_size + 2); }
+
+/* Whether what is looked at is as a filter asks, wherever it is; but for "the highest" and "the lowest". */
+static bool is_as_asked(Engine *e, Scene *v, const Looked *a, Node which, const Ctx *c, uint16_t whose) {
+    const Core *b = e->core;
+    unsigned asks = asks_of(b, which), types = types_of(b, which);
+    if (types != 0 && (types >> (at(b, a->face, Face_type) & 31u) & 1u) == 0) return false;
+    if ((asks & ASKS_SUBTYPES) != 0 && !has_subtype(e, v, a, at(b, which, Which_subtypes))) return false;
+    if ((whose != W_any || (asks & ASKS_WHOSE) != 0) && !is_whose(e, v, a, which, c, whose)) return false;
+    if ((asks & ASKS_LIKENESS) != 0 && !is_like(e, v, a, which, c)) return false;
+    if ((asks & ASKS_LIMITS) != 0 && !is_within(e, v, a->thing, which, c)) return false;
+    if ((asks & ASKS_THESE) != 0 && !is_referred(e, v, a->thing, at(b, which, Which_these), c)) return false;
+    if ((asks & ASKS_PLACE) != 0 && !is_there(e, v, a, which, c)) return false;
+    if ((asks & ASKS_REGION) != 0 && !is_in_region(e, v, a, which)) return false;
+    if ((asks & ASKS_EITHER) != 0 && !fits_either(e, v, a->thing, at(b, which, Which_either), c)) return false;
+    return (asks & ASKS_NONE) == 0 || !fits_either(e, v, a->thing, at(b, which, Which_none_of), c);
+}
+
+/* A filter but for "the highest" and "the lowest" of all that fit. */
+static bool fits_plainly(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
+    const Core *b = e->core;
+    Looked a = {.thing = thing};
+    if (failed(e)) return false;
+    if (is_hidden(thing)) a.zone = zone_of(v, thing);
+    else {
+        a.record = anywhere ? last_known(v, thing) : find(v, thing);
+        a.zone = a.record == NULL ? -1 : (int)a.record->zone;
+    }
+    if (a.zone < 0) return false;
+    bool named_zone = zones_count && (asks_of(b, which) & ASKS_ZONES) != 0;
+    unsigned zones = zones_count ? zones_of(b, which) : (unsigned)IN_PLAY;
+    if ((named_zone || !anywhere) && (zones >> (a.zone & 31) & 1u) == 0) return false;
+    a.face = a.record != NULL ? base_face(b, a.record) : b->card_face[card_of_hidden(thing)];
+    return is_as_asked(e, v, &a, which, c, whose);
+}
+
+static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones_count) {
+    if (!fits_plainly(e, v, thing, which, c, anywhere, whose, zones_count)) return false;
+    if ((asks_of(e->core, which) & ASKS_EXTREME) == 0) return true;
+    Node extreme = at(e->core, which, Which_extreme);
+    /* no other one that fits has more, or less, of the characteristic */
+    uint16_t feature = at(e->core, extreme, Extreme_feature);
+    int mine = characteristic(e, v, thing, feature), best = mine;
+    bool highest = at(e->core, extreme, Extreme_highest) != 0, any = false;
+    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++) {
+        Id other = v->s.thing[i].id;
+        if (!fits_plainly(e, v, other, which, c, anywhere, whose, zones_count)) continue;
+        int value = characteristic(e, v, other, feature);
+        if (!any || (highest ? value > best : value < best)) best = value;
+        any = true;
+    }
+    return mine == best;
+}
+
+static bool fits(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere) {
+    return fits_but(e, v, thing, which, c, anywhere, at(e->core, which, Which_controller), true);
+}
+
+/* The same of a living object that is in one of the zones of the filter (`zones_of`). */
+static bool fits_there(Engine *e, Scene *v, const Thing *t, Node which, const Ctx *c) {
+    if ((asks_of(e->core, which) & ASKS_EXTREME) != 0) return fits(e, v, t->id, which, c, false);
+    Looked a = {t->id, t, (int)t->zone, base_face(e->core, t)};
+    return !failed(e) && is_as_asked(e, v, &a, which, c, at(e->core, which, Which_controller));
+}
+
+/* Whether its Region has a type in which its base statistic is that number. */
+static bool in_weak_terrain(Engine *e, Scene *v, Ref thing, int value) {
+    int base[3];
+    Places places;
+    if (is_hidden(thing) || !base_statistics(e, v, thing, base)) return false;
+    expeditions_of(e, v, thing, &places);
+    for (unsigned i = 0; i < places.count; i++) {
+        unsigned types = types_at(e, v, places.at[i]);
+        for (unsigned k = 0; k < 3; k++)
+            if ((types >> k & 1u) != 0 && base[k] == value) return true;
+    }
+    return false;
+}

@@ -1,0 +1,222 @@
+/* What "I", "it", "each ..." and "my Expedition" refer to: twin of `altered/effect/refer.py`. */
+#include "../engine.h"
+
+static void add_ref(Engine *e, Refs *out, Ref thing) {
+    if (out->count >= AE_THINGS) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+    out->at[out->count++] = thing;
+}
+
+static void add_place(Engine *e, Places *out, Place p) {
+    if (out->count >= AE_PLACES) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+    out->at[out->count++] = p;
+}
+
+static void add_new_place(Engine *e, Places *out, Place p) {
+    if (!is_among(out, p)) add_place(e, out, p);
+}
+
+/* The bearer of an ability as far as it has a place: where it was, if it is nowhere now. */
+static Id placed(Engine *e, Scene *v, const Ctx *c) {
+    Places here = {.count = 0};
+    if (c->i_was == 0 || c->me == 0) return c->me;
+    expeditions_of(e, v, c->me, &here);
+    return here.count > 0 ? c->me : c->i_was;
+}
+
+/* What was chosen for a node, or null. */
+static const uint16_t *chosen_for(const Ctx *c, Node node, unsigned *count, unsigned *flags) {
+    if (c->picks == NULL || c->picks->used == 0) return NULL;
+    return pick_find(c->picks, node, count, flags);
+}
+
+/* Chosen things; a reading says whether a target must still be a legal one. */
+static void still(Engine *e, Scene *v, Node ref, const uint16_t *things, unsigned count, unsigned flags, const Ctx *c, Refs *out) {
+    bool checked = (flags & PICK_TARGET) != 0 && kind_of(e->core, ref) == K_Target
+                   && !reads(e->core, R_spell_targets_still_legal, V_spell_targets_still_legal_once);
+    for (unsigned i = 0; i < count; i++)
+        if (!checked || fits(e, v, things[i], at(e->core, ref, Target_which), c, false)) add_ref(e, out, things[i]);
+}
+
+static void top_of_decks(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
+    int count = number(e, v, at(e->core, ref, TopOfDeck_count), c);
+    Players who;
+    uint8_t cards[AE_HAND];
+    who_is(e, v, at(e->core, ref, TopOfDeck_who), c, &who);
+    for (unsigned p = 0; p < who.count && count > 0; p++) {
+        unsigned n = deck_first(v, who.at[p], (unsigned)count, cards);
+        for (unsigned i = 0; i < n; i++) add_ref(e, out, hidden(cards[i]));
+    }
+}
+
+static void heroes_of(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
+    Players who;
+    who_is(e, v, at(e->core, ref, HeroOf_who), c, &who);
+    for (unsigned p = 0; p < who.count; p++) {
+        Bits left = v->lying[ZONE_HERO_ZONE];
+        for (int i; (i = next_in(&left)) >= 0;)
+            if (v->s.thing[i].controller == who.at[p]) add_ref(e, out, v->s.thing[i].id);
+    }
+}
+
+static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
+    unsigned count, flags;
+    uint16_t kind = kind_of(e->core, ref);
+    out->count = 0;
+    if (failed(e)) return;
+    if (kind == K_Me || kind == K_FormerMe) {
+        Id me = kind == K_FormerMe && c->i_was != 0 ? c->i_was : c->me;
+        if (me != 0) add_ref(e, out, me);
+        return;
+    }
+    const uint16_t *things = chosen_for(c, ref, &count, &flags);
+    if (things == NULL && (kind == K_It || kind == K_Former)) things = chosen_for(c, PICK_IT, &count, &flags);
+    if (things != NULL) {
+        still(e, v, ref, things, count, flags, c, out);
+        return;
+    }
+    switch (kind) {
+    case K_It:
+        for (unsigned i = 0; i < c->its; i++) add_ref(e, out, c->it[i]);
+        return;
+    case K_Former:
+        for (unsigned i = 0; i < (c->was_count > 0 ? c->was_count : c->its); i++)
+            add_ref(e, out, c->was_count > 0 ? c->was[i] : c->it[i]);
+        return;
+    case K_Rest:
+        for (unsigned i = 0; i < c->shown_count; i++) add_ref(e, out, c->shown[i]);
+        return;
+    case K_Each: things_of(e, v, at(e->core, ref, Each_which), c, out); return;
+    case K_TopOfDeck: top_of_decks(e, v, ref, c, out); return;
+    case K_HeroOf: heroes_of(e, v, ref, c, out); return;
+    default: fail(e, AE_BROKEN, W_broken); /* a target or a choice that nobody made */
+    }
+}
+
+static int card_of(Scene *v, Ref thing) {
+    if (is_hidden(thing)) return card_of_hidden(thing);
+    const Thing *t = find(v, thing);
+    return t == NULL || t->card == AE_NO_CARD ? -1 : (int)t->card;
+}
+
+/* Whether "it" means something else afterwards; after "I" and "it" it does not. */
+static bool speaks_anew(const Core *c, Node ref, const Ctx *x) {
+    uint16_t kind = kind_of(c, ref);
+    return (kind == K_It && picked(x, ref)) || (kind != K_Me && kind != K_FormerMe && kind != K_It && kind != K_Former);
+}
+
+/* Where objects are, or were last. */
+static void places_of(Engine *e, Scene *v, Node ref, const Ctx *c, Places *out) {
+    Refs found;
+    refer(e, v, ref, c, &found);
+    for (unsigned i = 0; i < found.count; i++) {
+        Places at_;
+        if (is_hidden(found.at[i])) continue;
+        expeditions_of(e, v, found.at[i], &at_);
+        for (unsigned k = 0; k < at_.count; k++) add_new_place(e, out, at_.at[k]);
+    }
+}
+
+/* Those players of a mask, in initiative order (1.4.5). */
+static void in_order(const Scene *v, unsigned mask, Players *out) {
+    uint8_t order[AE_SEATS];
+    unsigned count = order_of(v, order);
+    out->count = 0;
+    for (unsigned i = 0; i < count; i++)
+        if ((mask >> order[i] & 1u) != 0) out->at[out->count++] = order[i];
+}
+
+/* `select.players` of a PlayerOf: those who own or control what is meant, in initiative order. */
+static void whose_are(Engine *e, Scene *v, Node ref, bool owner, const Ctx *c, Players *out) {
+    Refs found;
+    unsigned mask = 0;
+    refer(e, v, ref, c, &found);
+    for (unsigned i = 0; i < found.count; i++) {
+        if (is_hidden(found.at[i])) {
+            mask |= 1u << e->core->card_owner[card_of_hidden(found.at[i])];
+            continue;
+        }
+        const Thing *t = last_known(v, found.at[i]);
+        if (t != NULL) mask |= 1u << (owner ? t->owner : t->controller);
+    }
+    in_order(v, mask, out);
+}
+
+static void both_sides(Engine *e, const Players *who, Places *out) {
+    for (unsigned i = 0; i < who->count; i++)
+        for (unsigned side = 0; side < 2; side++) add_place(e, out, place_at(who->at[i], side));
+}
+
+/* The Expeditions that face those. */
+static void facing_those(Engine *e, Scene *v, Places *places) {
+    Places others = {.count = 0};
+    for (unsigned i = 0; i < places->count; i++) {
+        Place other[1];
+        unsigned n = facing(e, v, places->at[i], other);
+        for (unsigned k = 0; k < n; k++) add_place(e, &others, other[k]);
+    }
+    *places = others;
+}
+
+static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out) {
+    const Core *b = e->core;
+    Node player = at(b, words, ExpeditionOf_player), of = at(b, words, ExpeditionOf_of);
+    uint16_t side = at(b, words, ExpeditionOf_side);
+    Players who;
+    if (player != AE_NONE) {
+        who_is(e, v, player, c, &who);
+        both_sides(e, &who, out);
+    } else if (at(b, words, ExpeditionOf_again)) {
+        bool other = at(b, words, ExpeditionOf_where) == W_other;
+        for (unsigned i = 0; i < c->places_count; i++) add_place(e, out, (Place)(c->places[i] ^ (other ? 1u : 0u)));
+    } else if (of != AE_NONE && says(side)) {
+        whose_are(e, v, of, true, c, &who);
+        for (unsigned i = 0; i < who.count; i++) add_place(e, out, place_at(who.at[i], side));
+    } else if (of != AE_NONE) {
+        places_of(e, v, of, c, out);
+        if (at(b, words, ExpeditionOf_where) == W_facing) facing_those(e, v, out);
+    } else {
+        named(e, v, words, c->controller, placed(e, v, c), out);
+    }
+}
+
+static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out) {
+    unsigned count, flags, n = 0;
+    out->count = 0;
+    if (failed(e)) return;
+    const uint16_t *places = chosen_for(c, words, &count, &flags);
+    if (places != NULL) {
+        for (unsigned i = 0; i < count; i++) add_place(e, out, (Place)places[i]);
+        return;
+    }
+    all_expeditions(e, v, words, c, out);
+    uint16_t side = at(e->core, words, ExpeditionOf_side);
+    Node standing = at(e->core, words, ExpeditionOf_standing);
+    for (unsigned i = 0; i < out->count; i++) {
+        Place p = out->at[i];
+        if (says(side) && (p & 1u) != side) continue;
+        if (len(e->core, standing) == 0 || stands(e, v, p, standing)) out->at[n++] = p;
+    }
+    out->count = n;
+}
+
+/* Whether an Expedition has got less far, as far or further than those facing it. */
+static bool stands(Engine *e, Scene *v, Place p, Node wanted) {
+    Place other[1];
+    if (facing(e, v, p, other) == 0) return false;
+    int mine = v->s.seat[p / 2u].marker[p & 1u], theirs = v->s.seat[other[0] / 2u].marker[other[0] & 1u];
+    return listed(e->core, wanted, mine < theirs ? W_behind : mine == theirs ? W_tied : W_ahead);
+}
+
+/* How many Regions an Expedition is ahead of others, or behind them: of those facing it, if none are named. */
+static int lead(Engine *e, Scene *v, Place p, const Places *against, bool behind) {
+    Place faced[1];
+    unsigned count = against == NULL ? facing(e, v, p, faced) : against->count;
+    const Place *others = against == NULL ? faced : against->at;
+    int mine = v->s.seat[p / 2u].marker[p & 1u], most = 0;
+    for (unsigned i = 0; i < count; i++) {
+        int apart = mine - v->s.seat[others[i] / 2u].marker[others[i] & 1u];
+        apart = behind ? -apart : apart;
+        most = apart > most ? apart : most;
+    }
+    return most;
+}

@@ -1,0 +1,255 @@
+/* A step happens: all its atomic actions at once (6.1.f); then what its words mean afterwards.
+ * Twin of `Carry` in `altered/effect/resolve.py`. */
+#include "../engine.h"
+
+enum { AE_ACTIONS = 12 }; /* of one step */
+
+/* What a thing has become by a step, if it moved (`context.destinations`). */
+static Ref destination(const Atoms *done, Ref thing) {
+    Ref found = thing;
+    for (unsigned i = 0; i < done->count; i++) {
+        const Atom *a = &done->at[i];
+        if (a->kind != A_MOVE || a->card < 0) continue;
+        Ref old = a->object == 0 ? hidden((unsigned)a->card) : a->object;
+        if (old == thing) found = a->made == 0 ? hidden((unsigned)a->card) : a->made;
+    }
+    return found;
+}
+
+/* Whether a thing moved in a step, so that it is not among those shown any more. */
+static bool has_gone(const Atoms *done, Ref thing) {
+    for (unsigned i = 0; i < done->count; i++) {
+        const Atom *a = &done->at[i];
+        if (a->kind == A_MOVE && a->card >= 0 && (a->object == 0 ? hidden((unsigned)a->card) : a->object) == thing) return true;
+    }
+    return false;
+}
+
+/* "I" and "it" find the new object (2.1.e, 2.1.f). */
+static void following(Ctx *c, const Atoms *done) {
+    Ref me = c->me == 0 ? 0 : destination(done, c->me);
+    if (me != c->me && c->i_was == 0) c->i_was = c->me;
+    if (me != 0 && !is_hidden(me)) c->me = me;
+    for (unsigned i = 0; i < c->its; i++) c->it[i] = destination(done, c->it[i]);
+    unsigned kept = 0;
+    for (unsigned i = 0; i < c->shown_count; i++)
+        if (!has_gone(done, c->shown[i])) c->shown[kept++] = c->shown[i];
+    c->shown_count = (uint8_t)kept;
+}
+
+static void add_it(Engine *e, Ctx *c, Ref thing) {
+    if (c->its < AE_ITS) c->it[c->its++] = thing;
+    else fail(e, AE_EXHAUSTED, W_full_list);
+}
+
+static void bind_it(Engine *e, Ctx *c, const Plan *plans, unsigned count, const Atoms *done) {
+    bool binds = false;
+    for (unsigned i = 0; i < count; i++) binds = binds || plans[i].binds;
+    if (!binds) return;
+    c->its = 0;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = 0; plans[i].binds && k < plans[i].about.count; k++)
+            add_it(e, c, destination(done, plans[i].about.at[k]));
+    for (unsigned i = 0; i < done->count; i++)
+        if (done->at[i].kind == A_CREATE && done->at[i].made != 0) add_it(e, c, done->at[i].made);
+}
+
+/* "It" is what the same step has spoken of before; what is created is not there yet. */
+static void bind_at_once(Engine *e, Ctx *c, Node action, const Plan *p) {
+    unsigned kind = kind_of(e->core, action);
+    if (!p->binds || kind == K_Create || kind == K_CreatedBy) return;
+    c->its = c->was_count = 0;
+    for (unsigned k = 0; k < p->about.count; k++) add_it(e, c, p->about.at[k]);
+}
+
+/* The Expeditions and players that were chosen for the step, to be spoken of afterwards. */
+static void bind_places(Engine *e, const Course *course, Ctx *c) {
+    Node found[AE_STEPS];
+    unsigned count = 0;
+    Search s = {.c = e->core, .picks = &course->picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
+    walk_actions(&s, course->step);
+    for (unsigned i = 0; i < s.count; i++) {
+        unsigned n = 0;
+        const uint16_t *values = pick_find(&course->picks, found[i], &n, NULL);
+        for (unsigned k = 0; k < n; k++) {
+            if (count < AE_PLACES) c->places[count++] = (Place)values[k];
+            else fail(e, AE_EXHAUSTED, W_full_list);
+        }
+    }
+    if (count > 0) c->places_count = (uint8_t)count;
+}
+
+static void bind_players(Engine *e, const Course *course, Ctx *c) {
+    Node found = AE_NONE;
+    unsigned n = 0;
+    Search s = {.c = e->core, .picks = &course->picks, .picked = true, .kinds = {K_TargetPlayer, K_EachPlayer}, .out = &found, .size = 1};
+    walk_actions(&s, course->step);
+    /* who may do the step is not rebuilt for those who want to */
+    Node who = at(e->core, course->step, Step_who_may);
+    if (s.count == 0 && kind_of(e->core, who) != K_EachPlayer) search(&s, who, 0);
+    if (s.count == 0) return;
+    if (kind_of(e->core, found) == K_EachPlayer) found = PICK_WILLING;
+    const uint16_t *values = pick_find(&course->picks, found, &n, NULL);
+    if (values == NULL || n == 0) return;
+    c->players_count = (uint8_t)at_most(n, AE_SEATS);
+    for (unsigned i = 0; i < c->players_count; i++) c->players[i] = (uint8_t)values[i];
+}
+
+/* Whether the player was able to do the step (5.4.b, remark), even if it was modified. */
+static bool was_done(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *atoms) {
+    const Core *core = e->core;
+    bool all = true, any = false, lacks = false, about = false, later = false;
+    for (unsigned i = 0; i < count; i++) {
+        lacks = lacks || plans[i].lacks;
+        about = about || plans[i].about.count > 0;
+        later = later || handed_over(kind_of(core, action_at(core, course, i)));
+    }
+    if (atoms->count == 0) return about || later;
+    for (unsigned i = 0; i < atoms->count; i++) {
+        bool can = impossible(e, &e->now, &atoms->at[i], NULL, NULL) == 0;
+        all = all && can;
+        any = any || can;
+    }
+    if (reads(core, R_effect_if_you_do_partly, V_effect_if_you_do_partly_whole)) return all && !lacks;
+    return any;
+}
+
+/* The rules of all actions, each once. */
+static unsigned rules_of(const Plan *plans, unsigned count, uint16_t *out) {
+    unsigned n = 0;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = 0; k < plans[i].rule_count; k++) {
+            bool known = false;
+            for (unsigned m = 0; m < n; m++) known = known || out[m] == plans[i].rules[k];
+            if (!known && n < AE_EVENT_RULES) out[n++] = plans[i].rules[k];
+        }
+    return n;
+}
+
+static int16_t acted_on(const Atoms *done) {
+    int many = 0;
+    for (unsigned i = 0; i < done->count; i++) {
+        const Atom *a = &done->at[i];
+        if (a->kind == A_EMBLEM || a->kind == A_NOTE) continue;
+        int amount = a->amount < 0 ? -a->amount : a->amount;
+        many += amount > 1 ? amount : 1;
+    }
+    return (int16_t)(many < INT16_MAX ? many : INT16_MAX);
+}
+
+/* Whether a step that is still to come speaks of "the rest" (K_Rest), or of what "it" was (K_Former). */
+static bool asks_later(const Core *c, const Course *course, unsigned kind) {
+    Node found, then = at(c, course->step, Step_then);
+    for (unsigned i = 0; i < len(c, then); i++)
+        if (walk(c, item(c, then, i), kind, &found, 1) > 0) return true;
+    for (unsigned i = 0; i < course->rest.count; i++) {
+        if (course->rest.at[i] == ITEM) i++; /* a thing follows */
+        else if (course->rest.at[i] > MET && walk(c, course->rest.at[i], kind, &found, 1) > 0) return true;
+    }
+    return false;
+}
+
+static void add_former(Engine *e, Ctx *c, Ref thing) {
+    if (c->was_count < AE_ITS) c->was[c->was_count++] = thing;
+    else fail(e, AE_EXHAUSTED, W_full_list);
+}
+
+/* An object as it was before it went; of a card in a hidden zone, what it is now. */
+static Ref formerly(const Atoms *done, Ref thing) {
+    return is_hidden(thing) ? destination(done, thing) : thing;
+}
+
+/* What "it" was before this step moved it; kept only where somebody will ask. */
+static void bind_former(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
+    const Ctx *before = &course->ctx;
+    bool binds = false, moved = false;
+    if (!asks_later(e->core, course, K_Former)) {
+        c->was_count = 0;
+        return;
+    }
+    for (unsigned i = 0; i < count; i++) binds = binds || plans[i].binds;
+    for (unsigned i = 0; i < before->its; i++) moved = moved || (!is_hidden(before->it[i]) && has_gone(done, before->it[i]));
+    if (!binds && !moved) return;
+    c->was_count = 0;
+    for (unsigned i = 0; !binds && i < before->its; i++) add_former(e, c, formerly(done, before->it[i]));
+    for (unsigned i = 0; binds && i < count; i++)
+        for (unsigned k = 0; plans[i].binds && k < plans[i].about.count; k++) add_former(e, c, formerly(done, plans[i].about.at[k]));
+    for (unsigned i = 0; binds && i < done->count; i++)
+        if (done->at[i].kind == A_CREATE && done->at[i].made != 0) add_former(e, c, done->at[i].made);
+}
+
+/* The cards looked at or revealed; kept only where somebody will ask for them. */
+static void bind_shown(Engine *e, const Course *course, unsigned count, Ctx *c) {
+    bool shows = false;
+    for (unsigned i = 0; i < count; i++) {
+        uint16_t kind = kind_of(e->core, action_at(e->core, course, i));
+        shows = shows || kind == K_Look || kind == K_Reveal;
+    }
+    if (!shows) return;
+    c->shown_count = 0;
+    if (!asks_later(e->core, course, K_Rest)) return;
+    for (unsigned i = 0; i < c->its; i++) {
+        if (c->shown_count < AE_SHOWN) c->shown[c->shown_count++] = c->it[i];
+        else fail(e, AE_EXHAUSTED, W_full_list);
+    }
+}
+
+/* What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards (`_after`). */
+static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
+    bind_former(e, course, plans, count, done, c);
+    following(c, done);
+    bind_it(e, c, plans, count, done);
+    bind_shown(e, course, count, c);
+    if (!only_speaks(e->core, course->step)) c->many = acted_on(done);
+    bind_places(e, course, c);
+    bind_players(e, course, c);
+}
+
+/* Carry it out, remember what it was about, and go on. */
+static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
+    const Core *core = e->core;
+    Reader r = {.at = w, .n = n};
+    Course course;
+    Plan plans[AE_ACTIONS];
+    Atoms atoms;
+    uint16_t rules[AE_EVENT_RULES];
+    load_course(&r, &course);
+    unsigned count = action_count(core, &course);
+    if (count > AE_ACTIONS) {
+        fail(e, AE_EXHAUSTED, W_full_list);
+        return;
+    }
+    Ctx after = course.ctx, said = course.ctx;
+    atoms.count = 0;
+    for (unsigned i = 0; i < count && !failed(e); i++) {
+        Node action = action_at(core, &course, i);
+        plan(e, &e->now, action, &said, &atoms, &plans[i]);
+        if (i + 1 < count) bind_at_once(e, &said, action, &plans[i]);
+        if (kind_of(core, action) == K_Tally) after.tallied = (int16_t)number(e, &e->now, at(core, action, Tally_amount), &course.ctx);
+    }
+    if (failed(e)) return;
+    if (course.marks) after.did = was_done(e, &course, plans, count, &atoms);
+    if (atoms.count > 0) perform_list(e, &atoms, rules, rules_of(plans, count, rules));
+    after_step(e, &course, plans, count, &atoms, &after);
+    played_by(e, &e->now, course.step, &after);
+    if (failed(e)) return;
+    if (course.again > 0) {
+        Course repeated;
+        copy_course(&repeated, &course);
+        repeated.ctx = after;
+        repeated.ctx.picks = &repeated.picks;
+        repeated.marks = 0;
+        repeated.again--;
+        push_course(e, F_PREPARE, &repeated);
+    } else {
+        Steps rest = {.count = 0};
+        add_steps(e, &rest, at(core, course.step, Step_then));
+        add_rest(e, &rest, &course.rest, 0);
+        push_steps(e, &rest, &after, &course.picks);
+    }
+    push_checks(e);
+    for (unsigned i = count; i-- > 0;) {
+        Node action = action_at(core, &course, i);
+        if (handed_over(kind_of(core, action))) push_hand_over(e, action, &after);
+    }
+}

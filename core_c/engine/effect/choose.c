@@ -1,0 +1,531 @@
+/* What a step asks before it happens: which objects, which Expedition, which status (6.1.g).
+ * Twin of `altered/effect/{choose,ask}.py`.  Nothing is asked where there is nothing to choose. */
+#include "../engine.h"
+
+/* A player chooses objects or cards one by one, then the next player does (`ChooseThings`). */
+typedef struct {
+    Course course;
+    uint8_t place, player, others_count, lacks;
+    uint8_t others[AE_SEATS];
+    Node chosen;
+    Refs taken, before;
+} Question;
+
+/* -- Expeditions ---------------------------------------------------------------------------------------- */
+
+/* The Expedition that an action names. */
+static Node place_words(const Core *c, Node action) {
+    switch (kind_of(c, action)) {
+    case K_MoveMarker: return at(c, action, MoveMarker_expedition);
+    case K_Create: return at(c, action, Create_into);
+    case K_Move: return at(c, action, Move_into);
+    default: return AE_NONE;
+    }
+}
+
+/* Neither "my ..." nor that of something nor "that Expedition". */
+static bool is_free(const Core *c, Node into) {
+    return at(c, into, ExpeditionOf_where) == AE_NONE && at(c, into, ExpeditionOf_of) == AE_NONE
+           && !at(c, into, ExpeditionOf_again);
+}
+
+/* Whether several Expeditions fit the words and one must be chosen. */
+static bool is_open(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
+    const Core *c = e->core;
+    unsigned count = 0, flags = 0;
+    if (pick_find(ctx->picks, into, &count, &flags) != NULL) {
+        bool spread = kind_of(c, action) == K_Create && at(c, action, Create_distributed);
+        return spread && !(flags & PICK_APART) && count > 1;
+    }
+    if (at(c, into, ExpeditionOf_each)) return false;
+    Places places = {.count = 0};
+    expeditions(e, v, into, ctx, &places);
+    if (places.count < 2) return false;
+    if (is_free(c, into)) return true;
+    if (kind_of(c, action) == K_MoveMarker) return false;
+    return reads(c, R_gigantic_its_expedition_put, V_gigantic_its_expedition_put_one_chosen);
+}
+
+/* For how many new objects an Expedition is chosen separately. */
+static int pieces(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
+    bool spread = kind_of(e->core, action) == K_Create && at(e->core, action, Create_distributed);
+    bool together = is_free(e->core, into) && !spread && !is_picked(ctx->picks, into);
+    if (kind_of(e->core, action) != K_Create || together) return 1;
+    int count = number(e, v, at(e->core, action, Create_amount), ctx);
+    return count > 1 ? count : 1;
+}
+
+/* -- objects and cards --------------------------------------------------------------------------------------- */
+
+/* For "each player ... their ...", "you" is the player who chooses. */
+static Ctx chooser_context(const Core *c, Node chosen, int chooser, const Ctx *ctx) {
+    Ctx own = *ctx;
+    uint16_t whose = at(c, at(c, chosen, Chosen_which), Which_controller);
+    bool each = kind_of(c, at(c, chosen, Chosen_who)) == K_EachPlayer;
+    if (each || (chooser != ctx->controller && whose == W_opponent)) own.controller = (int8_t)chooser;
+    return own;
+}
+
+static bool is_play(uint16_t kind) { return kind == K_PlayForFree || kind == K_PlayCheaper; }
+
+static bool can_play(Engine *e, Scene *v, Node action, const Ctx *c);
+
+/* The first choice of objects that an action leaves open. */
+static Node open_choice(const Core *c, Node action, const Picks *picks) {
+    Node found = AE_NONE;
+    Search s = {.c = c, .picks = picks, .kinds = {K_Chosen}, .out = &found, .size = 1};
+    search(&s, action, 0);
+    return s.count > 0 ? found : AE_NONE;
+}
+
+/* Whether the action could happen to that thing. */
+static bool is_possible(Engine *e, Scene *v, const Course *course, Node action, Node chosen, Ref thing) {
+    const Core *c = e->core;
+    Picks picks = course->picks;
+    Ctx alone = course->ctx;
+    pick_add(e, &picks, chosen, 0, &thing, 1);
+    alone.picks = &picks;
+    if (open_choice(c, action, &picks) != AE_NONE) return true;
+    Node into = place_words(c, action);
+    if (into != AE_NONE && is_open(e, v, action, into, &alone)) return true;
+    if (is_play(kind_of(c, action))) return can_play(e, v, action, &alone);
+    Atoms atoms;
+    Plan p;
+    atoms.count = 0;
+    plan(e, v, action, &alone, &atoms, &p);
+    for (unsigned i = 0; i < atoms.count; i++)
+        if (impossible(e, v, &atoms.at[i], NULL, NULL) == 0) return true;
+    return atoms.count == 0;
+}
+
+/* Whether the filter, as that player means it, picks a thing (`meant`, then `fits`). */
+static bool is_meant(Engine *e, Scene *v, const Question *q, Node action, uint16_t *whose, Ref thing) {
+    const Core *c = e->core;
+    Node which = at(c, q->chosen, Chosen_which);
+    Ctx ctx = chooser_context(c, q->chosen, q->player, &q->course.ctx);
+    bool anywhere = false;
+    *whose = at(c, which, Which_controller);
+    if (ctx.controller == q->player && q->player != q->course.ctx.controller)
+        *whose = *whose == W_any ? W_any : W_you;
+    Node owner = at(c, which, Which_controlled_by); /* "each player ... a Character they control" */
+    if (kind_of(c, at(c, q->chosen, Chosen_who)) == K_EachPlayer && owner != AE_NONE && kind_of(c, owner) == K_EachPlayer)
+        *whose = W_you;
+    if (is_play(kind_of(c, action)) && at(c, which, Which_these) == AE_NONE) {
+        /* without zones: cards of the Hand and of the Reserve */
+        if (len(c, at(c, which, Which_zones)) == 0) {
+            int zone = zone_of(v, thing);
+            if (zone != ZONE_HAND && zone != ZONE_RESERVE) return false;
+            anywhere = true;
+        }
+        if (*whose == W_any && owner == AE_NONE) *whose = W_you;
+    }
+    if (is_play(kind_of(c, action))) ctx.controller = (int8_t)q->player;
+    if (kind_of(c, action) == K_Sacrifice) {
+        *whose = W_you;
+        ctx.controller = (int8_t)q->player;
+    }
+    return fits_but(e, v, thing, which, &ctx, anywhere, *whose, true);
+}
+
+static bool holds_card(const Seat *s, unsigned card) {
+    return s->hand_count > 0 && memchr(s->hand, (int)card, s->hand_count) != NULL;
+}
+
+/* The object or card that an action is about, if that has been chosen or is each of a kind. */
+static Node known_ref(const Core *c, Node action, const Picks *picks) {
+    Node ref = AE_NONE;
+    switch (kind_of(c, action)) {
+    case K_Activate: case K_Discard: case K_ExchangeCounters: case K_Gain: case K_GainOneOf: case K_GainStatus:
+    case K_GainSubtypes: case K_Look: case K_LoseStatus: case K_Move: case K_PlayCheaper: case K_PlayForFree:
+    case K_Remove: case K_RemoveAny: case K_Reveal: case K_Spread: case K_SwitchExpeditions:
+    case K_Take:
+        ref = at(c, action, Move_ref);
+        break;
+    case K_Sacrifice: ref = at(c, action, Sacrifice_ref); break;
+    default: return AE_NONE;
+    }
+    return kind_of(c, ref) == K_Each || is_picked(picks, ref) ? ref : AE_NONE;
+}
+_Static_assert((int)Move_ref == Look_ref && (int)Move_ref == Take_ref && (int)Move_ref == Spread_ref && (int)Move_ref == PlayCheaper_ref && (int)Move_ref == Gain_ref,
+               "the first field of most actions is what they act on");
+
+/* Whether an action of the step acts on that thing already, but for "the rest". */
+static bool is_used(Engine *e, Scene *v, const Course *course, Ref thing) {
+    for (unsigned i = 0; i < action_count(e->core, course); i++) {
+        Refs found;
+        Node ref = known_ref(e->core, action_at(e->core, course, i), &course->picks);
+        if (ref == AE_NONE) continue;
+        refer(e, v, ref, &course->ctx, &found);
+        for (unsigned k = 0; k < found.count; k++)
+            if (found.at[k] == thing) return true;
+    }
+    return false;
+}
+
+/* "The rest" are the cards shown that no other action of the step takes. */
+static void with_rest(Engine *e, Course *course) {
+    const Core *c = e->core;
+    Node rests[8], each[8];
+    Search s = {.c = c, .picks = &course->picks, .kinds = {K_Rest}, .out = rests, .size = 8};
+    if (course->ctx.shown_count == 0) return;
+    walk_actions(&s, course->step);
+    if (s.count == 0) return;
+    Refs left = {.count = 0};
+    for (unsigned i = 0; i < course->ctx.shown_count; i++)
+        if (!is_used(e, &e->now, course, course->ctx.shown[i])) add_ref(e, &left, course->ctx.shown[i]);
+    Search t = {.c = c, .picks = &course->picks, .kinds = {K_Each}, .out = each, .size = 8};
+    walk_actions(&t, course->step);
+    for (unsigned i = 0; i < t.count && i < 8; i++) {
+        Refs these;
+        if (!is_of_shown(c, at(c, each[i], Each_which))) continue;
+        refer(e, &e->now, each[i], &course->ctx, &these);
+        pick_add(e, &course->picks, each[i], 0, these.at, these.count);
+    }
+    for (unsigned i = 0; i < s.count && i < 8; i++) pick_add(e, &course->picks, rests[i], 0, left.at, left.count);
+}
+
+/* Whether a player may choose a thing; a reading says whether things may be chosen to which the
+ * action cannot happen. */
+static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
+    Node action = action_at(e->core, &q->course, q->place);
+    uint16_t whose;
+    if (!is_meant(e, v, q, action, &whose, thing)) return false;
+    bool shown = is_of_shown(e->core, at(e->core, q->chosen, Chosen_which));
+    if (shown && is_used(e, v, &q->course, thing)) return false;
+    bool own = !shown && (whose != W_opponent || q->player != q->course.ctx.controller);
+    if (is_hidden(thing) && own && !holds_card(&v->s.seat[q->player], card_of_hidden(thing))) return false;
+    if (reads(e->core, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything)) return true;
+    return is_possible(e, v, &q->course, action, q->chosen, thing);
+}
+
+/* What that player may choose from: objects by timestamp, cards of Hands, cards that were shown. */
+static void pool(Engine *e, Scene *v, const Question *q, Refs *out) {
+    uint8_t order[AE_SEATS];
+    unsigned players = order_of(v, order);
+    out->count = 0;
+    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++)
+        if (is_offered(e, v, q, v->s.thing[i].id) && out->count < AE_THINGS) out->at[out->count++] = v->s.thing[i].id;
+    for (unsigned p = 0; p < players; p++) {
+        const Seat *s = &v->s.seat[order[p]];
+        for (unsigned i = 0; i < s->hand_count && !failed(e); i++)
+            if (is_offered(e, v, q, hidden(s->hand[i])) && out->count < AE_THINGS)
+                out->at[out->count++] = hidden(s->hand[i]);
+    }
+    for (unsigned i = 0; i < q->course.ctx.shown_count && !failed(e); i++) {
+        Ref thing = q->course.ctx.shown[i];
+        if (is_hidden(thing) && zone_of(v, thing) != ZONE_HAND && is_offered(e, v, q, thing) && out->count < AE_THINGS)
+            out->at[out->count++] = thing;
+    }
+}
+
+static bool is_any_number(const Core *c, Node chosen) {
+    return kind_of(c, at(c, chosen, Chosen_count)) == K_AnyNumber;
+}
+
+/* Whether fewer may be chosen. */
+static bool may_stop(const Core *c, Node chosen) {
+    return at(c, chosen, Chosen_up_to) || (is_any_number(c, chosen) && !at(c, chosen, Chosen_ordered));
+}
+
+static int asked_number(Engine *e, Scene *v, const Question *q) {
+    return their_number(e, v, at(e->core, q->chosen, Chosen_count), &q->course.ctx, q->player);
+}
+
+/* How many are to be chosen, at most all that are there (6.5.f). */
+static int wanted(Engine *e, Scene *v, const Question *q, int available) {
+    if (is_any_number(e->core, q->chosen)) return available;
+    int count = asked_number(e, v, q);
+    return count < available ? count : available;
+}
+
+/* Whether there is something to decide; with nothing, `taken` becomes what follows (`or_settled`). */
+static bool is_question(Engine *e, Scene *v, Question *q) {
+    Refs available;
+    pool(e, v, q, &available);
+    int there = (int)available.count;
+    if (may_stop(e->core, q->chosen)) return wanted(e, v, q, there) != 0;
+    int want = is_any_number(e->core, q->chosen) ? there : asked_number(e, v, q);
+    if (at(e->core, q->chosen, Chosen_ordered) && want != 0 && there > 1) {
+        q->lacks = q->lacks || want > there;
+        return true;
+    }
+    if (want >= there) {
+        q->lacks = q->lacks || want > there;
+        q->taken = available;
+        return false;
+    }
+    return want != 0;
+}
+
+/* After a player has chosen: the next one is asked, or the choice is made (false: in the course). */
+static bool finished(Engine *e, Scene *v, Question *q) {
+    for (;;) {
+        for (unsigned i = 0; i < q->taken.count; i++) {
+            if (q->before.count < AE_THINGS) q->before.at[q->before.count++] = q->taken.at[i];
+            else fail(e, AE_EXHAUSTED, W_full_list);
+        }
+        q->taken.count = 0;
+        if (q->others_count == 0 || failed(e)) break;
+        q->player = q->others[0];
+        q->others_count--;
+        memmove(q->others, q->others + 1, q->others_count);
+        if (is_question(e, v, q)) return true;
+    }
+    pick_add(e, &q->course.picks, q->chosen, q->lacks ? PICK_SHORT : 0, q->before.at, q->before.count);
+    return false;
+}
+
+static void save_refs(Writer *w, const Refs *r) {
+    put(w, r->count);
+    put_all(w, r->at, r->count);
+}
+
+static void load_refs(Reader *r, Refs *to) {
+    to->count = at_most(get(r), AE_THINGS);
+    for (unsigned i = 0; i < to->count; i++) to->at[i] = get(r);
+}
+
+static void push_question(Engine *e, const Question *q) {
+    Writer w;
+    begin_words(&w);
+    save_course(&w, &q->course);
+    put(&w, q->place | (unsigned)q->lacks << 8);
+    put(&w, q->player | (unsigned)q->others_count << 8);
+    for (unsigned i = 0; i < q->others_count; i++) put(&w, q->others[i]);
+    put(&w, q->chosen);
+    save_refs(&w, &q->taken);
+    save_refs(&w, &q->before);
+    push_written(e, F_CHOOSE_THINGS, &w);
+}
+
+static void load_question(const uint16_t *w, unsigned n, Question *q) {
+    Reader r = {.at = w, .n = n};
+    load_course(&r, &q->course);
+    unsigned place = get(&r), player = get(&r);
+    q->place = (uint8_t)(place & 0xFF);
+    q->lacks = (place >> 8) != 0;
+    q->player = (uint8_t)(player & 0xFF);
+    q->others_count = (uint8_t)at_most(player >> 8, AE_SEATS);
+    for (unsigned i = 0; i < q->others_count; i++) q->others[i] = (uint8_t)get(&r);
+    q->chosen = get(&r);
+    load_refs(&r, &q->taken);
+    load_refs(&r, &q->before);
+}
+
+/* The question to the first player who chooses, or what follows if there is none. */
+static enum Next first_question(Engine *e, Course *course, unsigned place, Node chosen) {
+    Question q;
+    Players asked = {.count = 0};
+    who_is(e, &e->now, at(e->core, chosen, Chosen_who), &course->ctx, &asked);
+    if (asked.count == 0) {
+        pick_add(e, &course->picks, chosen, PICK_SHORT, NULL, 0);
+        return NEXT_COURSE;
+    }
+    copy_course(&q.course, course);
+    q.place = (uint8_t)place;
+    q.chosen = chosen;
+    q.player = asked.at[0];
+    q.others_count = (uint8_t)(asked.count - 1);
+    memcpy(q.others, asked.at + 1, q.others_count);
+    q.lacks = 0;
+    q.taken.count = q.before.count = 0;
+    if (is_question(e, &e->now, &q) || finished(e, &e->now, &q)) {
+        push_question(e, &q);
+        return NEXT_ASKED;
+    }
+    copy_course(course, &q.course);
+    return NEXT_COURSE;
+}
+
+static int value_of(const Option *o, uint16_t name, int none) {
+    for (unsigned i = 0; i < o->count; i++)
+        if (o->name[i] == name) return o->value[i];
+    return none;
+}
+
+static bool is_taken(const Refs *taken, Ref thing) {
+    for (unsigned i = 0; i < taken->count; i++)
+        if (taken->at[i] == thing) return true;
+    return false;
+}
+
+/* The last of them has no other place in the order. */
+static void take_left(Refs *taken, const Refs *available) {
+    for (unsigned i = 0; i < available->count; i++)
+        if (!is_taken(taken, available->at[i]) && taken->count < AE_THINGS) taken->at[taken->count++] = available->at[i];
+}
+
+static void list_choose_things(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    Question q;
+    Refs available;
+    load_question(w, n, &q);
+    q.course.ctx.picks = &q.course.picks;
+    int decider = at(e->core, q.chosen, Chosen_at_random) ? AE_CHANCE : q.player;
+    pool(e, &e->now, &q, &available);
+    for (unsigned i = 0; i < available.count && !failed(e); i++) {
+        Ref thing = available.at[i];
+        if (is_taken(&q.taken, thing)) continue;
+        Option *o = offer(e, out, W_choose, decider);
+        arg(o, is_hidden(thing) ? W_card : W_object, is_hidden(thing) ? card_of_hidden(thing) : thing);
+    }
+    if (may_stop(e->core, q.chosen)) offer(e, out, W_done, decider);
+}
+
+static void take_choose_things(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+    Question q;
+    load_question(w, n, &q);
+    int object = value_of(o, W_object, -1), card = value_of(o, W_card, -1);
+    if (o->kind == W_choose && q.taken.count < AE_THINGS)
+        q.taken.at[q.taken.count++] = object >= 0 ? (Ref)object : hidden((unsigned)card);
+    if (o->kind == W_choose) {
+        Refs available;
+        pool(e, &e->now, &q, &available);
+        int count = wanted(e, &e->now, &q, (int)available.count);
+        bool last = (int)q.taken.count + 1 == count && count == (int)available.count;
+        if (at(e->core, q.chosen, Chosen_ordered) && last) take_left(&q.taken, &available);
+        if ((int)q.taken.count < count) {
+            push_question(e, &q);
+            return;
+        }
+    }
+    if (finished(e, &e->now, &q)) push_question(e, &q);
+    else push_course(e, F_PREPARE, &q.course);
+}
+
+/* -- the decisions on Expeditions and statuses ------------------------------------------------------------------ */
+
+static void push_choose_expedition(Engine *e, const Course *course, unsigned place, const Places *taken) {
+    Writer w;
+    begin_words(&w);
+    save_course(&w, course);
+    put(&w, place);
+    put(&w, taken->count);
+    for (unsigned i = 0; i < taken->count; i++) put(&w, taken->at[i]);
+    push_written(e, F_CHOOSE_EXPEDITION, &w);
+}
+
+static unsigned load_choose_expedition(const uint16_t *w, unsigned n, Course *course, Places *taken) {
+    Reader r = {.at = w, .n = n};
+    load_course(&r, course);
+    unsigned place = get(&r);
+    taken->count = at_most(get(&r), AE_PLACES);
+    for (unsigned i = 0; i < taken->count; i++) taken->at[i] = (Place)get(&r);
+    return place;
+}
+
+/* Every Expedition of the game that the words mean; nothing changes while they are chosen. */
+static void list_choose_expedition(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    Course course;
+    Places taken, means = {.count = 0};
+    uint8_t order[AE_SEATS];
+    unsigned place = load_choose_expedition(w, n, &course, &taken), players = order_of(&e->now, order);
+    expeditions(e, &e->now, place_words(e->core, action_at(e->core, &course, place)), &course.ctx, &means);
+    for (unsigned p = 0; p < players; p++)
+        for (unsigned side = 0; side < 2; side++)
+            for (unsigned i = 0; i < means.count; i++)
+                if (means.at[i] == place_at(order[p], side)) {
+                    Option *o = offer(e, out, W_expedition, course.ctx.controller);
+                    arg(o, W_player, order[p]);
+                    arg_word(o, W_side, (uint16_t)(W_side_hero + side));
+                    break;
+                }
+}
+
+static void take_choose_expedition(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+    Course course;
+    Places taken;
+    uint16_t values[AE_PLACES];
+    unsigned place = load_choose_expedition(w, n, &course, &taken);
+    Node action = action_at(e->core, &course, place), into = place_words(e->core, action);
+    if (taken.count >= AE_PLACES) {
+        fail(e, AE_EXHAUSTED, W_full_list);
+        return;
+    }
+    unsigned player = (unsigned)value_of(o, W_player, 0), side = (unsigned)value_of(o, W_side, W_side_hero) - W_side_hero;
+    taken.at[taken.count++] = place_at(player, side);
+    if ((int)taken.count < pieces(e, &e->now, action, into, &course.ctx)) {
+        push_choose_expedition(e, &course, place, &taken);
+        return;
+    }
+    for (unsigned i = 0; i < taken.count; i++) values[i] = taken.at[i];
+    pick_add(e, &course.picks, into, taken.count > 1 ? PICK_APART : 0, values, taken.count);
+    push_course(e, F_PREPARE, &course);
+}
+
+/* Those that may be chosen: a reading says whether one that cannot be gained is among them. */
+static unsigned open_statuses(Engine *e, Scene *v, Node action, const Ctx *ctx, uint8_t out[4]) {
+    const Core *c = e->core;
+    Node list = at(c, action, GainOneOf_statuses);
+    bool anything = reads(c, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything);
+    unsigned n = 0;
+    for (unsigned i = 0; i < len(c, list) && n < 4; i++) {
+        Atoms tried;
+        Plan plan;
+        memset(&plan, 0, sizeof plan);
+        tried.count = 0;
+        if (!anything) plan_status(e, v, at(c, action, GainOneOf_ref), item(c, list, i), true, ctx, &tried, &plan);
+        bool can = anything;
+        for (unsigned k = 0; k < tried.count && !can; k++) can = impossible(e, v, &tried.at[k], NULL, NULL) == 0;
+        if (can) out[n++] = (uint8_t)item(c, list, i);
+    }
+    return n;
+}
+
+static void list_choose_status(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    uint8_t offered[4];
+    Reader r = {.at = w, .n = n};
+    Course course;
+    load_course(&r, &course);
+    unsigned count = open_statuses(e, &e->now, action_at(e->core, &course, get(&r)), &course.ctx, offered);
+    for (unsigned status = STATUS_ANCHORED; status <= STATUS_FLEETING; status++)
+        for (unsigned i = 0; i < count; i++)
+            if (offered[i] == status) {
+                arg_word(offer(e, out, W_status, course.ctx.controller), W_status, (uint16_t)(W_status_anchored + status));
+                break;
+            }
+}
+
+static void take_choose_status(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+    Reader r = {.at = w, .n = n};
+    Course course;
+    load_course(&r, &course);
+    Node action = action_at(e->core, &course, get(&r));
+    uint16_t status = (uint16_t)(value_of(o, W_status, W_status_anchored) - W_status_anchored);
+    pick_add(e, &course.picks, action, 0, &status, 1);
+    push_course(e, F_PREPARE, &course);
+}
+
+/* -- what is still open in a step -------------------------------------------------------------------------------- */
+
+/* The next decision of a step (pushed); or a choice made that was none; or nothing. */
+static enum Next next_choice(Engine *e, Course *course) {
+    const Core *c = e->core;
+    for (unsigned place = 0; place < action_count(c, course); place++) {
+        Node action = action_at(c, course, place);
+        Node chosen = open_choice(c, action, &course->picks);
+        if (chosen != AE_NONE) return first_question(e, course, place, chosen);
+        Node into = place_words(c, action);
+        if (into != AE_NONE && is_open(e, &e->now, action, into, &course->ctx)) {
+            Places none = {.count = 0};
+            push_choose_expedition(e, course, place, &none);
+            return NEXT_ASKED;
+        }
+        if (kind_of(c, action) == K_RemoveAny && !is_picked(&course->picks, action)) return ask_counters(e, course, place);
+        if (kind_of(c, action) == K_Spread && !is_picked(&course->picks, action)) return ask_dealing(e, course, place);
+        if (kind_of(c, action) != K_GainOneOf || is_picked(&course->picks, action)) continue;
+        uint8_t offered[4];
+        Node list = at(c, action, GainOneOf_statuses);
+        if (len(c, list) > 1 && open_statuses(e, &e->now, action, &course->ctx, offered) > 0) {
+            Writer w;
+    begin_words(&w);
+            save_course(&w, course);
+            put(&w, place);
+            push_written(e, F_CHOOSE_STATUS, &w);
+            return NEXT_ASKED;
+        }
+        uint16_t status = item(c, list, 0);
+        pick_add(e, &course->picks, action, 0, &status, 1);
+        return NEXT_COURSE;
+    }
+    return NEXT_NONE;
+}

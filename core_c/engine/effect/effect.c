@@ -1,0 +1,406 @@
+/* Resolving an effect: one step after the other, each with its decisions first (6.5).
+ * Twin of `altered/effect/resolve.py`; the parts are in effect_*.c. */
+#include "../engine.h"
+
+#include "walk.c"
+#include "frames.c"
+#include "plan.c"
+#include "marks.c"
+#include "actions.c"
+#include "counters.c"
+#include "spread.c"
+#include "choose.c"
+#include "alternatives.c"
+#include "others.c"
+#include "prepare.c"
+
+/* -- an effect begins ------------------------------------------------------------------------------------- */
+
+/* The frame of `ResolveEffect`: `rolled` is the number of its binding, `many` what its cost acted on. */
+static void push_resolve(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets) {
+    Writer w;
+    begin_words(&w);
+    Picks none = {.used = 0};
+    Ctx c = ctx_of(binding->controller, binding->me);
+    c.source_zone = binding->source_zone;
+    c.rolled = binding->many != 0 ? binding->many : binding->rolled;
+    for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
+        for (unsigned i = 0; i < binding->its; i++)
+            if (is_hidden(binding->it[i]) == (cards == 1)) c.it[c.its++] = binding->it[i];
+    save_ctx(&w, &c);
+    save_picks(&w, targets == NULL ? &none : targets);
+    put(&w, count);
+    put_all(&w, steps, count);
+    push_written(e, F_RESOLVE_EFFECT, &w);
+}
+
+static bool same_its(const Ctx *a, const Ctx *b) {
+    return a->its == b->its && memcmp(a->it, b->it, a->its * sizeof(Ref)) == 0;
+}
+
+/* A frame of the agenda becomes another one of any length; what lies above moves along. */
+static void replace_frame(Engine *e, uint16_t *words, unsigned n, unsigned kind, const uint16_t *by, unsigned m) {
+    State *s = &e->now.s;
+    unsigned place = (unsigned)(words - s->frame), above = s->frames - (place + n + 1);
+    if (s->frames - n + m > AE_FRAMES || m > 0xFF) {
+        fail(e, AE_EXHAUSTED, W_full_frames);
+        return;
+    }
+    memmove(&s->frame[place + m + 1], &s->frame[place + n + 1], above * sizeof(uint16_t));
+    memcpy(&s->frame[place], by, m * sizeof(uint16_t));
+    s->frame[place + m] = (uint16_t)(kind << 8 | m);
+    s->frames = (uint16_t)(place + m + 1 + above);
+}
+
+/* Paying has moved things: the effect that follows finds them again (`carry._rebind`). */
+static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now) {
+    unsigned end = e->now.s.frames, kind, n;
+    uint16_t *words;
+    while ((words = frame_below(&e->now, &end, &kind, &n)) != NULL) {
+        if (kind != F_RESOLVE_EFFECT) continue;
+        Reader r = {.at = words, .n = n};
+        Ctx c;
+        load_ctx(&r, &c);
+        if (c.me != was->me || !same_its(&c, was)) return;
+        c.me = now->me;
+        c.i_was = now->i_was;
+        c.its = now->its;
+        memcpy(c.it, now->it, sizeof c.it);
+        c.was_count = now->was_count;
+        memcpy(c.was, now->was, now->was_count * sizeof(Ref));
+        c.many = now->many;
+        Writer w;
+    begin_words(&w);
+        save_ctx(&w, &c);
+        put_all(&w, words + r.i, n - r.i);
+        if (w.full) fail(e, AE_EXHAUSTED, W_full_frames);
+        else replace_frame(e, words, n, kind, w.at, w.n);
+        return;
+    }
+}
+
+/* What a ResolveEffect or RunSteps frame holds. */
+static void load_resolving(const uint16_t *w, unsigned n, Ctx *c, Picks *picks, Steps *steps) {
+    Reader r = {.at = w, .n = n};
+    load_ctx(&r, c);
+    load_picks(&r, picks);
+    load_steps(&r, steps);
+}
+
+/* Put the targets in and begin with the first step. */
+static void run_resolve_effect(Engine *e, const uint16_t *w, unsigned n) {
+    Ctx c;
+    Picks picks;
+    Steps steps;
+    load_resolving(w, n, &c, &picks, &steps);
+    put_in_targets(e, &picks, steps.at, steps.count);
+    if (c.many == 0) c.many = c.rolled;
+    push_steps(e, &steps, &c, &picks);
+}
+
+/* -- step by step ------------------------------------------------------------------------------------------- */
+
+/* Whether a step does nothing but say what "it" is, or take note of a number. */
+static bool only_speaks(const Core *c, Node step) {
+    Node actions = at(c, step, Step_actions);
+    for (unsigned i = 0; i < len(c, actions); i++) {
+        uint16_t kind = kind_of(c, item(c, actions, i));
+        if (kind != K_Take && kind != K_Tally) return false;
+    }
+    return len(c, actions) > 0;
+}
+
+/* Whether a step is an internal action, which is declined by not playing it (6.5.g). */
+static bool offers_itself(const Core *c, Node step) {
+    Node actions = at(c, step, Step_actions);
+    for (unsigned i = 0; i < len(c, actions); i++)
+        if (kind_of(c, item(c, actions, i)) != K_InternalAction) return false;
+    return len(c, actions) > 0;
+}
+
+static bool asks_did(const Core *c, Node condition) {
+    Node found;
+    return condition != AE_NONE && walk(c, condition, K_Did, &found, 1) > 0;
+}
+
+static bool any_asks_did(const Core *c, const Steps *steps) {
+    for (unsigned i = 0; i < steps->count; i++) {
+        Node found;
+        if (steps->at[i] == ITEM) i++; /* a thing follows */
+        else if (steps->at[i] > MET && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
+    }
+    return false;
+}
+
+static void not_done(Engine *e) {
+    unsigned end = e->now.s.frames, kind, n;
+    uint16_t *words;
+    while ((words = frame_below(&e->now, &end, &kind, &n)) != NULL) {
+        if (kind != F_RUN_STEPS) continue;
+        Ctx c;
+        Picks picks;
+        Steps steps;
+        load_resolving(words, n, &c, &picks, &steps);
+        if (any_asks_did(e->core, &steps)) words[0] = (uint16_t)(words[0] & ~CTX_DID);
+        return;
+    }
+}
+
+/* Parts of a step that name targets: each is asked for just before it counts (play/late.c). */
+enum Late_part { LATE_ACTIONS, LATE_CONDITION, LATE_WHO };
+static bool is_late(const Engine *e);
+static bool asks_late(Engine *e, const Course *course, unsigned part);
+static void forget_targets(Engine *e, Node step, Picks *picks);
+
+/* The object that a card is now, or 0. */
+static Id object_of_card(const Scene *v, int card) {
+    for (unsigned i = 0; card >= 0 && i < v->s.thing_count; i++)
+        if (v->s.thing[i].card == card) return v->s.thing[i].id;
+    return 0;
+}
+
+static Ref found_now(Scene *v, const Ctx *c, Ref thing) {
+    Id now = 0;
+    if (is_hidden(thing)) {
+        now = object_of_card(v, card_of_hidden(thing));
+        return now != 0 ? now : thing;
+    }
+    for (unsigned i = 0; i < c->played_count; i++)
+        if (c->played[i] == thing) {
+            const Thing *old = last_known(v, thing);
+            if (old != NULL && old->card != AE_NO_CARD) now = object_of_card(v, old->card);
+            break;
+        }
+    return now != 0 ? now : thing;
+}
+
+/* A card that this effect played is the object that it is now (`refer.found_again`). */
+static bool found_again(Scene *v, Ctx *c) {
+    bool changed = c->played_count > 0;
+    Id me = c->me == 0 ? 0 : found_now(v, c, c->me);
+    for (unsigned i = 0; i < c->its; i++) {
+        Ref now = found_now(v, c, c->it[i]);
+        changed = changed || now != c->it[i];
+        c->it[i] = now;
+    }
+    unsigned kept = 0;
+    for (unsigned i = 0; i < c->shown_count; i++)
+        if (found_now(v, c, c->shown[i]) == c->shown[i]) c->shown[kept++] = c->shown[i];
+    changed = changed || me != c->me || kept != c->shown_count;
+    c->me = me;
+    c->played_count = 0;
+    c->shown_count = (uint8_t)kept;
+    return changed;
+}
+
+static bool speaks_of_hidden(const Ctx *c) {
+    for (unsigned i = 0; i < c->its; i++)
+        if (is_hidden(c->it[i])) return true;
+    for (unsigned i = 0; i < c->shown_count; i++)
+        if (is_hidden(c->shown[i])) return true;
+    return false;
+}
+
+static void push_checks(Engine *e) {
+    bool each = reads(e->core, R_check_reactions_after_step, V_check_reactions_after_step_every_step);
+    if (each && !has_cease_on_agenda(&e->now)) push0(e, F_CHECK_REACTIONS);
+}
+
+/* "Each of them": it means this thing, then the step happens once (`Take(Picked(thing))`). */
+static void run_item(Engine *e, Steps *steps, Ctx *c, const Picks *picks) {
+    Steps left = {.count = 0};
+    c->it[0] = steps->at[1];
+    c->its = 1;
+    c->played_count = 0;
+    add_step(e, &left, ONCE);
+    add_step(e, &left, steps->at[2]);
+    add_rest(e, &left, steps, 3);
+    e->tasks += 2; /* Prepare and Carry of a step that only speaks */
+    Picks anew = *picks;
+    if (is_late(e)) forget_targets(e, steps->at[2], &anew);
+    push_steps(e, &left, c, &anew);
+    push_checks(e);
+}
+
+/* The step once for each object that the filter picks, with "it" bound to the object. */
+static void run_for_each(Engine *e, const Steps *steps, const Ctx *c, const Picks *picks) {
+    Steps left = {.count = 0};
+    Refs things = {.count = 0};
+    things_of(e, &e->now, at(e->core, steps->at[0], Step_for_each), c, &things);
+    for (unsigned i = 0; i < things.count; i++) {
+        add_step(e, &left, ITEM);
+        add_step(e, &left, things.at[i]);
+        add_step(e, &left, steps->at[0]);
+    }
+    add_rest(e, &left, steps, 1);
+    push_steps(e, &left, c, picks);
+}
+
+/* What follows a step that was not done. */
+static void push_not_done(Engine *e, const Course *course) {
+    Ctx c = course->ctx;
+    if (course->marks) c.did = 0;
+    push_steps(e, &course->rest, &c, &course->picks);
+}
+
+static void push_may(Engine *e, const Course *course, const Players *asked, const Players *willing);
+
+/* Decide whether the next step takes place, and begin it (`RunSteps`). */
+static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
+    const Core *core = e->core;
+    Course course;
+    Steps steps;
+    load_resolving(w, n, &course.ctx, &course.picks, &steps);
+    Ctx *c = &course.ctx;
+    c->picks = &course.picks;
+    if (steps.count == 0) return;
+    if ((c->played_count > 0 || speaks_of_hidden(c)) && found_again(&e->now, c)) {
+        push_steps(e, &steps, c, c->picks);
+        return;
+    }
+    if (steps.at[0] == ITEM) {
+        run_item(e, &steps, c, c->picks);
+        return;
+    }
+    unsigned first = steps.at[0] <= MET ? 1 : 0;
+    bool met = steps.at[0] == MET;
+    Node step = course.step = steps.at[first];
+    if (first == 0 && at(core, step, Step_for_each) != AE_NONE) {
+        run_for_each(e, &steps, c, c->picks);
+        return;
+    }
+    Node condition = met ? AE_NONE : at(core, step, Step_condition);
+    course.marks = !asks_did(core, condition) && !only_speaks(core, step);
+    course.again = 0;
+    course.rest.count = 0;
+    add_rest(e, &course.rest, &steps, first + 1);
+    if (asks_late(e, &course, condition != AE_NONE ? LATE_CONDITION : LATE_WHO)) return;
+    if (condition != AE_NONE) {
+        bool held = holds(e, &e->now, condition, c);
+        ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
+        if (!held) {
+            if (course.marks) c->did = 0;
+            Steps left = {.count = 0};
+            add_steps(e, &left, at(core, step, Step_otherwise));
+            add_rest(e, &left, &course.rest, 0);
+            push_steps(e, &left, c, c->picks);
+            return;
+        }
+    }
+    if (condition != AE_NONE && asks_late(e, &course, LATE_WHO)) return;
+    if (!at(core, step, Step_may) || offers_itself(core, step)) {
+        push_course(e, F_PREPARE, &course);
+        return;
+    }
+    Players asked = {.count = 0}, willing = {.count = 0};
+    who_is(e, &e->now, at(core, step, Step_who_may), c, &asked);
+    if (asked.count == 0) push_not_done(e, &course);
+    else push_may(e, &course, &asked, &willing);
+}
+
+/* -- optional steps (`DecideMay`) ------------------------------------------------------------------------------- */
+
+static void save_players(Writer *w, const Players *p) {
+    put(w, p->count);
+    for (unsigned i = 0; i < p->count; i++) put(w, p->at[i]);
+}
+
+static void load_players(Reader *r, Players *p) {
+    p->count = at_most(get(r), AE_SEATS);
+    for (unsigned i = 0; i < p->count; i++) p->at[i] = (uint8_t)get(r);
+}
+
+/* `asked`: who decides now, then the others. */
+static void push_may(Engine *e, const Course *course, const Players *asked, const Players *willing) {
+    Writer w;
+    begin_words(&w);
+    save_players(&w, asked);
+    save_players(&w, willing);
+    save_course(&w, course);
+    push_written(e, F_DECIDE_MAY, &w);
+}
+
+static void list_decide_may(Engine *e, const uint16_t *w, unsigned n, Options *out) {
+    int player = n > 1 ? w[1] : 0;
+    offer(e, out, W_do, player);
+    offer(e, out, W_decline, player);
+}
+
+/* Ask the next player; then do the step, for those who want it. */
+static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
+    Reader r = {.at = w, .n = n};
+    Players asked, willing;
+    Course course;
+    load_players(&r, &asked);
+    load_players(&r, &willing);
+    load_course(&r, &course);
+    bool does = o->kind == W_do;
+    Event *to = announce(e, W_may, 1, W_r_effect_optional);
+    ev(to, W_player, asked.at[0]);
+    ev_bool(to, W_does, does);
+    if (does && willing.count < AE_SEATS) willing.at[willing.count++] = asked.at[0];
+    if (asked.count > 1) {
+        asked.count--;
+        memmove(asked.at, asked.at + 1, asked.count);
+        push_may(e, &course, &asked, &willing);
+        return;
+    }
+    if (willing.count == 0) {
+        push_not_done(e, &course);
+        return;
+    }
+    if (kind_of(e->core, at(e->core, course.step, Step_who_may)) == K_EachPlayer) {
+        uint16_t values[AE_SEATS];
+        for (unsigned i = 0; i < willing.count; i++) values[i] = willing.at[i];
+        pick_add(e, &course.picks, PICK_WILLING, 0, values, willing.count);
+    }
+    push_course(e, F_PREPARE, &course);
+}
+
+/* -- the choices of a step (`Prepare`) ------------------------------------------------------------------------------ */
+
+/* A repeated step happens once at a time, with choices anew. */
+static void once(Engine *e, Course *course) {
+    const Core *c = e->core;
+    if (action_count(c, course) != 1) return;
+    Node action = action_at(c, course, 0);
+    if (kind_of(c, action) != K_Resupply || done_once(&course->ctx, action)) return;
+    Node chosen; /* the number hangs on what is chosen yet */
+    Search s = {.c = c, .picks = &course->picks, .kinds = {K_Chosen}, .out = &chosen, .size = 1};
+    walk_actions(&s, course->step);
+    if (s.count > 0) return;
+    int count = number(e, &e->now, at(c, action, Resupply_amount), &course->ctx);
+    if (count <= 1 || reads(c, R_step_one_a_verb_repeated, V_step_one_a_verb_repeated_one_step)) return;
+    pick_add(e, &course->picks, action, 0, NULL, 0);
+    course->again = (uint16_t)(count - 1);
+}
+
+/* Ask what is still open; then name cards, turn up Regions, roll; then carry out. */
+static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
+    Reader r = {.at = w, .n = n};
+    Course course;
+    Node die;
+    load_course(&r, &course);
+    if (asks_late(e, &course, LATE_ACTIONS)) return;
+    Node either = alternatives_of(e->core, &course);
+    if (either != AE_NONE) {
+        ask_alternatives(e, &course, either);
+        return;
+    }
+    enum Next next;
+    do {
+        once(e, &course);
+        next = next_choice(e, &course);
+        if (next == NEXT_COURSE) e->tasks++;
+    } while (next == NEXT_COURSE && !failed(e));
+    if (next == NEXT_ASKED || failed(e)) return;
+    with_rest(e, &course);
+    Search s = {.c = e->core, .picks = &course.picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
+    walk_actions(&s, course.step);
+    bool rolls = s.count > 0 && dice_of(e, &e->now, die, &course.ctx) > 0;
+    if (s.count > 0 && !rolls) course.ctx.rolled = 0; /* no die at all: the step goes on without one */
+    push_course(e, rolls ? F_ROLL : F_CARRY, &course);
+    push_preparations(e, &course);
+}
+
+#include "carry.c"

@@ -1,0 +1,532 @@
+/* What the other chapters ask of passive abilities: keywords, statistics, uses, presence, limits,
+ * prohibitions.  Twin of `altered/passive/{question,presence,deed,limit}.py` and of
+ * `altered/keyword/{tough,defender}.py`. */
+#include "../engine.h"
+
+/* -- abilities and keywords ------------------------------------------------------------------------- */
+
+/* What passive abilities make of the abilities of an object, living or as it was last. */
+typedef struct { const FaceNow *face; const Past *gone; unsigned granted, lost; } Made;
+
+static bool gives_abilities(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.writes & ABOUT_ABILITIES) != 0;
+}
+
+static Made made_of(Engine *e, Scene *v, const Thing *t) {
+    Made m = {NULL, NULL, 0, 0};
+    size_t place = ((uintptr_t)t - (uintptr_t)v->s.thing) / sizeof *t; /* mostly a living object of this scene */
+    bool given = gives_abilities(e, v);
+    int i = place < v->s.thing_count ? (int)place : index_of(v, t->id);
+    if (i >= 0 && (!given || !in_play(v->s.thing[i].zone))) return m;
+    if (i >= 0) {
+        m.face = &v->t.face[i];
+        m.granted = m.face->granted_count;
+        m.lost = m.face->lost;
+    } else if ((m.gone = past_of(v, t->id)) != NULL) {
+        m.granted = m.gone->granted_count;
+        m.lost = m.gone->lost;
+    }
+    return m;
+}
+
+static Node granted_at(const Scene *v, const Made *m, unsigned k) {
+    return m->face != NULL ? v->t.grant[m->face->granted[k]].ability : m->gone->granted[k];
+}
+
+/* In the place of one that was lost stands a node that is no ability. */
+static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size) {
+    Node printed = at(e->core, base_face(e->core, t), Face_abilities);
+    unsigned n = len(e->core, printed);
+    if (n + AE_GRANTED > size) { fail(e, AE_EXHAUSTED, W_full_list); return 0; }
+    for (unsigned i = 0; i < n; i++) out[i] = item(e->core, printed, i);
+    Made m = made_of(e, v, t);
+    for (unsigned k = 0; k < m.granted; k++) out[n++] = granted_at(v, &m, k);
+    for (unsigned i = 0; m.lost != 0 && i < n; i++)
+        if (is_lost(m.lost, i)) out[i] = e->core->face_hidden;
+    return n;
+}
+
+static unsigned working_abilities(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size) {
+    const Core *c = e->core;
+    if (in_play(t->zone)) return abilities_now(e, v, t, out, size);
+    if (!works_outside_play(e, t)) return 0;
+    Node list = at(c, t->face, t->zone == ZONE_RESERVE ? Face_support : Face_abilities);
+    unsigned n = len(c, list);
+    if (n > size) { fail(e, AE_EXHAUSTED, W_full_list); return 0; }
+    for (unsigned i = 0; i < n; i++) out[i] = item(c, list, i);
+    return n;
+}
+
+static bool is_keyword(const Core *c, Node ability, uint16_t name) {
+    return kind_of(c, ability) == K_Keyword && at(c, ability, Keyword_name) == name;
+}
+
+/* How many keywords of that name an object has, wherever it is; their values are added up. */
+static unsigned keywords(Engine *e, Scene *v, const Thing *t, uint16_t name, int *total) {
+    const Core *c = e->core;
+    Node face = base_face(c, t), printed = at(c, face, Face_abilities);
+    bool prints = (contents(c, face) & HAS_KEYWORD) != 0;
+    *total = 0;
+    if (!prints && t >= v->s.thing && t < v->s.thing + v->s.thing_count && !gives_abilities(e, v)) return 0;
+    Made m = made_of(e, v, t);
+    unsigned found = 0, own = len(c, printed);
+    if (m.granted == 0 && !prints) return 0;
+    for (unsigned i = 0; i < own + m.granted; i++) {
+        if (is_lost(m.lost, i)) continue;
+        Node ability = i < own ? item(c, printed, i) : granted_at(v, &m, i - own);
+        if (!is_keyword(c, ability, name)) continue;
+        found++;
+        *total += cost_of(at(c, ability, Keyword_value));
+    }
+    return found;
+}
+
+/* Keywords work in play (1.2.4.d). Fleeting is about how its card is played, so it works wherever
+ * the card can be played from, and in Limbo. */
+static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name) {
+    int total;
+    const Thing *t = last_known(v, thing);
+    if (t == NULL || (name != W_status_fleeting && !in_play(t->zone))) return false;
+    return keywords(e, v, t, name, &total) > 0;
+}
+
+static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name) {
+    int total = 0;
+    const Thing *t = last_known(v, thing);
+    if (t != NULL) keywords(e, v, t, name, &total);
+    return total;
+}
+
+/* Whether any unit may change statistics: else all are as printed. */
+static bool changes_statistics(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.writes & ABOUT_STATISTICS) != 0;
+}
+
+/* Other objects than Characters have none, which reads as 0 (2.2.9.c, 2.3.1.f). */
+static void statistics(Engine *e, Scene *v, Id thing, int out[3]) {
+    const Thing *t = last_known(v, thing);
+    bool has = false;
+    out[0] = out[1] = out[2] = 0;
+    if (t == NULL || at(e->core, base_face(e->core, t), Face_type) != TYPE_CHARACTER) return;
+    bool living = find(v, thing) != NULL;
+    if (living && !changes_statistics(e, v)) {
+        has = printed_statistics(e->core, base_face(e->core, t), out);
+    } else if (living) {
+        const FaceNow *now = face_now(e, v, t);
+        has = now->has_statistics != 0;
+        for (unsigned k = 0; k < 3; k++) out[k] = now->statistics[k];
+    } else {
+        const Past *gone = past_of(v, thing);
+        has = gone != NULL && past_statistics(gone, out);
+    }
+    for (unsigned k = 0; k < 3; k++) out[k] = has ? out[k] + (int)t->boosts : 0;
+}
+
+/* -- uses (6.3.f, 1.4.6.b) ---------------------------------------------------------------------------- */
+
+/* A printed ability is the object and its place; a granted one says what grants it.  Under the
+ * reading "each card" the key is name, place, controller and 0xFE (0xFD in the Reserve). */
+static Use which_ability(Engine *e, Scene *v, const Thing *t, unsigned place) {
+    const Core *c = e->core;
+    Node face = base_face(c, t);
+    if (!reads(c, R_endless_given, V_endless_given_each_object))
+        return (Use){at(c, face, Face_name), (uint16_t)place, t->controller, t->zone == ZONE_RESERVE ? 0xFD : 0xFE, 0};
+    unsigned printed = len(c, at(c, face, Face_abilities));
+    int i = index_of(v, t->id);
+    if (place < printed || !in_play(t->zone) || i < 0 || !gives_abilities(e, v) || place - printed >= v->t.face[i].granted_count)
+        return (Use){t->id, (uint16_t)place, 0xFF, 0xFF, 0};
+    const Grant *g = &v->t.grant[v->t.face[i].granted[place - printed]];
+    return (Use){t->id, g->bearer, g->place, g->which, 0};
+}
+
+static Use *use_of(Scene *v, Use key) {
+    for (unsigned i = 0; i < v->s.use_count; i++) {
+        Use *u = &v->s.use[i];
+        if (u->a == key.a && u->b == key.b && u->place == key.place && u->which == key.which) return u;
+    }
+    return NULL;
+}
+
+static bool use_before(const Use *a, const Use *b) {
+    if (a->a != b->a) return a->a < b->a;
+    if (a->b != b->b) return a->b < b->b;
+    return a->place != b->place ? a->place < b->place : a->which < b->which;
+}
+
+/* One more use of an ability; a state keeps them in order, as `uses` in Python. */
+static void count_use(Engine *e, Use key) {
+    State *s = &e->now.s;
+    Use *known = use_of(&e->now, key);
+    if (known != NULL) {
+        known->count++;
+        return;
+    }
+    if (s->use_count >= AE_USES) { fail(e, AE_EXHAUSTED, W_full_uses); return; }
+    unsigned i = s->use_count++;
+    for (; i > 0 && use_before(&key, &s->use[i - 1]); i--) s->use[i] = s->use[i - 1];
+    s->use[i] = key;
+    s->use[i].count = 1;
+}
+
+/* -- short questions to all units ---------------------------------------------------------------------- */
+
+/* The next unit of that kind, whose condition holds; start with `at_` 0. */
+static const Unit *next_working(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
+    unsigned count;
+    const Unit *units = all_units(e, v, &count);
+    if ((v->t.kinds & kind_bit(kind)) == 0) return NULL;
+    while (*at_ < count) {
+        unsigned i = (*at_)++;
+        if (kind_of(e->core, units[i].words) == kind && works(e, v, i)) return &units[i];
+    }
+    return NULL;
+}
+
+static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status) {
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_GainsAgain, &i)) != NULL;)
+        if (at(e->core, u->words, GainsAgain_status) == status && u->bearer == t->id) return true;
+    return false;
+}
+
+static bool stays_exhausted(Engine *e, Scene *v, const Thing *t) {
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_StaysExhausted, &i)) != NULL;)
+        if (unit_fits(e, v, v, u, t->id, at(e->core, u->words, StaysExhausted_which))) return true;
+    return false;
+}
+
+/* The passive abilities are those before the event; the object may be one that it made. */
+static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger) {
+    Scene *where = find(v, t->id) != NULL ? v : after;
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_CannotActivate, &i)) != NULL;)
+        if (at(e->core, u->words, CannotActivate_trigger) == trigger
+            && unit_fits(e, where, v, u, t->id, at(e->core, u->words, CannotActivate_which))) return true;
+    return false;
+}
+
+/* How many times more a reaction of the object with this trigger activates. */
+static unsigned more_activations(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger) {
+    Scene *where = find(v, t->id) != NULL ? v : after;
+    const Unit *u;
+    unsigned more = 0;
+    for (unsigned i = 0; (u = next_working(e, v, K_ActivatesMore, &i)) != NULL;)
+        if (at(e->core, u->words, ActivatesMore_trigger) == trigger
+            && unit_fits(e, where, v, u, t->id, at(e->core, u->words, ActivatesMore_which)))
+            more += (unsigned)num(e->core, u->words, ActivatesMore_more);
+    return more;
+}
+
+/* What "Tough X, where X is ..." of an object adds up to now. */
+static int tough_by(Engine *e, Scene *v, Id thing) {
+    const Unit *u;
+    int sum = 0;
+    for (unsigned i = 0; (u = next_working(e, v, K_ToughBy, &i)) != NULL;)
+        if (u->bearer == thing) sum += unit_number(e, v, u, at(e->core, u->words, ToughBy_amount));
+    return sum;
+}
+
+static int tough(Engine *e, Scene *v, int player, Id target) {
+    const Thing *t = find(v, target);
+    if (t == NULL || !is_opponent(v, (unsigned)player, t->controller)) return 0;
+    return (in_play(t->zone) ? keyword_total(e, v, target, W_tough) : 0) + tough_by(e, v, target);
+}
+
+/* An object counts once; how several Tough objects add up is a reading. */
+static int tough_surcharge(Engine *e, Scene *v, int player, const Id *targets, unsigned count) {
+    bool highest = reads(e->core, R_tough_several, V_tough_several_highest);
+    int sum = 0, most = 0;
+    for (unsigned i = 0; i < count; i++) {
+        bool twice = false;
+        for (unsigned k = 0; k < i && !twice; k++) twice = targets[k] == targets[i];
+        int more = twice ? 0 : tough(e, v, player, targets[i]);
+        sum += more;
+        if (!twice && (i == 0 || more > most)) most = more;
+    }
+    return highest ? most : sum;
+}
+
+/* -- presence --------------------------------------------------------------------------------------------- */
+
+static void expeditions_of(Engine *e, Scene *v, Id thing, Places *out) {
+    const Thing *t = last_known(v, thing);
+    out->count = 0;
+    if (t == NULL || t->zone != ZONE_EXPEDITION_ZONE || t->side == AE_NO_SIDE) return;
+    Place here = place_at(t->controller, t->side);
+    out->at[out->count++] = here;
+    if (has_keyword(e, v, thing, W_gigantic)) out->at[out->count++] = here ^ 1u;
+}
+
+/* For a Gigantic Character "my Expedition" is both, "the other" is none (7.4.3.f-h). */
+static void near(Engine *e, Scene *v, uint16_t where, Id me, Places *out) {
+    Places mine;
+    expeditions_of(e, v, me, &mine);
+    out->count = 0;
+    if (where == W_mine) *out = mine;
+    else if (where == W_other) {
+        if (mine.count == 1) add_place(e, out, mine.at[0] ^ 1u);
+    } else
+        for (unsigned i = 0; i < mine.count; i++) {
+            Place other[1];
+            if (facing(e, v, mine.at[i], other) > 0) add_new_place(e, out, other[0]);
+        }
+}
+
+static void named(Engine *e, Scene *v, Node words, int controller, Id me, Places *out) {
+    const Core *c = e->core;
+    uint16_t where = at(c, words, ExpeditionOf_where), side = at(c, words, ExpeditionOf_side), whose = at(c, words, ExpeditionOf_whose);
+    uint8_t players[AE_SEATS];
+    unsigned count = 1, n = 0;
+    if (says(where)) {
+        near(e, v, where, me, out);
+        for (unsigned i = 0; i < out->count; i++)
+            if (!says(side) || (out->at[i] & 1u) == side) out->at[n++] = out->at[i];
+        out->count = n;
+        return;
+    }
+    bool everybody = !says(side) || at(c, words, ExpeditionOf_each) || at(c, words, ExpeditionOf_free);
+    players[0] = (uint8_t)controller;
+    if (whose == W_opponent) count = opponents(v, (unsigned)controller, players);
+    else if (whose == W_any && everybody) count = order_of(v, players);
+    out->count = 0;
+    for (unsigned p = 0; p < count; p++)
+        for (unsigned s = 0; s < 2; s++)
+            if (!says(side) || side == s) add_place(e, out, place_at(players[p], s));
+}
+
+/* Whether a unit is one of that kind and speaks of the movement of an Expedition. */
+static bool concerns(Engine *e, Scene *v, const Unit *u, unsigned field, Place p) {
+    Picks room;
+    Places meant;
+    Ctx c = unit_ctx(e, v, u, &room);
+    expeditions(e, v, at(e->core, u->words, field), &c, &meant);
+    return is_among(&meant, p);
+}
+
+static bool any_about(Engine *e, Scene *v, unsigned kind, unsigned field, Place p) {
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, kind, &i)) != NULL;)
+        if (concerns(e, v, u, field, p)) return true;
+    return false;
+}
+
+static unsigned forbids_moving(Engine *e, Scene *v, unsigned player, unsigned side, uint16_t *rules) {
+    Place p = place_at(player, side);
+    bool held = defender_holds_back(e, v, player, side) && !any_about(e, v, K_IgnoresDefender, IgnoresDefender_expedition, p);
+    if (!held && !any_about(e, v, K_CannotMove, CannotMove_expedition, p)) return 0;
+    if (rules != NULL) {
+        rules[0] = W_r_ability_passive;
+        rules[1] = W_r_cannot_beats_can;
+    }
+    return 2;
+}
+
+static bool forbids_moving_back(Engine *e, Scene *v, Place p) {
+    return any_about(e, v, K_CannotMoveBack, CannotMoveBack_expedition, p);
+}
+
+static bool in_ties(Engine *e, Scene *v, Place p) {
+    return any_about(e, v, K_MovesInTies, MovesInTies_expedition, p);
+}
+
+/* The statistics due to which an Expedition cannot move forward, as a mask. */
+static unsigned never_due_to(Engine *e, Scene *v, Place p) {
+    const Unit *u;
+    unsigned found = 0;
+    for (unsigned i = 0; (u = next_working(e, v, K_NotDueTo, &i)) != NULL;)
+        if (concerns(e, v, u, NotDueTo_expedition, p)) found |= 1u << at(e->core, u->words, NotDueTo_terrain);
+    return found;
+}
+
+static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]) {
+    const Unit *u;
+    unsigned known = 0, n = 0;
+    if (v->s.phase != PHASE_DUSK) return 0;
+    for (unsigned i = 0; (u = next_working(e, v, K_MovesOnlyDueTo, &i)) != NULL;) {
+        unsigned terrain = at(e->core, u->words, MovesOnlyDueTo_terrain);
+        if ((known >> terrain & 1u) != 0 || !concerns(e, v, u, MovesOnlyDueTo_expedition, p)) continue;
+        known |= 1u << terrain;
+        out[n++] = (uint8_t)terrain;
+    }
+    return n;
+}
+
+static int further(Engine *e, Scene *v, Place p) {
+    const Unit *u;
+    int more = 0;
+    if (v->s.phase != PHASE_DUSK) return 0;
+    for (unsigned i = 0; (u = next_working(e, v, K_MovesFurther, &i)) != NULL;)
+        if (concerns(e, v, u, MovesFurther_expedition, p)) more += num(e->core, u->words, MovesFurther_more);
+    return more;
+}
+
+/* Whether a Defender is present in the Expedition, in Dusk; a Gigantic one is in both. */
+static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side) {
+    if (v->s.phase != PHASE_DUSK) return false;
+    Bits left = v->lying[ZONE_EXPEDITION_ZONE];
+    for (int i; (i = next_in(&left)) >= 0;) {
+        const Thing *t = &v->s.thing[i];
+        Places places;
+        if (t->controller != player || !has_keyword(e, v, t->id, W_defender)) continue;
+        expeditions_of(e, v, t->id, &places);
+        if (is_among(&places, place_at(player, side))) return true;
+    }
+    return false;
+}
+
+/* -- prohibitions (`altered.passive.deed`) ---------------------------------------------------------------- */
+
+static bool leaves_play(Scene *v, const Atom *a) {
+    const Thing *t = find(v, a->object);
+    return t != NULL && in_play(t->zone) && a->zone != (int)t->zone && (a->kind == A_MOVE || a->kind == A_CEASE);
+}
+
+/* Whether an atomic action is what the words say, with that status or those counters. */
+static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what) {
+    uint16_t status = a->status < 0 ? W_none : (uint16_t)(W_status_anchored + a->status);
+    switch (deed) {
+    case W_gain_status_:
+    case W_lose_status_:
+        return a->kind == (deed == W_gain_status_ ? A_GAIN_STATUS : A_LOSE_STATUS) && status != W_status_exhausted
+               && (what == W_none || what == status);
+    case W_gain_counters_:
+    case W_lose_counters_:
+        return a->kind == (deed == W_gain_counters_ ? A_GAIN_COUNTERS : A_LOSE_COUNTERS) && (what == W_none || what == a->name);
+    case W_exhaust: return a->kind == A_GAIN_STATUS && a->status == STATUS_EXHAUSTED;
+    case W_ready: return a->kind == A_LOSE_STATUS && a->status == STATUS_EXHAUSTED;
+    case W_leave: return leaves_play(v, a);
+    case W_target: return false;
+    case W_switch: return a->kind == A_SWITCH;
+    case W_play: return has_verb(a, W_declare);
+    case W_go: return a->kind == A_MOVE && a->zone >= 0 && what == W_zone_adventure + a->zone;
+    default: return has_verb(a, deed); /* discard, sacrifice, draw, resupply, sabotage */
+    }
+}
+
+static bool is_by(Engine *e, Scene *v, const Unit *u, int player) {
+    Node who = at(e->core, u->words, Cannot_who);
+    return who == AE_NONE || unit_means(e, v, u, who, player);
+}
+
+static bool is_to(Engine *e, Scene *v, const Unit *u, const Atom *a) {
+    Node which = at(e->core, u->words, Cannot_which);
+    if (which == AE_NONE) return at(e->core, u->words, Cannot_who) != AE_NONE || a->object == u->me;
+    if (a->object != 0) return unit_fits(e, v, v, u, a->object, which);
+    return a->card >= 0 && unit_fits(e, v, v, u, hidden((unsigned)a->card), which);
+}
+
+/* Whether a card is played by a player who has played as many of them already. */
+static bool is_one_too_many(Engine *e, Scene *v, const Unit *u, const Atom *a) {
+    const Core *c = e->core;
+    Node plays = at(c, u->words, PlaysAtMost_plays), event = at(c, plays, Happened_event);
+    if (!has_verb(a, W_declare) || a->card < 0 || kind_of(c, event) != K_Played) return false;
+    if (!unit_means(e, v, u, at(c, u->words, PlaysAtMost_who), a->player) || at(c, event, Played_which) == AE_NONE) return false;
+    if (!ask_card_fits(e, v, (unsigned)a->card, at(c, event, Played_which), a->player, 0)) return false;
+    return times_happened(e, v, plays, a->player, 0) >= num(c, u->words, PlaysAtMost_number);
+}
+
+/* Whether any unit forbids anything: mostly none does. */
+static bool any_forbids(Engine *e, Scene *v) {
+    find_units(e, v);
+    return (v->t.kinds & (kind_bit(K_PlaysAtMost) | kind_bit(K_Cannot))) != 0;
+}
+
+static bool forbidden(Engine *e, Scene *v, const Atom *a) {
+    const Unit *u;
+    if (!any_forbids(e, v)) return false;
+    for (unsigned i = 0; (u = next_working(e, v, K_PlaysAtMost, &i)) != NULL;)
+        if (is_one_too_many(e, v, u, a)) return true;
+    for (unsigned i = 0; (u = next_working(e, v, K_Cannot, &i)) != NULL;)
+        if (is_deed(v, a, at(e->core, u->words, Cannot_deed), at(e->core, u->words, Cannot_what)) && is_by(e, v, u, a->player)
+            && is_to(e, v, u, a)) return true;
+    return false;
+}
+
+static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player, bool spell) {
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_Cannot, &i)) != NULL;) {
+        Node which = at(e->core, u->words, Cannot_which);
+        if (at(e->core, u->words, Cannot_deed) != W_target || (!spell && at(e->core, u->words, Cannot_spells) != 0)) continue;
+        bool meant = which == AE_NONE ? thing == u->me : unit_fits(e, v, v, u, thing, which);
+        if (meant && is_by(e, v, u, player)) return true;
+    }
+    return false;
+}
+
+/* -- how many objects a player keeps in Clean-up (4.2.5.c-d) ------------------------------------------------- */
+
+/* Whether a unit that changes or sets a limit speaks of that one of a player. */
+static bool is_limit_of(Engine *e, Scene *v, const Unit *u, bool reserve, unsigned player) {
+    const Core *c = e->core;
+    uint16_t whose = at(c, u->words, ChangeLimit_whose);
+    if (at(c, u->words, ChangeLimit_limit) != (reserve ? W_reserve : W_landmark)) return false;
+    if (whose == W_any) return true;
+    return whose == W_you ? player == u->controller : is_opponent(v, u->controller, player);
+}
+
+_Static_assert((int)ChangeLimit_limit == ChangeLimitBy_limit && (int)ChangeLimit_limit == SetLimit_limit, "one place for the limit");
+_Static_assert((int)ChangeLimit_whose == ChangeLimitBy_whose && (int)ChangeLimit_whose == SetLimit_whose, "one place for whose it is");
+
+/* A limit that one unit leaves; one without bound is a number that nobody reaches. */
+static int changed_limit(Engine *e, Scene *v, const Unit *u, int bound) {
+    const Core *c = e->core;
+    switch (kind_of(c, u->words)) {
+    case K_ChangeLimit: return at(c, u->words, ChangeLimit_only) == AE_NONE ? bound + num(c, u->words, ChangeLimit_change) : bound;
+    case K_ChangeLimitBy: return bound + num(c, u->words, ChangeLimitBy_change) * unit_number(e, v, u, at(c, u->words, ChangeLimitBy_per));
+    default: return at(c, u->words, SetLimit_number) == AE_NONE ? 10000 : num(c, u->words, SetLimit_number);
+    }
+}
+
+/* The limit of the Hero, else of the rules (4.2.5.d); below 0 it keeps nothing, as 0 does. */
+static int limit_of(Engine *e, Scene *v, unsigned player, bool reserve) {
+    const Core *c = e->core;
+    int bound = limit_of_rules(c, reserve ? L_night_reserve : L_night_landmarks);
+    Bits heroes = v->lying[ZONE_HERO_ZONE];
+    for (int i; (i = next_in(&heroes)) >= 0;) {
+        const Thing *t = &v->s.thing[i];
+        if (t->controller != player) continue;
+        bound = cost_of(at(c, t->face, reserve ? Face_reserve_limit : Face_landmark_limit));
+        break;
+    }
+    unsigned count;
+    const Unit *units = all_units(e, v, &count);
+    for (unsigned i = 0; i < count; i++) {
+        uint16_t kind = kind_of(c, units[i].words);
+        if ((kind != K_ChangeLimit && kind != K_ChangeLimitBy && kind != K_SetLimit) || !works(e, v, i)) continue;
+        if (is_limit_of(e, v, &units[i], reserve, player)) bound = changed_limit(e, v, &units[i], bound);
+    }
+    return bound > 0 ? bound : 0;
+}
+
+static bool not_counted(Engine *e, Scene *v, Id thing) {
+    const Unit *u;
+    for (unsigned i = 0; (u = next_working(e, v, K_NotCounted, &i)) != NULL;) {
+        Node which = at(e->core, u->words, NotCounted_which);
+        if (which == AE_NONE ? u->bearer == thing : ask_fits(e, v, thing, which, u->controller, u->me)) return true;
+    }
+    return false;
+}
+
+/* Some do not count; some are kept on top: "one more card if it is exhausted". */
+static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count) {
+    Refs left = {.count = 0};
+    const Unit *u;
+    for (unsigned i = 0; i < count; i++)
+        if (!reserve || !not_counted(e, v, things[i])) add_ref(e, &left, things[i]);
+    for (unsigned i = 0; (u = next_working(e, v, K_ChangeLimit, &i)) != NULL;) {
+        if (at(e->core, u->words, ChangeLimit_only) == AE_NONE || !is_limit_of(e, v, u, reserve, player)) continue;
+        int more = num(e->core, u->words, ChangeLimit_change);
+        unsigned n = 0;
+        Unit asked = *u;
+        asked.controller = (uint8_t)player;
+        for (unsigned k = 0; k < left.count; k++) {
+            if (more > 0 && unit_fits(e, v, v, &asked, left.at[k], at(e->core, u->words, ChangeLimit_only))) more--;
+            else left.at[n++] = left.at[k];
+        }
+        left.count = n;
+    }
+    return (int)left.count <= limit_of(e, v, player, reserve);
+}

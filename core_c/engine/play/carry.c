@@ -1,0 +1,407 @@
+/* From the finished declaration to the end of a play: Limbo, payment, resolution.
+ * Twin of `altered/play/carry.py`. */
+#include "../engine.h"
+
+/* -- what is still needed of a declaration once it is paid ------------------------------------------------ */
+
+typedef struct { int8_t player, zone, side; uint8_t told; int16_t card; Id object; } Playing;
+enum { PLAYING_WORDS = 3 };
+
+static void push_playing(Engine *e, unsigned kind, const Declaration *d, bool told) {
+    unsigned side = d->side < 0 ? AE_NO_SIDE : (unsigned)d->side;
+    uint16_t w[PLAYING_WORDS] = {
+        (uint16_t)((unsigned)d->player | side << 2 | (unsigned)(d->zone + 1) << 4 | (unsigned)told << 8),
+        (uint16_t)d->card, d->object};
+    push(e, kind, w, PLAYING_WORDS);
+}
+
+static Playing playing(const uint16_t *w) {
+    Playing p;
+    unsigned side = w[0] >> 2 & 3;
+    p.player = (int8_t)(w[0] & 3);
+    p.side = (int8_t)(side == AE_NO_SIDE ? -1 : (int)side);
+    p.zone = (int8_t)((int)(w[0] >> 4 & 15) - 1);
+    p.told = w[0] >> 8 & 1;
+    p.card = (int16_t)w[1];
+    p.object = w[2];
+    return p;
+}
+
+/* -- the finished declaration ------------------------------------------------------------------------------- */
+
+/* A reaction that is being played is played to its end before others are (4.4.c). */
+static bool has_cease_on_agenda(Scene *v) {
+    unsigned end = v->s.frames, kind, n;
+    while (frame_below(v, &end, &kind, &n) != NULL)
+        if (kind == F_CEASE) return true;
+    return false;
+}
+
+/* Whether paying changes anything: what costs nothing is not paid. */
+static bool costs_something(const Declaration *d, int mana) {
+    return !d->free && (mana > 0 || d->cost != AE_NONE || d->actions > 0);
+}
+
+static void push_pay(Engine *e, const Declaration *d, int mana) {
+    if (costs_something(d, mana)) push_declared(e, F_PAY, d, (uint16_t)(mana << 1));
+}
+
+static void count_quick_action(Engine *e, const Declaration *d) {
+    const Thing *bearer = find(&e->now, d->object);
+    Atoms note;
+    if (bearer == NULL) { fail(e, AE_BROKEN, W_broken); return; }
+    count_use(e, which_ability(e, &e->now, bearer, d->ability));
+    note.count = 0;
+    Atom *a = push_atom(e, &note, atom(A_NOTE, d->player, W_quick_action));
+    if (a == NULL) return;
+    a->object = d->object;
+    a->amount = d->ability;
+    perform(e, &note, 2, W_r_abilities_in_brief_four_kinds, W_r_endless_quick_action_limit);
+}
+
+/* The card goes to Limbo, costs are paid, it resolves; the order is the reading play.limbo. */
+static void begin_play(Engine *e, Declaration *d) {
+    int mana = d->free ? 0 : d->mana + surcharge(e, &e->now, d);
+    if (failed(e)) return;
+    if (d->kind == D_CARD) {
+        bool later = reads(e->core, R_play_limbo, V_play_limbo_after_payment);
+        push_declared(e, F_ENTER_LIMBO, d, (uint16_t)(mana << 1 | later));
+        if (!later) return;
+        push_checks(e);
+        push_pay(e, d, mana);
+        return;
+    }
+    if (d->kind == D_REACTION && mana > 0) {
+        push_declared(e, F_PAY_OR_NOT, d, (uint16_t)(mana << 1));
+        return;
+    }
+    if (d->kind == D_STEP) { aim_step(e, d, mana); return; }
+    if (d->kind == D_QUICK) count_quick_action(e, d);
+    push_resolution(e, d);
+    if (d->kind != D_REACTION) push_checks(e);
+    push_pay(e, d, mana);
+}
+
+/* -- Limbo ------------------------------------------------------------------------------------------------------ */
+
+/* Whether a card is Fleeting from its entry into Limbo (5.2.3.h, 5.2.3.i). */
+static bool gains_fleeting(Engine *e, Node face, int zone) {
+    const Core *c = e->core;
+    uint16_t type = at(c, face, Face_type);
+    if (type == TYPE_SPELL && face_has_keyword(c, face, W_status_fleeting)) return true;
+    if (zone != ZONE_RESERVE) return false;
+    if (type != TYPE_PERMANENT) return true;
+    if (!reads(c, R_fleeting_permanent, V_fleeting_permanent_unless_landmark)) return false;
+    Node subtypes = at(c, face, Face_subtypes);
+    for (unsigned i = 0; i < len(c, subtypes); i++)
+        if (item(c, subtypes, i) == W_Landmark) return false;
+    return true;
+}
+
+/* The action by which a card goes to Limbo. */
+static Atom declaring(const Core *c, const Declaration *d) {
+    Atom a = atom(A_MOVE, d->player, W_declare);
+    a.object = d->object;
+    a.card = d->card;
+    a.source = d->zone;
+    a.zone = ZONE_LIMBO;
+    a.owner = (int8_t)c->card_owner[d->card];
+    a.controller = d->player;
+    return a;
+}
+
+/* Whether a card in the Reserve cannot gain Fleeting: by its own words, or by others'. */
+static bool stays_free(Engine *e, Scene *v, const Declaration *d) {
+    const Core *c = e->core;
+    const Thing *t = d->object == 0 ? NULL : find(v, d->object);
+    if (t == NULL || t->zone != ZONE_RESERVE) return false;
+    Atom gain = atom(A_GAIN_STATUS, d->player, W_gain);
+    gain.object = t->id;
+    gain.status = STATUS_FLEETING;
+    Node list = at(c, t->face, Face_abilities);
+    Ctx me = ctx_of(d->player, t->id);
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node ability = item(c, list, i);
+        if (kind_of(c, ability) != K_Passive || kind_of(c, at(c, ability, Passive_static)) != K_Cannot) continue;
+        Node says = at(c, ability, Passive_static);
+        if (at(c, says, Cannot_which) != AE_NONE || !is_deed(v, &gain, at(c, says, Cannot_deed), at(c, says, Cannot_what))) continue;
+        if (holds(e, v, at(c, ability, Passive_condition), &me)) return true;
+    }
+    return forbidden(e, v, &gain);
+}
+
+/* The object in Limbo, or 0. */
+static Id to_limbo(Engine *e, const Declaration *d) {
+    const Core *c = e->core;
+    Node face = c->card_face[d->card];
+    bool fleeting = gains_fleeting(e, face, d->zone) && !stays_free(e, &e->now, d), spell = at(c, face, Face_type) == TYPE_SPELL;
+    uint16_t rules[2] = {W_r_spell_choices, 0};
+    Atoms move;
+    move.count = 0;
+    Atom *a = push_atom(e, &move, declaring(c, d));
+    if (a == NULL) return 0;
+    a->side = d->side;
+    a->statuses = fleeting ? 1u << STATUS_FLEETING : 0;
+    if (fleeting)
+        rules[1] = !spell ? W_r_quick_reserve_gains_fleeting
+                   : d->zone == ZONE_RESERVE ? W_r_spell_reserve_fleeting : W_r_spell_printed_fleeting;
+    unsigned done = perform_list(e, &move, rules, fleeting ? 2 : 1);
+    return done > 0 && move.at[0].zone == ZONE_LIMBO ? move.at[0].made : 0;
+}
+
+/* What was in the Reserve has ceased: the play goes on with the object in Limbo.  What changes the
+ * card in Limbo at once goes first. */
+static void run_enter_limbo(Engine *e, const uint16_t *w, unsigned n) {
+    State *s = &e->now.s;
+    Declaration d;
+    uint16_t last = w[n - 1], at_once[AE_FRAMES];
+    load_declaration(e, w, &d);
+    unsigned waiting = s->frames;
+    Id limbo = to_limbo(e, &d);
+    if (limbo == 0 || failed(e)) return;
+    d.object = d.me = limbo;
+    unsigned more = s->frames - waiting;
+    memcpy(at_once, s->frame + waiting, more * sizeof *at_once);
+    s->frames = (uint16_t)waiting;
+    push_resolution(e, &d);
+    if ((last & 1) == 0) {
+        push_checks(e);
+        push_pay(e, &d, last >> 1);
+    }
+    push_checks(e);
+    if (more == 0 || failed(e)) return;
+    if (s->frames + more > AE_FRAMES) { fail(e, AE_EXHAUSTED, W_full_frames); return; }
+    memcpy(s->frame + s->frames, at_once, more * sizeof *at_once);
+    s->frames = (uint16_t)(s->frames + more);
+}
+
+/* -- payment ------------------------------------------------------------------------------------------------------ */
+
+/* Whether an action pays mana, {T} or {D}, of which "that many" never speaks. */
+static bool is_of_symbols(const Core *c, const Declaration *d, const Atom *a) {
+    if (a->verb_count > 0 && a->verbs[0] == W_pay) return true;
+    if (a->object == 0 || a->object != d->object) return false;
+    bool discards = d->cost != AE_NONE && at(c, d->cost, Cost_discard_me);
+    return has_verb(a, W_exhaust) || (discards && a->kind != A_LOSE_COUNTERS);
+}
+
+/* What something that was paid with has become: a new object, itself, or 0 if it is no object. */
+static Id now_of(const Atoms *done, Ref thing) {
+    for (unsigned i = done->count; i-- > 0;) {
+        const Atom *a = &done->at[i];
+        if (a->kind != A_MOVE) continue;
+        if (is_hidden(thing) ? a->card == card_of_hidden(thing) : a->object != 0 && a->object == thing) return a->made;
+    }
+    return is_hidden(thing) ? 0 : thing;
+}
+
+/* Tell the resolution that follows what "I", "it" and "that many" have become (`_rebind`). */
+static void tell_resolution(Engine *e, const Declaration *d, const Atoms *done) {
+    Ctx was = binding_of(d), now = was;
+    int many = 0;
+    for (unsigned i = 0; i < done->count; i++)
+        if (!is_of_symbols(e->core, d, &done->at[i])) many += done->at[i].amount > 1 ? done->at[i].amount : 1;
+    if (d->me != 0) {
+        Id me = now_of(done, d->me);
+        for (unsigned i = 0; i < done->count; i++)
+            if (done->at[i].kind == A_MOVE && done->at[i].object == d->me) now.i_was = d->me;
+        if (me != 0) now.me = me;
+    }
+    if (d->paid > 0) {
+        now.its = 0;
+        for (unsigned place = 0; place < d->actions; place++)
+            for (unsigned i = 0; i < d->paid; i++) {
+                Id it = d->paid_place[i] == place ? now_of(done, d->paid_with[i]) : 0;
+                if (it != 0 && now.its < AE_ITS) now.it[now.its++] = it;
+                if (d->paid_place[i] == place && !is_hidden(d->paid_with[i])) it = d->paid_with[i];
+                if (it != 0 && now.was_count < AE_ITS) now.was[now.was_count++] = it;
+            }
+        for (unsigned i = 0; i < d->its; i++)
+            if (is_hidden(d->it[i]) && now.its < AE_ITS) now.it[now.its++] = d->it[i];
+    }
+    if (many != 0) now.many = (int16_t)many;
+    rebind_resolve(e, &was, &now);
+}
+
+/* Pay all costs as one step (6.1.d); the last word says whether chance has named the cards on top
+ * of Decks.  The effect finds what paying moved to a visible zone again (2.1.e). */
+static void run_pay(Engine *e, const uint16_t *w, unsigned n) {
+    Declaration d;
+    Atoms atoms;
+    uint16_t last = w[n - 1];
+    load_declaration(e, w, &d);
+    if ((last & 1) == 0 && !d.free && d.actions > 0) {
+        unsigned waiting = e->now.s.frames;
+        push_declared(e, F_PAY, &d, last | 1u);
+        if (push_top_cards(e, &e->now, &d) > 0 || failed(e)) return;
+        e->now.s.frames = (uint16_t)waiting;
+    }
+    pay_atoms(e, &e->now, &d, last >> 1, &atoms);
+    if (atoms.count > 0) perform(e, &atoms, 1, W_r_step_cost_is_one);
+    if (!d.free && (d.cost != AE_NONE || d.actions > 0)) tell_resolution(e, &d, &atoms);
+}
+
+/* -- resolution ----------------------------------------------------------------------------------------------------- */
+
+static void push_effect(Engine *e, Declaration *d) {
+    Node steps[AE_STEPS];
+    Picks picks;
+    Ctx words = binding_of(d);
+    unsigned count = declared_steps(e, d, steps), from = 0;
+    words.source_zone = d->zone;
+    find_slots(e, d);
+    picks.used = 0;
+    for (unsigned i = 0; i < d->rows && i < d->slots; i++) {
+        pick_add(e, &picks, d->slot[i].node, PICK_TARGET, &d->value[from], d->row[i]);
+        from += d->row[i];
+    }
+    push_resolve(e, steps, count, &words, picks.used > 0 ? &picks : NULL);
+}
+
+/* What resolving is, for each kind of play (5.2.3.j, quick.card.permanent). */
+static void push_resolution(Engine *e, Declaration *d) {
+    if (d->kind == D_REACTION) push2(e, F_CEASE, (uint16_t)d->player, d->object);
+    if (d->kind == D_CARD) {
+        uint16_t type = at(e->core, e->core->card_face[d->card], Face_type);
+        if (type == TYPE_CHARACTER) { push_playing(e, F_JOIN, d, false); return; }
+        if (type == TYPE_PERMANENT) { push_playing(e, F_SETTLE, d, false); return; }
+        bool early = reads(e->core, R_play_spell_moment, V_play_spell_moment_before_effect);
+        push_playing(e, F_LEAVE_LIMBO, d, early);
+        push_effect(e, d);
+        if (early) push_playing(e, F_TELL_PLAYED, d, false);
+        return;
+    }
+    push_effect(e, d);
+}
+
+/* "from Hand": the second verb of the step in which a card is played. */
+static uint16_t word_from(int zone) {
+    switch (zone) {
+    case ZONE_HAND: return W_from_hand;
+    case ZONE_RESERVE: return W_from_reserve;
+    case ZONE_DECK: return W_from_deck;
+    case ZONE_DISCARD_PILE: return W_from_discard_pile;
+    case ZONE_EXPEDITION_ZONE: return W_from_expedition_zone;
+    case ZONE_LANDMARK_ZONE: return W_from_landmark_zone;
+    default: return W_from_limbo;
+    }
+}
+
+static const Thing *in_limbo(Scene *v, const Playing *p) {
+    const Thing *t = find(v, p->object);
+    return t != NULL && t->zone == ZONE_LIMBO ? t : NULL;
+}
+
+/* The card leaves Limbo; a modifier sees to private zones of its owner (3.1.2.c). */
+static Atom from_limbo(const Playing *p, const Thing *t, unsigned zone) {
+    Atom a = atom(A_MOVE, p->player, p->told ? W_afterwards : W_play);
+    if (!p->told) add_verb(&a, word_from(p->zone));
+    a.object = t->id;
+    a.card = t->card == AE_NO_CARD ? -1 : t->card;
+    a.source = ZONE_LIMBO;
+    a.zone = (int8_t)zone;
+    a.owner = (int8_t)t->owner;
+    a.controller = p->player;
+    if (zone == ZONE_EXPEDITION_ZONE) a.side = p->side;
+    return a;
+}
+
+static bool is_fleeting(const Thing *t) { return (t->statuses >> STATUS_FLEETING & 1) != 0; }
+
+/* A Character joins the Expedition chosen for it; Fleeting in Limbo is Fleeting again (reading). */
+static void run_join(Engine *e, const uint16_t *w, unsigned n) {
+    Playing p = playing(w);
+    const Thing *t = in_limbo(&e->now, &p);
+    Atoms move;
+    (void)n;
+    if (t == NULL) return;
+    bool fleeting = is_fleeting(t);
+    bool at_once = reads(e->core, R_fleeting_character_keeps, V_fleeting_character_keeps_same_step);
+    move.count = 0;
+    Atom *a = push_atom(e, &move, from_limbo(&p, t, ZONE_EXPEDITION_ZONE));
+    if (a == NULL) return;
+    if (fleeting && at_once) a->statuses = 1u << STATUS_FLEETING;
+    unsigned done = perform(e, &move, 1, W_r_quick_play_character);
+    if (!fleeting || at_once) return;
+    for (unsigned i = 0; i < done; i++)
+        if (move.at[i].zone == ZONE_EXPEDITION_ZONE && move.at[i].card == p.card) {
+            if (move.at[i].made != 0) push2(e, F_KEEP_FLEETING, (uint16_t)p.player, move.at[i].made);
+            return;
+        }
+}
+
+/* A Character that was Fleeting in Limbo gains Fleeting in the Expedition zone, in its own step. */
+static void run_keep_fleeting(Engine *e, const uint16_t *w, unsigned n) {
+    Atoms gain;
+    (void)n;
+    gain.count = 0;
+    Atom *a = push_atom(e, &gain, atom(A_GAIN_STATUS, w[0], W_gain));
+    if (a == NULL) return;
+    a->object = w[1];
+    a->status = STATUS_FLEETING;
+    perform(e, &gain, 1, W_r_quick_reserve_gains_fleeting);
+}
+
+/* A Permanent goes to the Landmark zone; Fleeting, if a reading gave it, stays on it. */
+static void run_settle(Engine *e, const uint16_t *w, unsigned n) {
+    Playing p = playing(w);
+    const Thing *t = in_limbo(&e->now, &p);
+    Atoms move;
+    (void)n;
+    if (t == NULL) return;
+    bool fleeting = is_fleeting(t);
+    move.count = 0;
+    Atom *a = push_atom(e, &move, from_limbo(&p, t, ZONE_LANDMARK_ZONE));
+    if (a == NULL) return;
+    if (fleeting) a->statuses = 1u << STATUS_FLEETING;
+    perform(e, &move, 1, W_r_quick_card_permanent);
+}
+
+/* A Spell has been played: a note on the object in Limbo. */
+static void tell_played(Engine *e, const Playing *p) {
+    Atoms note;
+    note.count = 0;
+    Atom *a = push_atom(e, &note, atom(A_NOTE, p->player, W_play));
+    if (a == NULL) return;
+    add_verb(a, word_from(p->zone));
+    a->object = p->object;
+    a->card = p->card;
+    a->zone = ZONE_LIMBO;
+    perform(e, &note, 1, W_r_quick_card_spell);
+}
+
+static void run_tell_played(Engine *e, const uint16_t *w, unsigned n) {
+    Playing p = playing(w);
+    (void)n;
+    tell_played(e, &p);
+}
+
+/* A Spell that has finished resolving goes to the Reserve or, Fleeting, elsewhere (5.2.3.j); where
+ * the effect itself took the card away, it has been played all the same. */
+static void run_leave_limbo(Engine *e, const uint16_t *w, unsigned n) {
+    Playing p = playing(w);
+    const Thing *t = in_limbo(&e->now, &p);
+    Atoms move;
+    (void)n;
+    if (t == NULL) {
+        if (!p.told) tell_played(e, &p);
+        return;
+    }
+    move.count = 0;
+    if (push_atom(e, &move, from_limbo(&p, t, ZONE_RESERVE)) == NULL) return;
+    perform(e, &move, 1, W_r_spell_afterwards);
+}
+
+/* An Emblem-Reaction ceases when it has been played (type.emblem, remark), unless it has already. */
+static void run_cease(Engine *e, const uint16_t *w, unsigned n) {
+    const Thing *t = find(&e->now, w[1]);
+    Atoms gone;
+    (void)n;
+    if (t == NULL || t->form != FORM_EMBLEM) return;
+    gone.count = 0;
+    Atom *a = push_atom(e, &gone, atom(A_CEASE, w[0], W_cease));
+    if (a == NULL) return;
+    a->object = w[1];
+    a->source = ZONE_LIMBO;
+    perform(e, &gone, 2, W_r_type_emblem, W_r_check_reactions_again);
+}

@@ -1,0 +1,96 @@
+/* What has happened this turn, this Afternoon, this Day, kept as far as some card asks for it.
+ * Twin of `altered/reaction/happened.py`.  The book lists the events that its cards ask for, in
+ * the words of nobody; each node `Happened` has its own after its fields. */
+#include "../engine.h"
+
+enum { AE_NOBODY = 0xFFFE }; /* the number of the bearer of words that are nobody's */
+
+static unsigned shortest(const State *s) {
+    if (s->phase != PHASE_AFTERNOON) return SINCE_DAY;
+    return s->turn < 0 ? SINCE_AFTERNOON : SINCE_TURN;
+}
+
+static void add_happening(Engine *e, unsigned event, unsigned player, Id thing, unsigned side) {
+    State *s = &e->now.s;
+    if (s->happened_count >= AE_HAPPENED) { fail(e, AE_EXHAUSTED, W_full_happened); return; }
+    Happening *h = &s->happened[s->happened_count++];
+    h->event = (uint8_t)event;
+    h->player = player & 3u;
+    h->side = side & 3u;
+    h->since = shortest(s) & 3u;
+    h->thing = thing;
+    changed(&e->now, OF_ANYTHING); /* conditions may ask for it */
+}
+
+/* One event, once for each player whom its words may call "you"; a movement only once. */
+static void note_event(Engine *e, Scene *before, Scene *after, const Atom *a, unsigned event) {
+    Node trigger = item(e->core, e->core->happened, event);
+    bool moves = kind_of(e->core, trigger) == K_MovesForward || kind_of(e->core, trigger) == K_MovesBackward;
+    unsigned first = moves && a->player > 0 ? (unsigned)a->player : 0, last_one = moves ? first + 1 : e->now.s.seats;
+    for (unsigned player = first; player < last_one && !failed(e); player++) {
+        Source nobody = {.bearer = AE_NOBODY, .controller = (uint8_t)player, .reaction = AE_NONE};
+        Id it;
+        if (!match(e, before, after, a, trigger, &nobody, &it)) continue;
+        if (moves) add_happening(e, event, (unsigned)(a->owner < 0 ? a->player : a->owner), 0, (unsigned)a->side);
+        else add_happening(e, event, player, it, AE_NO_SIDE);
+    }
+}
+
+/* Keep what happened between two states. */
+static void note_happenings(Engine *e, Scene *before, Scene *after, const Atoms *done) {
+    unsigned events = len(e->core, e->core->happened);
+    for (unsigned i = 0; events > 0 && i < done->count; i++)
+        for (unsigned k = 0; k < events; k++) note_event(e, before, after, &done->at[i], k);
+}
+
+/* What has happened until now is no longer of the turn, or of the Afternoon, that is over. */
+static void older(Engine *e, unsigned since) {
+    State *s = &e->now.s;
+    for (unsigned i = 0; i < s->happened_count; i++) {
+        if (s->happened[i].since >= since) continue;
+        s->happened[i].since = since & 3u;
+        changed(&e->now, OF_ANYTHING);
+    }
+}
+
+/* The filter of the words of an event; AE_NONE when they speak of the bearer, 0 when they have none. */
+static Node filter_of(const Core *c, Node event) {
+    switch (kind_of(c, event)) {
+    case K_Joins: return at(c, event, Joins_which);
+    case K_Played: return at(c, event, Played_which);
+    case K_Leaves: return at(c, event, Leaves_which);
+    case K_Gains: return at(c, event, Gains_which);
+    case K_Loses: return at(c, event, Loses_which);
+    case K_Sacrificed: return at(c, event, Sacrificed_which);
+    case K_Creates: return at(c, event, Creates_which);
+    case K_Does: return at(c, event, Does_which);
+    case K_Undergoes: return at(c, event, Undergoes_which);
+    case K_Puts: return at(c, event, Puts_which);
+    default: return 0;
+    }
+}
+
+/* How often it has happened, in the words of an object and of who controls it. */
+static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me) {
+    const Core *c = e->core;
+    Node event = at(c, asking, Happened_event), plain = at(c, asking, Happened_size), which = filter_of(c, event);
+    uint16_t word = at(c, asking, Happened_since);
+    unsigned since = word == W_turn ? SINCE_TURN : word == W_phase_afternoon ? SINCE_AFTERNOON : SINCE_DAY;
+    bool forward = kind_of(c, event) == K_MovesForward, moves = forward || kind_of(c, event) == K_MovesBackward;
+    Places places = {.count = 0};
+    if (moves) {
+        Ctx ctx = ctx_of(controller, me);
+        expeditions(e, v, at(c, event, forward ? MovesForward_expedition : MovesBackward_expedition), &ctx, &places);
+    }
+    int sum = 0;
+    for (unsigned i = 0; i < v->s.happened_count; i++) {
+        const Happening *h = &v->s.happened[i];
+        if (item(c, c->happened, h->event) != plain || h->since > since) continue;
+        bool mine = h->thing != 0 && h->thing == me;
+        if (moves) sum += is_among(&places, place_at(h->player, h->side));
+        else if (h->player != controller) continue;
+        else if (which == AE_NONE) sum += mine || (h->thing == 0 && me == 0);
+        else sum += !(which != 0 && at(c, which, Which_other) && mine);
+    }
+    return sum;
+}

@@ -1,0 +1,475 @@
+/* An event activates the reactions that it matches (6.3): which, how often, with which meaning.
+ * Twin of `altered/reaction/{activation,source,present}.py`; the parts are in reaction_*.c. */
+#include "../engine.h"
+
+#include "match.c"
+#include "emblem.c"
+#include "ongoing.c"
+#include "happened.c"
+
+enum { AE_ABILITIES = 40 }; /* of one object */
+
+/* -- which reactions an event may activate --------------------------------------------------------------- */
+
+/* Which of {J}, {H}, {R} a trigger is: W_join, W_hand, W_reserve, or 0. */
+static uint16_t symbol(const Core *c, Node trigger) {
+    if (kind_of(c, trigger) == K_Joins) return at(c, trigger, Joins_which) == AE_NONE ? W_join : 0;
+    if (kind_of(c, trigger) != K_Played || at(c, trigger, Played_which) != AE_NONE) return 0;
+    switch (at(c, trigger, Played_zone)) {
+    case AE_NONE: return W_join;
+    case ZONE_HAND: return W_hand;
+    case ZONE_RESERVE: return W_reserve;
+    default: return 0;
+    }
+}
+
+/* A reaction that contains a trigger that cannot activate is never triggered (7.3.1.e). */
+static bool is_suppressed(Engine *e, Scene *before, Scene *after, const Source *s) {
+    const Core *c = e->core;
+    Node triggers = at(c, s->reaction, Reaction_triggers);
+    const Thing *bearer = find(s->entering ? after : before, s->bearer);
+    for (unsigned i = 0; i < len(c, triggers); i++) {
+        uint16_t name = symbol(c, item(c, triggers, i));
+        if (name != 0 && bearer != NULL && cannot_activate(e, before, after, bearer, name)) return true;
+    }
+    return false;
+}
+
+/* How many times more passive abilities activate a reaction with {J}, {H} or {R}. */
+static unsigned times_more(Engine *e, Scene *before, Scene *after, const Source *s) {
+    const Core *c = e->core;
+    Node triggers = at(c, s->reaction, Reaction_triggers);
+    const Thing *bearer = find(s->entering ? after : before, s->bearer);
+    uint16_t seen[3];
+    unsigned more = 0, count = 0;
+    for (unsigned i = 0; i < len(c, triggers) && bearer != NULL; i++) {
+        uint16_t name = symbol(c, item(c, triggers, i));
+        bool known = name == 0;
+        for (unsigned k = 0; k < count; k++) known = known || seen[k] == name;
+        if (known) continue;
+        seen[count++] = name;
+        more += more_activations(e, before, after, bearer, name);
+    }
+    return more;
+}
+
+static bool condition_holds(Engine *e, Scene *where, const Source *s, Id it, uint16_t many) {
+    Node condition = at(e->core, s->reaction, Reaction_condition);
+    if (condition == AE_NONE) return true;
+    Ctx c = ctx_of(s->controller, s->bearer);
+    if (it != 0) c.it[c.its++] = it;
+    c.many = c.rolled = (int16_t)many;
+    return holds(e, where, condition, &c);
+}
+
+/* A step says "Activate {J}": the reaction modifies it although nothing matches (7.3.1.b). */
+static bool activated_by_step(Engine *e, Scene *before, Scene *after, const Atom *a, const Source *s, Activation *out) {
+    const Core *c = e->core;
+    Node triggers = at(c, s->reaction, Reaction_triggers);
+    bool named = false;
+    if (s->entering || a->object != s->bearer) return false;
+    for (unsigned i = 0; i < len(c, triggers); i++) named = named || (a->name != 0 && symbol(c, item(c, triggers, i)) == a->name);
+    if (!named || is_suppressed(e, before, after, s)) return false;
+    if (reads(c, R_activate_condition, V_activate_condition_must_hold) && !condition_holds(e, after, s, s->bearer, 0)) return false;
+    *out = (Activation){.me = s->bearer, .its = 1, .it = {s->bearer}};
+    return true;
+}
+
+/* A trigger that speaks of a move finds the new object in a visible zone (2.1.e). */
+static void followed(const Core *c, Node trigger, const Atom *a, Activation *seen) {
+    if (kind_of(c, trigger) != K_Leaves || a->made == 0 || a->object == 0) return;
+    uint16_t goal = at(c, trigger, Leaves_goal);
+    bool named = goal != AE_NONE && goal != ZONE_DECK && goal != ZONE_HAND;
+    if (!named && reads(c, R_reaction_leaves_tracking, V_reaction_leaves_tracking_old_object)) return;
+    if (seen->me == a->object) seen->me = a->made;
+    for (unsigned i = 0; i < seen->its; i++)
+        if (seen->it[i] == a->object) seen->it[i] = a->made;
+}
+
+/* What "I" and "it" mean if the action matches one of the triggers and the condition. */
+static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const Source *s, Activation *out) {
+    const Core *c = e->core;
+    Node triggers = at(c, s->reaction, Reaction_triggers);
+    if (a->kind == A_NOTE && has_verb(a, W_activate)) return activated_by_step(e, before, after, a, s, out);
+    for (unsigned i = 0; i < len(c, triggers); i++) {
+        Node trigger = item(c, triggers, i);
+        Id it;
+        if (s->entering && (s->triggers >> i & 1) == 0) continue;
+        /* a card that made the Emblem while it resolves: its play was begun before */
+        if (s->emblem != 0 && kind_of(c, trigger) == K_Played && a->object == s->bearer) continue;
+        if (!match(e, before, after, a, trigger, s, &it) || is_suppressed(e, before, after, s)) continue;
+        uint16_t many = (uint16_t)(a->amount < 0 ? -a->amount : a->amount);
+        Scene *where = reads(c, R_reaction_condition_time, V_reaction_condition_time_before) ? before : after;
+        if (!condition_holds(e, where, s, it, many)) continue;
+        *out = (Activation){.me = s->bearer, .many = many, .its = it != 0, .it = {it}};
+        bool reveals = kind_of(c, trigger) == K_Draws && at(c, trigger, Draws_what) == W_reveal;
+        if (reveals && a->card >= 0) out->it[out->its++] = hidden((unsigned)a->card);
+        followed(c, trigger, a, out);
+        return true;
+    }
+    return false;
+}
+
+/* With everything in "it", if a reading activates a reaction once for the whole event. */
+static void add_its(Engine *e, Activation *to, const Activation *more) {
+    for (unsigned i = 0; i < more->its; i++) {
+        bool known = is_hidden(more->it[i]);
+        for (unsigned k = 0; k < to->its; k++) known = known || to->it[k] == more->it[i];
+        if (known) continue;
+        if (to->its < AE_EMBLEM_ITS) to->it[to->its++] = more->it[i];
+        else fail(e, AE_EXHAUSTED, W_full_emblems);
+    }
+}
+
+/* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
+static unsigned triggered_by(const Atom *a) {
+    unsigned mask = T_UNDERGOES | T_DOES;
+    if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH) mask |= T_JOINS;
+    if (a->kind == A_MOVE) mask |= T_PUTS;
+    if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
+    if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE) mask |= T_LEAVES;
+    if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
+    if (a->kind == A_LOSE_COUNTERS || a->kind == A_LOSE_STATUS) mask |= T_LOSES;
+    if (a->kind == A_MARKER) mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD;
+    for (unsigned i = 0; i < a->verb_count; i++) {
+        switch (a->verbs[i]) {
+        case W_joins: mask |= T_JOINS; break;
+        case W_leaves: mask |= T_LEAVES; break;
+        case W_play: mask |= T_PLAYED; break;
+        case W_fail_to_move_forward: mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD; break;
+        case W_sacrifice: mask |= T_SACRIFICED; break;
+        case W_at_phase: mask |= T_AT_PHASE; break;
+        case W_after_effect: mask |= T_AFTER_EFFECT; break;
+        case W_activate: mask |= T_ANY; break;
+        default: break;
+        }
+    }
+    return mask;
+}
+
+/* What is done in an event, and for each action, and for all, the triggers that it may match. */
+typedef struct { const Atoms *atoms; unsigned all; uint16_t each[AE_ATOMS]; } Done;
+
+static void done_of(Done *to, const Atoms *atoms) {
+    to->atoms = atoms;
+    to->all = 0;
+    for (unsigned i = 0; i < atoms->count; i++) to->all |= to->each[i] = (uint16_t)triggered_by(&atoms->at[i]);
+}
+
+/* Once for each atomic action that matches, or once for the whole event: a reading, and "one or more". */
+static void activations_of(Engine *e, Scene *before, Scene *after, const Done *done, const Source *s, Activations *out) {
+    bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
+    Node first = at(e->core, s->reaction, Reaction_first);
+    single = single || first != AE_NONE || at(e->core, s->reaction, Reaction_together) != 0;
+    unsigned own = triggers_of_reaction(e->core, s->reaction);
+    Activation whole;
+    unsigned entry = s->entering ? T_OWN : 0;
+    if ((own & (done->all | entry)) == 0) return;
+    for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
+        Activation one;
+        if ((own & (done->each[i] | entry)) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
+        if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
+        Scene *where = s->entering ? after : before;
+        if (s->emblem != 0) one.key = (Use){.a = s->emblem, .b = 0, .place = 0xFF, .which = 0xFF};
+        else one.key = which_ability(e, where, find(where, s->bearer), s->place);
+        one.controller = s->controller;
+        one.effect = at(e->core, s->reaction, Reaction_effect);
+        one.most = at(e->core, s->reaction, Reaction_most);
+        if (!single) {
+            for (unsigned more = times_more(e, before, after, s) + 1; more > 0 && !failed(e); more--) add_activation(e, out, &one);
+        } else if (!known) {
+            whole = one;
+            whole.many = whole.its = 0;
+            known = true;
+        }
+        if (single) {
+            add_its(e, &whole, &one);
+            whole.many += one.many > 1 ? one.many : 1;
+        }
+    }
+    for (unsigned more = known ? times_more(e, before, after, s) + 1 : 0; more > 0 && !failed(e); more--) add_activation(e, out, &whole);
+}
+
+/* Whether a reaction of an object could be among those where it is (1.2.4.d); those of an Emblem are
+ * its effect.  Which abilities were granted is known where any are (`find_units`). */
+static bool may_be_triggered(Engine *e, Scene *v, unsigned i, unsigned mask) {
+    const Thing *t = &v->s.thing[i];
+    if (t->zone == ZONE_RESERVE) return (support_triggers_of(e->core, t->face) & mask) != 0;
+    if (!in_play(t->zone)) return false;
+    return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(e, v) && v->t.face[i].granted_count > 0);
+}
+
+/* Objects with reactions to more than their own entry, and those that were given abilities. */
+static Bits may_react(Engine *e, Scene *v) {
+    Bits all = v->lying[AE_REACTING];
+    for (unsigned k = 0; k < AE_BITS && gives_abilities(e, v); k++) all.word[k] |= v->lying[AE_GIVEN].word[k];
+    return all;
+}
+
+/* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
+static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
+    bool given = gives_abilities(e, before);
+    if (!given && ((before->t.listening | T_OWN) & done->all) == 0) return;
+    Bits left = may_react(e, before);
+    if ((done->all & T_OWN) != 0) left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+        if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
+        const Thing *t = &before->s.thing[i];
+        Node abilities[AE_ABILITIES];
+        unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
+        for (unsigned k = 0; k < count; k++) {
+            if (kind_of(e->core, abilities[k]) != K_Reaction || (triggers_of_reaction(e->core, abilities[k]) & done->all) == 0) continue;
+            Source s = {.bearer = t->id, .controller = t->controller, .place = (uint8_t)k, .reaction = abilities[k]};
+            activations_of(e, before, after, done, &s, out);
+        }
+    }
+}
+
+/* The reactions of Emblems that outlast an effect; they say "I" of the object that made them. */
+static void of_emblems(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
+    EmblemIds all;
+    if (before->s.emblem_count == 0) return;
+    ongoing(e->core, before, K_Whenever, &all);
+    for (unsigned i = 0; i < all.count && !failed(e); i++) {
+        const Thing *t = find(before, all.at[i]);
+        const Emblem *m = emblem_of(before, t);
+        Source s = {.bearer = m->me, .controller = t->controller, .emblem = t->id};
+        s.reaction = at(e->core, m->words, Whenever_reaction);
+        activations_of(e, before, after, done, &s, out);
+    }
+}
+
+/* Reactions of new objects that speak of their own entry into a visible zone (6.3.d). */
+static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
+    const Core *c = e->core;
+    for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
+        const Atom *a = &done->atoms->at[i];
+        const Thing *t = a->made != 0 && (a->kind == A_MOVE || a->kind == A_CREATE) ? find(after, a->made) : NULL;
+        Node abilities[AE_ABILITIES];
+        if (t == NULL) continue;
+        if (!gives_abilities(e, after) && triggers_of(c, t->face) == 0) continue;
+        unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
+        for (unsigned k = 0; k < count; k++) {
+            if (kind_of(c, abilities[k]) != K_Reaction) continue;
+            Node triggers = at(c, abilities[k], Reaction_triggers);
+            Source s = {.bearer = t->id, .controller = t->controller, .place = (uint8_t)k, .entering = 1, .reaction = abilities[k]};
+            for (unsigned m = 0; m < len(c, triggers) && m < 32; m++)
+                if (is_own_entry(c, item(c, triggers, m))) s.triggers |= 1u << m;
+            if (s.triggers != 0) activations_of(e, before, after, done, &s, out);
+        }
+    }
+}
+
+/* Every activation, reaction by reaction in the order of timestamps; added to `out`. */
+static void activations(Engine *e, Scene *before, Scene *after, const Atoms *atoms, Activations *out) {
+    Done done;
+    done_of(&done, atoms);
+    of_existing(e, before, after, &done, out);
+    of_emblems(e, before, after, &done, out);
+    of_entering(e, before, after, &done, out);
+}
+
+/* -- around an event --------------------------------------------------------------------------------------- */
+
+/* Sub-types that passive abilities gave stay with the last-known record. */
+static void keep_subtypes(Engine *e, Id thing, const FaceNow *face) {
+    State *s = &e->now.s;
+    if (face->lists > 0) forget_subtypes(e);
+    for (unsigned k = 0; k < face->lists; k++)
+        for (unsigned i = 0; i < len(e->core, face->list[k]); i++) {
+            if (s->gained_count >= AE_GAINED) {
+                fail(e, AE_EXHAUSTED, W_full_list);
+                return;
+            }
+            s->gained[s->gained_count].object = thing;
+            s->gained[s->gained_count++].subtype = item(e->core, face->list[k], i);
+        }
+}
+
+/* Of its abilities nobody asks but which keywords it had, as what ceased activates nothing: those
+ * granted are kept once each, and of those it had lost the printed ones. */
+static void keep_keywords(Engine *e, const Scene *before, const Thing *t, const FaceNow *face, Past *gone) {
+    const Core *c = e->core;
+    unsigned own = len(c, at(c, t->face, Face_abilities));
+    gone->lost = own < 16 ? (uint16_t)(face->lost & ((1u << own) - 1u)) : face->lost;
+    gone->granted_count = 0;
+    for (unsigned m = 0; m < face->granted_count; m++) {
+        Node ability = before->t.grant[face->granted[m]].ability;
+        bool known = kind_of(c, ability) != K_Keyword || is_lost(face->lost, own + m);
+        for (unsigned k = 0; k < gone->granted_count; k++)
+            known = known || at(c, gone->granted[k], Keyword_name) == at(c, ability, Keyword_name);
+        if (known) continue;
+        if (gone->granted_count >= sizeof gone->granted / sizeof gone->granted[0]) { fail(e, AE_EXHAUSTED, W_full_past); return; }
+        gone->granted[gone->granted_count++] = ability;
+    }
+}
+
+/* Objects that ceased are kept with the characteristics they had last; only in play can these
+ * be other than printed. */
+static void remember(Engine *e, Scene *before, const Atoms *done) {
+    find_units(e, before);
+    if ((before->t.writes & ~ABOUT_REGIONS) == 0) return; /* `take_away` has kept what is printed */
+    for (unsigned i = 0; i < done->count && !failed(e); i++) {
+        const Atom *a = &done->at[i];
+        if ((a->kind != A_MOVE && a->kind != A_CEASE) || a->object == 0) continue;
+        const Thing *t = find(before, a->object);
+        if (t == NULL || !in_play(t->zone)) continue;
+        const FaceNow *face = face_now(e, before, t);
+        for (unsigned k = e->now.s.past_count; k-- > 0;) {
+            Past *gone = &e->now.s.past[k];
+            if (gone->thing.id != t->id) continue;
+            changed(&e->now, OF_PAST); /* conditions may ask about what has ceased */
+            gone->has_statistics = face->has_statistics;
+            memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
+            keep_keywords(e, before, t, face, gone);
+            keep_subtypes(e, t->id, face);
+            break;
+        }
+    }
+}
+
+static void add_shift(Engine *e, const Thing *here, uint16_t verb, Place place, Atoms *seen) {
+    Atom a = atom(A_NOTE, here->controller, verb);
+    a.object = here->id;
+    a.owner = (int8_t)(place / 2);
+    a.side = (int8_t)(place % 2);
+    push_atom(e, seen, a);
+}
+
+/* A note for each Expedition that an object joined or left although it did not move (7.4.3.k). */
+static void shifts(Engine *e, Scene *before, Atoms *seen) {
+    Scene *after = &e->now;
+    unsigned first = seen->count;
+    find_units(e, before);
+    find_units(e, after);
+    if (((before->t.writes | after->t.writes) & ABOUT_PRESENCE) == 0) return; /* nothing gains or loses Gigantic */
+    Bits left = before->lying[ZONE_EXPEDITION_ZONE];
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+        const Thing *t = &before->s.thing[i];
+        const Thing *here = find(after, t->id);
+        bool switched = false;
+        if (here == NULL || here->side == AE_NO_SIDE) continue;
+        for (unsigned k = 0; k < first; k++) switched = switched || (seen->at[k].kind == A_SWITCH && seen->at[k].object == t->id);
+        if (switched) continue;
+        Places was = {.count = 0}, now = {.count = 0};
+        expeditions_of(e, before, t->id, &was);
+        expeditions_of(e, after, t->id, &now);
+        for (unsigned k = 0; k < was.count; k++)
+            if (!is_among(&now, was.at[k])) add_shift(e, here, W_leaves, was.at[k], seen);
+        if (!reads(e->core, R_gigantic_gaining, V_gigantic_gaining_joins)) continue;
+        for (unsigned k = 0; k < now.count; k++)
+            if (!is_among(&was, now.at[k])) add_shift(e, here, W_joins, now.at[k], seen);
+    }
+    for (unsigned i = first; i < seen->count; i++) {
+        const Atom *a = &seen->at[i];
+        bool leaves = a->verbs[0] == W_leaves;
+        Event *to = announce(e, a->verbs[0], 1, leaves ? W_r_gigantic_losing : W_r_gigantic_both);
+        ev(to, W_player, a->player);
+        ev(to, W_object, a->object);
+        ev_word(to, W_side, (uint16_t)(W_side_hero + a->side));
+    }
+}
+
+/* Whether the Spell that went to Limbo is the one that the words mean. */
+static bool is_first_spell(Engine *e, Scene *before, const Atom *a, const Thing *spell, const Thing *bearer, Node reaction) {
+    const Core *c = e->core;
+    Node trigger = item(c, at(c, reaction, Reaction_triggers), 0), which = at(c, trigger, Played_which);
+    uint16_t zone = at(c, trigger, Played_zone);
+    if (zone != AE_NONE && a->source != zone) return false;
+    return means(e, before, at(c, trigger, Played_who), a->player, bearer->controller)
+           && is_first(e, before, which, a->player, bearer->controller, bearer->id)
+           && ask_fits(e, &e->now, spell->id, which, bearer->controller, bearer->id);
+}
+
+/* Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading. */
+static void first_played(Engine *e, Scene *before, const Atoms *done) {
+    const Core *c = e->core;
+    if (!reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return;
+    for (unsigned i = 0; i < done->count && !failed(e); i++) {
+        const Atom *a = &done->at[i];
+        const Thing *spell = has_verb(a, W_declare) && a->made != 0 ? find(&e->now, a->made) : NULL;
+        if (spell == NULL || at(c, spell->face, Face_type) != TYPE_SPELL) continue;
+        Bits left = may_react(e, before);
+        for (int k; (k = next_in(&left)) >= 0;) {
+            if (!may_be_triggered(e, before, (unsigned)k, T_PLAYED)) continue;
+            const Thing *t = &before->s.thing[k];
+            Node abilities[AE_ABILITIES];
+            unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
+            for (unsigned m = 0; m < count; m++) {
+                if (kind_of(c, abilities[m]) != K_Reaction || !is_of_first_spell(c, abilities[m])) continue;
+                if (is_first_spell(e, before, a, spell, t, abilities[m]))
+                    resolve_at_once(e, at(c, abilities[m], Reaction_effect), t->controller, t->id, spell->id);
+            }
+        }
+    }
+}
+
+/* Put an Emblem-Reaction in Limbo for each reaction that the atomic actions match (6.3.b). */
+static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done) {
+    Activations found;
+    Atoms seen;
+    found.count = 0;
+    remember(e, before, done);
+    remember_plays(e, done);
+    note_happenings(e, before, after, done);
+    first_played(e, before, done);
+    memcpy(seen.at, done->at, done->count * sizeof(Atom));
+    seen.count = done->count;
+    use_up_next_played(e, before, &seen);
+    shifts(e, before, &seen);
+    if (failed(e)) return;
+    activations(e, before, after, &seen, &found);
+    if (found.count > 0) make(e, &found, NULL, 0);
+    if (found.count > 0 && e->now.s.emblem_count > 0) used_up(e, &found);
+}
+
+/* Only the ceased objects that an Emblem in Limbo still names; no effect is resolving now. */
+static void forget_others(Engine *e) {
+    State *s = &e->now.s;
+    unsigned kept = 0;
+    for (unsigned i = 0; i < s->past_count; i++) {
+        Id id = s->past[i].thing.id;
+        bool named = false;
+        for (unsigned k = 0; k < AE_EMBLEMS && !named && s->emblem_count > 0; k++) {
+            const Emblem *m = &s->emblem[k];
+            named = m->used && m->me == id;
+            for (unsigned n = 0; m->used && n < m->its; n++) named = named || m->it[n] == id;
+        }
+        if (named) s->past[kept++] = s->past[i];
+    }
+    if (kept == s->past_count) return;
+    memset(&s->past[kept], 0, (s->past_count - kept) * sizeof(Past));
+    s->past_count = (uint16_t)kept;
+    changed(&e->now, OF_PAST);
+}
+
+/* Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants). */
+static void at_phase(Engine *e, unsigned phase) {
+    const uint16_t rules[3] = {W_r_quick_phase_triggers, W_r_atomic_instants, W_r_day_phase_start};
+    Activations found;
+    Atoms instants;
+    forget_others(e);
+    if (phase == PHASE_MORNING) {
+        e->now.s.played_count = e->now.s.happened_count = 0;
+        changed(&e->now, OF_ANYTHING | OF_TIME);
+    }
+    found.count = instants.count = 0;
+    Atom instant = atom(A_NOTE, initiative(&e->now), W_at_phase);
+    instant.name = (uint16_t)(W_phase_morning + phase);
+    push_atom(e, &instants, instant);
+    activations(e, &e->now, &e->now, &instants, &found);
+    if (found.count > 0) make(e, &found, rules, 3);
+    at_next(e, phase, rules);
+}
+
+/* A step of `player` that activates the {J}, {H} or {R} reactions of an object (7.3.1.b). */
+static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger) {
+    Atoms atoms;
+    atoms.count = 0;
+    Atom note = atom(A_NOTE, player, W_activate);
+    note.object = bearer;
+    note.name = trigger;
+    push_atom(e, &atoms, note);
+    perform(e, &atoms, 2, W_r_activate_by_step, W_r_activate_whose);
+}
