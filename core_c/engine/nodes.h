@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1825795022 };
+enum { AE_MARK = 2013037006 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -218,7 +218,7 @@ enum { CreatesMore_who = 1, CreatesMore_which = 2, CreatesMore_more = 3, Creates
 enum { Delayed_after = 1, Delayed_effect = 2, Delayed_size = 3 };
 enum { Did_size = 1 };
 enum { Different_which = 1, Different_kind = 2, Different_size = 3 };
-enum { Discard_ref = 1, Discard_size = 2 };
+enum { Discard_ref = 1, Discard_who = 2, Discard_size = 3 };
 enum { Distinct_filters = 1, Distinct_size = 2 };
 enum { Does_who = 1, Does_deed = 2, Does_which = 3, Does_size = 4 };
 enum { Draw_who = 1, Draw_amount = 2, Draw_size = 3 };
@@ -278,7 +278,7 @@ enum { Marked_name = 1, Marked_compare = 2, Marked_number = 3, Marked_size = 4 }
 enum { MayReplace_what = 1, MayReplace_size = 2 };
 enum { Me_size = 1 };
 enum { Measure_left = 1, Measure_compare = 2, Measure_right = 3, Measure_size = 4 };
-enum { Move_ref = 1, Move_zone = 2, Move_into = 3, Move_bottom = 4, Move_ready = 5, Move_size = 6 };
+enum { Move_ref = 1, Move_zone = 2, Move_into = 3, Move_bottom = 4, Move_ready = 5, Move_who = 6, Move_size = 7 };
 enum { MoveCounters_source = 1, MoveCounters_goal = 2, MoveCounters_amount = 3, MoveCounters_name = 4, MoveCounters_size = 5 };
 enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3, MoveMarker_size = 4 };
 enum { MovesBackward_expedition = 1, MovesBackward_size = 2 };
@@ -309,7 +309,7 @@ enum { PlaysAtMost_number = 1, PlaysAtMost_plays = 2, PlaysAtMost_who = 3, Plays
 enum { Plus_amount = 1, Plus_more = 2, Plus_size = 3 };
 enum { Puts_who = 1, Puts_which = 2, Puts_goal = 3, Puts_size = 4 };
 enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_only_if = 3, QuickAction_daily = 4, QuickAction_size = 5 };
-enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_first = 6, Reaction_size = 7 };
+enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_first = 6, Reaction_follows = 7, Reaction_size = 8 };
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_terrain = 2, Regions_size = 3 };
@@ -388,7 +388,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_CreatesMore] = 0x14,
     [K_Delayed] = 0x10,
     [K_Different] = 0x4,
-    [K_Discard] = 0x4,
+    [K_Discard] = 0x14,
     [K_Distinct] = 0x8,
     [K_Does] = 0x44,
     [K_Draw] = 0x14,
@@ -437,7 +437,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Loses] = 0x10,
     [K_MayReplace] = 0x4,
     [K_Measure] = 0x44,
-    [K_Move] = 0x44,
+    [K_Move] = 0x1044,
     [K_MoveCounters] = 0x54,
     [K_MoveMarker] = 0x14,
     [K_MovesBackward] = 0x4,
@@ -563,7 +563,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_CreatesMore] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
     [K_Different] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Discard] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_Discard] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 7}},
     [K_Distinct] = {{SHAPE_NODES, 0, 0, 2}},
     [K_Does] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}},
     [K_Draw] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
@@ -618,7 +618,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Marked] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MayReplace] = {{SHAPE_NODE, 0, 0, 18}},
     [K_Measure] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
-    [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
     [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 8}},
@@ -647,7 +647,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Plus] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Puts] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 14}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 19}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 14}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 19}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from altered.ability.read.joints import contains
 
 from altered.ability.failure import UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_line
+from altered.ability.read.joints import contains
 from altered.ability.to_text import line_text
 from altered.ability.tree import Former, FormerMe
 
@@ -123,3 +123,27 @@ def test_an_error_goes_to_another_process() -> None:
     again = pickle.loads(pickle.dumps(caught.value))  # our own
     assert vars(again) == vars(caught.value)
     assert str(again) == str(caught.value)
+
+
+def test_what_is_taken_from_where_it_was_discarded() -> None:
+    """A sacrifice is a discard (7.3.19), so the trigger speaks of a move to a visible zone."""
+    line = parse_line("When you sacrifice a Character — Return it to your hand.")
+    assert "follows=True" in repr(line)
+    old = parse_line(
+        "When you sacrifice a Character — Create a Cog 1/1/1 Robot token in its Expedition."
+    )
+    assert "follows=False" in repr(old)
+    both = (
+        "When you sacrifice a Character — Return it to your hand. If it was Boosted, draw a card."
+    )
+    with pytest.raises(AbilityError):
+        parse_line(both)
+
+
+def test_who_discards_is_who_is_told_to() -> None:
+    """To discard the hand of a target opponent is done by the one who says it."""
+    theirs = parse_line("Target opponent discards their hand.")
+    mine = parse_line("Discard target opponent's hand.")
+    assert theirs != mine
+    for line in (theirs, mine):
+        assert parse_line(line_text(line)) == line

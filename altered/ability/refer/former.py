@@ -21,6 +21,7 @@ from altered.ability.tree import (
     Delayed,
     Did,
     Discard,
+    Does,
     Effect,
     ExpeditionOf,
     FeatureOf,
@@ -37,13 +38,18 @@ from altered.ability.tree import (
     Measure,
     Move,
     NextPlayed,
+    PlayCheaper,
     PlayerOf,
+    PlayForFree,
     QuickAction,
+    Reaction,
     Remove,
     Sacrifice,
+    Sacrificed,
     Step,
     Target,
     Token,
+    Undergoes,
     Whenever,
     Which,
 )
@@ -72,12 +78,32 @@ def told_of_former(value: Part) -> Part:
 
 def _nested(value: Part) -> Part:
     """The value in which that is so of each effect in it."""
+    if isinstance(value, Reaction) and _is_taken(value):
+        value = replace(value, follows=True)
     if isinstance(value, InternalAction | QuickAction):
         gone = _after(value.cost.actions, _NOT)
         return cast("Part", replace(value, effect=_effect(value.effect, gone)))
     if isinstance(value, Effect):
         return cast("Part", _effect(value, _NOT))
     return cast("Part", _each(value, _nested))
+
+
+def _is_taken(reaction: Reaction) -> bool:
+    """Whether what is sacrificed or discarded is put somewhere: it is found where it lies."""
+    speaks = any(
+        isinstance(one, Sacrificed)
+        or (isinstance(one, Does | Undergoes) and one.deed in ("discard", "sacrifice"))
+        for one in reaction.triggers
+    )
+    taking: tuple[Move | PlayForFree | PlayCheaper, ...]
+    taking = tuple(parts(reaction.effect, Move, PlayForFree, PlayCheaper))
+    return speaks and any(type(one.ref) in (It, Me) for one in taking)
+
+
+def asks_of_taken(reaction: Reaction) -> bool:
+    """Whether besides it is asked for what it was, which is not known of the new object."""
+    told = _effect(reaction.effect, _Gone(it=True, me=True))
+    return reaction.follows and (told != reaction.effect or contains(told, Former, FormerMe))
 
 
 def _each(value: Part, told: Callable[[object], object]) -> Part:
@@ -247,4 +273,4 @@ def _written(value: Part) -> Part:
     return cast("Part", _each(value, _written))
 
 
-__all__ = ["MARKING", "as_it", "marks", "moves", "moves_it", "told_of_former"]
+__all__ = ["MARKING", "as_it", "asks_of_taken", "marks", "moves", "moves_it", "told_of_former"]

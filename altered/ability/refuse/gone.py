@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.read.joints import contains, parts
-from altered.ability.refer.former import MARKING, marks, moves
+from altered.ability.refer.former import MARKING, asks_of_taken, marks, moves
 from altered.ability.tree import (
     Among,
     CountersOn,
@@ -20,6 +20,7 @@ from altered.ability.tree import (
     InternalAction,
     It,
     QuickAction,
+    Reaction,
 )
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 def asks_of_the_gone(value: object) -> bool:
     """Whether some step asks for marks of what a step before it has moved, and nobody knows."""
+    if any(map(asks_of_taken, parts(value, Reaction))):
+        return True
     paid: list[InternalAction | QuickAction] = [*parts(value, InternalAction)]
     paid += parts(value, QuickAction)
     if any(_in_steps(one.effect.steps, gone=moves(one.cost.actions, gone=False)) for one in paid):
