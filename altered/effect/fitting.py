@@ -124,6 +124,8 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     if feature == "boosts":
         known = None if isinstance(thing, Hidden) else state.last_known(thing)
         return 0 if known is None else known.count()
+    if feature == "company":
+        return 0 if isinstance(thing, Hidden) else _company(state, thing)
     if feature in _OVERALL:
         return _OVERALL[feature](characteristic(state, thing, t) for t in TERRAINS)
     place = list(Terrain).index(Terrain(feature))
@@ -134,6 +136,15 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
         return 0
     record = None if isinstance(thing, Hidden) else state.last_known(thing)
     return face.statistics[place] + (record.count() if record is not None else 0)
+
+
+def _company(state: State, number: int) -> int:
+    """How many Characters are in its Expedition; in the fuller one of a Gigantic Character."""
+    record = state.last_known(number)
+    here = passive.expeditions_of(state, record) if record is not None else ()
+    others = [o for o in state.in_zone(Zone.EXPEDITION_ZONE) if o.id != number]
+    there = [passive.expeditions_of(state, other) for other in others]
+    return max((1 + sum(place in places for places in there) for place in here), default=0)
 
 
 def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> bool:

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 2013037006 };
+enum { AE_MARK = 696459458 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {

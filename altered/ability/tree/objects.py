@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Limit:
-    """A bound on a characteristic: "with Hand Cost {2} or less"."""
+    """A bound on a characteristic: "with Hand Cost {2} or less".
+
+    "company" is how many Characters are in its Expedition, itself included: one that is alone.
+    """
 
     feature: Feature
     compare: Compare

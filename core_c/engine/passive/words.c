@@ -35,7 +35,10 @@ static unsigned what_it_writes(const Core *c, Node words) {
 static unsigned own_questions(const Core *c, Node n) {
     uint16_t feature = AE_NONE;
     switch (kind_of(c, n)) {
-    case K_Limit: feature = at(c, n, Limit_feature); break;
+    case K_Limit:
+        feature = at(c, n, Limit_feature);
+        if (feature == W_company) return ABOUT_ABILITIES; /* a Gigantic Character is in two Expeditions */
+        break;
     case K_FeatureOf: feature = at(c, n, FeatureOf_feature); break;
     case K_Overall: feature = at(c, n, Overall_feature); break;
     case K_Extreme: feature = at(c, n, Extreme_feature); break;
