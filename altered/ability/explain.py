@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import parts, put_in
+from altered.ability.refer.former import as_it
 from altered.ability.to_text import AbilityWriter, NoText
 from altered.ability.tree import (
     Activate,
@@ -88,6 +89,7 @@ class Line:
 def explain(ability: Ability) -> tuple[Line, ...]:
     """The ability in plain steps."""
     writer = AbilityWriter()
+    ability = as_it(ability)
     if isinstance(ability, Keyword):
         rules = ("abilities-in-brief.keywords", *_KEYWORDS.get(ability.name, "").split())
         return (Line(f"keyword: {writer.keyword(ability)}", rules),)

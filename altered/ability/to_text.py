@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast, get_args
 
 from altered.ability.read.joints import Acted, Bare
+from altered.ability.refer.former import as_it
 from altered.ability.refer.other_than_it import as_other
 from altered.ability.tree import (
     ActivatesMore,
@@ -167,7 +168,7 @@ class AbilityWriter(StepWriter):
 
     def line(self, abilities: tuple[Ability, ...]) -> str:
         """One line, with its period."""
-        abilities = as_other(abilities)
+        abilities = as_other(as_it(abilities))
         later = as_later(abilities[0])
         if later is not None and len(abilities) == 1:
             return f"{self.later(later)}."

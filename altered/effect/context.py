@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,8 @@ class Context:
     ``many`` how many things the last step acted on, ``places`` the Expeditions spoken of,
     ``played`` the objects that the effect has played, until they are found again (2.1.f),
     ``players`` those spoken of before ("that player"), ``tallied`` a number taken note of,
-    ``shown`` the cards looked at or revealed that have not moved since.
+    ``shown`` the cards looked at or revealed that have not moved since, ``was`` what "it" was
+    before it moved, if it did, ``i_was`` what "I" was before I moved first.
     """
 
     controller: int
@@ -38,6 +39,13 @@ class Context:
     players: tuple[int, ...] = ()
     tallied: int = 0
     shown: tuple[Thing, ...] = ()
+    was: tuple[Thing, ...] = ()
+    i_was: int | None = None
+
+    @property
+    def former(self) -> tuple[Thing, ...]:
+        """What "it" was before the last move of it."""
+        return self.was or self.it
 
     @property
     def binding(self) -> Binding:
@@ -52,7 +60,17 @@ class Context:
         me = goes.get(self.me, self.me) if self.me is not None else None
         it = tuple(goes.get(t, t) for t in self.it)
         shown = tuple(t for t in self.shown if t not in goes)
-        return replace(self, me=me if isinstance(me, int) else self.me, it=it, shown=shown)
+        me = me if isinstance(me, int) else self.me
+        was = self.was
+        if any(isinstance(t, int) and t in goes for t in self.it):
+            was = formerly(self.it, goes)
+        i_was = self.me if self.i_was is None and self.me in goes else self.i_was
+        return replace(self, me=me, it=it, shown=shown, was=was, i_was=i_was)
+
+
+def formerly(things: Sequence[Thing], goes: Mapping[Thing, Thing]) -> tuple[Thing, ...]:
+    """Each object as it was before it went; of a card in a hidden zone, what it is now."""
+    return tuple(t if isinstance(t, int) else goes.get(t, t) for t in things)
 
 
 def destinations(done: Sequence[Atom]) -> dict[Thing, Thing]:

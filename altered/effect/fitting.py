@@ -129,6 +129,8 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     if feature == "boosts":
         known = record_of(state, thing)
         return 0 if known is None else known.count()
+    if feature == "company":
+        return 0 if isinstance(thing, Hidden) else _company(state, thing)
     if feature in _OVERALL:
         return _OVERALL[feature](characteristic(state, thing, t) for t in TERRAINS)
     place = list(Terrain).index(Terrain(feature))
@@ -136,6 +138,15 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     if known is not None:
         return passive.statistics(state, known)[place]
     return 0 if face.statistics is None else face.statistics[place]
+
+
+def _company(state: State, number: int) -> int:
+    """How many Characters are in its Expedition; in the fuller one of a Gigantic Character."""
+    record = state.last_known(number)
+    here = passive.expeditions_of(state, record) if record is not None else ()
+    others = [o for o in state.in_zone(Zone.EXPEDITION_ZONE) if o.id != number]
+    there = [passive.expeditions_of(state, other) for other in others]
+    return max((1 + sum(place in places for places in there) for place in here), default=0)
 
 
 def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> bool:
@@ -220,7 +231,7 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
         return which.expedition is None or bool(record is not None and record.side)
     places = passive.expeditions_of(state, record) if record is not None else ()
     if which.where is not None:
-        near = refer.relative(state, context.me, which.where)
+        near = refer.relative(state, refer.placed(state, context), which.where)
         places = tuple(p for p in places if p in near)
     if words is not None:
         meant = refer.expeditions(state, words, context)

@@ -16,7 +16,7 @@ from altered.ability.tree import (
 )
 from altered.effect import select
 from altered.effect.picked import Picked, PickedExpeditions, PickedPlayers
-from altered.effect.refer import expeditions
+from altered.effect.refer import expeditions, refer
 from altered.effect.walk import put_in, rebuild
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def frozen(state: State, static: Static, context: Context) -> Static:
         if isinstance(part, Picked | PickedExpeditions | PickedPlayers):
             return part
         if isinstance(part, It):
-            return Picked(context.it)
+            return Picked(refer(state, part, context))
         if isinstance(part, PlayerOf | TargetPlayer):
             return PickedPlayers(players=select.players(state, part, context))
         if isinstance(part, ExpeditionOf) and (part.again or part.of is not None):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Discard, Exchange, Move, Ref, Sabotage, Sacrifice, You
+from altered.ability.tree import Discard, Exchange, Move, Sabotage, Sacrifice, You
 from altered.effect import select
 from altered.effect.fitting import zone_of
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
@@ -31,9 +31,11 @@ def move(state: State, action: Move, context: Context) -> Plan:
         rules = (NEW_OBJECT, "my-zones.owner")
     places = expeditions(state, action.into, context) if action.into is not None else ()
     apart = isinstance(action.into, PickedExpeditions) and action.into.apart
+    doers = _doers(state, action, context)
     atoms: list[Atom] = []
     for i, thing in enumerate(things):
-        atom = going(state, thing, action.zone, context, ("put",))
+        doer = _doer(state, thing, doers)
+        atom = going(state, thing, action.zone, context, ("put",), doer)
         if action.zone is Zone.EXPEDITION_ZONE:
             if not places:
                 continue
@@ -143,7 +145,7 @@ def _swapped(
 def discard(state: State, action: Discard, context: Context) -> Plan:
     """To the Discard pile of the owner."""
     things = refer(state, action.ref, context)
-    doers = _doers(state, action.ref, context)
+    doers = _doers(state, action, context)
     atoms = [
         going(state, t, Zone.DISCARD_PILE, context, ("discard",), _doer(state, t, doers))
         for t in things
@@ -152,11 +154,12 @@ def discard(state: State, action: Discard, context: Context) -> Plan:
     return Plan(tuple(atoms), (NEW_OBJECT,), things, speaks_anew(action.ref), short)
 
 
-def _doers(state: State, ref: Ref, context: Context) -> tuple[int, ...]:
+def _doers(state: State, action: Discard | Move, context: Context) -> tuple[int, ...]:
     """Other players whom the words name as those who choose and do it."""
-    if not isinstance(ref, Picked) or ref.who is None or ref.who == You():
+    who = action.ref.who if isinstance(action.ref, Picked) and action.who is None else action.who
+    if who is None or who == You():
         return ()
-    return tuple(select.players(state, ref.who, context))
+    return tuple(select.players(state, who, context))
 
 
 def _doer(state: State, thing: Thing, doers: tuple[int, ...]) -> int | None:

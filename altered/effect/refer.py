@@ -10,6 +10,8 @@ from altered.ability.tree import (
     Chosen,
     Each,
     ExpeditionOf,
+    Former,
+    FormerMe,
     HeroOf,
     It,
     Me,
@@ -32,10 +34,14 @@ from altered.state.terms import Side, Zone
 def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
     """The objects or cards that are meant, in order."""
     match ref:
+        case FormerMe() if context.i_was is not None:
+            return (context.i_was,)
         case Me():
             return () if context.me is None else (context.me,)
         case Picked():
             return _still(state, ref, context)
+        case Former():
+            return context.former
         case It():
             return context.it
         case Rest():
@@ -52,6 +58,13 @@ def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
         case Target() | Chosen():
             raise Broken("ALT-B071", f"a {type(ref).__name__} that nobody chose")
     assert_never(ref)
+
+
+def placed(state: State, context: Context) -> int | None:
+    """The bearer of an ability as far as it has a place: where it was, if it is nowhere now."""
+    if context.i_was is None or context.me is None:
+        return context.me
+    return context.me if passive.expeditions_of(state, context.me) else context.i_was
 
 
 def card_of(state: State, thing: Thing) -> int | None:
@@ -113,7 +126,7 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         if words.where == "facing":
             found = tuple(other for place in found for other in passive.facing(state, place))
     else:
-        found = passive.named(state, words, context.controller, context.me)
+        found = passive.named(state, words, context.controller, placed(state, context))
     if words.side is not None:
         found = tuple(p for p in found if p[1] is words.side)
     return tuple(p for p in found if not words.standing or stands(state, p, words.standing))

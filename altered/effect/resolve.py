@@ -25,7 +25,7 @@ from altered.ability.tree import (
 )
 from altered.effect import actions, alternatives, choose, die, late, prepare, select
 from altered.effect.bind import bind, occurrences
-from altered.effect.context import Context, Course, destinations
+from altered.effect.context import Context, Course, destinations, formerly
 from altered.effect.others import played
 from altered.effect.picked import (
     Hidden,
@@ -34,6 +34,7 @@ from altered.effect.picked import (
     PickedPlayers,
     Place,
     Targets,
+    Thing,
     Willing,
 )
 from altered.effect.refer import found_again
@@ -57,7 +58,8 @@ class ResolveEffect(Task):
     """Carry out an effect whose modes and targets were chosen in the declaration (5.2.3).
 
     ``targets`` has one tuple for each slot of ``targets.target_slots``; ``modes`` the modes
-    chosen, if ``effect`` still has any; ``many`` what its cost acted on ("that many").
+    chosen, if ``effect`` still has any; ``many`` what its cost acted on ("that many"), ``was`` the
+    objects that "it" was before they were paid with, ``i_was`` the one that "I" was.
     """
 
     effect: Effect
@@ -67,6 +69,8 @@ class ResolveEffect(Task):
     source_zone: Zone | None = None
     modes: tuple[int, ...] = ()
     many: int = 0
+    was: tuple[Thing, ...] = ()
+    i_was: int | None = None
 
     def run(self, game: Game) -> None:
         """Put the targets in and begin with the first step."""
@@ -80,6 +84,8 @@ class ResolveEffect(Task):
             source_zone=self.source_zone,
             rolled=self.binding.many,
             many=self.many or self.binding.many,
+            was=self.was,
+            i_was=self.i_was,
         )
         game.push(RunSteps(steps, context))
 
@@ -275,7 +281,7 @@ def _plans(state: State, course: Course) -> tuple[Plan, ...]:
         made = actions.plan(state, action, context)
         plans.append(made)
         if made.binds and not isinstance(action, Create | CreatedBy):  # not there yet
-            context = replace(context, it=made.about)
+            context = replace(context, it=made.about, was=())
     return tuple(plans)
 
 
@@ -288,7 +294,8 @@ def _after(
         goes = destinations(done)
         about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
         made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)
-        context = replace(context, it=(*about, *made))
+        named = tuple(t for plan in plans if plan.binds for t in plan.about)
+        context = replace(context, it=(*about, *made), was=(*formerly(named, goes), *made))
     if any(isinstance(a, Look | Reveal) for a in course.step.actions):
         context = replace(context, shown=context.it)
     if not _only_speaks(course.step):

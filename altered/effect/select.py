@@ -123,8 +123,9 @@ def number(state: State, value: Amount, context: Context) -> int:
         case CountOf(which, times):
             counted = sum(fits(state, o.id, which, context) for o in state.objects)
             return times * (counted + len(_hidden(state, which, context)))
-        case Among(which):
-            return sum(fits(state, t, which, context, True) for t in context.it)
+        case Among(which, ref):
+            meant = context.it if ref is None else refer(state, ref, context)
+            return sum(fits(state, t, which, context, True) for t in meant)
         case CountersOn(ref, name):
             known = (record_of(state, t) for t in refer(state, ref, context))
             return sum(o.count(name) for o in known if o is not None)
@@ -182,8 +183,8 @@ def number(state: State, value: Amount, context: Context) -> int:
             return _different(state, which, kind, context)
         case Regions(single, terrain):
             up = (passive.terrains(state, i) for i, r in enumerate(state.adventure) if r.face_up)
-            meant = (here for here in up if len(here) == 1 or not single)
-            return sum(terrain is None or terrain in here for here in meant)
+            named = (here for here in up if len(here) == 1 or not single)
+            return sum(terrain is None or terrain in here for here in named)
         case Lead(expedition, behind, of):
             against = None if of is None else expeditions(state, of, context)
             ones = expeditions(state, expedition, context)

@@ -109,8 +109,9 @@ def reads(part: object) -> frozenset[str]:
     found: set[str] = set()
     if isinstance(part, Limit | FeatureOf | Extreme | Overall) and part.feature in NUMBERS:
         found.add("statistics")
-    if isinstance(part, LoseAbilities):
-        found.add("abilities")
+    counts = isinstance(part, Limit) and part.feature == "company"
+    if counts or isinstance(part, LoseAbilities):
+        found.add("abilities")  # a Gigantic Character is in two Expeditions
     if isinstance(part, EqualHighest):
         found.add("statistics")
     if isinstance(part, Regions):

@@ -184,13 +184,16 @@ def _rebind(game: Game, d: Declaration, done: tuple[Atom, ...]) -> None:
     now = [made.get(n, n) if kind == "object" else cards.get(n) for kind, n in paid]
     me = d.binding.me if d.binding.me is None else made.get(d.binding.me) or d.binding.me
     it = tuple(n for n in now if n is not None) if paid else d.binding.it
+    both = zip(paid, now, strict=True)
+    was = tuple(n for n in (n if k == "object" else t for (k, n), t in both) if n is not None)
     agenda = list(game.state.agenda)
     for i in range(len(agenda) - 1, -1, -1):
         task = agenda[i]
         if isinstance(task, ResolveEffect):
             if task.binding == d.binding:
                 binding = replace(task.binding, me=me, it=it)
-                agenda[i] = replace(task, binding=binding, many=many)
+                i_was = d.binding.me if d.binding.me in made else None
+                agenda[i] = replace(task, binding=binding, many=many, was=was, i_was=i_was)
             break
     game.change(agenda=tuple(agenda))
 

@@ -20,7 +20,7 @@ from altered.state.terms import WITHOUT_OBJECTS, Phase, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Trigger
+    from altered.ability.tree import Reaction, Trigger
     from altered.engine.game import Game
     from altered.state.model import State
 
@@ -125,7 +125,7 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
         seen = Binding(source.bearer.id, it, abs(atom.amount), _shown(trigger, atom))
         where = before if after.reading("reaction.condition-time") == "before" else after
         if ask.holds(where, source.reaction.condition, source.controller, seen):
-            return _followed(after, trigger, atom, seen)
+            return _followed(after, source.reaction, trigger, atom, seen)
     return None
 
 
@@ -168,18 +168,27 @@ def activate_named(game: Game, player: int, bearer: int, trigger: str) -> None:
     perform(game, [note], "activate.by-step", "activate.whose")
 
 
-def _followed(state: State, trigger: Trigger, atom: Atom, seen: Binding) -> Binding:
+def _followed(
+    state: State, reaction: Reaction, trigger: Trigger, atom: Atom, seen: Binding
+) -> Binding:
     """A trigger that speaks of a move finds the new object in a visible zone (2.1.e).
 
-    If the trigger does not name the zone of destination, a reading says whether it does.
+    If the trigger does not name the zone of destination, a reading says whether it does. What is
+    sacrificed or discarded goes to the Discard pile (7.3.19): it is found there by what takes it.
     """
-    if not isinstance(trigger, Leaves) or atom.made is None:
+    if atom.made is None or atom.object is None:
         return seen
+    if not isinstance(trigger, Leaves):
+        return _moved_on(atom, atom.made, seen) if reaction.follows else seen
     named = trigger.goal is not None and trigger.goal not in WITHOUT_OBJECTS
     if not named and state.reading("reaction.leaves-tracking") == "old-object":
         return seen
-    me = atom.made if seen.me == atom.object else seen.me
-    return replace(seen, me=me, it=(atom.made,))
+    return _moved_on(atom, atom.made, seen)
+
+
+def _moved_on(atom: Atom, made: int, seen: Binding) -> Binding:
+    me = made if seen.me == atom.object else seen.me
+    return replace(seen, me=me, it=tuple(made if i == atom.object else i for i in seen.it))
 
 
 ACTIVATE = "activate"

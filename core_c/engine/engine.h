@@ -222,9 +222,10 @@ typedef struct {
     int8_t source_zone;   /* -1: none */
     uint8_t did;
     Id me;                /* 0: none */
+    Id i_was;             /* what "I" was before I moved first; 0: I have not */
     int16_t rolled, many;
     int16_t tallied;      /* a number taken note of (`Tally`) */
-    uint8_t its, places_count, played_count, players_count, shown_count;
+    uint8_t its, places_count, played_count, players_count, shown_count, was_count;
     Picks *picks;
     /* lists are as long as their numbers say; what lies behind is never read */
     uint8_t players[AE_SEATS]; /* those spoken of before ("that player") */
@@ -232,6 +233,7 @@ typedef struct {
     Place places[AE_PLACES];
     Id played[AE_PLACES];
     Ref shown[AE_SHOWN];  /* cards looked at or revealed that have not moved since ("the rest") */
+    Ref was[AE_ITS];      /* "it" before it moved; none: the same as `it`; kept only where somebody will ask */
 } Ctx;
 
 static inline Ctx ctx_of(int controller, Id me) {
@@ -379,6 +381,7 @@ static void things_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out);
 static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out);
 static unsigned own_subtypes(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size); /* printed, then gained */
 static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size);  /* and those of passive abilities */
+static Id placed(Engine *e, Scene *v, const Ctx *c);             /* the bearer where it is, or was */
 static int card_of(Scene *v, Ref thing);                         /* -1 */
 static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out); /* `refer.expeditions` */
 static bool stands(Engine *e, Scene *v, Place p, Node wanted);

@@ -58,9 +58,6 @@ TOLD = {
         "When you draw a card, if the number of times you drew a card this Day is 3 —"
         " I gain 1 boost."
     ),
-    "Each player puts the top card of their deck in their Mana zone.": (
-        "Put the top card of each player's deck in its owner's Mana zone."
-    ),
     "At Noon — Sacrifice me to draw three cards.": (
         "At Noon — Sacrifice me. If you do, draw three cards."
     ),

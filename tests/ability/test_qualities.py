@@ -97,3 +97,19 @@ def test_it_is_not_what_is_replaced() -> None:
     assert mechanics_of(line)
     with pytest.raises(AbilityError):
         parse_line("{J} Exhaust a Plant. If it was Boosted, draw a card instead.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard target Character alone in its Expedition.",
+        "Discard target Character in an Expedition with three or more Characters.",
+        "Draw a card for each Character you control alone in its Expedition.",
+        "Characters in an Expedition with two or more Characters have +1/+1/+1.",
+    ],
+)
+def test_how_many_are_in_its_expedition(text: str) -> None:
+    """The Character itself counts, so one that is alone is one."""
+    line = parse_line(text)
+    assert "company" in repr(line)
+    assert line_text(line) == text

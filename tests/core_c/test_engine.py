@@ -94,9 +94,9 @@ def test_counts_of_many_games_are_the_same(mode: str) -> None:
 @pytest.mark.parametrize(("name", "value"), [("endless.given", "each-card"), LATE])
 def test_readings_change_both_engines_alike(name: str, value: str) -> None:
     """Uses counted by name, targets chosen by each step: equal, and not as it was without."""
-    decks, usual, other = chosen_decks("two-player", ())(4), Tally(), Tally()
-    random_lockstep(load(), decks, 4, "two-player", usual)
-    random_lockstep(load().under({name: value}), decks, 4, "two-player", other)
+    decks, usual, other = chosen_decks("two-player", ())(11), Tally(), Tally()
+    random_lockstep(load(), decks, 11, "two-player", usual)
+    random_lockstep(load().under({name: value}), decks, 11, "two-player", other)
     assert (other.games, other.failed, other.uncovered) == (1, [], {})
     assert ((name, value) == LATE) == (other.choices != usual.choices)
 

@@ -24,6 +24,8 @@ from altered.ability.tree import (
     Expeditions,
     FeatureOf,
     Fits,
+    Former,
+    FormerMe,
     HasPassed,
     IfSo,
     InRegion,
@@ -106,7 +108,9 @@ def matching(speech: Speech, which: Which) -> tuple[Thing, ...] | None:
 
 
 def meant(speech: Speech, ref: Ref) -> tuple[Thing, ...] | None:
-    """What "I" and "it" are."""
+    """What "I" and "it" are; what they were before something moved them is not known."""
+    if isinstance(ref, Former | FormerMe):
+        return None
     if isinstance(ref, Me):
         return None if speech.me is None else (speech.me,)
     return speech.it if isinstance(ref, It) else None

@@ -34,6 +34,7 @@ ANY_VALUE: Final = frozenset(
     """
     All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
     Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
+    Former FormerMe
     Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Lead Limit
     Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
     SameRegion Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times Which You
@@ -81,8 +82,8 @@ MODELLED: Final = {
     "Draw": "who amount",
     "Resupply": "who amount",
     "Sabotage": "",
-    "Move": "ref zone into bottom ready",
-    "Discard": "ref",
+    "Move": "ref zone into bottom ready who",
+    "Discard": "ref who",
     "Sacrifice": "who ref",
     "Gain": "ref amount name up_to",
     "Remove": "ref amount name",
@@ -137,7 +138,7 @@ MODELLED: Final = {
     "Draws": "who what this_way",
     "Creates": "who which",
     "Puts": "who which goal",
-    "Reaction": "triggers effect condition most together first",
+    "Reaction": "triggers effect condition most together first follows",
     "QuickAction": "cost effect only_if daily",
     "SpellEffect": "effect",
     "ActivatesMore": "which trigger more",

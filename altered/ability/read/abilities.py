@@ -49,6 +49,7 @@ from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import placed
+from altered.ability.refer.former import told_of_former
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.spoken_of import told_again
 from altered.ability.refer.their_own import counts_theirs
@@ -151,7 +152,8 @@ class AbilityReader(
         told = tuple(None if one is None else placed(_told(one)) for one in paid)
         if None in told:
             return NO
-        made = replace(made, abilities=tuple(one for one in told if one is not None))
+        known = tuple(told_of_former(one) for one in told if one is not None)
+        made = replace(made, abilities=known)
         return with_tokens(together(settled(made, You())))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:

@@ -212,7 +212,8 @@ class AgainReader:
 
     def ag_they_pile_in(self, who: Who, piles: tuple[Ref, ...]) -> Acted | No:
         """Each player shuffles their discard pile into their deck."""
-        return Acted(settled(_shuffled_in(piles, Shuffle(doer)), who))
+        by = None if who == You() else doer
+        return Acted(settled(_shuffled_in(piles, Shuffle(doer), by), who))
 
     def ag_shuffle_in(self, ref: Ref) -> Steps | No:
         """Shuffle target Character into its owner's deck."""
@@ -270,9 +271,9 @@ class AgainReader:
         return _outlasting((played,), duration, steps)
 
 
-def _shuffled_in(refs: tuple[Ref, ...], shuffle: Shuffle) -> Steps:
+def _shuffled_in(refs: tuple[Ref, ...], shuffle: Shuffle, by: Who | None = None) -> Steps:
     """Cards are put in a Deck, which is then shuffled."""
-    return (*(Step((Move(ref, Zone.DECK),)) for ref in refs), Step((shuffle,)))
+    return (*(Step((Move(ref, Zone.DECK, who=by),)) for ref in refs), Step((shuffle,)))
 
 
 def _about_it(actions: tuple[Action, ...]) -> bool:

@@ -215,6 +215,18 @@ class FurtherReader:
         found: Condition | No = self.x_this_way(digits, which)  # type: ignore[attr-defined]
         return found
 
+    def f_counters_of_that(self, name: str, _type: object) -> Amount:
+        """The number of boosts the sacrificed Character had."""
+        return CountersOn(It(), name)
+
+    def f_that_counters(self, _whose: str, name: str) -> Amount:
+        """The sacrificed Character's number of boosts."""
+        return CountersOn(It(), name)
+
+    def f_that_statistic(self, _whose: str, terrain: str) -> Amount:
+        """The sacrificed Character's {M}."""
+        return FeatureOf(It(), cast("Feature", terrain))
+
     def f_that_card(self, *parts: object) -> Condition | No:
         """The discarded card is a Character."""
         quality = parts[-1]

@@ -24,6 +24,8 @@ from altered.ability.tree import (
     ExpeditionOf,
     FeatureOf,
     Fits,
+    Former,
+    FormerMe,
     HeroOf,
     InRegion,
     IsFirstPlayer,
@@ -417,6 +419,27 @@ class NumberReader:
         """It is ..."""
         return Fits(ref, which)
 
+    def c_was_in(self, ref: Ref, expedition: ExpeditionOf) -> Condition | No:
+        """It was in your Hero Expedition."""
+        made: Condition | No = self.j_is_in(former(ref), expedition)  # type: ignore[attr-defined]
+        return made
+
+    def c_was_facing(self, ref: Ref) -> Condition | No:
+        """It was facing me."""
+        return NO if isinstance(ref, Me) else Fits(former(ref), Which(where="facing"))
+
+    def c_was_yours(self) -> Condition:
+        """You controlled it."""
+        return Fits(Former(), Which(controller="you"))
+
+    def c_was(self, ref: Ref, which: Which) -> Condition:
+        """It was ..., before something moved it."""
+        return Fits(former(ref), which)
+
+    def c_was_not(self, ref: Ref, which: Which) -> Condition:
+        """It was not ..."""
+        return Not(self.c_was(ref, which))
+
     def c_is_not(self, ref: Ref, which: Which) -> Condition:
         """It is not ..."""
         return Not(Fits(ref, which))
@@ -530,3 +553,9 @@ class NumberReader:
     def b_above_sum(self, amount: Amount) -> tuple[Compare, Amount] | No:
         """Greater than a number."""
         return NO if is_of_each(amount) else (">", amount)
+
+
+def former(ref: Ref) -> Ref:
+    """The object as it was."""
+    told: dict[type, Ref] = {It: Former(), Me: FormerMe()}
+    return told.get(type(ref), ref)

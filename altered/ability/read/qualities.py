@@ -14,6 +14,8 @@ from altered.ability.tree import (
     Discard,
     Each,
     FeatureOf,
+    Fits,
+    Former,
     It,
     Limit,
     Me,
@@ -25,7 +27,7 @@ from altered.ability.tree import (
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Amount, Compare, Feature, Ref, Who
+    from altered.ability.tree import Action, Amount, Compare, Condition, Feature, Ref, Who
 
 
 class QualityReader:
@@ -69,6 +71,35 @@ class QualityReader:
         """Not facing a Character."""
         faced: Which = self.u_facing(ref)  # type: ignore[attr-defined]
         return Which(none_of=(faced,))
+
+    # -- company ---------------------------------------------------------------------------------
+
+    def q_alone(self, kind: str = "Character") -> Which | No:
+        """Alone in its Expedition: only Characters are in one."""
+        return self.q_of_company("=", "1", kind)
+
+    def q_it_is_alone(self) -> Condition | No:
+        """It's alone in its Expedition."""
+        quality = self.q_alone()
+        return NO if isinstance(quality, No) else Fits(It(), quality)
+
+    def q_it_was_alone(self) -> Condition | No:
+        """It was alone in its Expedition."""
+        quality = self.q_alone()
+        return NO if isinstance(quality, No) else Fits(Former(), quality)
+
+    def q_in_company(self, kind: str = "Character") -> Which | No:
+        """In an Expedition with another Character."""
+        return self.q_of_company(">=", "2", kind)
+
+    def q_of_many(self, digits: str, kind: str) -> Which | No:
+        """In an Expedition with three or more Characters."""
+        return self.q_of_company(">=", digits, kind)
+
+    def q_of_company(self, compare: Compare, digits: str, kind: str) -> Which | No:
+        """So many Characters in its Expedition, itself included."""
+        bound = Limit("company", compare, Number(int(digits)))
+        return Which(limits=(bound,)) if Type(kind) is Type.CHARACTER else NO
 
     # -- bounds ----------------------------------------------------------------------------------
 

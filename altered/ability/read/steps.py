@@ -67,6 +67,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     Token,
+    TopOfDeck,
     Which,
     Win,
     You,
@@ -426,6 +427,8 @@ class StepReader:
                 return NO  # a number that is another one for each of them
             actions = cast("tuple[Action | Actions, ...]", own)
         again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
+        if who != You():
+            actions = tuple(_by_doer(action) for action in actions)
         several = (a if isinstance(a, tuple) else (a,) for a in actions)
         return Acted(tuple(Step(settled(a, again if i else who)) for i, a in enumerate(several)))
 
@@ -574,3 +577,12 @@ def static_of(later: Later) -> Static:
 def unknown_left(value: object) -> bool:
     """Whether an X was never told, or a result of dice that nobody rolled."""
     return contains(value, _Unknown, KeptResult)
+
+
+def _by_doer(action: Action | Actions) -> Action | Actions:
+    """The same with who does it, where what it is done to does not say so."""
+    if isinstance(action, tuple):
+        return tuple(cast("Action", _by_doer(one)) for one in action)
+    if isinstance(action, Discard | Move) and isinstance(action.ref, Each | Target | TopOfDeck):
+        return replace(action, who=doer)
+    return action

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import contains, parts
 from altered.ability.refer.bound_it import BINDING
-from altered.ability.refuse.gone import moves_it
+from altered.ability.refer.former import moves_it
 from altered.ability.tree import (
     AfterEffect,
     AtPhase,

@@ -29,6 +29,7 @@ class Reaction:
     most: int | None = None
     together: bool = False
     first: Happened | None = None
+    follows: bool = False
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,8 @@ class Move:
     """Put, return or send objects or cards to a zone of their owner (1.4.3.a).
 
     ``into`` names the Expedition for the Expedition zone; ``ready`` is ``False`` for cards that
-    enter the Mana zone Exhausted; ``bottom`` puts under the Deck.
+    enter the Mana zone Exhausted; ``bottom`` puts under the Deck. ``who`` does it, if the words
+    name a player: "each player puts the top card of their deck ...".
     """
 
     ref: Ref
@@ -53,13 +54,15 @@ class Move:
     into: ExpeditionOf | None = None
     bottom: bool = False
     ready: bool = True
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
 class Discard:
-    """Objects or cards to the Discard pile."""
+    """Objects or cards to the Discard pile; by ``who``, if the words name a player."""
 
     ref: Ref
+    who: Who | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
-    from altered.ability.tree.objects import ExpeditionOf, Ref, Which
+    from altered.ability.tree.objects import ExpeditionOf, Former, Ref, Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Feature, Kind, Since
     from altered.ability.tree.triggers import Trigger
@@ -192,9 +192,13 @@ class TheirOwn:
 
 @dataclass(frozen=True)
 class Among:
-    """How many of what was spoken of last the filter picks: "for each Spell among them"."""
+    """How many of what was spoken of last the filter picks: "for each Spell among them".
+
+    ``ref`` if it is asked of them as they were before they moved.
+    """
 
     which: Which
+    ref: Former | None = None
 
 
 @dataclass(frozen=True)

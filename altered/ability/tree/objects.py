@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Limit:
-    """A bound on a characteristic: "with Hand Cost {2} or less"."""
+    """A bound on a characteristic: "with Hand Cost {2} or less".
+
+    "company" is how many Characters are in its Expedition, itself included: one that is alone.
+    """
 
     feature: Feature
     compare: Compare
@@ -101,6 +104,19 @@ class It:
 
 
 @dataclass(frozen=True)
+class Former(It):
+    """The same as it was before the effect, or its cost, moved it: the object that ceased then.
+
+    Of what has not moved it is the object itself.
+    """
+
+
+@dataclass(frozen=True)
+class FormerMe(Me):
+    """The object that bore the ability before the effect, or its cost, moved it."""
+
+
+@dataclass(frozen=True)
 class Target:
     """Objects chosen as targets in the declaration of intent (5.2.3.b).
 
@@ -159,7 +175,7 @@ class Rest:
     """
 
 
-Ref: TypeAlias = Rest | Me | It | Target | Chosen | Each | TopOfDeck | HeroOf
+Ref: TypeAlias = Rest | Me | FormerMe | It | Former | Target | Chosen | Each | TopOfDeck | HeroOf
 
 
 @dataclass(frozen=True)

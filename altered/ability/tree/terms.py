@@ -19,6 +19,7 @@ Feature = Literal[
     "lowest statistic",
     "total statistics",
     "boosts",
+    "company",
 ]
 Since = Literal["turn", "Afternoon", "Day"]
 Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost"]

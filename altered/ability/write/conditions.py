@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     All,
@@ -20,6 +20,8 @@ from altered.ability.tree import (
     EachPlayer,
     FeatureOf,
     Fits,
+    Former,
+    FormerMe,
     Happened,
     HasPassed,
     HeroOf,
@@ -59,7 +61,15 @@ if TYPE_CHECKING:
     from altered.ability.tree import Compare, Condition, Ref
 
 
-_ONE = ("a ", "an ", "another ")
+_ONE: Final = ("a ", "an ", "another ")
+_HAS: Final[dict[type, str]] = {
+    Me: "I have",
+    FormerMe: "I had",
+    It: "it has",
+    Former: "it had",
+    HeroOf: "your Hero has",
+}
+_YOURS: Final = Which(controller="you")
 
 
 class ConditionWriter(NounWriter):
@@ -89,6 +99,8 @@ class ConditionWriter(NounWriter):
                 return f"{self._is(fact.ref)} in the Expedition zone"
             if fact == Fits(It(), Which(controller="you")):
                 return "you control it"
+            if fact == Fits(Former(), Which(controller="you")):
+                return "you controlled it"
             return f"{self._is(fact.ref)} {self._quality(fact.which)}"
         if isinstance(fact, IsFirstPlayer):
             if fact.who == You():
@@ -119,8 +131,12 @@ class ConditionWriter(NounWriter):
         raise NoText(f"no words for the condition {fact}")
 
     def _is(self, ref: Ref) -> str:
+        if isinstance(ref, FormerMe):
+            return "I was"
         if isinstance(ref, Me):
             return "I'm"
+        if isinstance(ref, Former):
+            return "it was"
         if isinstance(ref, It):
             return "it's"
         if ref == HeroOf(You()):
@@ -141,7 +157,7 @@ class ConditionWriter(NounWriter):
         told = apart_fact(self, Not(condition))
         if told is not None:
             return told
-        if condition == Fits(It(), Which(controller="you")):
+        if condition in (Fits(It(), _YOURS), Fits(Former(), _YOURS)):
             return "you don't control it"
         if isinstance(condition, Fits):
             return f"{self._is(condition.ref)} not {self._quality(condition.which)}"
@@ -209,7 +225,7 @@ class ConditionWriter(NounWriter):
             among = self.noun(left.which, many=True)
             return f"there are {number} or more {self.counters(left.name)} among {among}"
         if isinstance(left, CountersOn):
-            has = {Me: "I have", It: "it has", HeroOf: "your Hero has"}.get(type(left.ref))
+            has = _HAS.get(type(left.ref))
             if has is None:
                 return self._numbers(fact)
             return f"{has} {self._counters_bound(left.name, compare, number)}"

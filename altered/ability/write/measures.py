@@ -22,7 +22,7 @@ from altered.ability.tree import (
 )
 from altered.ability.vocabulary import BASE_FORMS
 from altered.ability.write.joined import taken
-from altered.ability.write.nouns import SYMBOLS, NoText, capital
+from altered.ability.write.nouns import SYMBOLS, NoText, capital, words_of
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
@@ -65,6 +65,23 @@ def in_regions(which: Which) -> list[str]:
         return []
     named = " or ".join(SYMBOLS[terrain] for terrain in which.terrains)
     return [f"not in {named}" if which.outside else f"in {named}"]
+
+
+def in_company(which: Which) -> list[str]:
+    """Alone in its Expedition; in an Expedition with three or more Characters."""
+    told: list[str] = []
+    for limit in which.limits:
+        if limit.feature != "company":
+            continue
+        match limit.compare, limit.amount:
+            case "=", Number(1):
+                told.append("alone in its Expedition")
+            case ">=", Number(number):
+                many = f"{words_of(number)} or more Characters"
+                told.append(f"in an Expedition with {many}")
+            case _:
+                raise NoText("no words for so many in an Expedition")
+    return told
 
 
 def in_standing(place: ExpeditionOf) -> str | None:

@@ -249,7 +249,12 @@ class NounWriter:
 
     def _after(self, which: Which) -> list[str]:
         from altered.ability.write.common import boosts, near, not_near
-        from altered.ability.write.measures import in_regions, in_standing, of_statistics
+        from altered.ability.write.measures import (
+            in_company,
+            in_regions,
+            in_standing,
+            of_statistics,
+        )
 
         words: list[str] = []
         zones = which.zones
@@ -276,10 +281,12 @@ class NounWriter:
         if which.expedition is not None:
             there = near(self, which.expedition) or in_standing(which.expedition)
             words.append(there or f"in {self.expedition(which.expedition)}")
-        words += [*in_regions(which), *not_near(self, which)]
+        words += [*in_regions(which), *not_near(self, which), *in_company(which)]
         self.preposition = "in"
         features = [
-            boosts(self, one) or of_statistics(one) or self.limit(one) for one in which.limits
+            boosts(self, one) or of_statistics(one) or self.limit(one)
+            for one in which.limits
+            if one.feature != "company"
         ]
         if which.zero_statistic:
             features.append("a base statistic of 0")

@@ -121,6 +121,8 @@ def doer_of(action: Action) -> Who:
     ref = getattr(action, "ref", None)
     if isinstance(ref, Chosen):
         return ref.who
+    if isinstance(action, Discard | Move):
+        return You() if action.who is None else action.who
     if isinstance(ref, Each) and ref.which.zones and ref.which.controlled_by is not None:
         return ref.which.controlled_by
     return You()

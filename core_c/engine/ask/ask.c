@@ -65,8 +65,15 @@ static int cards_in(Engine *e, Scene *v, Node amount, const Ctx *c) {
     return (int)found;
 }
 
-static int among_it(Engine *e, Scene *v, Node which, const Ctx *c) {
+static int among_it(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    Node which = at(e->core, amount, Among_which), ref = at(e->core, amount, Among_ref);
+    Refs former;
     int found = 0;
+    if (ref != AE_NONE) {
+        refer(e, v, ref, c, &former);
+        for (unsigned i = 0; i < former.count; i++) found += fits(e, v, former.at[i], which, c, true);
+        return found;
+    }
     for (unsigned i = 0; i < c->its; i++) found += fits(e, v, c->it[i], which, c, true);
     return found;
 }
@@ -215,7 +222,7 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     switch (kind_of(b, amount)) {
     case K_Number: return num(b, amount, Number_value);
     case K_CountOf: return num(b, amount, CountOf_times) * count_fitting(e, v, at(b, amount, CountOf_which), c);
-    case K_Among: return among_it(e, v, at(b, amount, Among_which), c);
+    case K_Among: return among_it(e, v, amount, c);
     case K_CountersOn: return counters_on(e, v, amount, c);
     case K_FeatureOf: return features_of(e, v, amount, c);
     case K_Rolled: return c->rolled;

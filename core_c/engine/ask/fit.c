@@ -74,6 +74,22 @@ static int statistic(Engine *e, Scene *v, Ref thing, unsigned place) {
 
 static int cost_of(uint16_t printed) { return printed == AE_NONE ? 0 : (int16_t)printed; }
 
+/* How many Characters are in its Expedition; in the fuller one of a Gigantic Character. */
+static int company(Engine *e, Scene *v, Id thing) {
+    Places here = {.count = 0}, there = {.count = 0};
+    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    int found[AE_PLACES] = {0}, most = 0;
+    expeditions_of(e, v, thing, &here);
+    for (int i; here.count > 0 && (i = next_in(&left)) >= 0 && !failed(e);) {
+        if (v->s.thing[i].id == thing) continue;
+        expeditions_of(e, v, v->s.thing[i].id, &there);
+        for (unsigned k = 0; k < here.count; k++)
+            for (unsigned m = 0; m < there.count; m++) found[k] += there.at[m] == here.at[k];
+    }
+    for (unsigned k = 0; k < here.count; k++) most = found[k] + 1 > most ? found[k] + 1 : most;
+    return most;
+}
+
 static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
     const Core *c = e->core;
     switch (feature) {
@@ -86,6 +102,7 @@ static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
         const Thing *t = is_hidden(thing) ? NULL : last_known(v, thing);
         return t == NULL ? 0 : t->boosts;
     }
+    case W_company: return is_hidden(thing) ? 0 : company(e, v, thing);
     case W_highest_statistic:
     case W_lowest_statistic:
     case W_total_statistics: break;
@@ -232,7 +249,7 @@ static bool is_there(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
     Places places = {.count = 0}, meant;
     if (a->record != NULL) expeditions_of(e, v, a->record->id, &places);
     if (says(where)) {
-        near(e, v, where, c->me, &meant);
+        near(e, v, where, placed(e, v, c), &meant);
         keep_among(&places, &meant);
     }
     if (words != AE_NONE) {

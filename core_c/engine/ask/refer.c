@@ -15,6 +15,14 @@ static void add_new_place(Engine *e, Places *out, Place p) {
     if (!is_among(out, p)) add_place(e, out, p);
 }
 
+/* The bearer of an ability as far as it has a place: where it was, if it is nowhere now. */
+static Id placed(Engine *e, Scene *v, const Ctx *c) {
+    Places here = {.count = 0};
+    if (c->i_was == 0 || c->me == 0) return c->me;
+    expeditions_of(e, v, c->me, &here);
+    return here.count > 0 ? c->me : c->i_was;
+}
+
 /* What was chosen for a node, or null. */
 static const uint16_t *chosen_for(const Ctx *c, Node node, unsigned *count, unsigned *flags) {
     if (c->picks == NULL || c->picks->used == 0) return NULL;
@@ -55,12 +63,13 @@ static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
     uint16_t kind = kind_of(e->core, ref);
     out->count = 0;
     if (failed(e)) return;
-    if (kind == K_Me) {
-        if (c->me != 0) add_ref(e, out, c->me);
+    if (kind == K_Me || kind == K_FormerMe) {
+        Id me = kind == K_FormerMe && c->i_was != 0 ? c->i_was : c->me;
+        if (me != 0) add_ref(e, out, me);
         return;
     }
     const uint16_t *things = chosen_for(c, ref, &count, &flags);
-    if (things == NULL && kind == K_It) things = chosen_for(c, PICK_IT, &count, &flags);
+    if (things == NULL && (kind == K_It || kind == K_Former)) things = chosen_for(c, PICK_IT, &count, &flags);
     if (things != NULL) {
         still(e, v, ref, things, count, flags, c, out);
         return;
@@ -68,6 +77,10 @@ static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
     switch (kind) {
     case K_It:
         for (unsigned i = 0; i < c->its; i++) add_ref(e, out, c->it[i]);
+        return;
+    case K_Former:
+        for (unsigned i = 0; i < (c->was_count > 0 ? c->was_count : c->its); i++)
+            add_ref(e, out, c->was_count > 0 ? c->was[i] : c->it[i]);
         return;
     case K_Rest:
         for (unsigned i = 0; i < c->shown_count; i++) add_ref(e, out, c->shown[i]);
@@ -88,7 +101,7 @@ static int card_of(Scene *v, Ref thing) {
 /* Whether "it" means something else afterwards; after "I" and "it" it does not. */
 static bool speaks_anew(const Core *c, Node ref, const Ctx *x) {
     uint16_t kind = kind_of(c, ref);
-    return (kind == K_It && picked(x, ref)) || (kind != K_Me && kind != K_It);
+    return (kind == K_It && picked(x, ref)) || (kind != K_Me && kind != K_FormerMe && kind != K_It && kind != K_Former);
 }
 
 /* Where objects are, or were last. */
@@ -162,7 +175,7 @@ static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Place
         places_of(e, v, of, c, out);
         if (at(b, words, ExpeditionOf_where) == W_facing) facing_those(e, v, out);
     } else {
-        named(e, v, words, c->controller, c->me, out);
+        named(e, v, words, c->controller, placed(e, v, c), out);
     }
 }
 

@@ -28,6 +28,7 @@ static bool has_gone(const Atoms *done, Ref thing) {
 /* "I" and "it" find the new object (2.1.e, 2.1.f). */
 static void following(Ctx *c, const Atoms *done) {
     Ref me = c->me == 0 ? 0 : destination(done, c->me);
+    if (me != c->me && c->i_was == 0) c->i_was = c->me;
     if (me != 0 && !is_hidden(me)) c->me = me;
     for (unsigned i = 0; i < c->its; i++) c->it[i] = destination(done, c->it[i]);
     unsigned kept = 0;
@@ -57,7 +58,7 @@ static void bind_it(Engine *e, Ctx *c, const Plan *plans, unsigned count, const 
 static void bind_at_once(Engine *e, Ctx *c, Node action, const Plan *p) {
     unsigned kind = kind_of(e->core, action);
     if (!p->binds || kind == K_Create || kind == K_CreatedBy) return;
-    c->its = 0;
+    c->its = c->was_count = 0;
     for (unsigned k = 0; k < p->about.count; k++) add_it(e, c, p->about.at[k]);
 }
 
@@ -136,16 +137,45 @@ static int16_t acted_on(const Atoms *done) {
     return (int16_t)(many < INT16_MAX ? many : INT16_MAX);
 }
 
-/* Whether a step that is still to come speaks of "the rest". */
-static bool asks_rest(const Core *c, const Course *course) {
+/* Whether a step that is still to come speaks of "the rest" (K_Rest), or of what "it" was (K_Former). */
+static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     Node found, then = at(c, course->step, Step_then);
     for (unsigned i = 0; i < len(c, then); i++)
-        if (walk(c, item(c, then, i), K_Rest, &found, 1) > 0) return true;
+        if (walk(c, item(c, then, i), kind, &found, 1) > 0) return true;
     for (unsigned i = 0; i < course->rest.count; i++) {
         if (course->rest.at[i] == ITEM) i++; /* a thing follows */
-        else if (course->rest.at[i] > MET && walk(c, course->rest.at[i], K_Rest, &found, 1) > 0) return true;
+        else if (course->rest.at[i] > MET && walk(c, course->rest.at[i], kind, &found, 1) > 0) return true;
     }
     return false;
+}
+
+static void add_former(Engine *e, Ctx *c, Ref thing) {
+    if (c->was_count < AE_ITS) c->was[c->was_count++] = thing;
+    else fail(e, AE_EXHAUSTED, W_full_list);
+}
+
+/* An object as it was before it went; of a card in a hidden zone, what it is now. */
+static Ref formerly(const Atoms *done, Ref thing) {
+    return is_hidden(thing) ? destination(done, thing) : thing;
+}
+
+/* What "it" was before this step moved it; kept only where somebody will ask. */
+static void bind_former(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
+    const Ctx *before = &course->ctx;
+    bool binds = false, moved = false;
+    if (!asks_later(e->core, course, K_Former)) {
+        c->was_count = 0;
+        return;
+    }
+    for (unsigned i = 0; i < count; i++) binds = binds || plans[i].binds;
+    for (unsigned i = 0; i < before->its; i++) moved = moved || (!is_hidden(before->it[i]) && has_gone(done, before->it[i]));
+    if (!binds && !moved) return;
+    c->was_count = 0;
+    for (unsigned i = 0; !binds && i < before->its; i++) add_former(e, c, formerly(done, before->it[i]));
+    for (unsigned i = 0; binds && i < count; i++)
+        for (unsigned k = 0; plans[i].binds && k < plans[i].about.count; k++) add_former(e, c, formerly(done, plans[i].about.at[k]));
+    for (unsigned i = 0; binds && i < done->count; i++)
+        if (done->at[i].kind == A_CREATE && done->at[i].made != 0) add_former(e, c, done->at[i].made);
 }
 
 /* The cards looked at or revealed; kept only where somebody will ask for them. */
@@ -157,7 +187,7 @@ static void bind_shown(Engine *e, const Course *course, unsigned count, Ctx *c) 
     }
     if (!shows) return;
     c->shown_count = 0;
-    if (!asks_rest(e->core, course)) return;
+    if (!asks_later(e->core, course, K_Rest)) return;
     for (unsigned i = 0; i < c->its; i++) {
         if (c->shown_count < AE_SHOWN) c->shown[c->shown_count++] = c->it[i];
         else fail(e, AE_EXHAUSTED, W_full_list);
@@ -166,6 +196,7 @@ static void bind_shown(Engine *e, const Course *course, unsigned count, Ctx *c) 
 
 /* What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards (`_after`). */
 static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
+    bind_former(e, course, plans, count, done, c);
     following(c, done);
     bind_it(e, c, plans, count, done);
     bind_shown(e, course, count, c);

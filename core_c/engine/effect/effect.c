@@ -63,8 +63,11 @@ static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now) {
         load_ctx(&r, &c);
         if (c.me != was->me || !same_its(&c, was)) return;
         c.me = now->me;
+        c.i_was = now->i_was;
         c.its = now->its;
         memcpy(c.it, now->it, sizeof c.it);
+        c.was_count = now->was_count;
+        memcpy(c.was, now->was, now->was_count * sizeof(Ref));
         c.many = now->many;
         Writer w;
     begin_words(&w);

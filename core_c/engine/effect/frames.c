@@ -50,19 +50,25 @@ static void push_written(Engine *e, unsigned kind, const Writer *w) {
 
 /* -- context and picks ---------------------------------------------------------------------------------- */
 
-enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11, HAS_SHOWN = 1 << 12 };
+enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11, HAS_SHOWN = 1 << 12,
+       HAS_FORMER = 1 << 13, HAS_FORMER_ME = 1 << 14 };
 
 static void save_ctx(Writer *w, const Ctx *c) {
     bool lists = c->its || c->places_count || c->played_count || c->players_count;
     put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4
                | (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
-               | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u));
+               | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u)
+               | (c->was_count ? HAS_FORMER : 0u)
+               | (c->i_was ? HAS_FORMER_ME : 0u));
     put(w, c->me);
+    if (c->i_was) put(w, c->i_was);
     if (c->rolled) put(w, (uint16_t)c->rolled);
     if (c->many) put(w, (uint16_t)c->many);
     if (c->tallied) put(w, (uint16_t)c->tallied);
     if (c->shown_count) put(w, c->shown_count);
     put_all(w, c->shown, c->shown_count);
+    if (c->was_count) put(w, c->was_count);
+    put_all(w, c->was, c->was_count);
     if (!lists) return;
     put(w, c->its | (unsigned)c->players_count << 8);
     put(w, c->places_count | (unsigned)c->played_count << 8);
@@ -81,11 +87,14 @@ static void load_ctx(Reader *r, Ctx *c) {
     c->did = (first & CTX_DID) != 0;
     c->source_zone = (int8_t)((int)(first >> 4 & 15u) - 1);
     c->me = get(r);
+    if (first & HAS_FORMER_ME) c->i_was = get(r);
     if (first & HAS_ROLLED) c->rolled = (int16_t)get(r);
     if (first & HAS_MANY) c->many = (int16_t)get(r);
     if (first & HAS_TALLIED) c->tallied = (int16_t)get(r);
     if (first & HAS_SHOWN) c->shown_count = (uint8_t)at_most(get(r), AE_SHOWN);
     for (unsigned i = 0; i < c->shown_count; i++) c->shown[i] = get(r);
+    if (first & HAS_FORMER) c->was_count = (uint8_t)at_most(get(r), AE_ITS);
+    for (unsigned i = 0; i < c->was_count; i++) c->was[i] = get(r);
     if (!(first & HAS_LISTS)) return;
     unsigned a = get(r), b = get(r);
     c->its = (uint8_t)at_most(a & 0xFF, AE_ITS);

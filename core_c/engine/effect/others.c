@@ -101,8 +101,9 @@ static void freeze_part(Engine *e, Scene *v, Node n, const Ctx *c, Picks *out, u
         if (kind == K_Target) freeze_part(e, v, at(core, n, Target_which), c, out, depth + 1);
         return;
     }
-    if (kind == K_It) {
-        pick_add(e, out, n, 0, c->it, c->its);
+    if (kind == K_It || kind == K_Former) {
+        bool was = kind == K_Former && c->was_count > 0;
+        pick_add(e, out, n, 0, was ? c->was : c->it, was ? c->was_count : c->its);
         return;
     }
     if (kind == K_PlayerOf || kind == K_TargetPlayer) {

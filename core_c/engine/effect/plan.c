@@ -145,12 +145,28 @@ static void about_ref(Engine *e, Plan *p, Node ref, const Ctx *c, bool lacks) {
     p->lacks = lacks || is_lacking(c, ref);
 }
 
+/* Who of the players named does it: the owner if that is one of them; nobody else than one alone. */
+static int doer(const Ctx *c, const Players *doers, int owner) {
+    for (unsigned i = 0; i < doers->count; i++)
+        if (doers->at[i] == owner) return owner;
+    return doers->count == 1 ? doers->at[0] : c->controller;
+}
+
+/* Other players whom the words name as those who choose and do it. */
+static void doers_of(Engine *e, Scene *v, Node ref, Node who, const Ctx *c, Players *out) {
+    out->count = 0;
+    if (who == AE_NONE && kind_of(e->core, ref) == K_Chosen) who = at(e->core, ref, Chosen_who);
+    if (who != AE_NONE && kind_of(e->core, who) != K_You) who_is(e, v, who, c, out);
+}
+
 static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     Node ref = at(core, action, Move_ref), into = at(core, action, Move_into);
     unsigned zone = at(core, action, Move_zone), flags = 0;
     bool shared = zone == ZONE_ADVENTURE || zone == ZONE_EXPEDITION_ZONE || zone == ZONE_LIMBO;
     Places places = {.count = 0};
+    Players doers;
+    doers_of(e, v, ref, at(core, action, Move_who), c, &doers);
     refer(e, v, ref, c, &p->about);
     cites(p, W_r_object_new_in_new_zone, shared ? 0 : W_r_my_zones_owner);
     if (into != AE_NONE) {
@@ -159,6 +175,8 @@ static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
     }
     for (unsigned i = 0; i < p->about.count; i++) {
         Atom a = going(e, v, p->about.at[i], zone, W_put, c->controller);
+        int by = doer(c, &doers, a.owner);
+        if (by != c->controller) a = going(e, v, p->about.at[i], zone, W_put, by);
         if (zone == ZONE_EXPEDITION_ZONE) {
             if (places.count == 0) continue;
             if (!joining(v, &a, places.at[flags & PICK_APART ? i % places.count : 0])) continue;
@@ -200,19 +218,11 @@ static void plan_exchange(Engine *e, Scene *v, Node action, const Ctx *c, Atoms 
     p->lacks = 0;
 }
 
-/* Who of the players named does it: the owner if that is one of them; nobody else than one alone. */
-static int doer(const Ctx *c, const Players *doers, int owner) {
-    for (unsigned i = 0; i < doers->count; i++)
-        if (doers->at[i] == owner) return owner;
-    return doers->count == 1 ? doers->at[0] : c->controller;
-}
-
 static void plan_discard(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     Node ref = at(e->core, action, Discard_ref);
-    Players doers = {.count = 0};
+    Players doers;
+    doers_of(e, v, ref, at(e->core, action, Discard_who), c, &doers);
     refer(e, v, ref, c, &p->about);
-    if (kind_of(e->core, ref) == K_Chosen && kind_of(e->core, at(e->core, ref, Chosen_who)) != K_You)
-        who_is(e, v, at(e->core, ref, Chosen_who), c, &doers);
     for (unsigned i = 0; i < p->about.count; i++) {
         Atom a = going(e, v, p->about.at[i], ZONE_DISCARD_PILE, W_discard, c->controller);
         a.player = (int8_t)doer(c, &doers, a.owner);

@@ -35,7 +35,10 @@ static unsigned what_it_writes(const Core *c, Node words) {
 static unsigned own_questions(const Core *c, Node n) {
     uint16_t feature = AE_NONE;
     switch (kind_of(c, n)) {
-    case K_Limit: feature = at(c, n, Limit_feature); break;
+    case K_Limit:
+        feature = at(c, n, Limit_feature);
+        if (feature == W_company) return ABOUT_ABILITIES; /* a Gigantic Character is in two Expeditions */
+        break;
     case K_FeatureOf: feature = at(c, n, FeatureOf_feature); break;
     case K_Overall: feature = at(c, n, Overall_feature); break;
     case K_Extreme: feature = at(c, n, Extreme_feature); break;
@@ -95,7 +98,7 @@ static unsigned own_matters(const Core *c, Node n) {
     case K_SameRegion: case K_SetRegion: case K_Standing:
         return IN_PLAY | OF_MARKERS | OF_BEARER;
     case K_ChangeStatistics: case K_EqualHighest: case K_GrantAbilities: case K_GrantSubtypes: case K_LoseAbilities:
-    case K_SetStatistics: case K_It: case K_Me:
+    case K_SetStatistics: case K_It: case K_Former: case K_Me: case K_FormerMe:
         return IN_PLAY | OF_BEARER;
     default: return OF_ANYTHING;
     }

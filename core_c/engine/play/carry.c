@@ -203,6 +203,8 @@ static void tell_resolution(Engine *e, const Declaration *d, const Atoms *done) 
         if (!is_of_symbols(e->core, d, &done->at[i])) many += done->at[i].amount > 1 ? done->at[i].amount : 1;
     if (d->me != 0) {
         Id me = now_of(done, d->me);
+        for (unsigned i = 0; i < done->count; i++)
+            if (done->at[i].kind == A_MOVE && done->at[i].object == d->me) now.i_was = d->me;
         if (me != 0) now.me = me;
     }
     if (d->paid > 0) {
@@ -211,6 +213,8 @@ static void tell_resolution(Engine *e, const Declaration *d, const Atoms *done) 
             for (unsigned i = 0; i < d->paid; i++) {
                 Id it = d->paid_place[i] == place ? now_of(done, d->paid_with[i]) : 0;
                 if (it != 0 && now.its < AE_ITS) now.it[now.its++] = it;
+                if (d->paid_place[i] == place && !is_hidden(d->paid_with[i])) it = d->paid_with[i];
+                if (it != 0 && now.was_count < AE_ITS) now.was[now.was_count++] = it;
             }
         for (unsigned i = 0; i < d->its; i++)
             if (is_hidden(d->it[i]) && now.its < AE_ITS) now.it[now.its++] = d->it[i];

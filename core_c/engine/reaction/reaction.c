@@ -76,11 +76,13 @@ static bool activated_by_step(Engine *e, Scene *before, Scene *after, const Atom
 }
 
 /* A trigger that speaks of a move finds the new object in a visible zone (2.1.e). */
-static void followed(const Core *c, Node trigger, const Atom *a, Activation *seen) {
-    if (kind_of(c, trigger) != K_Leaves || a->made == 0 || a->object == 0) return;
-    uint16_t goal = at(c, trigger, Leaves_goal);
-    bool named = goal != AE_NONE && goal != ZONE_DECK && goal != ZONE_HAND;
-    if (!named && reads(c, R_reaction_leaves_tracking, V_reaction_leaves_tracking_old_object)) return;
+static void followed(const Core *c, Node reaction, Node trigger, const Atom *a, Activation *seen) {
+    if (a->made == 0 || a->object == 0) return;
+    if (kind_of(c, trigger) == K_Leaves) {
+        uint16_t goal = at(c, trigger, Leaves_goal);
+        bool named = goal != AE_NONE && goal != ZONE_DECK && goal != ZONE_HAND;
+        if (!named && reads(c, R_reaction_leaves_tracking, V_reaction_leaves_tracking_old_object)) return;
+    } else if (!at(c, reaction, Reaction_follows)) return;
     if (seen->me == a->object) seen->me = a->made;
     for (unsigned i = 0; i < seen->its; i++)
         if (seen->it[i] == a->object) seen->it[i] = a->made;
@@ -104,7 +106,7 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
         *out = (Activation){.me = s->bearer, .many = many, .its = it != 0, .it = {it}};
         bool reveals = kind_of(c, trigger) == K_Draws && at(c, trigger, Draws_what) == W_reveal;
         if (reveals && a->card >= 0) out->it[out->its++] = hidden((unsigned)a->card);
-        followed(c, trigger, a, out);
+        followed(c, s->reaction, trigger, a, out);
         return true;
     }
     return false;

@@ -1,0 +1,276 @@
+"""What is asked of an object that the same effect has moved: it is another one by then (2.1.c).
+
+"Sacrifice a Character. If it was Boosted, draw a card" asks for what the Character was before, as
+"Discard target Character. Create a token in its Expedition" does: what lies in the discard pile has
+no boosts and is in no Expedition. Such an "it" is the object that ceased, whatever the tense. Where
+no engine remembers it, in what is done later, the words are refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+from altered.ability.read.joints import changed, contains, parts
+from altered.ability.refer.bound_it import BINDING
+from altered.ability.tree import (
+    All,
+    Among,
+    AtNext,
+    CountersOn,
+    Delayed,
+    Did,
+    Discard,
+    Does,
+    Effect,
+    ExpeditionOf,
+    FeatureOf,
+    Fits,
+    Former,
+    FormerMe,
+    Gain,
+    GainStatus,
+    InternalAction,
+    It,
+    Lasting,
+    LoseStatus,
+    Me,
+    Measure,
+    Move,
+    NextPlayed,
+    PlayCheaper,
+    PlayerOf,
+    PlayForFree,
+    QuickAction,
+    Reaction,
+    Remove,
+    Sacrifice,
+    Sacrificed,
+    Step,
+    Target,
+    Token,
+    Undergoes,
+    Whenever,
+    Which,
+)
+from altered.state.terms import Status, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from altered.ability.tree import Action, Ref
+
+Part = TypeVar("Part")
+
+_APART: Final = (AtNext, Delayed, InternalAction, Lasting, NextPlayed, Target, Token, Whenever)
+"""What is done later, or chosen before: the effect does not tell it what "it" was."""
+_COSTS: Final = ("hand cost", "reserve cost", "base cost")
+"""Numbers that are the same in every zone."""
+MARKING: Final = (Gain, GainStatus, LoseStatus, Remove)
+
+
+def told_of_former(value: Part) -> Part:
+    """The value in which "it" is what it was, wherever the words ask for that."""
+    if not contains(value, It, Me, Among):
+        return value
+    return _nested(_plain(value))
+
+
+def _nested(value: Part) -> Part:
+    """The value in which that is so of each effect in it."""
+    if isinstance(value, Reaction) and _is_taken(value):
+        value = replace(value, follows=True)
+    if isinstance(value, InternalAction | QuickAction):
+        gone = _after(value.cost.actions, _NOT)
+        return cast("Part", replace(value, effect=_effect(value.effect, gone)))
+    if isinstance(value, Effect):
+        return cast("Part", _effect(value, _NOT))
+    return cast("Part", _each(value, _nested))
+
+
+def _is_taken(reaction: Reaction) -> bool:
+    """Whether what is sacrificed or discarded is put somewhere: it is found where it lies."""
+    speaks = any(
+        isinstance(one, Sacrificed)
+        or (isinstance(one, Does | Undergoes) and one.deed in ("discard", "sacrifice"))
+        for one in reaction.triggers
+    )
+    taking: tuple[Move | PlayForFree | PlayCheaper, ...]
+    taking = tuple(parts(reaction.effect, Move, PlayForFree, PlayCheaper))
+    return speaks and any(type(one.ref) in (It, Me) for one in taking)
+
+
+def asks_of_taken(reaction: Reaction) -> bool:
+    """Whether besides it is asked for what it was, which is not known of the new object."""
+    told = _effect(reaction.effect, _Gone(it=True, me=True))
+    return reaction.follows and (told != reaction.effect or contains(told, Former, FormerMe))
+
+
+def _each(value: Part, told: Callable[[object], object]) -> Part:
+    if isinstance(value, tuple):
+        return cast("Part", tuple(map(told, value)))
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    before = {field.name: getattr(value, field.name) for field in fields(value)}
+    after = {name: told(part) for name, part in before.items()}
+    changes = {name: part for name, part in after.items() if part != before[name]}
+    return changed(value, changes) if changes else value
+
+
+def _effect(effect: Effect, gone: _Gone) -> Effect:
+    steps = _steps(effect.steps, gone)
+    modes = tuple(_effect(mode, gone) for mode in effect.modes)
+    return replace(effect, steps=steps, modes=modes)
+
+
+def _steps(steps: tuple[Step, ...], gone: _Gone, *, marked: bool = False) -> tuple[Step, ...]:
+    """``marked``: a step before has changed marks, or moved something that is not "it" now."""
+    made: list[Step] = []
+    open_ = False
+    for place, step in enumerate(steps):
+        own = replace(step, then=(), otherwise=())
+        if open_ and _asks_of_it(step.condition) and not contains(steps[place + 1 :], Did):
+            assert step.condition is not None
+            own = replace(own, condition=All((Did(), step.condition)))
+        open_ = step.may and contains(step.actions, *BINDING)
+        if not gone.it and not (marked and _asks_of_marks(step.condition)):
+            own = _each(own, _plain)
+        if gone != _NOT:
+            own = _each(own, gone.told)
+        after = _after(step.actions, gone)
+        told = marked or gone.it or contains(step.actions, *MARKING)
+        made.append(
+            replace(
+                _nested(own),
+                then=_steps(step.then, after, marked=told),
+                otherwise=_steps(step.otherwise, gone, marked=marked),
+            )
+        )
+        gone, marked = after, told
+    return tuple(made)
+
+
+def _asks_of_it(condition: object) -> bool:
+    """Whether it is asked about "it", which an optional step names only where it is done."""
+    asked: tuple[Fits | CountersOn | FeatureOf, ...]
+    asked = tuple(parts(condition, Fits, CountersOn, FeatureOf))
+    return any(isinstance(one.ref, It) for one in asked) and not contains(condition, Did)
+
+
+def _asks_of_marks(condition: object) -> bool:
+    asked: tuple[Fits, ...] = tuple(parts(condition, Fits))
+    return any(isinstance(one.ref, Former) and marks(one.which) for one in asked)
+
+
+def _plain(value: Part) -> Part:
+    """What was not moved is as it is: "it was" is "it is"."""
+    if isinstance(value, Former):
+        return cast("Part", It())
+    if isinstance(value, FormerMe):
+        return cast("Part", Me())
+    if isinstance(value, Effect | Step):
+        return value
+    return cast("Part", _each(value, _plain))
+
+
+@dataclass(frozen=True)
+class _Gone:
+    """Whether "it", or "I", has been moved."""
+
+    it: bool = False
+    me: bool = False
+
+    def ref(self, ref: Ref) -> Ref | None:
+        """The object as it was, if it has been moved."""
+        if self.it and type(ref) is It:
+            return Former()
+        return FormerMe() if self.me and type(ref) is Me else None
+
+    def told(self, value: Part) -> Part:
+        """The part of an effect in which "it" and "I" are what they were."""
+        if isinstance(value, _APART):
+            return value
+        made: object = None
+        match value:
+            case FeatureOf(_, feature) if feature in _COSTS:
+                return value
+            case CountersOn(ref) | FeatureOf(ref):
+                was = self.ref(ref)
+                made = None if was is None else replace(value, ref=was)
+            case PlayerOf(ref, False):
+                was = self.ref(ref)
+                made = None if was is None else PlayerOf(was)
+            case ExpeditionOf(of=It(), side=None) if self.it and type(value.of) is It:
+                made = replace(value, of=Former())
+            case Fits(ref, which) if _of_object(which):
+                was = self.ref(ref)
+                made = None if was is None else Fits(was, _each(which, self.told))
+            case Among(which, None) if self.it and _of_object(which):
+                made = Among(_each(which, self.told), Former())
+        return _each(value, self.told) if made is None else cast("Part", made)
+
+
+_NOT: Final = _Gone()
+
+
+def _after(actions: tuple[Action, ...], gone: _Gone) -> _Gone:
+    """What has been moved after some actions."""
+    mine = any(isinstance(getattr(one, "ref", None), Me) and moves_it((one,)) for one in actions)
+    return _Gone(moves(actions, gone=gone.it), gone.me or mine)
+
+
+def moves(actions: tuple[Action, ...], *, gone: bool) -> bool:
+    """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
+    return moves_it(actions) or (gone and not contains(actions, *BINDING))
+
+
+def moves_it(actions: tuple[Action, ...]) -> bool:
+    """Whether something is moved to where it is another object."""
+    for action in actions:
+        if isinstance(action, Discard | Sacrifice):
+            return True
+        if isinstance(action, Move) and action.zone is not Zone.EXPEDITION_ZONE:
+            return True
+    return False
+
+
+def marks(which: Which) -> bool:
+    """Whether a filter asks for counters or statuses, which a new object does not have."""
+    lasting = {*which.statuses, *which.without} - {Status.EXHAUSTED}
+    counted = which.boosted is not None or which.has_counters is not None
+    return counted or bool(lasting or which.marked)
+
+
+def _of_object(which: Which) -> bool:
+    """Whether a filter asks for what an object has where it is, and its card has not."""
+    placed = which.where or which.side or which.expedition or which.terrains or which.extreme
+    words = which.keyword or which.lacks or which.token is not None or which.zero_statistic
+    held = which.controller != "any" or which.controlled_by is not None
+    numbers = any(limit.feature not in _COSTS for limit in which.limits)
+    mine = bool(placed or words or numbers or (held and not which.zones))
+    return mine or marks(which) or any(map(_of_object, (*which.either, *which.none_of)))
+
+
+def as_it(value: Part) -> Part:
+    """The same with the plain "it", to be written; conditions say "it was" and "it had"."""
+    return _written(value) if contains(value, Former, FormerMe, Did) else value
+
+
+def _written(value: Part) -> Part:
+    if isinstance(value, Former):
+        return cast("Part", It())
+    if isinstance(value, FormerMe):
+        return cast("Part", Me())
+    if isinstance(value, All) and value.conditions[0] == Did():
+        (asked,) = value.conditions[1:]
+        return cast("Part", _written(asked))
+    if isinstance(value, Fits):
+        return cast("Part", replace(value, which=_written(value.which)))
+    if isinstance(value, Among):
+        return cast("Part", Among(_written(value.which)))
+    if isinstance(value, Measure) and isinstance(value.left, CountersOn):
+        return cast("Part", replace(value, right=_written(value.right)))
+    return cast("Part", _each(value, _written))
+
+
+__all__ = ["MARKING", "as_it", "asks_of_taken", "marks", "moves", "moves_it", "told_of_former"]
