@@ -22,7 +22,15 @@ def both(state: State) -> State:
         face = replace(landmark(), abilities=(Passive(RegionTypes((terrain,))),))
         state = put(state, face, Zone.RESERVE, player)
     atoms = [
-        Atom("move", 0, ("put",), object=o.id, zone=Zone.LANDMARK_ZONE, owner=o.owner)
+        Atom(
+            "move",
+            0,
+            ("put",),
+            object=o.id,
+            zone=Zone.LANDMARK_ZONE,
+            owner=o.owner,
+            controller=o.owner,
+        )
         for o in state.objects
     ]
     game = Game(state)

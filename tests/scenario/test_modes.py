@@ -184,6 +184,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.target_opponent": put(State, "opponents", neighbors),
     "ffa.tiebreak": put(tiebreak, "victories", pairwise),
     "ffa.tiebreak.again": read_as("ffa.tiebreak.again", "those-tied"),
+    "ffa.tiebreak.borrowed": read_as("ffa.tiebreak.others", "stay"),
     "ffa.tiebreak.highest": put(tiebreak, "victories", pairwise),
     "ffa.tiebreak.others-do-not-count": put(
         tiebreak,
