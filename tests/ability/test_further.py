@@ -76,8 +76,10 @@ TOLD = {
         "Discard target Character with Hand Cost {X} or less, where X is the number of boosts"
         " among Characters you control."
     ),
-    "Draw X cards, where X is the Hand Cost of the discarded card.": (
-        "Draw X cards, where X is its Hand Cost."
+    "{J} Discard a card from your hand. Draw X cards, where X is the Hand Cost of the discarded"
+    " card.": (
+        "{J} Discard a card from your hand. Draw X cards, where X is the discarded card's Hand"
+        " Cost."
     ),
     "I gain X boosts, where X is the number of your Mana Orbs.": (
         "I gain 1 boost for each Mana Orb you control."

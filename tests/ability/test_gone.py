@@ -47,6 +47,42 @@ def test_it_is_the_object_that_was_moved(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (
+            "{T}, Sacrifice a Character: Target Character gains X boosts, where X is the"
+            " sacrificed Character's {M}.",
+            "the sacrificed card's {M}",
+        ),
+        (
+            "{J} Sacrifice a Character. Target Character gains X boosts, where X is the number of"
+            " boosts the sacrificed Character had.",
+            "the sacrificed card's number of boosts",
+        ),
+        (
+            "{T}, Discard a card from your hand: Target Character gains X boosts, where X is the"
+            " Hand Cost of the discarded card.",
+            "the discarded card's Hand Cost",
+        ),
+        ("{J} Sacrifice another Character. I gain as many boosts as it had.", "its number"),
+        ("When you play a Character — I gain as many boosts as it has.", "its number"),
+    ],
+)
+def test_a_number_of_one_is_not_asked_of_another(text: str, written: str) -> None:
+    """Neither the target that gains nor the bearer is the one whose number it is."""
+    line = parse_line(text)
+    assert written in line_text(line)
+    assert parse_line(line_text(line)) == line
+
+
+def test_a_number_of_nothing_named_is_refused() -> None:
+    """No Character was sacrificed."""
+    for text in ("I gain as many boosts as it has.", "At Noon — I gain as many boosts as it has."):
+        with pytest.raises(AbilityError, match="nothing was named"):
+            parse_line(text)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "{T}, Sacrifice me: Draw X cards, where X is the number of boosts I had.",

@@ -20,6 +20,7 @@ from altered.ability.tree import (
     ExpeditionOf,
     FeatureOf,
     Fits,
+    Former,
     GainsMore,
     Happened,
     HasPassed,
@@ -216,16 +217,28 @@ class FurtherReader:
         return found
 
     def f_counters_of_that(self, name: str, _type: object) -> Amount:
-        """The number of boosts the sacrificed Character had."""
+        """The number of boosts that Character has."""
         return CountersOn(It(), name)
 
+    def f_counters_of_gone(self, name: str, _type: object) -> Amount:
+        """The number of boosts the sacrificed Character had."""
+        return CountersOn(Former(), name)
+
     def f_that_counters(self, _whose: str, name: str) -> Amount:
-        """The sacrificed Character's number of boosts."""
+        """That Character's number of boosts."""
         return CountersOn(It(), name)
 
     def f_that_statistic(self, _whose: str, terrain: str) -> Amount:
-        """The sacrificed Character's {M}."""
+        """That Character's {M}."""
         return FeatureOf(It(), cast("Feature", terrain))
+
+    def f_gone_counters(self, *words: str) -> Amount:
+        """The sacrificed Character's number of boosts: of the one that ceased."""
+        return CountersOn(Former(), words[-1])
+
+    def f_gone_statistic(self, *words: str) -> Amount:
+        """The sacrificed Character's {M}."""
+        return FeatureOf(Former(), cast("Feature", words[-1]))
 
     def f_that_card(self, *parts: object) -> Condition | No:
         """The discarded card is a Character."""

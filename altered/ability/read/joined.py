@@ -26,6 +26,7 @@ from altered.ability.tree import (
     ExpeditionOf,
     Expeditions,
     Fits,
+    Former,
     Gain,
     GainStatus,
     IfSo,
@@ -316,8 +317,16 @@ class JoinedReader:
         return (Step((Take(ref),)), Step((Gain(It(), CountersOn(It(), name), name),)))
 
     def j_as_many(self, ref: Ref, *names: str) -> Steps | No:
-        """An object gains as many boosts as it has."""
-        return self.j_double(names[0], ref) if len(set(names)) == 1 else NO
+        """An object gains as many boosts as it has; I gain as many as another one has."""
+        if len(set(names)) > 1:
+            return NO
+        if isinstance(ref, Me):
+            return (Step((Gain(Me(), CountersOn(It(), names[0]), names[0]),)),)
+        return self.j_double(names[0], ref)
+
+    def j_as_many_gone(self, ref: Ref, name: str, *_kind: str) -> Steps:
+        """An object gains as many boosts as the sacrificed Character had."""
+        return (Step((Gain(settled(ref, You()), CountersOn(Former(), name), name),)),)
 
     def j_move_all(self, name: str, source: Ref, goal: Ref) -> Steps | No:
         """Move all boosts from one object to another: as many as there are."""

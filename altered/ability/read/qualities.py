@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
@@ -28,6 +28,9 @@ from altered.state.terms import Type
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Amount, Compare, Condition, Feature, Ref, Who
+
+
+_GONE: Final = frozenset({"sacrificed", "discarded", "returned"})
 
 
 class QualityReader:
@@ -189,8 +192,9 @@ class QualityReader:
         return NO if isinstance(found, No) else Sacrifice(doer, found)
 
     def q_its_cost(self, *words: str | Feature) -> Amount:
-        """That Character's Hand Cost; the Hand Cost of the discarded card: its Hand Cost."""
-        return FeatureOf(It(), cast("Feature", next(w for w in words if w.endswith(" cost"))))
+        """That Character's Hand Cost; the discarded card's, which another "it" does not change."""
+        cost = cast("Feature", next(w for w in words if w.endswith(" cost")))
+        return FeatureOf(Former() if _GONE.intersection(words) else It(), cost)
 
     def q_its_controller(self, _whose: str) -> Who:
         """That Character's controller."""

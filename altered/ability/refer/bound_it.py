@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.read.joints import contains
+from altered.ability.read.joints import contains, parts
 from altered.ability.tree import (
     Chosen,
     Create,
@@ -39,7 +39,9 @@ from altered.ability.tree import (
 )
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability
+    from collections.abc import Iterator
+
+    from altered.ability.tree import Ability, Amount
 
 _ACTING = (Discard, Gain, GainOneOf, GainStatus, LoseStatus, Move, Remove, SwitchExpeditions)
 BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
@@ -105,7 +107,7 @@ def _split(step: Step) -> tuple[Step, ...] | None:
     first = (Step((Take(ref),)), plain)
     if contains(step.condition, It) and not step.otherwise:
         return first if isinstance(ref, Target | Chosen) and not contains(ref, It) else None
-    if not isinstance(action, Gain | Remove) or not contains(action.amount, It):
+    if not isinstance(action, Gain | Remove) or not _asks_of_it(action.amount):
         return None
     if isinstance(ref, Me | It) or contains((step.condition, step.otherwise), It):
         return None
@@ -114,6 +116,12 @@ def _split(step: Step) -> tuple[Step, ...] | None:
     if isinstance(ref, Each) and step == Step(step.actions):
         return (replace(plain, for_each=ref.which),)
     return None
+
+
+def _asks_of_it(amount: Amount) -> bool:
+    """Whether a number is asked of "it"; "the sacrificed Character" is another object."""
+    asked: Iterator[It] = parts(amount, It)
+    return any(type(one) is It for one in asked)
 
 
 __all__ = ["BINDING", "bound"]

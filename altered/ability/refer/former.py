@@ -9,9 +9,10 @@ no engine remembers it, in what is done later, the words are refused.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from altered.ability.read.joints import changed, contains, parts
+from altered.ability.read.joints import changed, contains, parts, put_in
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.tree import (
     All,
@@ -251,26 +252,52 @@ def _of_object(which: Which) -> bool:
     return mine or marks(which) or any(map(_of_object, (*which.either, *which.none_of)))
 
 
+@dataclass(frozen=True)
+class Gone(Former):
+    """To be written: what it was, named by what was done to it, as another object is "it" there."""
+
+    deed: str = "returned"
+
+
 def as_it(value: Part) -> Part:
     """The same with the plain "it", to be written; conditions say "it was" and "it had"."""
-    return _written(value) if contains(value, Former, FormerMe, Did) else value
+    if not contains(value, Former, FormerMe, Did):
+        return value
+    deeds = {Sacrifice: "sacrificed", Discard: "discarded"}
+    gone = Gone(next((deeds[kind] for kind in deeds if contains(value, kind)), "returned"))
+    return _written(value, gone)
 
 
-def _written(value: Part) -> Part:
+def _written(value: Part, gone: Gone) -> Part:
+    if isinstance(value, Gone):
+        return value
     if isinstance(value, Former):
         return cast("Part", It())
     if isinstance(value, FormerMe):
         return cast("Part", Me())
     if isinstance(value, All) and value.conditions[0] == Did():
         (asked,) = value.conditions[1:]
-        return cast("Part", _written(asked))
+        return cast("Part", _written(asked, gone))
     if isinstance(value, Fits):
-        return cast("Part", replace(value, which=_written(value.which)))
+        return cast("Part", replace(value, which=_written(value.which, gone)))
     if isinstance(value, Among):
-        return cast("Part", Among(_written(value.which)))
+        return cast("Part", Among(_written(value.which, gone)))
     if isinstance(value, Measure) and isinstance(value.left, CountersOn):
-        return cast("Part", replace(value, right=_written(value.right)))
-    return cast("Part", _each(value, _written))
+        return cast("Part", replace(value, right=_written(value.right, gone)))
+    if isinstance(value, FeatureOf) and value.feature in _COSTS:
+        return cast("Part", put_in(value, Former(), gone))
+    if isinstance(value, Gain | Remove) and not isinstance(value.ref, Me | It):
+        value = replace(value, amount=put_in(value.amount, Former(), gone))
+    return _each(value, partial(_written, gone=gone))
 
 
-__all__ = ["MARKING", "as_it", "asks_of_taken", "marks", "moves", "moves_it", "told_of_former"]
+__all__ = [
+    "MARKING",
+    "Gone",
+    "as_it",
+    "asks_of_taken",
+    "marks",
+    "moves",
+    "moves_it",
+    "told_of_former",
+]

@@ -26,6 +26,7 @@ from altered.ability.tree import (
     EachPlayer,
     Effect,
     ExpeditionOf,
+    FeatureOf,
     Fits,
     Gain,
     GainStatus,
@@ -137,6 +138,9 @@ def _tells_of_one(condition: object) -> bool:
 
 
 def _is_about_it(action: object) -> bool:
+    amount, ref = getattr(action, "amount", None), getattr(action, "ref", Me())
+    if isinstance(amount, CountersOn | FeatureOf) and amount.ref == It() and ref == Me():
+        return True
     if isinstance(action, Draw | Resupply) and isinstance(action.who, PlayerOf):
         return action.who.ref == It()
     return (

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.refer.former import Gone
 from altered.ability.tree import (
     BaseStatistics,
     CountersAmong,
     Different,
+    It,
+    Me,
     Number,
     Overall,
 )
 from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Compare, Limit
+    from altered.ability.tree import Amount, Compare, Limit, Ref
     from altered.ability.write.nouns import NounWriter
 
 _STATISTICS: Final = frozenset(terrain.value for terrain in Terrain)
@@ -26,6 +29,13 @@ _AGAINST: Final = {
     "<": "less than",
     ">": "greater than",
 }
+
+
+def owner_of(ref: Ref) -> str | None:
+    """Whose a number is: my, its, the sacrificed card's; ``None`` where "of" has to say it."""
+    if isinstance(ref, Gone):
+        return f"the {ref.deed} card's"
+    return {Me: "my", It: "its"}.get(type(ref))
 
 
 def limit_text(writer: NounWriter, limit: Limit, *, total: bool) -> str:

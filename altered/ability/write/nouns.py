@@ -39,7 +39,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.vocabulary import plural
-from altered.ability.write.bounds import bound_text, limit_text
+from altered.ability.write.bounds import bound_text, limit_text, owner_of
 from altered.state.terms import IN_PLAY, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
@@ -413,12 +413,12 @@ class NounWriter:
         if isinstance(amount, CountOf) and amount.times == 1:
             return f"the number of {self.noun(amount.which, many=True)}"
         if isinstance(amount, CountersOn):
-            owner = {Me: "my", It: "its"}.get(type(amount.ref))
+            owner = owner_of(amount.ref)
             if owner is None:
                 return f"the number of {self.counters(amount.name)} on {self.ref(amount.ref)}"
             return f"{owner} number of {self.counters(amount.name)}"
         if isinstance(amount, FeatureOf):
-            owner = {Me: "my", It: "its"}.get(type(amount.ref))
+            owner = owner_of(amount.ref)
             if amount.feature == "boosts":
                 return f"the number of boosts on {self.ref(amount.ref)}"
             if owner is not None:
