@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Day, Happening, Phase, Taken, Thing, Verdicts, check
-from verification.checks._during import drawn_or_replaced, kept_from
+from verification.checks._during import drawn_or_replaced, kept_from, something_stays
 from verification.checks._quick import Cells, denies, reading, says
 
 STEPS = ("succeed", "ready", "draw", "expand")
@@ -84,6 +84,8 @@ def all_readied(phase: Phase) -> Verdicts:
     held = kept_from(phase, "ready")
     begins = next(phase.of("phase"))
     if not phase.complete or reading(begins, "morning.prepare") != "everything":
+        return
+    if something_stays(phase.before):
         return
     for thing in (*phase.before.in_play, *phase.before.zone("Mana zone")):
         if "Exhausted" in thing.statuses:
