@@ -169,6 +169,7 @@ class AbilityWriter(StepWriter):
     def line(self, abilities: tuple[Ability, ...]) -> str:
         """One line, with its period."""
         abilities = as_other(as_it(abilities))
+        self.shown_of = "your"
         later = as_later(abilities[0])
         if later is not None and len(abilities) == 1:
             return f"{self.later(later)}."

@@ -100,3 +100,16 @@ def test_what_has_no_order_is_refused(text: str) -> None:
     """Nothing was shown, one thing alone, another zone, results of which two count."""
     with pytest.raises(AbilityError):
         parse_ability(text)
+
+
+@pytest.mark.parametrize(
+    ("whose", "place"),
+    [("your", "your deck"), ("target opponent's", "their owner's deck")],
+)
+def test_cards_that_are_shown_are_put_back_where_they_were(whose: str, place: str) -> None:
+    """A card goes to a zone of its owner, and the text says so."""
+    line = parse_line(
+        f"{{J}} Look at the top four cards of {whose} deck. Put them back in any order."
+    )
+    assert f"on top of {place} in any order" in line_text(line)
+    assert parse_line(line_text(line)) == line

@@ -36,7 +36,7 @@ CANONICAL = (
     "Roll three dice and add the results. I gain X boosts, where X is the die's result.",
     "Each player may discard a card from their hand to draw a card.",
     "Each player may pay {1} to draw a card.",
-    "Its controller may pay {2}. If they don't, discard it.",
+    "Target a Character. Its controller may pay {2}. If they don't, discard it.",
     "Discard target Permanent. Its controller may pay {1} to Resupply.",
     "Target player draws cards until they have as many cards in hand as you.",
     "{J} Target Character with the highest total statistics gains Anchored.",

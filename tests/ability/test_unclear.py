@@ -27,6 +27,11 @@ from altered.ability.to_text import line_text
             " card.",
             '"it", of several',
         ),
+        (
+            "Target Expedition moves backward one region unless its controller discards a card.",
+            '"it", and nothing was named',
+        ),
+        ("Its controller discards a card from their hand.", '"it", and nothing was named'),
     ],
 )
 def test_what_was_named_is_not_the_bearer(text: str, name: str) -> None:

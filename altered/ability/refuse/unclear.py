@@ -44,7 +44,6 @@ from altered.ability.tree import (
     PlayerOf,
     QuickAction,
     Reaction,
-    Resupply,
     SpellEffect,
     Target,
     You,
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Ability, Step
 
+_ITS: Final = PlayerOf(It())
 OTHER: Final = "other than it"
 NOTHING: Final = '"it", and nothing was named'
 ONE_OF: Final = '"it", of several'
@@ -119,6 +119,9 @@ def _begins_with_it(effect: Effect, *, own: bool = False) -> bool:
     others comes first: "If you control another Robot, it gains 1 boost".
     """
     for place, step in enumerate(effect.steps):
+        asked = any(map(_is_done_by_its_controller, step.actions))
+        if asked and not own and step.for_each is None and not contains(step, Target, Each):
+            return True
         if any(map(_is_about_it, step.actions)) and step.for_each is None:
             if own and not place and not _tells_of_one(step.condition):
                 return False
@@ -141,11 +144,17 @@ def _is_about_it(action: object) -> bool:
     amount, ref = getattr(action, "amount", None), getattr(action, "ref", Me())
     if isinstance(amount, CountersOn | FeatureOf) and amount.ref == It() and ref == Me():
         return True
-    if isinstance(action, Draw | Resupply) and isinstance(action.who, PlayerOf):
-        return action.who.ref == It()
+    if _ITS in (getattr(action, "who", None), getattr(action, "doer", None)):
+        return True
     return (
         isinstance(action, Discard | Gain | GainStatus | LoseStatus | Move) and action.ref == It()
     )
+
+
+def _is_done_by_its_controller(action: object) -> bool:
+    """Whether the controller of "it" chooses: "Its controller discards a card from their hand"."""
+    ref = getattr(action, "ref", None)
+    return isinstance(ref, Chosen) and ref.who == _ITS
 
 
 def _names_none(action: object) -> bool:

@@ -20,6 +20,7 @@ from altered.ability.tree import (
     Rest,
     Step,
     Times,
+    TopOfDeck,
     Which,
     You,
 )
@@ -118,17 +119,26 @@ def speaks_of_shown(ref: Ref) -> bool:
     return isinstance(ref, Rest) or (isinstance(which, Which) and isinstance(which.these, Rest))
 
 
-def _goal(action: Move) -> str:
-    """Where a card of one's own goes."""
+def owners(shown: Ref) -> str:
+    """Whose the cards are that are looked at or revealed: your; their owner's."""
+    whose = shown.who == You() if isinstance(shown, TopOfDeck) else None
+    which = getattr(shown, "which", None)
+    if whose is None:
+        whose = not isinstance(which, Which) or which.controller in ("any", "you")
+    return "your" if whose else "their owner's"
+
+
+def _goal(action: Move, owner: str) -> str:
+    """Where cards that were shown go: to a place of their owner."""
     match action.zone:
         case Zone.RESERVE:
             return "in Reserve"
         case Zone.HAND | Zone.DISCARD_PILE:
-            return f"in your {ZONES[action.zone]}"
+            return f"in {owner} {ZONES[action.zone]}"
         case Zone.DECK:
-            return f"{'on the bottom of' if action.bottom else 'on top of'} your deck"
+            return f"{'on the bottom of' if action.bottom else 'on top of'} {owner} deck"
         case Zone.MANA_ZONE:
-            return f"in your Mana zone{' as a ready Mana Orb' if action.ready else ''}"
+            return f"in {owner} Mana zone{' as a ready Mana Orb' if action.ready else ''}"
     raise NoText(f"no words for a move to {action.zone.value}")
 
 
@@ -154,7 +164,7 @@ def _moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     if action.zone is Zone.EXPEDITION_ZONE and action.into is not None:
         return "put", f"{ref} in {writer.expedition(action.into)}"
     if speaks_of_shown(action.ref):
-        return "put", f"{ref} {_goal(action)}"
+        return "put", f"{ref} {_goal(action, writer.shown_of)}"
     from_own = isinstance(action.ref, Chosen) and (
         action.ref.which.controller == "you" or action.ref.which.controlled_by == writer.doer
     )
@@ -222,6 +232,7 @@ __all__ = [
     "fixed_mana",
     "moved",
     "near",
+    "owners",
     "restricted",
     "shown_words",
     "speaks_of_shown",

@@ -107,7 +107,7 @@ def as_later(value: object) -> Later | None:
 class NounWriter:
     """Objects and numbers; ``doer`` is who the clause is about, ``where`` what X is.
 
-    ``others`` says whether "if they do" asks about another player.
+    ``others``: "if they do" asks about another player; ``shown_of``: whose cards are shown.
     """
 
     def __init__(self) -> None:
@@ -118,6 +118,7 @@ class NounWriter:
         self.some = self.told_some = False
         self.form = ""
         self.others = False
+        self.shown_of = "your"
 
     def later(self, later: Later) -> str:
         """The words of a mechanic of a later edition."""

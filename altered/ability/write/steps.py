@@ -63,7 +63,14 @@ from altered.ability.tree import (
     Win,
     You,
 )
-from altered.ability.write.common import alternatives, dealt, fixed_mana, moved, speaks_of_shown
+from altered.ability.write.common import (
+    alternatives,
+    dealt,
+    fixed_mana,
+    moved,
+    owners,
+    speaks_of_shown,
+)
 from altered.ability.write.conditions import roll_range
 from altered.ability.write.counts import per
 from altered.ability.write.deeds import following, orbs, price, removal, table
@@ -530,10 +537,10 @@ class StepWriter(LastingWriter):
             return "pass", ""
         if isinstance(action, Win):
             return "win", "the game"
-        if isinstance(action, Reveal):
-            return "reveal", self.ref(action.ref)
-        if isinstance(action, Look):
-            return "look", f"at {self.ref(action.ref)}"
+        if isinstance(action, Reveal | Look):
+            self.shown_of = owners(action.ref)
+            told = self.ref(action.ref)
+            return ("reveal", told) if isinstance(action, Reveal) else ("look", f"at {told}")
         if isinstance(action, AfterYou):
             return "After", "You"
         raise NoText(f"no words for {action}")
