@@ -97,3 +97,34 @@ def test_a_token_in_each_expedition() -> None:
     told = f"{told} a Scribe 1/1/1 Spirit token in it."
     assert parse_line(told) == parse_line(text)
     assert line_text(parse_line(told)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("Sacrifice a Character of your choice.", "Sacrifice a Character."),
+        ("Discard target Character of your choice.", "Discard target Character."),
+        (
+            "Each player sacrifices a Character of their choice.",
+            "Each player sacrifices a Character.",
+        ),
+    ],
+)
+def test_who_does_it_chooses(text: str, plain: str) -> None:
+    """The words say what is so anyway."""
+    assert line_text(parse_line(text)) == plain
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target opponent discards a card of your choice from their Reserve.",
+        "Target opponent sacrifices a Character of your choice.",
+        "{J} Each player sacrifices a Character of your choice.",
+    ],
+)
+def test_that_another_chooses_is_refused(text: str) -> None:
+    """They would choose themselves."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.mechanics == ("of your choice",)

@@ -53,6 +53,7 @@ from altered.ability.refer.former import told_of_former
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.spoken_of import told_again
 from altered.ability.refer.their_own import counts_theirs
+from altered.ability.refer.whose_choice import chosen_by_you
 from altered.ability.tree import (
     Ability,
     ActivatesMore,
@@ -154,7 +155,7 @@ class AbilityReader(
             return NO
         known = tuple(told_of_former(one) for one in told if one is not None)
         made = replace(made, abilities=known)
-        return with_tokens(together(settled(made, You())))
+        return with_tokens(together(chosen_by_you(settled(made, You()))))
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
         """{I}: works in the Reserve; {D} says so by itself."""

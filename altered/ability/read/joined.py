@@ -9,6 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read.objects import doer, merged
 from altered.ability.refer.depending import under
+from altered.ability.refer.whose_choice import YOURS
 from altered.ability.tree import (
     Activate,
     All,
@@ -108,8 +109,12 @@ class JoinedReader:
         """In it: in the Expedition spoken of."""
         return Which(expedition=ExpeditionOf(again=True))
 
-    def j_chosen(self) -> Which:
-        """Of your choice, as any choice is."""
+    def j_your_choice(self) -> Which:
+        """Of your choice: said again where you choose, something else where another does."""
+        return Which(later=(YOURS,))
+
+    def j_their_choice(self) -> Which:
+        """Of their choice, as who does it chooses."""
         return Which()
 
     def j_named(self, *words: str) -> Which:
