@@ -42,9 +42,11 @@ from altered.ability.read.plain import PlainReader
 from altered.ability.read.qualities import QualityReader
 from altered.ability.read.replaced import ReplacedReader
 from altered.ability.read.rules import RulesReader
+from altered.ability.read.shares import ShareReader
 from altered.ability.read.special import SpecialReader
 from altered.ability.read.stands import StandsReader
 from altered.ability.read.steps import StepReader
+from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
 from altered.ability.refer.bound_it import bound
@@ -122,6 +124,8 @@ class AbilityReader(
     QualityReader,
     CostReader,
     StandsReader,
+    TheirsReader,
+    ShareReader,
     FurtherReader,
     GivingReader,
     CommonReader,

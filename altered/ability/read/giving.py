@@ -341,10 +341,6 @@ class GivingReader:
         both = merged(which, quality)
         return NO if isinstance(both, No) else Measure(CountOf(both), ">=", Number(1))
 
-    def g_some_has(self, which: Which, bound: tuple[Compare, int, str]) -> Condition | No:
-        """A Character in your Reserve has 2 or more boosts."""
-        return self.g_some_is(which, self.p_counters(bound))  # type: ignore[attr-defined]
-
     def g_none_is(self, which: Which, quality: Which) -> Condition | No:
         """No Character you control is Boosted."""
         both = merged(which, quality)

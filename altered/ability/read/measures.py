@@ -226,12 +226,6 @@ class MeasureReader:
         """The total of its statistics."""
         return "total statistics"
 
-    def y_none_has(self, which: Which, bound: tuple[Compare, int, str]) -> Condition | No:
-        """No Character has 3 or more boosts."""
-        quality = self.p_counters(bound)  # type: ignore[attr-defined]
-        made: Condition | No = self.g_none_is(which, quality)  # type: ignore[attr-defined]
-        return made
-
     def y_in_single(self, ref: Ref) -> Condition:
         """I am in a single-terrain Region."""
         return Fits(ref, Which(single_terrain=True))

@@ -62,8 +62,10 @@ def told_again(ability: Ability) -> Ability:
     """The ability in which "that player" is who was named last, where that is no target."""
     match ability:
         case Reaction(triggers=triggers, effect=effect):
-            who = {_of_trigger(trigger) for trigger in triggers}
-            return replace(ability, effect=_effect(effect, who.pop() if len(who) == 1 else None)[0])
+            named = {_of_trigger(trigger) for trigger in triggers}
+            who = named.pop() if len(named) == 1 else None
+            condition = _swapped(ability.condition, who)
+            return replace(ability, condition=condition, effect=_effect(effect, who)[0])
         case SpellEffect(effect=effect) | QuickAction(effect=effect):
             return replace(ability, effect=_effect(effect, None)[0])
     return ability
@@ -117,7 +119,11 @@ def _steps(steps: tuple[Step, ...], last: Last) -> tuple[tuple[Step, ...], Last]
 
 def _step(step: Step, last: Last) -> tuple[Step, Last]:
     """One step in reading order: the condition, who may, what is done, and what follows."""
-    condition = _swapped(step.condition, last)
+    several = isinstance(last, EachPlayer)  # there is one answer for all of them
+    condition = step.condition if several else _swapped(step.condition, last)
+    asked: tuple[PlayerOf, ...] = tuple(parts(condition, PlayerOf))
+    if asked:
+        last = _told(asked[-1])
     who_may = _who(step.who_may, last)
     if step.may and step.who_may not in (You(), *AGAIN):
         last = _told(step.who_may)

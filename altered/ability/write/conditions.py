@@ -33,6 +33,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    PlayerOf,
     Plays,
     Rolled,
     Standing,
@@ -107,6 +108,7 @@ class ConditionWriter(NounWriter):
                 return "you are first player"
             if fact.who == Opponent():
                 return "your opponent is first player"
+            return f"{self.player(fact.who)} is first player"
         if isinstance(fact, HasPassed):
             if fact.who == You():
                 return "you have passed"
@@ -114,6 +116,7 @@ class ConditionWriter(NounWriter):
                 return f"{'your' if fact.every else 'an'} opponent has passed"
             if fact == HasPassed(EachPlayer(), every=True):
                 return "all players have passed"
+            return f"{self.player(fact.who)} has passed"
         if isinstance(fact, During):
             return f"it's {fact.phase.value}"
         if isinstance(fact, Not):
@@ -175,6 +178,10 @@ class ConditionWriter(NounWriter):
             return f"{'an' if condition.every else 'your'} opponent has not passed"
         if condition == HasPassed(EachPlayer()):
             return "no player has passed"
+        if isinstance(condition, HasPassed):
+            return f"{self.player(condition.who)} has not passed"
+        if isinstance(condition, IsFirstPlayer):
+            return f"{self.player(condition.who)} is not first player"
         raise NoText("no words for the contrary of this condition")
 
     def _in_region(self, fact: InRegion) -> str:
@@ -231,7 +238,7 @@ class ConditionWriter(NounWriter):
             return f"{has} {self._counters_bound(left.name, compare, number)}"
         if isinstance(left, CardsIn) and left.who == You():
             return self._cards_in(left.zone, compare, number)
-        if isinstance(left, CardsIn) and isinstance(left.who, Opponent | TargetPlayer):
+        if isinstance(left, CardsIn) and isinstance(left.who, Opponent | TargetPlayer | PlayerOf):
             owner = "your opponent" if left.who == Opponent() else self.player(left.who)
             where = Which(zones=(left.zone,))
             if left.zone is Zone.RESERVE:
@@ -297,6 +304,12 @@ class ConditionWriter(NounWriter):
             return f"you have {self.quantity(own, compare, number)}"
         if which.types == (Type.MANA_ORB,) and which.controller == "opponent":
             return f"your opponent has {self.quantity(own, compare, number)}"
+        if which.controlled_by is not None and not which.zones:
+            some = self.quantity(replace(own, controlled_by=None), compare, number)
+            return f"{self.player(which.controlled_by)} controls {some}"
+        if which.controlled_by is not None and which.types == (Type.MANA_ORB,):
+            some = self.quantity(replace(own, controlled_by=None), compare, number)
+            return f"{self.player(which.controlled_by)} has {some}"
         if which.where == "facing" and which.controller == "any" and not which.zones:
             return f"I am facing {self.quantity(replace(which, where=None), compare, number)}"
         if which.zones or which.controller == "any" or which.side is not None:
