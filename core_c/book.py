@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import (
     Effect,
     Happened,
+    It,
     Joins,
     Keyword,
     Passive,
@@ -283,7 +284,8 @@ def _inside(step: Step) -> tuple[int, ...]:
 def _asked(which: Which) -> tuple[int, int, int]:
     """What a filter asks, which zones it means and which types, so that the core asks no more.
 
-    A filter without zones means objects in play (2.2.1.h, 2.2.2.n), one of shown cards any.
+    A filter without zones means objects in play (2.2.1.h, 2.2.2.n), one of
+    cards that were shown, or told of, any.
     """
     default = Which()
     asks = sum(
@@ -291,7 +293,7 @@ def _asked(which: Which) -> tuple[int, int, int]:
         for bit, names in enumerate(ASKED.values())
         if any(getattr(which, name) != getattr(default, name) for name in names)
     )
-    anywhere = isinstance(which.these, Rest)
+    anywhere = isinstance(which.these, Rest | It)
     zones = which.zones or (tuple(Zone) if anywhere else IN_PLAY)
     return (asks, _mask(zones), _mask(which.types))
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
-from altered.ability.tree import Amount, Chosen, Feature, FeatureOf, Rest, TargetPlayer, Which
+from altered.ability.tree import Amount, Chosen, Feature, FeatureOf, It, Rest, TargetPlayer, Which
 from altered.effect import refer, select
 from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
@@ -49,8 +49,8 @@ def misfit(
         return Refusal("ALT-L070", ("object.new-in-new-zone",), "that object is not there")
     if which.zones and zone not in which.zones:
         return Refusal("ALT-L071", ("type.named-means-in-play",), "it is in another zone")
-    shown = isinstance(which.these, Rest)
-    if not which.zones and not anywhere and zone not in IN_PLAY and not shown:
+    told = isinstance(which.these, Rest | It)
+    if not which.zones and not anywhere and zone not in IN_PLAY and not told:
         text = "it is not in play, and no zone is named"
         return Refusal("ALT-L071", ("type.named-means-in-play", "in-play.zones"), text)
     face = face_of(state, thing)

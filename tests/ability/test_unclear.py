@@ -6,7 +6,9 @@ import pytest
 
 from altered.ability.failure import AMBIGUOUS, UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_line
+from altered.ability.read.joints import contains
 from altered.ability.to_text import line_text
+from altered.ability.tree import It
 
 
 @pytest.mark.parametrize(
@@ -128,3 +130,49 @@ def test_that_another_chooses_is_refused(text: str) -> None:
     with pytest.raises(AbilityError) as caught:
         parse_line(text)
     assert caught.value.mechanics == ("of your choice",)
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (
+            "{J} Discard the top three cards of your deck. Put a Spell discarded this way in your"
+            " hand.",
+            "Return a Spell among them to your hand.",
+        ),
+        (
+            "Create two Cog 1/1/1 Robot tokens in my Expedition. One of them gains 1 boost.",
+            "One of",
+        ),
+        (
+            "{J} Send up to two target Characters to Reserve. You may play one of them for free.",
+            "You may play one of them for free.",
+        ),
+        (
+            "{J} Discard two cards from your hand. You may put one of them in your Reserve.",
+            "one of",
+        ),
+    ],
+)
+def test_one_of_those_told_of(text: str, written: str) -> None:
+    """No cards were shown: they are those that the step before was about."""
+    line = parse_line(text)
+    assert written in line_text(line)
+    assert contains(line.abilities, It)
+    assert parse_line(line_text(line)) == line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Put one of them in your hand.",
+        "{J} Discard target Character. Put one of them in your hand.",
+        "{J} Draw two cards. Discard one of them.",
+        "{J} Discard three cards from your hand. Put the rest in Reserve.",
+    ],
+)
+def test_of_nothing_there_is_not_one(text: str) -> None:
+    """One thing is not several, and cards that are drawn are no objects (2.1.g)."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == UNSUPPORTED

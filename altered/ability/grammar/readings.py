@@ -82,11 +82,9 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
     there are no words are given when there are no others. They are remembered: a text is asked
     about as a card's and as the judge's, with other demands on what is read.
     """
-    from altered.ability.refuse.mistakes import formal, looks_wrong
-
     wordless: tuple[Line, ...] = ()
     for shut in (open_rules(), loose_rules(), frozenset[str]()):
-        if not shut and (any(map(looks_wrong, found)) or formal(text, found) is not None):
+        if not shut and _is_mistaken(text, found):
             break
         lines = _read(found, shut)
         told = tuple(line for line in lines if written(line))
@@ -107,6 +105,13 @@ def readings(text: str, found: tuple[Word, ...], subtypes: frozenset[str]) -> tu
                     _verbatim(Line((cast("Ability", Later(PAID_X, "")),), paid[0].reserve), text),
                 )
     return wordless
+
+
+def _is_mistaken(text: str, found: tuple[Word, ...]) -> bool:
+    """Whether words are so written that not even a sentence of no known form is read in them."""
+    from altered.ability.refuse.mistakes import formal, looks_wrong
+
+    return any(map(looks_wrong, found)) or (bool(found) and formal(text, found) is not None)
 
 
 def playable(text: str, subtypes: frozenset[str]) -> bool:
@@ -137,10 +142,13 @@ def _stable(line: Line, text: str, subtypes: frozenset[str]) -> Line:
 def _settled(line: Line, subtypes: frozenset[str]) -> Line | None:
     """The line as its own canonical text is read; ``None`` if that is read as something else."""
     for _ in range(_ROUNDS):
-        found = tuple(words(written(line), grammar().literals, subtypes))
+        canonical = written(line)
+        found = tuple(words(canonical, grammar().literals, subtypes))
         good = tuple(word for word in found if isinstance(word, Word))
         again: tuple[Line, ...] = ()
         for shut in (open_rules(), loose_rules(), frozenset[str]()):
+            if not shut and _is_mistaken(canonical, good):
+                return None
             again = tuple(other for other in _read(good, shut) if written(other))
             if again:
                 break

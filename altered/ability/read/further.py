@@ -216,11 +216,11 @@ class FurtherReader:
         found: Condition | No = self.x_this_way(digits, which)  # type: ignore[attr-defined]
         return found
 
-    def f_counters_of_that(self, name: str, _type: object) -> Amount:
+    def f_counters_of_that(self, name: str, *_type: str) -> Amount:
         """The number of boosts that Character has."""
         return CountersOn(It(), name)
 
-    def f_counters_of_gone(self, name: str, _type: object) -> Amount:
+    def f_counters_of_gone(self, name: str, *_type: str) -> Amount:
         """The number of boosts the sacrificed Character had."""
         return CountersOn(Former(), name)
 

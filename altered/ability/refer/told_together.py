@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import SAME, TargetedPlayer, contains, parts, put_in
+from altered.ability.refer.those_acted_on import of_those
 from altered.ability.tree import (
     AtNext,
     Delayed,
@@ -66,9 +67,24 @@ def told_together(sentences: Sequence[Sentence]) -> tuple[Sentence, ...] | No:
     apart = parts(told_all, InternalAction, NextPlayed, Delayed, AtNext, Lasting, Whenever)
     if any(contains(node, Rest) for node in apart):
         return NO  # an effect of its own no longer knows what was shown
-    if contains(told_all, Rest) and not shown:
-        return NO  # nothing was shown of which there is a rest
-    return NO if aimed is not None else told_all
+    if aimed is not None:
+        return NO
+    return told_all if shown or not contains(told_all, Rest) else _of_those(told_all)
+
+
+def _of_those(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...] | No:
+    """The sentences in which "one of them" is one of those told of, as nothing was shown."""
+    made: list[Sentence] = []
+    several = False
+    for sentence in sentences:
+        if not isinstance(sentence, tuple) or not all(isinstance(s, Step) for s in sentence):
+            return NO
+        told = of_those(sentence, several=several)
+        if isinstance(told, No):
+            return NO
+        steps, several = told
+        made.append(put_in(sentence, sentence, steps))
+    return tuple(made)
 
 
 def _goes_on(before: Sentence, sentence: Sentence) -> Sentence | No | None:

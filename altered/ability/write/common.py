@@ -61,7 +61,7 @@ def shown_words(writer: NounWriter, ref: Ref) -> str | None:
     which = getattr(ref, "which", None)
     if not isinstance(ref, Chosen | Each) or not isinstance(which, Which):
         return None
-    if not isinstance(which.these, Rest):
+    if not isinstance(which.these, Rest | It):
         return None
     if isinstance(ref, Chosen) and ref.ordered and isinstance(ref.count, AnyNumber):
         return "the rest"
