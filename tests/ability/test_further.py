@@ -76,6 +76,25 @@ TOLD = {
         "Discard target Character with Hand Cost {X} or less, where X is the number of boosts"
         " among Characters you control."
     ),
+    "{J} If you control a Landmark, draw a card; otherwise, Resupply.": (
+        "{J} If you control a Landmark, draw a card. Otherwise, Resupply."
+    ),
+    "{J} Draw a card if you control a Landmark, otherwise Resupply.": (
+        "{J} If you control a Landmark, draw a card. Otherwise, Resupply."
+    ),
+    "{J} You may pay {2}. If you do, draw a card; otherwise, I gain 1 boost.": (
+        "{J} You may pay {2} to draw a card. If you don't, I gain 1 boost."
+    ),
+    "{J} Put a boost on me for each Plant you control.": (
+        "{J} I gain 1 boost for each Plant you control."
+    ),
+    "I can't be the target of Spells.": "I can't be targeted by Spells.",
+    "When an opposing Expedition moves forward \u2014 Draw a card.": (
+        "When an opponent's Expedition moves forward \u2014 Draw a card."
+    ),
+    "Discard a Spell card from your hand. Draw a card.": (
+        "Discard a Spell from your hand. Draw a card."
+    ),
     "{J} Discard a card from your hand. Draw X cards, where X is the Hand Cost of the discarded"
     " card.": (
         "{J} Discard a card from your hand. Draw X cards, where X is the discarded card's Hand"

@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Effect,
     Expeditions,
     FeatureOf,
+    Gain,
     Happened,
     It,
     Me,
@@ -148,6 +149,12 @@ class CountReader:
     def n_remove(self, digits: str, name: str, ref: Ref, amount: Amount) -> Action:
         """Remove 1 boost from an object for each of something."""
         return Remove(ref, times_of(amount, int(digits)), name)
+
+    def give_per(self, count: Amount, name: str, ref: Ref, amount: Amount) -> Action | No:
+        """Put a boost on an object for each of something."""
+        if not isinstance(count, Number):
+            return NO
+        return Gain(ref, times_of(amount, count.value), name)
 
     def n_lose_counters(self, digits: str, name: str, amount: Amount) -> tuple[Action, ...]:
         """Lose 1 boost for each of something."""

@@ -9,6 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
 from altered.ability.read.objects import merged
+from altered.ability.refer.depending import under
 from altered.ability.tree import (
     All,
     Among,
@@ -231,6 +232,14 @@ class FurtherReader:
     def f_that_statistic(self, _whose: str, terrain: str) -> Amount:
         """That Character's {M}."""
         return FeatureOf(It(), cast("Feature", terrain))
+
+    def if_did_else(self, steps: Steps, otherwise: Steps) -> Steps:
+        """If you do, ...; otherwise, ..."""
+        return (under(Did(), steps), under(Not(Did()), otherwise))
+
+    def chain_if_else(self, steps: Steps, condition: Condition, otherwise: Steps) -> Steps:
+        """Do ... if ..., otherwise ..."""
+        return (under(condition, steps, otherwise=otherwise),)
 
     def f_gone_counters(self, *words: str) -> Amount:
         """The sacrificed Character's number of boosts: of the one that ceased."""
