@@ -30,6 +30,7 @@ from altered.ability.read.giving import GivingReader
 from altered.ability.read.joined import JoinedReader
 from altered.ability.read.joints import contains, parts, settled, together
 from altered.ability.read.later import LaterReader
+from altered.ability.read.likeness import LikenessReader
 from altered.ability.read.limits import LimitsReader
 from altered.ability.read.measures import MeasureReader
 from altered.ability.read.moments import MomentReader
@@ -119,6 +120,7 @@ class AbilityReader(
     RulesReader,
     ReplacedReader,
     QualityReader,
+    LikenessReader,
     CostReader,
     StandsReader,
     FurtherReader,

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import DOER, Some, changed
+from altered.ability.read.joints import DOER, Some, changed, contains
 from altered.ability.read.places import PlaceReader
 from altered.ability.tree import (
     AnyNumber,
@@ -196,6 +196,8 @@ class ObjectReader(PlaceReader):
             return NO
         if any(p.expedition is not None and isinstance(p.expedition.of, Each) for p in parts[:-1]):
             return NO  # "facing a Character you control": she is yours
+        if any(p.further is not None and contains(p.further.alike, Each) for p in parts[:-1]):
+            return NO  # "with the same name as another Character you control"
         made = merged(*parts)
         if isinstance(made, No) or made.zones != IN_PLAY or made == Which(zones=IN_PLAY):
             return made
