@@ -81,3 +81,11 @@ def test_a_target_is_told_by_a_trigger() -> None:
     """The trigger has spoken of "it" when targets are chosen."""
     text = "When you sacrifice a Character — Discard target Character with the same name as it."
     assert line_text(parse_line(text)) == text
+
+
+def test_mana_orbs_are_of_who_acts() -> None:
+    """Nobody is told to choose among the Mana Orbs of another player."""
+    theirs = parse_line("{J} Target opponent exhausts a Mana Orb.")
+    assert theirs == parse_line("{J} Target opponent exhausts a Mana Orb they control.")
+    mine = parse_line("{J} Exhaust two Mana Orbs.")
+    assert mine == parse_line("{J} Exhaust two of your Mana Orbs.")
