@@ -48,6 +48,7 @@ from altered.ability.read.stands import StandsReader
 from altered.ability.read.steps import StepReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
+from altered.ability.read.ways import WaysReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import placed
 from altered.ability.refer.former import told_of_former
@@ -120,6 +121,7 @@ class AbilityReader(
     RulesReader,
     ReplacedReader,
     QualityReader,
+    WaysReader,
     LikenessReader,
     CostReader,
     StandsReader,

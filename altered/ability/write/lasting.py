@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Delayed,
     Did,
     Effect,
+    Instead,
     Keyword,
     Lasting,
     NextPlayed,
@@ -63,9 +64,16 @@ class LastingWriter(ConditionWriter):
         duration = lasting[0].duration
         if any(a.duration != duration for a in lasting):
             raise NoText("no words for two durations")
+        if len(lasting) == 1 and isinstance(lasting[0].passive, Instead):
+            text = self.replacing(lasting[0].passive)
+            return f"{duration.value}, {text[0].lower()}{text[1:]}"
         told = [without_least(a.passive) for a in lasting]
         statics = tuple(static for static, _ in told)
         return f"{self.statics(statics)} {duration.value}{told[0][1]}"
+
+    def replacing(self, one: Instead) -> str:
+        """What happens instead; the next writer knows replacements."""
+        raise NotImplementedError
 
     def event(self, trigger: Trigger) -> str:
         """What happens, after "when"; the next writer knows events."""
