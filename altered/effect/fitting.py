@@ -207,6 +207,8 @@ def _is_further(state: State, thing: Thing, further: Further, context: Context) 
     face = face_of(state, thing)
     if further.blank and (face.abilities or face.support):
         return False
+    if (_base(state, record, face) or ()).count(0) < further.zeros:
+        return False
     asks = context.controller
     if record is None and (further.past or further.region is not None):
         return False

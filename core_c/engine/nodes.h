@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 607370964 };
+enum { AE_MARK = 1852197452 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -242,7 +242,7 @@ enum { FeatureOf_ref = 1, FeatureOf_feature = 2, FeatureOf_size = 3 };
 enum { Fits_ref = 1, Fits_which = 2, Fits_size = 3 };
 enum { Former_size = 1 };
 enum { FormerMe_size = 1 };
-enum { Further_past = 1, Further_alike = 2, Further_blank = 3, Further_region = 4, Further_size = 5 };
+enum { Further_past = 1, Further_alike = 2, Further_blank = 3, Further_region = 4, Further_zeros = 5, Further_size = 6 };
 enum { Gain_ref = 1, Gain_amount = 2, Gain_name = 3, Gain_up_to = 4, Gain_size = 5 };
 enum { GainOneOf_ref = 1, GainOneOf_statuses = 2, GainOneOf_size = 3 };
 enum { GainStatus_ref = 1, GainStatus_status = 2, GainStatus_size = 3 };
@@ -290,7 +290,7 @@ enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to 
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesInTies_expedition = 1, MovesInTies_size = 2 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
-enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_size = 7 };
+enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_who = 7, NextPlayed_size = 8 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_which = 1, NotCounted_size = 2 };
 enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
@@ -451,7 +451,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_MovesFurther] = 0x4,
     [K_MovesInTies] = 0x4,
     [K_MovesOnlyDueTo] = 0x4,
-    [K_NextPlayed] = 0x544,
+    [K_NextPlayed] = 0x4544,
     [K_Not] = 0x4,
     [K_NotCounted] = 0x4,
     [K_NotDueTo] = 0x4,
@@ -590,7 +590,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Extreme] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_FeatureOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Fits] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 2}},
-    [K_Further] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
+    [K_Further] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Gain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_GainOneOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NUMBERS, 3, 0, 0}},
     [K_GainStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
@@ -636,7 +636,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 8}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
     [K_NotCounted] = {{SHAPE_NODE, 0, 1, 2}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},

@@ -10,6 +10,26 @@ from altered.ability.to_text import line_text
 
 WAYS = [
     (
+        "{J} The next Spell an opponent plays this Day costs {1} more.",
+        "{J} The next Spell your opponent plays this Day costs {1} more.",
+    ),
+    (
+        "Target Character gains Anchored. If you control a Mage, it also gains 1 boost.",
+        "Target Character gains Anchored. If you control a Mage, it gains 1 boost.",
+    ),
+    (
+        "When you put a card in Reserve from your hand — I gain 1 boost.",
+        "When you put a card from your hand in Reserve — I gain 1 boost.",
+    ),
+    (
+        "I have Tough 1 for each Landmark you control.",
+        "Tough X, where X is the number of Landmarks you control.",
+    ),
+    (
+        "Discard target Character with at least two base statistics of 0.",
+        "Discard target Character with two or more base statistics of 0.",
+    ),
+    (
         "{J} This turn, Characters you play gain 1 boost.",
         "{J} This turn, when you play a Character, it gains 1 boost.",
     ),

@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.costs import SET
+from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Some
 from altered.ability.refer.depending import under
 from altered.ability.tree import (
@@ -17,6 +19,7 @@ from altered.ability.tree import (
     EachPlayer,
     Effect,
     Fits,
+    Further,
     Happened,
     HasPassed,
     Instead,
@@ -26,6 +29,7 @@ from altered.ability.tree import (
     Leaves,
     Measure,
     MoveMarker,
+    NextPlayed,
     Not,
     Number,
     Opponent,
@@ -33,6 +37,7 @@ from altered.ability.tree import (
     Reaction,
     SetCost,
     Step,
+    ToughBy,
     Which,
     Whose,
     You,
@@ -82,6 +87,22 @@ class WaysReader:
         """In this turn, if a Character would go to Reserve, discard it instead."""
         return self.wy_replacing(what, duration, instead)
 
+    def wy_next_theirs(self, which: Which, _they: None, *rest: object) -> Steps | No:
+        """The next Spell your opponent plays this Day costs {1} more."""
+        zones = tuple(part for part in rest if isinstance(part, Zone))
+        duration = next(part for part in rest if isinstance(part, Duration))
+        mana = next(part for part in rest if type(part) is str)
+        sign = next(part for part in rest if type(part) is int)
+        if which.zones or not mana.isdigit() or sign == SET:
+            return NO
+        less = Number(-sign * int(mana))
+        which = replace(which, zones=zones)
+        return (Step((NextPlayed(which, duration, less, who=Opponent()),)),)
+
+    def wy_next_theirs_before(self, duration: Duration, *rest: object) -> Steps | No:
+        """In this turn, the next Spell your opponent plays costs {1} more."""
+        return self.wy_next_theirs(*rest, duration)  # type: ignore[arg-type]
+
     # -- what is done ----------------------------------------------------------------------------
 
     def wy_moves_both(self, *parts: ExpeditionOf | bool | Amount) -> Steps | No:
@@ -100,6 +121,16 @@ class WaysReader:
             return NO
         paid = InternalAction(Cost(mana=Number(int(mana))), Effect(), You())
         return (Step((paid,), may=True), under(Not(Did()), steps))
+
+    # -- qualities -------------------------------------------------------------------------------
+
+    def wy_zeros(self, digits: str, value: str) -> Which | No:
+        """With two or more base statistics of 0."""
+        return NO if value != "0" else Which(further=Further(zeros=int(digits)))
+
+    def wy_all_zeros(self, digits: str, value: str) -> Which | No:
+        """With three base statistics of 0: there are no more."""
+        return self.wy_zeros(digits, value) if digits == "3" else NO
 
     # -- conditions and statements ---------------------------------------------------------------
 
@@ -123,6 +154,10 @@ class WaysReader:
         assert one.which is not None
         return (replace(one, which=replace(one.which, zones=(zone,))),)
 
+    def wy_tough_by(self, digits: str, amount: Amount) -> tuple[Static, ...]:
+        """I have Tough 1 for each Landmark you control."""
+        return (ToughBy(times_of(amount, int(digits))),)
+
     # -- triggers --------------------------------------------------------------------------------
 
     def wy_one_orb(self) -> Which:
@@ -140,6 +175,17 @@ class WaysReader:
         if whose is None:
             return NO
         return Leaves(replace(orbs, controller=whose), None, Zone.MANA_ZONE)
+
+    def wy_puts_from_hand(self, who: Who, which: Which, goal: object) -> Trigger | No:
+        """You put a card in Reserve from your hand: a card from your hand."""
+        if which.zones or which.controller != "any":
+            return NO
+        hand = {You(): "you", Opponent(): "opponent"}.get(who)
+        if hand is None:
+            return NO
+        held = replace(which, zones=(Zone.HAND,), controller=cast("Whose", hand))
+        made: Trigger | No = self.v_puts(who, held, goal)  # type: ignore[attr-defined]
+        return made
 
     def _passing(self, who: Who, asked: Condition, condition: object, effect: Effect) -> Abilities:
         if condition is not None:

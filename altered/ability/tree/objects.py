@@ -51,13 +51,14 @@ class Further:
 
     ``past`` is what has happened to it, in the words of a bearer: "that was played this turn".
     ``alike`` compares it with something else, ``blank`` asks for no abilities at all, ``region``
-    for a place in the Region of an Expedition.
+    for a place in the Region of an Expedition, ``zeros`` for so many base statistics of 0.
     """
 
     past: tuple[Happened, ...] = ()
     alike: Alike | None = None
     blank: bool = False
     region: ExpeditionOf | None = None
+    zeros: int = 0
 
 
 @dataclass(frozen=True)

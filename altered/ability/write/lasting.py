@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Number,
     Step,
     Whenever,
+    You,
 )
 from altered.ability.write.conditions import ConditionWriter
 from altered.ability.write.costs import minimum, without_least
@@ -122,12 +123,17 @@ class LastingWriter(ConditionWriter):
         source = ""
         if zones:
             source = self.played_from(zones)
-        start = f"the next {noun} you play{source} {action.duration.value}"
+        plays = "you play"
+        if action.who != You():
+            plays, source = "your opponent plays", source.replace("your ", "")
+        start = f"the next {noun} {plays}{source} {action.duration.value}"
         for mana, side in ((action.cheaper, " less"), (action.costs, "")):
             if mana is None:
                 continue
             if action.effect is not None or (action.cheaper and action.costs):
                 raise NoText("no words for this cheaper card")
+            if isinstance(mana, Number) and mana.value < 0:
+                return f"{start} costs {{{-mana.value}}} more"
             if isinstance(mana, Number):
                 return f"{start} costs {{{mana.value}}}{side}{minimum(action.least)}"
             times, unit = parts(mana) or (1, mana)

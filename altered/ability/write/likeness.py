@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Each, ExpeditionOf, Gains, It, Joins, Loses, Me, Played, Undergoes
-from altered.ability.write.nouns import NoText, article
+from altered.ability.write.nouns import NoText, article, words_of
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Alike, Happened, Trigger, Which
     from altered.ability.write.nouns import NounWriter
 
+_ALL: Final = 3
+"""There are no more statistics."""
 _STATUSES: Final = tuple(status.value for status in Status)
 
 
@@ -21,6 +23,9 @@ def further_words(writer: NounWriter, which: Which, *, many: bool = False) -> li
     if further is None:
         return []
     words = ["with no abilities"] if further.blank else []
+    if further.zeros:
+        more = "" if further.zeros == _ALL else " or more"
+        words.append(f"with {words_of(further.zeros)}{more} base statistics of 0")
     if further.region is not None:
         words.append(_region(writer, further.region))
     if further.alike is not None:

@@ -353,6 +353,11 @@ static bool is_further(Engine *e, Scene *v, const Looked *a, Node further, const
     Node past = at(b, further, Further_past), alike = at(b, further, Further_alike), region = at(b, further, Further_region);
     Places places = {.count = 0}, there;
     if (at(b, further, Further_blank) && !is_blank(e, v, a)) return false;
+    if (num(b, further, Further_zeros) > 0) {
+        int base[3];
+        if (!base_statistics(e, v, a->thing, base)) return false;
+        if ((base[0] == 0) + (base[1] == 0) + (base[2] == 0) < num(b, further, Further_zeros)) return false;
+    }
     for (unsigned i = 0; i < len(b, past); i++)
         if (a->record == NULL || times_happened(e, v, item(b, past, i), c->controller, a->record->id) == 0) return false;
     if (alike != AE_NONE && !is_alike(e, v, a, alike, c)) return false;
