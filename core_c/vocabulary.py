@@ -247,6 +247,7 @@ ASKED: Final = {
     "none": ("none_of",),
     "extreme": ("extreme",),
     "zones": ("zones",),
+    "further": ("further",),
 }
 """What a filter may ask, and the fields that ask it; the core asks nothing else of an object."""
 

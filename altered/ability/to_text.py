@@ -298,6 +298,10 @@ class AbilityWriter(StepWriter):
         verbs = self.verbs(reaction.effect)
         return f"The first {noun} you play{source} each {moment} {verbs}."
 
+    def replacing(self, one: Instead) -> str:
+        """What happens instead, for a while."""
+        return instead_text(self, one, None)
+
     def event(self, trigger: Trigger) -> str:
         """A trigger after "When"."""
         if trigger == Joins():

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
-from altered.ability.tree import Amount, Chosen, Feature, FeatureOf, It, Rest, TargetPlayer, Which
+from altered.ability.tree import Chosen, FeatureOf, It, Rest, TargetPlayer, Which
 from altered.effect import refer, select
 from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
@@ -18,6 +18,7 @@ from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from altered.ability.tree import Alike, Amount, Feature, Further, Kind
     from altered.effect.context import Context
     from altered.effect.picked import Place
     from altered.state.model import GameObject, State
@@ -71,6 +72,8 @@ def misfit(
         return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
     if which.extreme is not None and not _is_extreme(state, thing, which, context, anywhere):
         return Refusal("ALT-L074", ("spell.targets",), "another one has more, or less")
+    if which.further is not None and not _is_further(state, thing, which.further, context):
+        return Refusal("ALT-L074", ("spell.targets",), "it is not of the kind asked for")
     if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
         return Refusal("ALT-L074", ("spell.targets",), "it is not of the kinds asked for")
     if any(fits(state, thing, w, context, True) for w in which.none_of):
@@ -194,6 +197,44 @@ def _is_like(
     if which.has_counters is not None and which.has_counters != bool(record.counters):
         return False
     return not (which.other and record.id == context.me)
+
+
+def _is_further(state: State, thing: Thing, further: Further, context: Context) -> bool:
+    """What has happened to it, what it is like, whether it has abilities, its Region."""
+    from altered.reaction import happened
+
+    record = record_of(state, thing)
+    face = face_of(state, thing)
+    if further.blank and (face.abilities or face.support):
+        return False
+    if (_base(state, record, face) or ()).count(0) < further.zeros:
+        return False
+    asks = context.controller
+    if record is None and (further.past or further.region is not None):
+        return False
+    if record is not None and any(
+        happened.times(state, one, asks, record.id) == 0 for one in further.past
+    ):
+        return False
+    if further.alike is not None and not _is_alike(state, thing, further.alike, context):
+        return False
+    if record is None or further.region is None:
+        return True
+    there = {region_of(state, p) for p in refer.expeditions(state, further.region, context)}
+    return any(region_of(state, p) in there for p in passive.expeditions_of(state, record))
+
+
+def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> bool:
+    """Whether it has the name or a sub-type of one of those; what has no name is like nothing."""
+    own = _told(state, thing, alike.kind)
+    found = refer.refer(state, alike.ref, context)
+    others = (other for other in found if other != thing or not alike.another)
+    return any(not own.isdisjoint(_told(state, other, alike.kind)) for other in others)
+
+
+def _told(state: State, thing: Thing, kind: Kind) -> frozenset[str]:
+    face = face_of(state, thing)
+    return frozenset(face.subtypes if kind == "sub-type" else {face.name} - {""})
 
 
 def _base(state: State, record: GameObject | None, face: Face) -> tuple[int, int, int] | None:

@@ -54,7 +54,10 @@ class HandOver(Task):
             case Lasting(static, duration):
                 kept = Lasting(frozen(state, static, context), duration)
                 reaction.last(game, kept, context.controller, context.binding)
-            case NextPlayed() | Delayed() | AtNext() | Whenever():
+            case NextPlayed(who=who):
+                for player in select.players(state, who, context):
+                    reaction.last(game, self.action, player, context.binding)
+            case Delayed() | AtNext() | Whenever():
                 reaction.last(game, self.action, context.controller, context.binding)
             case PlayForFree() | PlayCheaper():
                 game.push(*_plays(state, self.action, context))

@@ -96,15 +96,17 @@ def options(
     chosen: Targets = (),
     *,
     spell: bool = False,
+    it: tuple[int, ...] = (),
 ) -> tuple[Value, ...]:
     """Everything that suits an occurrence, in a fixed order.
 
-    ``chosen`` are the targets of earlier occurrences, for "target Character in target Expedition".
+    ``chosen`` are the targets of earlier occurrences, for "target Character in target Expedition",
+    ``it`` is what a trigger spoke of.
     """
     return tuple(
         v
         for v in conceivable(state, slot)
-        if refuse(state, slot, controller, me, v, chosen=chosen, spell=spell) is None
+        if refuse(state, slot, controller, me, v, chosen=chosen, spell=spell, it=it) is None
     )
 
 
@@ -127,6 +129,7 @@ def refuse(
     chosen: Targets = (),
     *,
     spell: bool = False,
+    it: tuple[int, ...] = (),
 ) -> Refusal | None:
     """The first reason why something cannot be chosen for an occurrence of "target".
 
@@ -142,7 +145,7 @@ def refuse(
     match slot.kind:
         case "object":
             assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
-            why = _refuse_object(state, slot, Context(controller, me), value, taken, chosen)
+            why = _refuse_object(state, slot, Context(controller, me, it), value, taken, chosen)
             return why or cannot_be_target(state, value, controller, spell=spell)
         case "player":
             return _refuse_player(state, slot, controller, value)

@@ -7,12 +7,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
+    Alike,
     ChangeStatistics,
     Different,
     EqualHighest,
     ExpeditionOf,
     Extreme,
     FeatureOf,
+    Further,
     GrantAbilities,
     GrantSubtypes,
     InRegion,
@@ -121,6 +123,10 @@ def reads(part: object) -> frozenset[str]:
         found |= {"regions", "abilities"}  # a Gigantic Character is in two Regions
     if isinstance(part, Which) and (part.keyword or part.lacks or part.where or part.side):
         found.add("abilities")
+    if isinstance(part, Further) and (part.blank or part.region is not None):
+        found.add("abilities")  # a Gigantic Character is in two Regions
+    if isinstance(part, Alike) and part.kind == "sub-type":
+        found.add("subtypes")
     if isinstance(part, Different) and part.kind == "sub-type":
         found.add("subtypes")
     if isinstance(part, Which) and part.subtypes:

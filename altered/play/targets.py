@@ -47,7 +47,8 @@ def options(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
     """What suits an occurrence. A card does not target itself (reading play.targets-itself)."""
     from altered.effect.targets import options as suitable
 
-    found = suitable(state, slot, d.player, d.binding.me, d.targets, spell=is_of_spell(state, d))
+    me, it, spell = d.binding.me, d.binding.it, is_of_spell(state, d)
+    found = suitable(state, slot, d.player, me, d.targets, spell=spell, it=it)
     if d.kind == "card" and state.reading("play.targets-itself") == "no":
         return tuple(x for x in found if slot.kind != "object" or x != d.object)
     return found
@@ -66,8 +67,8 @@ def unsuitable(state: State, d: Declaration, slot: Slot, option: Chosen) -> Refu
     itself = d.kind == "card" and slot.kind == "object" and option == d.object
     if itself and state.reading("play.targets-itself") == "no":
         return refusal("ALT-L063")
-    spell = is_of_spell(state, d)
-    return refuse(state, slot, d.player, d.binding.me, option, d.open, d.targets, spell=spell)
+    me, it, spell = d.binding.me, d.binding.it, is_of_spell(state, d)
+    return refuse(state, slot, d.player, me, option, d.open, d.targets, spell=spell, it=it)
 
 
 def is_of_spell(state: State, d: Declaration) -> bool:

@@ -113,15 +113,21 @@ def _noted(
             return []
         assert atom.owner is not None
         return [Happening(event, atom.owner, None, atom.side, since)]
+    asking = range(1 if is_anybody(event) else len(after.players))
     matched = (
-        (player, match(before, after, atom, event, _source(event, player)))
-        for player in range(len(after.players))
+        (player, match(before, after, atom, event, _source(event, player))) for player in asking
     )
     return [
         Happening(event, player, next(iter(it), None), None, since)
         for player, it in matched
         if it is not None
     ]
+
+
+def is_anybody(event: Trigger) -> bool:
+    """Whether the words are the same whoever "you" are, so that they are kept once."""
+    who = getattr(event, "who", EachPlayer())
+    return who == EachPlayer() and getattr(event, "which", Which()) == Which()
 
 
 def _source(event: Trigger, player: int) -> Source:
@@ -149,7 +155,7 @@ def times(state: State, asking: Happened, controller: int, me: int | None) -> in
         binding = Binding(me)
         places = ask.expeditions(state, asking.event.expedition, controller, binding)
         return sum((h.player, h.side) in places for h in found)
-    own = [h for h in found if h.player == controller]
+    own = [h for h in found if is_anybody(event) or h.player == controller]
     which = cast("Which | None", getattr(asking.event, "which", Which()))
     if which is None:
         return sum(h.thing == me for h in own)

@@ -379,6 +379,7 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c);  /* `selec
 static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out);       /* `select.players` */
 static void things_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out);     /* `select.things` */
 static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out);
+enum { AE_SUBTYPES = 24, AE_ABILITIES = 40 }; /* of one object */
 static unsigned own_subtypes(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size); /* printed, then gained */
 static unsigned subtypes_of(Engine *e, Scene *v, Ref thing, uint16_t *out, unsigned size);  /* and those of passive abilities */
 static Id placed(Engine *e, Scene *v, const Ctx *c);             /* the bearer where it is, or was */

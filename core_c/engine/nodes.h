@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 2034172258 };
+enum { AE_MARK = 1852197452 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -16,6 +16,7 @@ enum Kind {
     K_AdditionalCost,
     K_AfterEffect,
     K_AfterYou,
+    K_Alike,
     K_All,
     K_Among,
     K_AnyNumber,
@@ -67,6 +68,7 @@ enum Kind {
     K_Fits,
     K_Former,
     K_FormerMe,
+    K_Further,
     K_Gain,
     K_GainOneOf,
     K_GainStatus,
@@ -188,6 +190,7 @@ enum { ActivatesMore_which = 1, ActivatesMore_trigger = 2, ActivatesMore_more = 
 enum { AdditionalCost_cost = 1, AdditionalCost_size = 2 };
 enum { AfterEffect_effect = 1, AfterEffect_size = 2 };
 enum { AfterYou_size = 1 };
+enum { Alike_kind = 1, Alike_ref = 2, Alike_another = 3, Alike_size = 4 };
 enum { All_conditions = 1, All_size = 2 };
 enum { Among_which = 1, Among_ref = 2, Among_size = 3 };
 enum { AnyNumber_size = 1 };
@@ -239,6 +242,7 @@ enum { FeatureOf_ref = 1, FeatureOf_feature = 2, FeatureOf_size = 3 };
 enum { Fits_ref = 1, Fits_which = 2, Fits_size = 3 };
 enum { Former_size = 1 };
 enum { FormerMe_size = 1 };
+enum { Further_past = 1, Further_alike = 2, Further_blank = 3, Further_region = 4, Further_zeros = 5, Further_size = 6 };
 enum { Gain_ref = 1, Gain_amount = 2, Gain_name = 3, Gain_up_to = 4, Gain_size = 5 };
 enum { GainOneOf_ref = 1, GainOneOf_statuses = 2, GainOneOf_size = 3 };
 enum { GainStatus_ref = 1, GainStatus_status = 2, GainStatus_size = 3 };
@@ -286,7 +290,7 @@ enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to 
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesInTies_expedition = 1, MovesInTies_size = 2 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
-enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_size = 7 };
+enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_who = 7, NextPlayed_size = 8 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_which = 1, NotCounted_size = 2 };
 enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
@@ -349,19 +353,20 @@ enum { TopOfDeck_who = 1, TopOfDeck_count = 2, TopOfDeck_size = 3 };
 enum { ToughBy_amount = 1, ToughBy_size = 2 };
 enum { Undergoes_deed = 1, Undergoes_which = 2, Undergoes_size = 3 };
 enum { Whenever_reaction = 1, Whenever_duration = 2, Whenever_once = 3, Whenever_size = 4 };
-enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_terrains = 28, Which_outside = 29, Which_none_of = 30, Which_size = 31 };
+enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_terrains = 28, Which_outside = 29, Which_none_of = 30, Which_further = 31, Which_size = 32 };
 enum { Win_who = 1, Win_size = 2 };
 enum { You_size = 1 };
 enum { Face_name = 1, Face_type = 2, Face_subtypes = 3, Face_faction = 4, Face_rarity = 5, Face_hand_cost = 6, Face_reserve_cost = 7, Face_statistics = 8, Face_abilities = 9, Face_support = 10, Face_reserve_limit = 11, Face_landmark_limit = 12, Face_counters = 13, Face_size = 14 };
 
 /* What a filter asks: the first of the words after its fields, then zones and types. */
-enum { ASKS_SUBTYPES = 1, ASKS_WHOSE = 2, ASKS_LIKENESS = 4, ASKS_LIMITS = 8, ASKS_THESE = 16, ASKS_PLACE = 32, ASKS_REGION = 64, ASKS_EITHER = 128, ASKS_NONE = 256, ASKS_EXTREME = 512, ASKS_ZONES = 1024 };
+enum { ASKS_SUBTYPES = 1, ASKS_WHOSE = 2, ASKS_LIKENESS = 4, ASKS_LIMITS = 8, ASKS_THESE = 16, ASKS_PLACE = 32, ASKS_REGION = 64, ASKS_EITHER = 128, ASKS_NONE = 256, ASKS_EXTREME = 512, ASKS_ZONES = 1024, ASKS_FURTHER = 2048 };
 
 /* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */
 static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Activate] = 0x4,
     [K_ActivatesMore] = 0x4,
     [K_AdditionalCost] = 0x4,
+    [K_Alike] = 0x10,
     [K_All] = 0x8,
     [K_Among] = 0x14,
     [K_AnyOf] = 0x8,
@@ -403,6 +408,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Expeditions] = 0x4,
     [K_FeatureOf] = 0x4,
     [K_Fits] = 0x14,
+    [K_Further] = 0x118,
     [K_Gain] = 0x14,
     [K_GainOneOf] = 0x4,
     [K_GainStatus] = 0x4,
@@ -445,7 +451,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_MovesFurther] = 0x4,
     [K_MovesInTies] = 0x4,
     [K_MovesOnlyDueTo] = 0x4,
-    [K_NextPlayed] = 0x544,
+    [K_NextPlayed] = 0x4544,
     [K_Not] = 0x4,
     [K_NotCounted] = 0x4,
     [K_NotDueTo] = 0x4,
@@ -494,7 +500,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_ToughBy] = 0x4,
     [K_Undergoes] = 0x10,
     [K_Whenever] = 0x4,
-    [K_Which] = 0x2012405820000000,
+    [K_Which] = 0x6012405820000000,
     [K_Win] = 0x4,
     [K_Face] = 0x280000,
 };
@@ -506,35 +512,38 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x180040001000000, 0x40010010, 0x820000020},
-    {0x0, 0x0, 0x8000000000},
-    {0x2000000, 0x0, 0x0},
-    {0x40022400000240, 0x2008000c188, 0x202000},
-    {0x80000000000000, 0x0, 0x0},
-    {0x100000000000, 0x0, 0x0},
-    {0x80000000000, 0x200800000000000, 0x20040000000},
-    {0x4000000000000, 0x0, 0x0},
-    {0x2800081c041180, 0x140a400000100024, 0x389000204},
-    {0x1e03209260000422, 0xd0010705082000, 0x14016140dd9},
-    {0x0, 0x0, 0x40000000000},
-    {0x0, 0x0, 0x800000},
-    {0x0, 0xc020000000040000, 0x80000},
-    {0x2000014080000810, 0x2100001808420000, 0x2000001000},
-    {0xa00000000000000, 0x4000000, 0x8},
-    {0xa00000000000000, 0x0, 0x0},
-    {0xc000c00100fbe00c, 0x8053ce022201e43, 0x100043c002},
-    {0x0, 0xe00, 0x0},
-    {0x0, 0x4, 0x0},
-    {0x0, 0x800000, 0x0},
-    {0x0, 0x8000000000000000, 0x0},
-    {0x0, 0x10000000, 0x0},
-    {0x10000000000000, 0x0, 0x0},
+    {0x300080002000000, 0x100040040, 0x2080000080},
+    {0x0, 0x0, 0x20000000000},
+    {0x4000000, 0x0, 0x0},
+    {0x80044800000480, 0x80200030620, 0x808000},
+    {0x100000000000000, 0x0, 0x0},
+    {0x200000000000, 0x0, 0x0},
+    {0x100000000000, 0x802000000000000, 0x80100000000},
+    {0x8000000000000, 0x0, 0x0},
+    {0x50001038082300, 0x5029000000400090, 0xe24000810},
+    {0x78064124c0000822, 0x340041c14208000, 0x50058503764},
+    {0x0, 0x0, 0x100000000000},
+    {0x0, 0x0, 0x2000000},
+    {0x0, 0x10, 0x0},
+    {0x40, 0x0, 0x0},
+    {0x0, 0x80000000100000, 0x200003},
+    {0x8000028100001010, 0x8400006021080000, 0x8000004000},
+    {0x2800000000000000, 0x10000000, 0x20},
+    {0x2800000000000000, 0x0, 0x0},
+    {0x1800201f7c00c, 0x2014f3808880790f, 0x40010f0008},
+    {0x0, 0x3800, 0x0},
+    {0x0, 0x2000000, 0x0},
+    {0x0, 0x0, 0x2},
+    {0x0, 0x40000000, 0x0},
+    {0x20000000000000, 0x0, 0x0},
+    {0x400000000000000, 0x0, 0x0},
 };
-static const struct field NODE_FIELDS[K_COUNT][31] = {
+static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_ActivatesMore] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 3}},
     [K_AfterEffect] = {{SHAPE_PLAIN, 0, 0, 0}},
+    [K_Alike] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_All] = {{SHAPE_NODES, 0, 0, 4}},
     [K_Among] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 1, 5}},
     [K_AnyOf] = {{SHAPE_NODES, 0, 0, 4}},
@@ -581,6 +590,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Extreme] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_FeatureOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Fits] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 2}},
+    [K_Further] = {{SHAPE_NODES, 0, 0, 13}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Gain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_GainOneOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NUMBERS, 3, 0, 0}},
     [K_GainStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
@@ -588,25 +598,25 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_Gains] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_GainsAgain] = {{SHAPE_PLAIN, 3, 0, 0}},
     [K_GainsMore] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODES, 0, 0, 13}},
+    [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODES, 0, 0, 15}},
     [K_GrantSubtypes] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 0, 0, 0}},
-    [K_Happened] = {{SHAPE_NODE, 0, 0, 14}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Happened] = {{SHAPE_NODE, 0, 0, 16}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_HasPassed] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_HeroOf] = {{SHAPE_NODE, 0, 0, 7}},
     [K_IfSo] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 8}},
     [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
     [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Instead] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 15}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Instead] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 17}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 16}},
+    [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 18}},
     [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
     [K_InternalAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}},
     [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 7}},
     [K_IsTurnOf] = {{SHAPE_NODE, 0, 0, 7}},
     [K_Joins] = {{SHAPE_NODE, 0, 1, 2}},
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
-    [K_Lasting] = {{SHAPE_NODE, 0, 0, 17}, {SHAPE_PLAIN, 2, 0, 0}},
+    [K_Lasting] = {{SHAPE_NODE, 0, 0, 19}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_Lead] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
     [K_LeastCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_Leaves] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
@@ -616,7 +626,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_LoseStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
     [K_Loses] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Marked] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_MayReplace] = {{SHAPE_NODE, 0, 0, 18}},
+    [K_MayReplace] = {{SHAPE_NODE, 0, 0, 20}},
     [K_Measure] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
     [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
     [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -626,7 +636,7 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 8}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
     [K_NotCounted] = {{SHAPE_NODE, 0, 1, 2}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
@@ -637,17 +647,17 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_PartOf] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Pass] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_Passive] = {{SHAPE_NODE, 0, 0, 17}, {SHAPE_NODE, 0, 1, 4}},
+    [K_Passive] = {{SHAPE_NODE, 0, 0, 19}, {SHAPE_NODE, 0, 1, 4}},
     [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 7}},
     [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 7}},
     [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 7}},
     [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Plays] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 19}, {SHAPE_NODE, 0, 0, 7}},
+    [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 13}, {SHAPE_NODE, 0, 0, 7}},
     [K_Plus] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Puts] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 14}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 19}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 16}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 13}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
@@ -673,18 +683,18 @@ static const struct field NODE_FIELDS[K_COUNT][31] = {
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Tally] = {{SHAPE_NODE, 0, 0, 9}},
-    [K_Target] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 20}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 21}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 13}},
+    [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 15}},
     [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
-    [K_Whenever] = {{SHAPE_NODE, 0, 0, 21}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 20}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 22}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 23}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}},
+    [K_Whenever] = {{SHAPE_NODE, 0, 0, 22}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 21}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 24}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 25}},
     [K_Win] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 13}, {SHAPE_NODES, 0, 0, 13}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
+    [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 15}, {SHAPE_NODES, 0, 0, 15}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };
 #endif
 

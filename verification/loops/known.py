@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 ANY_VALUE: Final = frozenset(
     """
-    All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
+    Alike All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
     Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
-    Former FormerMe
+    Former FormerMe Further
     Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Lead Limit
     Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
     SameRegion Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times Which You

@@ -30,6 +30,7 @@ from altered.ability.read.giving import GivingReader
 from altered.ability.read.joined import JoinedReader
 from altered.ability.read.joints import contains, parts, settled, together
 from altered.ability.read.later import LaterReader
+from altered.ability.read.likeness import LikenessReader
 from altered.ability.read.limits import LimitsReader
 from altered.ability.read.measures import MeasureReader
 from altered.ability.read.moments import MomentReader
@@ -49,6 +50,7 @@ from altered.ability.read.steps import StepReader
 from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
+from altered.ability.read.ways import WaysReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import placed
 from altered.ability.refer.former import told_of_former
@@ -122,6 +124,8 @@ class AbilityReader(
     RulesReader,
     ReplacedReader,
     QualityReader,
+    WaysReader,
+    LikenessReader,
     CostReader,
     StandsReader,
     TheirsReader,

@@ -78,8 +78,11 @@ class CountReader:
 
     # -- numbers ---------------------------------------------------------------------------------
 
-    def n_objects(self, which: Which) -> Amount:
-        """For each Character."""
+    def n_objects(self, which: Which) -> Amount | No:
+        """For each Character; those "that were played this Day" are plays, if nobody has them."""
+        past = () if which.further is None else which.further.past
+        if which.controller == "any" and any(isinstance(one.event, Played) for one in past):
+            return NO
         return CountOf(which)
 
     def n_statistics(self, digits: str, which: Which) -> Amount:

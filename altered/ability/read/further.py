@@ -10,6 +10,7 @@ from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
 from altered.ability.read.objects import merged
 from altered.ability.refer.depending import under
+from altered.ability.refer.spoken_of import AGAIN
 from altered.ability.tree import (
     All,
     Among,
@@ -79,7 +80,7 @@ class FurtherReader:
 
     def f_unless_they_pay(self, who: Who, action: object, mana: str) -> Steps | No:
         """Your opponent discards a card unless they pay {1}."""
-        if who != Opponent():
+        if who not in (Opponent(), *AGAIN):
             return NO  # whoever is a target would have to be known before
         paid: Steps | No = self.u_may_pay(who, mana)  # type: ignore[attr-defined]
         done: Acted | No = self.who_acts(who, action)  # type: ignore[attr-defined]

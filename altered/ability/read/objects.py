@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import DOER, Some, changed
+from altered.ability.read.joints import DOER, Some, changed, contains
 from altered.ability.read.places import PlaceReader
 from altered.ability.tree import (
     AnyNumber,
@@ -87,6 +87,7 @@ def _as_quality(kinds: tuple[Which, ...]) -> bool:
     )
 
 
+ORBS = Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
 OF_HAND = Which(zones=(Zone.HAND,), controlled_by=doer)
 """Cards in the hand of whoever the clause is about."""
 
@@ -97,6 +98,11 @@ def of_hand(which: Which) -> Which:
     Only a type without a zone means an object in play (2.2.1.h), and "card" is none.
     """
     return OF_HAND if which == Which() else which
+
+
+def own_orbs(which: Which) -> Which:
+    """Of Mana Orbs, those of whoever the clause is about: nobody chooses another's."""
+    return replace(which, controlled_by=doer) if which == ORBS else which
 
 
 def _in_each(which: Which) -> bool:
@@ -170,7 +176,7 @@ class ObjectReader(PlaceReader):
 
     def k_orb(self) -> Which:
         """A Mana Orb."""
-        return Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
+        return ORBS
 
     def heads(self, *kinds: Which) -> Which | No:
         """One kind or another."""
@@ -196,6 +202,8 @@ class ObjectReader(PlaceReader):
             return NO
         if any(p.expedition is not None and isinstance(p.expedition.of, Each) for p in parts[:-1]):
             return NO  # "facing a Character you control": she is yours
+        if any(p.further is not None and contains(p.further.alike, Each) for p in parts[:-1]):
+            return NO  # "with the same name as another Character you control"
         made = merged(*parts)
         if isinstance(made, No) or made.zones != IN_PLAY or made == Which(zones=IN_PLAY):
             return made
@@ -469,27 +477,27 @@ class ObjectReader(PlaceReader):
         """A Character; one in each of several places would be several."""
         if _in_each(which):
             return NO
-        return Chosen(which, Number(1), doer)
+        return Chosen(own_orbs(which), Number(1), doer)
 
     def chosen_other(self, which: Which) -> Ref:
         """Another Character."""
-        return Chosen(replace(which, other=True), Number(1), doer)
+        return Chosen(replace(own_orbs(which), other=True), Number(1), doer)
 
     def chosen_n(self, count: Amount, which: Which) -> Ref:
         """Two Characters."""
-        return Chosen(which, count, doer)
+        return Chosen(own_orbs(which), count, doer)
 
     def chosen_that_many(self, which: Which) -> Ref:
         """That many cards."""
-        return Chosen(which, ThatMany(), doer)
+        return Chosen(own_orbs(which), ThatMany(), doer)
 
     def chosen_up_to(self, count: Amount, which: Which) -> Ref:
         """Up to two Characters."""
-        return Chosen(which, count, doer, up_to=True)
+        return Chosen(own_orbs(which), count, doer, up_to=True)
 
     def chosen_any(self, which: Which) -> Ref:
         """Any number of Characters."""
-        return Chosen(which, AnyNumber(), doer, up_to=True)
+        return Chosen(own_orbs(which), AnyNumber(), doer, up_to=True)
 
     def chosen_yours(self, count: Amount, which: Which) -> Ref | No:
         """One of your Mana Orbs."""

@@ -141,6 +141,8 @@ class PastReader:
     def h_counted_under(self, which: Which, verb: str, since: Since) -> Amount | No:
         """Characters sacrificed this Day."""
         event = self._undergone(which, verb)
+        if isinstance(event, Played) and which.controller == "you":
+            return NO  # those that one controls are counted, not what was played
         return NO if isinstance(event, No) else self.h_times(event, since)
 
     def h_counted_left(self, which: Which, tail: Leaves, since: Since) -> Amount | No:

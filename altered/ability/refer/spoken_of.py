@@ -21,6 +21,7 @@ from altered.ability.tree import (
     Does,
     EachPlayer,
     Effect,
+    Either,
     Fits,
     InternalAction,
     It,
@@ -39,6 +40,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     TopOfDeck,
+    Which,
     Who,
     You,
 )
@@ -119,6 +121,7 @@ def _steps(steps: tuple[Step, ...], last: Last) -> tuple[tuple[Step, ...], Last]
 
 def _step(step: Step, last: Last) -> tuple[Step, Last]:
     """One step in reading order: the condition, who may, what is done, and what follows."""
+    last = last or _of_condition(step.condition)
     several = isinstance(last, EachPlayer)  # there is one answer for all of them
     condition = step.condition if several else _swapped(step.condition, last)
     asked: tuple[PlayerOf, ...] = tuple(parts(condition, PlayerOf))
@@ -146,12 +149,22 @@ def _step(step: Step, last: Last) -> tuple[Step, Last]:
     return changed, after
 
 
+def _of_condition(condition: object) -> Last:
+    """Your opponent, if a condition asks about them: "If you control more than your opponent"."""
+    filters: tuple[Which, ...] = tuple(parts(condition, Which))
+    asked = contains(condition, Opponent) or any(one.controller == "opponent" for one in filters)
+    return Opponent() if asked and not contains(condition, TargetPlayer) else None
+
+
 def _action(action: Action, last: Last) -> tuple[Action, Last]:
     if isinstance(action, InternalAction):
         who = _who(action.who, last)
         last = last if who == You() else _told(who)
         effect, _ = _effect(action.effect, last)
         return replace(action, who=who, effect=effect), last
+    if isinstance(action, Either) and action.who not in (You(), *AGAIN):
+        told = tuple(_effect(one, _told(action.who))[0] for one in action.effects)
+        return replace(action, effects=told), last
     made = _swapped(action, last)
     return made, _named(made, last)
 

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 _ITS: Final = PlayerOf(It())
 OTHER: Final = "other than it"
 NOTHING: Final = '"it", and nothing was named'
+TOLD_BY_IT: Final = 'a target told by an "it" that is not known when targets are chosen'
 ONE_OF: Final = '"it", of several'
 
 
@@ -70,7 +71,32 @@ def unclear(value: object) -> tuple[str, ...]:
         found[OTHER] = None
     if any(map(_names_nothing, spoken)):
         found[NOTHING] = None
+    if any(map(_aims_by_it, spoken)):
+        found[TOLD_BY_IT] = None
     return tuple(found)
+
+
+def _aims_by_it(ability: Ability) -> bool:
+    """Whether a target is told by what a cost or an earlier step speaks of.
+
+    Targets are chosen in the declaration (5.2.3.b), when only a trigger has spoken of something.
+    """
+    effect = getattr(ability, "effect", None)
+    if not isinstance(effect, Effect):
+        return False
+    known = isinstance(ability, Reaction) and not all(map(_speaks_of_none, ability.triggers))
+    return _aims_unknown(effect, known=known)
+
+
+def _aims_unknown(effect: Effect, *, known: bool) -> bool:
+    for step in effect.steps:
+        aims: tuple[Target, ...] = tuple(parts(step, Target))
+        asked = any(contains(one.which, It) for one in aims)
+        several = len(aims) > 1
+        if asked and (not known or several):
+            return True
+        known = known and not contains(step, *BINDING)
+    return any(_aims_unknown(mode, known=known) for mode in effect.modes)
 
 
 def _other_than_moved(ability: Ability) -> bool:

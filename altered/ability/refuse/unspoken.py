@@ -27,9 +27,11 @@ from altered.ability.tree import (
     Joins,
     Lasting,
     Me,
+    MoveMarker,
     NextPlayed,
     Passive,
     Played,
+    PlayerOf,
     QuickAction,
     Reaction,
     RollDie,
@@ -74,6 +76,8 @@ def _is_bare(trigger: object) -> bool:
 
 def _in_effect(effect: Effect, *, spoken: bool, misled: bool = False) -> bool:
     """``misled``: something was mentioned that "it" seems to be, and is not."""
+    if contains(effect, MoveMarker) and not spoken:
+        misled = misled or any(contains(step.who_may, It) for step in effect.steps[:1])
     for step in effect.steps:
         wrong, spoken, misled = _in_step(step, spoken=spoken, misled=misled)
         if wrong:
@@ -86,16 +90,22 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
     """Whether an "it" in it speaks of nothing, and what is so after it."""
     if spoken or step.for_each is not None:
         return False, True, misled
+    if misled and contains(step.who_may, It):
+        return True, spoken, misled
     if (misled and _uses(step.condition)) or contains(step.condition, Among):
         return True, spoken, misled
     if isinstance(step.condition, Fits) and not isinstance(step.condition.ref, Me | It):
         return False, True, misled
+    early = misled
     counted = misled or contains(step.condition, CountOf)
     for action in step.actions:
+        early = early or isinstance(action, MoveMarker)
         if counted and not spoken and _binds_nothing(action) and _uses(action):
             return True, spoken, misled
+        if early and not spoken and contains(action, PlayerOf):
+            return True, spoken, misled
         spoken = spoken or not _binds_nothing(action)
-        misled = misled or isinstance(action, Draw | NextPlayed)
+        misled = misled or isinstance(action, Draw | MoveMarker | NextPlayed)
     told = spoken
     for kept, known in ((step.otherwise, False), (step.then, spoken)):
         inner, wrongly = known, misled
@@ -110,7 +120,8 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
 def _binds_nothing(action: object) -> bool:
     """Whether an action surely names no object: hidden cards are drawn, "I" am not "it"."""
     if isinstance(
-        action, AfterYou | AtNext | Delayed | Draw | Lasting | NextPlayed | RollDie | Whenever
+        action,
+        AfterYou | AtNext | Delayed | Draw | Lasting | MoveMarker | NextPlayed | RollDie | Whenever,
     ):
         return True
     return isinstance(getattr(action, "ref", None), Me | It)

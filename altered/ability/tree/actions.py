@@ -275,7 +275,8 @@ class Lasting:
 class NextPlayed:
     """The next card played: it costs less, or ``costs`` an amount, or does something else.
 
-    What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``.
+    What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``;
+    below 0 it costs more. ``who`` plays it: each of them has their own next card.
     """
 
     which: Which
@@ -284,6 +285,7 @@ class NextPlayed:
     effect: Effect | None = None
     costs: Amount | None = None
     least: int = 0
+    who: Who = You()
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from altered.ability.tree.numbers import Amount
+    from altered.ability.tree.numbers import Amount, Happened
     from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Compare, Feature, Place, Where, Whose
+    from altered.ability.tree.terms import Compare, Feature, Kind, Place, Where, Whose
     from altered.state.terms import Side, Status, Terrain, Type, Zone
 
 
@@ -31,6 +31,34 @@ class Marked:
     name: str
     compare: Compare
     number: int
+
+
+@dataclass(frozen=True)
+class Alike:
+    """Has the name, or one of the sub-types, of something: of one of all that ``ref`` means.
+
+    With ``another`` what is looked at is not one of those: "as another Character".
+    """
+
+    kind: Kind
+    ref: Ref
+    another: bool = False
+
+
+@dataclass(frozen=True)
+class Further:
+    """Further qualities. Empty fields do not restrict.
+
+    ``past`` is what has happened to it, in the words of a bearer: "that was played this turn".
+    ``alike`` compares it with something else, ``blank`` asks for no abilities at all, ``region``
+    for a place in the Region of an Expedition, ``zeros`` for so many base statistics of 0.
+    """
+
+    past: tuple[Happened, ...] = ()
+    alike: Alike | None = None
+    blank: bool = False
+    region: ExpeditionOf | None = None
+    zeros: int = 0
 
 
 @dataclass(frozen=True)
@@ -91,6 +119,7 @@ class Which:
     terrains: tuple[Terrain, ...] = ()
     outside: bool = False
     none_of: tuple[Which, ...] = ()
+    further: Further | None = None
 
 
 @dataclass(frozen=True)

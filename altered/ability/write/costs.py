@@ -50,7 +50,11 @@ def cost_text(
             return f"I cost {_own(writer, unit, times, '')}"
         case ChangeCost(which, change, who, least):
             times, each = _counted(writer, change)
-            tail = f"{side_of(times)}{each}{minimum(least)}"
+            source = ""
+            if who == EachPlayer() and which.zones and not which.first:
+                source = " to play" + writer.played_from(which.zones).replace("your ", "")
+                which = replace(which, zones=())
+            tail = f"{side_of(times)}{each}{source}{minimum(least)}"
             return f"{_cards(writer, which, who)} {{{abs(times)}}}{tail}"
         case SetCost(which, amount, who):
             assert which is not None

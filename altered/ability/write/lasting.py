@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Delayed,
     Did,
     Effect,
+    Instead,
     Keyword,
     Lasting,
     NextPlayed,
@@ -17,6 +18,7 @@ from altered.ability.tree import (
     Number,
     Step,
     Whenever,
+    You,
 )
 from altered.ability.write.conditions import ConditionWriter
 from altered.ability.write.costs import minimum, without_least
@@ -63,9 +65,16 @@ class LastingWriter(ConditionWriter):
         duration = lasting[0].duration
         if any(a.duration != duration for a in lasting):
             raise NoText("no words for two durations")
+        if len(lasting) == 1 and isinstance(lasting[0].passive, Instead):
+            text = self.replacing(lasting[0].passive)
+            return f"{duration.value}, {text[0].lower()}{text[1:]}"
         told = [without_least(a.passive) for a in lasting]
         statics = tuple(static for static, _ in told)
         return f"{self.statics(statics)} {duration.value}{told[0][1]}"
+
+    def replacing(self, one: Instead) -> str:
+        """What happens instead; the next writer knows replacements."""
+        raise NotImplementedError
 
     def event(self, trigger: Trigger) -> str:
         """What happens, after "when"; the next writer knows events."""
@@ -114,12 +123,17 @@ class LastingWriter(ConditionWriter):
         source = ""
         if zones:
             source = self.played_from(zones)
-        start = f"the next {noun} you play{source} {action.duration.value}"
+        plays = "you play"
+        if action.who != You():
+            plays, source = "your opponent plays", source.replace("your ", "")
+        start = f"the next {noun} {plays}{source} {action.duration.value}"
         for mana, side in ((action.cheaper, " less"), (action.costs, "")):
             if mana is None:
                 continue
             if action.effect is not None or (action.cheaper and action.costs):
                 raise NoText("no words for this cheaper card")
+            if isinstance(mana, Number) and mana.value < 0:
+                return f"{start} costs {{{-mana.value}}} more"
             if isinstance(mana, Number):
                 return f"{start} costs {{{mana.value}}}{side}{minimum(action.least)}"
             times, unit = parts(mana) or (1, mana)

@@ -166,7 +166,9 @@ class NounWriter:
     def noun(self, which: Which, *, many: bool = False, other: bool = True) -> str:
         """A filter as a noun; ``other`` says whether to write the word."""
         words = [*self.adjectives(which, other=other), self._head(which, many=many)]
-        return " ".join([*words, *self._after(which)])
+        from altered.ability.write.likeness import further_words
+
+        return " ".join([*words, *self._after(which), *further_words(self, which, many=many)])
 
     def adjectives(self, which: Which, *, other: bool) -> list[str]:
         """The words before a noun."""

@@ -170,7 +170,7 @@ static int added_up(Engine *e, Scene *v, Node amounts, const Ctx *c) {
     return sum;
 }
 
-enum { AE_DIFFERENT = 64, AE_SUBTYPES = 24 };
+enum { AE_DIFFERENT = 64 };
 typedef struct { uint16_t at[AE_DIFFERENT]; unsigned count; } Values;
 
 static void add_value(Engine *e, Values *out, uint16_t value) {

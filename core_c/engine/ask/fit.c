@@ -315,6 +315,61 @@ static bool is_referred(Engine *e, Scene *v, Ref thing, Node ref, const Ctx *c) 
     return false;
 }
 
+/* Whether it has the name or a sub-type of one of those; what has no name is like nothing. */
+static bool is_alike(Engine *e, Scene *v, const Looked *a, Node alike, const Ctx *c) {
+    const Core *b = e->core;
+    Refs others;
+    uint16_t mine[AE_SUBTYPES], theirs[AE_SUBTYPES];
+    bool named = at(b, alike, Alike_kind) == W_name;
+    refer(e, v, at(b, alike, Alike_ref), c, &others);
+    unsigned n = named ? 0 : subtypes_of(e, v, a->thing, mine, AE_SUBTYPES);
+    for (unsigned i = 0; i < others.count && !failed(e); i++) {
+        uint16_t name = at(b, face_node_of(e, v, others.at[i]), Face_name);
+        if (others.at[i] == a->thing && at(b, alike, Alike_another)) continue;
+        if (named && name == at(b, a->face, Face_name) && says(name) && name != W_none) return true;
+        unsigned m = named ? 0 : subtypes_of(e, v, others.at[i], theirs, AE_SUBTYPES);
+        for (unsigned k = 0; k < n; k++)
+            for (unsigned j = 0; j < m; j++)
+                if (mine[k] == theirs[j]) return true;
+    }
+    return false;
+}
+
+/* Whether it has no abilities, those in its support box included. */
+static bool is_blank(Engine *e, Scene *v, const Looked *a) {
+    const Core *b = e->core;
+    Node list[AE_ABILITIES];
+    if (len(b, at(b, a->face, Face_support)) > 0) return false;
+    if (a->record == NULL) return len(b, at(b, a->face, Face_abilities)) == 0;
+    unsigned n = abilities_now(e, v, a->record, list, AE_ABILITIES);
+    for (unsigned i = 0; i < n; i++)
+        if (list[i] != b->face_hidden) return false;
+    return true;
+}
+
+/* What has happened to it, what it is like, whether it has abilities, its Region. */
+static bool is_further(Engine *e, Scene *v, const Looked *a, Node further, const Ctx *c) {
+    const Core *b = e->core;
+    Node past = at(b, further, Further_past), alike = at(b, further, Further_alike), region = at(b, further, Further_region);
+    Places places = {.count = 0}, there;
+    if (at(b, further, Further_blank) && !is_blank(e, v, a)) return false;
+    if (num(b, further, Further_zeros) > 0) {
+        int base[3];
+        if (!base_statistics(e, v, a->thing, base)) return false;
+        if ((base[0] == 0) + (base[1] == 0) + (base[2] == 0) < num(b, further, Further_zeros)) return false;
+    }
+    for (unsigned i = 0; i < len(b, past); i++)
+        if (a->record == NULL || times_happened(e, v, item(b, past, i), c->controller, a->record->id) == 0) return false;
+    if (alike != AE_NONE && !is_alike(e, v, a, alike, c)) return false;
+    if (region == AE_NONE) return true;
+    if (a->record != NULL) expeditions_of(e, v, a->record->id, &places);
+    expeditions(e, v, region, c, &there);
+    for (unsigned i = 0; i < places.count; i++)
+        for (unsigned k = 0; k < there.count; k++)
+            if (region_at(e, v, places.at[i] / 2u, places.at[i] & 1u) == region_at(e, v, there.at[k] / 2u, there.at[k] & 1u)) return true;
+    return false;
+}
+
 static bool fits_either(Engine *e, Scene *v, Ref thing, Node filters, const Ctx *c) {
     for (unsigned i = 0; i < len(e->core, filters); i++)
         if (fits(e, v, thing, item(e->core, filters, i), c, true)) return true;
@@ -345,6 +400,7 @@ static bool is_as_asked(Engine *e, Scene *v, const Looked *a, Node which, const 
     if ((asks & ASKS_THESE) != 0 && !is_referred(e, v, a->thing, at(b, which, Which_these), c)) return false;
     if ((asks & ASKS_PLACE) != 0 && !is_there(e, v, a, which, c)) return false;
     if ((asks & ASKS_REGION) != 0 && !is_in_region(e, v, a, which)) return false;
+    if ((asks & ASKS_FURTHER) != 0 && !is_further(e, v, a, at(b, which, Which_further), c)) return false;
     if ((asks & ASKS_EITHER) != 0 && !fits_either(e, v, a->thing, at(b, which, Which_either), c)) return false;
     return (asks & ASKS_NONE) == 0 || !fits_either(e, v, a->thing, at(b, which, Which_none_of), c);
 }

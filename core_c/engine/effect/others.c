@@ -203,8 +203,15 @@ static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
     Players who = {.count = 0};
     switch (kind_of(core, action)) {
     case K_Activate: hand_over_activation(e, action, &c); break;
-    case K_Lasting:
-    case K_NextPlayed: case K_Whenever:
+    case K_NextPlayed:
+        who_is(e, &e->now, at(core, action, NextPlayed_who), &c, &who);
+        for (unsigned i = 0; i < who.count && !failed(e); i++) {
+            Ctx theirs = c;
+            theirs.controller = who.at[i];
+            last(e, action, &theirs);
+        }
+        break;
+    case K_Lasting: case K_Whenever:
     case K_AtNext: case K_Delayed: last(e, action, &c); break;
     case K_PlayForFree:
     case K_PlayCheaper: hand_over_plays(e, action, &c); break;

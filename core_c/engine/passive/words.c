@@ -46,6 +46,9 @@ static unsigned own_questions(const Core *c, Node n) {
     case K_LoseAbilities: return ABOUT_ABILITIES;
     case K_Regions:
     case K_InRegion: return ABOUT_REGIONS;
+    case K_Further: /* a Gigantic Character is in two Regions */
+        return at(c, n, Further_blank) || at(c, n, Further_region) != AE_NONE ? ABOUT_ABILITIES : 0;
+    case K_Alike: return at(c, n, Alike_kind) == W_sub_type ? ABOUT_SUBTYPES : 0;
     case K_InWeakTerrain: return ABOUT_REGIONS | ABOUT_ABILITIES; /* a Gigantic Character is in two Regions */
     case K_ExpeditionOf:
     case K_SetRegion:
@@ -86,10 +89,10 @@ static unsigned what_it_reads(Engine *e, Node n, unsigned depth) {
  * each, and OF_... . What is not known here depends on anything. */
 static unsigned own_matters(const Core *c, Node n) {
     switch (kind_of(c, n)) {
-    case K_All: case K_Among: case K_AnyOf: case K_BaseStatistics: case K_CountOf: case K_CountersAmong: case K_CountersOn: case K_Different:
+    case K_Alike: case K_All: case K_Among: case K_AnyOf: case K_BaseStatistics: case K_CountOf: case K_CountersAmong: case K_CountersOn: case K_Different:
     case K_Distinct: case K_Each: case K_EachPlayer: case K_Extreme: case K_FeatureOf: case K_Fits: case K_IfSo: case K_Limit:
     case K_Marked: case K_Measure: case K_Not: case K_Number: case K_Opponent: case K_Overall: case K_PartOf: case K_Plus:
-    case K_SumOf: case K_TheirOwn: case K_Times: case K_You:
+    case K_Further: case K_SumOf: case K_TheirOwn: case K_Times: case K_You:
         return 0;
     case K_CardsIn: return 1u << (at(c, n, CardsIn_zone) & 15u);
     case K_During: case K_HasPassed: case K_IsFirstPlayer: case K_IsTurnOf: return OF_TIME;

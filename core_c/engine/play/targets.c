@@ -48,8 +48,7 @@ typedef struct { Ctx c; Picks picks; } Aim;
 static void take_aim(Engine *e, const Declaration *d, const Slot *slot, Aim *aim) {
     const Core *c = e->core;
     Node inner[D_SLOTS];
-    aim->c = ctx_of(d->player, d->me);
-    aim->c.picks = d->known;
+    aim->c = words_of(d, false);
     if (d->rows == 0 || kind_of(c, slot->node) != K_Target) return;
     unsigned n = occurrences_in(c, at(c, slot->node, Target_which), inner, D_SLOTS);
     if (n == 0 || d->rows < n || n > D_SLOTS) return;

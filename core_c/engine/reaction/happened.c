@@ -22,11 +22,46 @@ static void add_happening(Engine *e, unsigned event, unsigned player, Id thing, 
     changed(&e->now, OF_ANYTHING); /* conditions may ask for it */
 }
 
+/* The filter of the words of an event; AE_NONE when they speak of the bearer, 0 when they have none. */
+static Node filter_of(const Core *c, Node event) {
+    switch (kind_of(c, event)) {
+    case K_Joins: return at(c, event, Joins_which);
+    case K_Played: return at(c, event, Played_which);
+    case K_Leaves: return at(c, event, Leaves_which);
+    case K_Gains: return at(c, event, Gains_which);
+    case K_Loses: return at(c, event, Loses_which);
+    case K_Sacrificed: return at(c, event, Sacrificed_which);
+    case K_Creates: return at(c, event, Creates_which);
+    case K_Does: return at(c, event, Does_which);
+    case K_Undergoes: return at(c, event, Undergoes_which);
+    case K_Puts: return at(c, event, Puts_which);
+    default: return 0;
+    }
+}
+
+/* Whether the words of nobody are the same whoever "you" are, so that they are kept once. */
+static bool is_anybody(const Core *c, Node event) {
+    Node which = filter_of(c, event), who = AE_NONE;
+    switch (kind_of(c, event)) {
+    case K_Played: who = at(c, event, Played_who); break;
+    case K_Sacrificed: who = at(c, event, Sacrificed_who); break;
+    case K_Creates: who = at(c, event, Creates_who); break;
+    case K_Does: who = at(c, event, Does_who); break;
+    case K_Puts: who = at(c, event, Puts_who); break;
+    case K_Draws: who = at(c, event, Draws_who); break;
+    default: break;
+    }
+    if (who != AE_NONE && kind_of(c, who) != K_EachPlayer) return false;
+    if (which == 0 || which == AE_NONE) return true;
+    bool bare = asks_of(c, which) == 0 && types_of(c, which) == 0 && at(c, which, Which_controller) == W_any;
+    return bare && !at(c, which, Which_first) && !at(c, which, Which_each_day);
+}
+
 /* One event, once for each player whom its words may call "you"; a movement only once. */
 static void note_event(Engine *e, Scene *before, Scene *after, const Atom *a, unsigned event) {
     Node trigger = item(e->core, e->core->happened, event);
     bool moves = kind_of(e->core, trigger) == K_MovesForward || kind_of(e->core, trigger) == K_MovesBackward;
-    unsigned first = moves && a->player > 0 ? (unsigned)a->player : 0, last_one = moves ? first + 1 : e->now.s.seats;
+    unsigned first = moves && a->player > 0 ? (unsigned)a->player : 0, last_one = moves ? first + 1 : is_anybody(e->core, trigger) ? 1 : e->now.s.seats;
     for (unsigned player = first; player < last_one && !failed(e); player++) {
         Source nobody = {.bearer = AE_NOBODY, .controller = (uint8_t)player, .reaction = AE_NONE};
         Id it;
@@ -53,23 +88,6 @@ static void older(Engine *e, unsigned since) {
     }
 }
 
-/* The filter of the words of an event; AE_NONE when they speak of the bearer, 0 when they have none. */
-static Node filter_of(const Core *c, Node event) {
-    switch (kind_of(c, event)) {
-    case K_Joins: return at(c, event, Joins_which);
-    case K_Played: return at(c, event, Played_which);
-    case K_Leaves: return at(c, event, Leaves_which);
-    case K_Gains: return at(c, event, Gains_which);
-    case K_Loses: return at(c, event, Loses_which);
-    case K_Sacrificed: return at(c, event, Sacrificed_which);
-    case K_Creates: return at(c, event, Creates_which);
-    case K_Does: return at(c, event, Does_which);
-    case K_Undergoes: return at(c, event, Undergoes_which);
-    case K_Puts: return at(c, event, Puts_which);
-    default: return 0;
-    }
-}
-
 /* How often it has happened, in the words of an object and of who controls it. */
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me) {
     const Core *c = e->core;
@@ -82,13 +100,14 @@ static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id m
         Ctx ctx = ctx_of(controller, me);
         expeditions(e, v, at(c, event, forward ? MovesForward_expedition : MovesBackward_expedition), &ctx, &places);
     }
+    bool anybody = !moves && is_anybody(c, plain);
     int sum = 0;
     for (unsigned i = 0; i < v->s.happened_count; i++) {
         const Happening *h = &v->s.happened[i];
         if (item(c, c->happened, h->event) != plain || h->since > since) continue;
         bool mine = h->thing != 0 && h->thing == me;
         if (moves) sum += is_among(&places, place_at(h->player, h->side));
-        else if (h->player != controller) continue;
+        else if (!anybody && h->player != controller) continue;
         else if (which == AE_NONE) sum += mine || (h->thing == 0 && me == 0);
         else sum += !(which != 0 && at(c, which, Which_other) && mine);
     }

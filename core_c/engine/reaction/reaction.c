@@ -7,7 +7,6 @@
 #include "ongoing.c"
 #include "happened.c"
 
-enum { AE_ABILITIES = 40 }; /* of one object */
 
 /* -- which reactions an event may activate --------------------------------------------------------------- */
 
