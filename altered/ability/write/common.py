@@ -159,6 +159,11 @@ def moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     return verb, f"{what} in any order" if ordered else what
 
 
+def _is_theirs(ref: Ref) -> bool:
+    """Whether it is a card of an opponent's that is chosen."""
+    return isinstance(ref, Chosen) and ref.which.controller == "opponent"
+
+
 def _moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     ref = writer.ref(action.ref)
     if action.zone is Zone.EXPEDITION_ZONE and action.into is not None:
@@ -171,7 +176,9 @@ def _moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     owner = "your" if writer.doer == You() else "their"
     if isinstance(action.ref, Me):
         owner = "my owner's"
-    elif not from_own and getattr(action.ref, "who", None) != writer.doer:
+    elif not from_own and (
+        getattr(action.ref, "who", None) != writer.doer or _is_theirs(action.ref)
+    ):
         owner = "its owner's"
     if action.zone is Zone.RESERVE:
         if from_own:
