@@ -113,3 +113,21 @@ def test_cards_that_are_shown_are_put_back_where_they_were(whose: str, place: st
     )
     assert f"on top of {place} in any order" in line_text(line)
     assert parse_line(line_text(line)) == line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Look at the top three cards of your deck. Put the rest on top of your deck in a random"
+        " order.",
+        "{J} Reveal the top four cards of your deck. Put a Spell among them in your hand and the"
+        " rest on the bottom of your deck in a random order.",
+    ],
+)
+def test_chance_may_say_the_order(text: str) -> None:
+    """Of the cards that were shown, all that are left."""
+    line = parse_line(text)
+    (rest,) = (one for one in parts(line, Chosen) if one.ordered)
+    assert rest.at_random
+    assert rest.count == AnyNumber()
+    assert line_text(line) == text

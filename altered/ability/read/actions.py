@@ -79,12 +79,19 @@ class Goal:
     bottom: bool = False
     ready: bool = True
     ordered: bool = False
+    at_random: bool = False
 
 
-def in_order(ref: Ref) -> Ref | No:
-    """What is put somewhere in any order: of cards shown, "them" are all that are still there."""
+def in_order(ref: Ref, *, at_random: bool = False) -> Ref | No:
+    """What is put somewhere in any order: of cards shown, "them" are all that are still there.
+
+    Chance says which comes next where the order is a random one.
+    """
     if isinstance(ref, Rest | It):
-        return Chosen(Which(these=Rest()), AnyNumber(), doer, ordered=True)
+        shown = Which(these=Rest())
+        return Chosen(shown, AnyNumber(), doer, at_random=at_random, ordered=True)
+    if at_random:
+        return NO
     if isinstance(ref, Chosen) and not ref.at_random:
         any_number = isinstance(ref.count, AnyNumber)
         return ref if any_number or ref.up_to else replace(ref, ordered=True)
@@ -341,6 +348,19 @@ class ActionReader:
         """On top of your deck in any order."""
         return NO if goal.zone is not Zone.DECK or goal.ordered else replace(goal, ordered=True)
 
+    def goal_random(self, goal: Goal) -> Goal | No:
+        """On top of your deck in a random order."""
+        made = self.goal_ordered(goal)
+        return NO if isinstance(made, No) else replace(made, at_random=True)
+
+    def goal_bottom_random(self) -> Goal:
+        """On the bottom in a random order."""
+        return Goal(Zone.DECK, bottom=True, ordered=True, at_random=True)
+
+    def put_back_random(self, ref: Ref) -> Action | No:
+        """Put them back in a random order: on top of the Deck."""
+        return self.move_to(ref, Goal(Zone.DECK, ordered=True, at_random=True))
+
     def put_back(self, ref: Ref) -> Action | No:
         """Put them back in any order: on top of the Deck."""
         return self.move_to(ref, Goal(Zone.DECK, ordered=True))
@@ -348,7 +368,7 @@ class ActionReader:
     def move_to(self, ref: Ref, goal: Goal) -> Action | No:
         """Put, return, send: one action (1.4.3.a)."""
         if goal.ordered:
-            ordered = in_order(ref)
+            ordered = in_order(ref, at_random=goal.at_random)
             if isinstance(ordered, No):
                 return NO
             ref = ordered

@@ -384,7 +384,7 @@ class CommonReader:
         """Put one of them in your hand and the rest in your Reserve: at once."""
         moves: list[Action] = []
         for ref, goal in parts:
-            what = in_order(ref) if goal.ordered else ref
+            what = in_order(ref, at_random=goal.at_random) if goal.ordered else ref
             if isinstance(what, No):
                 return NO
             moves.append(Move(what, goal.zone, goal.into, goal.bottom, goal.ready))

@@ -155,8 +155,9 @@ def dealt(writer: StepWriter, step: Step) -> str:
 def moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     """Put, send or return, and where to, in an order that is chosen."""
     verb, what = _moved(writer, action)
-    ordered = isinstance(action.ref, Chosen) and action.ref.ordered
-    return verb, f"{what} in any order" if ordered else what
+    if not isinstance(action.ref, Chosen) or not action.ref.ordered:
+        return verb, what
+    return verb, f"{what} in {'a random' if action.ref.at_random else 'any'} order"
 
 
 def _is_theirs(ref: Ref) -> bool:
