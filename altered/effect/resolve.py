@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Resupply,
     Reveal,
     RollDie,
+    Shuffle,
     Step,
     Take,
     Tally,
@@ -298,7 +299,10 @@ def _after(
         context = replace(context, it=(*about, *made), was=(*formerly(named, goes), *made))
     if any(isinstance(a, Look | Reveal) for a in course.step.actions):
         context = replace(context, shown=context.it)
-    if not _only_speaks(course.step):
+    shuffles = bool(course.step.actions) and all(
+        isinstance(action, Shuffle) for action in course.step.actions
+    )
+    if not shuffles and not _only_speaks(course.step):
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
         context = replace(context, many=sum(counted))
     context = replace(context, places=_places(course.step) or context.places)

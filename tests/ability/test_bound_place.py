@@ -72,7 +72,7 @@ def test_it_is_told(text: str, canonical: str) -> None:
         "{J} It moves forward one region.",
         "When a Robot joins your Expeditions — It moves forward one region.",
         "Draw a card. Create a Dust Mote 1/1/1 Spirit token in that Expedition.",
-        "When one of your Expeditions moves forward — It moves forward one region.",
+        "When an Expedition moves forward — It moves forward one region.",
         "{J} If that Expedition is behind, target Expedition moves forward one region.",
     ],
 )

@@ -100,3 +100,15 @@ def test_the_controller_of_an_expedition_is_not_mine(text: str) -> None:
     """An Expedition is no object that "it" could be."""
     with pytest.raises(AbilityError, match="nothing was named"):
         parse_line(text)
+
+
+def test_that_expedition_is_each_one_that_moves() -> None:
+    """A reaction to either Expedition that speaks of "that" one is one for each of them."""
+    text = "When one of your Expeditions moves forward — Each Character in it gains 1 boost."
+    hero = "When your Hero Expedition moves forward — Each Character in your Hero Expedition "
+    companion = hero.replace("Hero", "Companion")
+    assert line_text(parse_line(text)) == f"{hero}gains 1 boost. {companion}gains 1 boost."
+    mine = parse_line("When my Expedition moves forward — Each Character in it gains 1 boost.")
+    assert mine == parse_line(
+        "When my Expedition moves forward — Each Character in my Expedition gains 1 boost."
+    )

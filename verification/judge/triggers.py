@@ -88,6 +88,7 @@ def matches(scene: Scene, event: Event, source: Source) -> bool | None:
             continue
         if fact is not False:
             early = scene.reads("reaction.condition-time") == "before"
+            early = early and event.kind != "pass"  # noted of a player who has passed (quick.pass)
             board = scene.before if early else scene.after
             said = scene.speech(source, board, _it(scene, event, trigger, source))
             fact = every((fact, holds(said, source.reaction.condition)))

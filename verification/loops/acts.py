@@ -209,7 +209,8 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             return unique([replace(one, many=one.many | more) for one in ways])
         case NextPlayed(_, _, cheaper, effect):
             found = [did(nothing(seen))]
-            if cheaper is not None:
+            dearer = isinstance(cheaper, Number) and cheaper.value < 0
+            if cheaper is not None and not dearer:  # what costs more gives nothing
                 less = Outcome(vector({MANA_READY: 1}), frozenset(), seen)
                 found = [did(o) for o in several(world, less, cheaper)]
             if effect is not None:

@@ -119,7 +119,8 @@ def _place(world: World, kind: Kind, thing: GameObject) -> str:
 def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) -> None:
     static = thing.static
     if isinstance(static, NextPlayed) and static.cheaper is not None:
-        found[MANA_READY] += static.cheaper.value if isinstance(static.cheaper, Number) else 0
+        less = static.cheaper.value if isinstance(static.cheaper, Number) else 0
+        found[MANA_READY] += max(0, less)
     effect = static.effect if isinstance(static, NextPlayed | Delayed | AtNext) else thing.effect
     if effect is None:
         return

@@ -52,7 +52,7 @@ from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
 from altered.ability.read.ways import WaysReader
 from altered.ability.refer.bound_it import bound
-from altered.ability.refer.bound_place import placed
+from altered.ability.refer.bound_place import of_each, placed
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.spoken_of import told_again
@@ -157,7 +157,8 @@ class AbilityReader(
             return NO  # "they" is nobody that was spoken of
         if AGAIN in parts(made.abilities, RollDie):
             return NO  # no dice were rolled that are rolled again
-        paid = tuple(paid_x(ability) for ability in made.abilities)
+        apart = (one for ability in made.abilities for one in of_each(ability))
+        paid = tuple(paid_x(ability) for ability in apart)
         told = tuple(None if one is None else placed(_told(one)) for one in paid)
         if None in told:
             return NO

@@ -31,8 +31,9 @@ from altered.ability.tree import (
     Step,
     Target,
     Undergoes,
+    Which,
 )
-from altered.state.terms import IN_PLAY
+from altered.state.terms import IN_PLAY, Side
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Ref
@@ -55,7 +56,38 @@ def placed(ability: Ability) -> Ability | None:
     if isinstance(ability, Reaction):
         before, near = _of_triggers(ability), _of_what_happens(ability)
     effect = _effect(ability.effect, before, near)
-    return None if effect is None else replace(ability, effect=effect)
+    return None if effect is None else replace(ability, effect=_as_read(effect))
+
+
+def _as_read(effect: Effect) -> Effect:
+    """Filters that say "in my Expedition", "in your Hero Expedition" as they are read."""
+    filters: tuple[Which, ...] = tuple(parts(effect, Which))
+    for which in dict.fromkeys(filters):
+        place = which.expedition
+        if place == ExpeditionOf("mine") and which.where is None:
+            effect = put_in(effect, which, replace(which, expedition=None, where="mine"))
+        mine = which.side is None and which.controller in ("any", "you")
+        if mine and place is not None and place == ExpeditionOf(side=place.side, whose="you"):
+            told = replace(which, expedition=None, side=place.side, controller="you")
+            effect = put_in(effect, which, told)
+    return effect
+
+
+def of_each(ability: Ability) -> tuple[Ability, ...]:
+    """A reaction to either of your Expeditions that speaks of "that" one: one for each of them.
+
+    "When one of your Expeditions moves forward — Create a token in that Expedition."
+    """
+    if not isinstance(ability, Reaction) or len(ability.triggers) != 1:
+        return (ability,)
+    (trigger,) = ability.triggers
+    told = ability.most is not None or ability.first is not None or ability.together
+    if not isinstance(trigger, MovesForward | MovesBackward) or told:
+        return (ability,)
+    if trigger.expedition != ExpeditionOf(whose="you") or not _asks(ability.effect):
+        return (ability,)
+    sides = (ExpeditionOf(side=side, whose="you") for side in Side)
+    return tuple(replace(ability, triggers=(replace(trigger, expedition=side),)) for side in sides)
 
 
 def _statement(passive: Passive) -> Passive | None:
@@ -184,4 +216,4 @@ def played_into(ref: Ref, into: ExpeditionOf | None) -> tuple[Ref, ExpeditionOf 
     return replace(ref, which=replace(which, where=None, expedition=None)), place
 
 
-__all__ = ["placed", "played_into"]
+__all__ = ["of_each", "placed", "played_into"]

@@ -194,13 +194,21 @@ static void bind_shown(Engine *e, const Course *course, unsigned count, Ctx *c) 
     }
 }
 
+/* Whether a step only shuffles: "that many" is still what was said before. */
+static bool only_shuffles(const Core *c, Node step) {
+    Node actions = at(c, step, Step_actions);
+    for (unsigned i = 0; i < len(c, actions); i++)
+        if (kind_of(c, item(c, actions, i)) != K_Shuffle) return false;
+    return len(c, actions) > 0;
+}
+
 /* What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards (`_after`). */
 static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
     bind_former(e, course, plans, count, done, c);
     following(c, done);
     bind_it(e, c, plans, count, done);
     bind_shown(e, course, count, c);
-    if (!only_speaks(e->core, course->step)) c->many = acted_on(done);
+    if (!only_shuffles(e->core, course->step) && !only_speaks(e->core, course->step)) c->many = acted_on(done);
     bind_places(e, course, c);
     bind_players(e, course, c);
 }

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
+    Alike,
     AnyNumber,
     ChangeRoll,
     Chosen,
@@ -16,6 +17,7 @@ from altered.ability.tree import (
     Either,
     ExpeditionOf,
     Extreme,
+    Further,
     Gain,
     GainOneOf,
     Limit,
@@ -106,6 +108,7 @@ def of_objects() -> list[Case]:
         at(either, "ALT-L074", tower, 1, 3),
         at(Which(none_of=(people,)), "ALT-L074", two, 2, 1),
         at(Which(these=Picked((1,))), "ALT-L074", two, 2, 1),
+        at(Which(further=Further(alike=Alike("sub-type", Picked((2,))))), "ALT-L074", two, 1, 2),
         at(hero, "ALT-L075", apart, 3, 1),
         case("ALT-L079", few, target(3), instead=target(1)),
     ]
