@@ -7,22 +7,18 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
     Ability,
-    AtNext,
     ChangeStatistics,
     Condition,
-    Delayed,
     EqualHighest,
     GrantAbilities,
     GrantSubtypes,
     Keyword,
     LoseAbilities,
-    NextPlayed,
     Passive,
     RegionTypes,
     SetRegion,
     SetStatistics,
     Static,
-    Whenever,
 )
 from altered.passive import ask
 from altered.state.model import Binding
@@ -125,7 +121,7 @@ def passives(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Passive], ...]:
 
 def _of_emblem(thing: GameObject) -> list[Unit]:
     """An Emblem says "I" of the object that made it."""
-    if thing.static is None or isinstance(thing.static, NextPlayed | Delayed | AtNext | Whenever):
+    if not isinstance(thing.static, Static):
         return []
     return [Unit(thing.id, 0, thing.controller, thing.static, None, thing.binding)]
 
