@@ -141,8 +141,6 @@ def applies_to(state: State, unit: Unit) -> tuple[GameObject, ...]:
         me = unit.binding.me
         if static.which is not None:
             found = ask.matching(state, static.which, unit.controller, me)
-        elif unit.binding.it:
-            found = tuple(o for i in unit.binding.it if (o := state.find(i)) is not None)
         else:
             thing = state.find(me) if me is not None else None
             found = () if thing is None else (thing,)
