@@ -42,11 +42,10 @@ def remove_any(state: State, action: RemoveAny, context: Context) -> Plan:
         for (thing, name), n in numbers.items()
     )
     things = refer(state, action.ref, context)
-    every = isinstance(action.amount, AnyNumber)
-    wanted = 0 if every else select.number(state, action.amount, context) * len(things)
-    return Plan(
-        atoms, ("counter.remove",), things, speaks_anew(action.ref), short=len(taken) < wanted
+    short = not isinstance(action.amount, AnyNumber) and len(taken) < (
+        select.number(state, action.amount, context) * len(things)
     )
+    return Plan(atoms, ("counter.remove",), things, speaks_anew(action.ref), short)
 
 
 def _all(state: State, action: RemoveAny, context: Context) -> Taken:
@@ -67,9 +66,8 @@ def question(state: State, course: Course, place: int) -> ChooseCounters | Cours
     assert isinstance(action, RemoveAny)
     things = tuple(t for t in refer(state, action.ref, context) if isinstance(t, int))
     every = isinstance(action.amount, AnyNumber)
-    number = 0 if every else max(0, select.number(state, action.amount, context))
-    asked = ChooseCounters(context.controller, course, place, things, None if every else number)
-    return asked.or_settled(state)
+    number = None if every else max(0, select.number(state, action.amount, context))
+    return ChooseCounters(context.controller, course, place, things, number).or_settled(state)
 
 
 @dataclass(frozen=True)

@@ -7,22 +7,18 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
     Ability,
-    AtNext,
     ChangeStatistics,
     Condition,
-    Delayed,
     EqualHighest,
     GrantAbilities,
     GrantSubtypes,
     Keyword,
     LoseAbilities,
-    NextPlayed,
     Passive,
     RegionTypes,
     SetRegion,
     SetStatistics,
     Static,
-    Whenever,
 )
 from altered.passive import ask
 from altered.state.model import Binding
@@ -125,7 +121,7 @@ def passives(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Passive], ...]:
 
 def _of_emblem(thing: GameObject) -> list[Unit]:
     """An Emblem says "I" of the object that made it."""
-    if thing.static is None or isinstance(thing.static, NextPlayed | Delayed | AtNext | Whenever):
+    if not isinstance(thing.static, Static):
         return []
     return [Unit(thing.id, 0, thing.controller, thing.static, None, thing.binding)]
 
@@ -145,8 +141,6 @@ def applies_to(state: State, unit: Unit) -> tuple[GameObject, ...]:
         me = unit.binding.me
         if static.which is not None:
             found = ask.matching(state, static.which, unit.controller, me)
-        elif unit.binding.it:
-            found = tuple(o for i in unit.binding.it if (o := state.find(i)) is not None)
         else:
             thing = state.find(me) if me is not None else None
             found = () if thing is None else (thing,)

@@ -176,7 +176,7 @@ class ChooseMode(Question):
                 yield refusal("ALT-L062", mode="none", why=why.text)
             return
         mode = choice.get("mode")
-        if choice.kind != "mode" or len(choice.args) != 1 or not isinstance(mode, int):
+        if choice.kind != "mode" or not isinstance(mode, int):
             yield refusal("ALT-L033", what="which mode")
             return
         if not 0 <= mode < len(effect.modes):
@@ -247,15 +247,15 @@ class ChooseTarget(Question):
 
 
 def _named(choice: Choice, kind: str) -> Chosen | None:
-    """The target that a choice names."""
+    """The target that a choice names; what else it says is for the protocol (ALT-L004)."""
     if kind == "expedition":
         player, side = choice.get("player"), choice.get("side")
         sides = {s.value: s for s in Side}
-        if len(choice.args) == 2 and isinstance(player, int) and side in sides:
+        if isinstance(player, int) and side in sides:
             return (player, sides[str(side)])
         return None
     number = choice.get(kind)
-    return number if isinstance(number, int) and len(choice.args) == 1 else None
+    return number if isinstance(number, int) else None
 
 
 @dataclass(frozen=True)
@@ -342,7 +342,7 @@ class ChooseOrb(Question):
         """Not a ready Mana Orb, or chosen already."""
         d = self.declaration
         number = choice.get("orb")
-        if choice.kind != "pay" or len(choice.args) != 1 or not isinstance(number, int):
+        if choice.kind != "pay" or not isinstance(number, int):
             yield refusal("ALT-L033", what="which Mana Orb")
         elif number in d.orbs:
             yield refusal("ALT-L068", what=f"Mana Orb {number}")
@@ -358,6 +358,6 @@ class ChooseOrb(Question):
 def _payment(choice: Choice) -> Payment | None:
     for kind in ("object", "card"):
         number = choice.get(kind)
-        if choice.kind == "pay" and len(choice.args) == 1 and isinstance(number, int):
+        if choice.kind == "pay" and isinstance(number, int):
             return ("object", number) if kind == "object" else ("card", number)
     return None

@@ -212,12 +212,8 @@ static void applies_to(Engine *e, Scene *v, const Unit *u, Footprint *out) {
             if (fits_there(e, v, &v->s.thing[i], which, &c)) add_mark(e, out, v->s.thing[i].id);
         return;
     }
-    const Emblem *m = u->emblem == 0 ? NULL : &v->s.emblem[u->emblem - 1];
-    bool its = m != NULL && m->its > 0 && !is_hidden(m->it[0]); /* objects come before cards */
-    for (unsigned i = 0; i < (its ? m->its : 1u); i++) {
-        const Thing *t = find(v, its ? m->it[i] : u->me);
-        if (t != NULL && in_play(t->zone)) add_mark(e, out, t->id);
-    }
+    const Thing *t = find(v, u->me);
+    if (t != NULL && in_play(t->zone)) add_mark(e, out, t->id);
 }
 _Static_assert(ChangeStatistics_which == 1 && EqualHighest_which == 1 && GrantAbilities_which == 1
                && GrantSubtypes_which == 1 && LoseAbilities_which == 1 && SetStatistics_which == 1,
