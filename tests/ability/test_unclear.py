@@ -176,3 +176,19 @@ def test_of_nothing_there_is_not_one(text: str) -> None:
     with pytest.raises(AbilityError) as caught:
         parse_line(text)
     assert caught.value.code == UNSUPPORTED
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("{J} Target opponent sacrifices a Character of your choice.", "of your choice"),
+        ("At Noon \u2014 Its controller draws a card.", "Its"),
+        ("Draw a card. If they control a Landmark, that player draws a card.", "that player"),
+    ],
+)
+def test_the_words_are_marked(text: str, marked: str) -> None:
+    """Not the whole text, where it is known which words are meant."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    start, length = caught.value.offset, caught.value.length
+    assert text[start : start + length] == marked

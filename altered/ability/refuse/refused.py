@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from altered.ability.grammar.words import Word
 
 _WORD: Final = re.compile(r"\w+|[^\w\s]")
+_QUOTED: Final = re.compile(r'"([^"]+)"')
 UNKNOWN_FORM: Final = "of no known form"
 """How the names of sentences end that only ``loose.lark`` reads."""
 
@@ -158,7 +159,7 @@ def _not_carried_out(
     else:
         chart = Chart(grammar(), found, AbilityReader(), open_rules())
         chart.readings("start")
-        start, length = 0, len(text)
+        start, length = _named(text, mechanics)
         if chart.far < len(found):
             word = found[chart.far]
             start, length = word.start, word.end - word.start
@@ -175,6 +176,16 @@ def _not_carried_out(
         hint=hint,
         mechanics=mechanics,
     )
+
+
+def _named(text: str, mechanics: tuple[str, ...]) -> tuple[int, int]:
+    """Where the words of a mechanic stand, if it is named by words of the text; else all of it."""
+    for name in mechanics:
+        quoted = _QUOTED.match(name)
+        words = re.escape(quoted[1] if quoted else name)
+        if place := re.search(rf"\b{words}s?\b", text, re.IGNORECASE):
+            return place.start(), len(place[0])
+    return 0, len(text)
 
 
 def _first_other(text: str, own: str) -> tuple[int, int]:
