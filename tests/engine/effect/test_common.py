@@ -240,13 +240,14 @@ def test_unless_its_controller_pays() -> None:
 
 
 def test_nobody_who_could_pay_is_asked() -> None:
-    """What has no controller any more is paid for by nobody: it was not done."""
+    """Of no target there is no controller, and nobody pays: it was not done."""
     table = Table()
-    gone = table.put(being())
-    table.resolve(effect("Discard target Character."), targets=((gone,),))
-    words = effect("Its controller may pay {1}. If they don't, draw a card.")
+    words = effect(
+        "Up to one target Character gains 1 boost. Its controller may pay {1}. If they don't, draw"
+        " a card."
+    )
     table.put(blank(), 0, Zone.MANA_ZONE)
-    table.resolve(words)
+    table.resolve(words, targets=((),))
     assert (table.idle(), len(table.state.players[0].hand)) == (True, 1)
 
 
