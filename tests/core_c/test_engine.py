@@ -11,6 +11,7 @@ from altered.ability import tree
 from altered.ability.tree import Which
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
+from altered.failure import Exhausted
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.trace.random_play import Statistics
@@ -46,6 +47,18 @@ def test_games_by_chance_are_the_same(mode: str) -> None:
     assert (tally.games, tally.failed, tally.uncovered, tally.exhausted) == (2, [], {}, {})
     assert tally.choices > 100
     assert tally.events > tally.choices
+
+
+def test_a_bound_of_the_core_is_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it cannot even list what may be chosen, it says so, and the game is counted apart."""
+
+    def full(self: object) -> None:
+        raise Exhausted("ALT-E070", "list", 0, f"no more room: {type(self).__name__}")
+
+    monkeypatch.setattr(game.CoreGame, "legal", full)
+    tally = _games("two-player", range(1))
+    assert (tally.games, tally.failed, tally.choices) == (1, [], 0)
+    assert tally.exhausted.total() == 1
 
 
 @pytest.mark.parametrize("path", SCENARIOS[::8], ids=lambda path: path.stem)

@@ -91,7 +91,12 @@ def _play_both(
     last = "the beginning"
     while protocol.decider(state) is not None and done < MAX_CHOICES:
         legal = protocol.legal(state)
-        _same_choices(legal, core.legal(), f"after {last}, choice {done}")
+        try:
+            offered = core.legal()
+        except Exhausted as error:  # a bound of the core, as where a choice is carried out
+            tally.exhausted[str(error)] += 1
+            return
+        _same_choices(legal, offered, f"after {last}, choice {done}")
         chosen = choose(legal)
         if chosen is None:
             return
