@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar, cast
 
 from altered.ability.tree import Condition, Draws, ExpeditionOf, Reaction, Step, Which, Who, You
 from altered.state.terms import Terrain
@@ -171,19 +171,22 @@ def put_in(value: Value, old: object, new: object) -> Value:
 def _put(value: object, old: object, new: object) -> object:
     if value == old and type(value) is type(old):
         return new
+    made = rebuilt(value, lambda part: _put(part, old, new))
+    return ordered(made) if isinstance(made, Which) and made is not value else made
+
+
+def rebuilt(value: Value, told: Callable[[object], object]) -> Value:
+    """The node or tuple with each of its direct parts told; itself, where all stay as they are."""
     if isinstance(value, tuple):
-        parts = tuple(_put(part, old, new) for part in value)
-        return value if parts == value else parts
+        found = tuple(map(told, value))
+        return value if found == value else cast("Value", found)
     names, below = _shape(type(value))
-    told: dict[str, object] = {}
+    changes: dict[str, object] = {}
     for name, before in zip(names, below(value), strict=True):
-        after = _put(before, old, new)
+        after = told(before)
         if after is not before and after != before:
-            told[name] = after
-    if not told:
-        return value
-    made = changed(value, told)
-    return ordered(made) if isinstance(made, Which) else made
+            changes[name] = after
+    return changed(value, changes) if changes else value
 
 
 def changed(value: Value, changes: dict[str, object]) -> Value:

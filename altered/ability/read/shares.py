@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.objects import merged
-from altered.ability.tree import CountOf, Measure, Number, Which
+from altered.ability.tree import Which
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -30,12 +30,6 @@ class ShareReader:
         yours = self.sh_yours(which)
         return NO if isinstance(yours, No) else replace(yours, other=True)
 
-    def sh_are(self, share: Quantity, quality: Which) -> Condition | No:
-        """One of your Characters is Anchored."""
-        compare, number, which = share
-        both = merged(which, quality)
-        return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
-
     def sh_all(self, which: Which, quality: Which) -> Condition | No:
         """All of your Mana Orbs are ready: there is none that is not."""
         told: Condition | No = self.st_all(which, quality)  # type: ignore[attr-defined]
@@ -45,8 +39,7 @@ class ShareReader:
 
     def sh_have(self, share: Quantity, *features: Which) -> Condition | No:
         """Another Character you control has {V} of 4 or more."""
-        quality = merged(*features)
-        return NO if isinstance(quality, No) else self.sh_are(share, quality)
+        return self._are(share, merged(*features))
 
     def sh_have_some(self, share: Quantity, name: str) -> Condition | No:
         """None of your Characters have boosts."""
@@ -54,5 +47,10 @@ class ShareReader:
 
     def sh_have_counters(self, share: Quantity, bound: tuple[Compare, int, str]) -> Condition | No:
         """Two or more of your Characters have 2 or more boosts."""
-        quality: Which | No = self.p_counters(bound)  # type: ignore[attr-defined]
-        return NO if isinstance(quality, No) else self.sh_are(share, quality)
+        return self._are(share, self.p_counters(bound))  # type: ignore[attr-defined]
+
+    def _are(self, share: Quantity, quality: Which | No) -> Condition | No:
+        if isinstance(quality, No):
+            return NO
+        made: Condition | No = self.j_are(share, quality)  # type: ignore[attr-defined]
+        return made

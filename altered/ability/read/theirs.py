@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.compared import OTHER_WAY
 from altered.ability.tree import (
-    CardsIn,
     CountOf,
     HasPassed,
     IsFirstPlayer,
@@ -30,8 +30,9 @@ class TheirsReader:
         compare, number, which = quantity
         if which.controller != "any" or which.controlled_by is not None or not which.zones:
             return NO
-        if len(which.zones) == 1 and which == Which(zones=which.zones):
-            return Measure(CardsIn(who, which.zones[0]), compare, Number(number))
+        told: Condition | No = self.cm_target_has(who, quantity)  # type: ignore[attr-defined]
+        if not isinstance(told, No):
+            return told
         theirs = replace(which, controlled_by=who)
         return Measure(CountOf(theirs), compare, Number(number))
 
@@ -40,7 +41,7 @@ class TheirsReader:
         if which.types != (Type.MANA_ORB,) or which.controller != "any":
             return NO
         made: Condition | No = self.c_more_objects(  # type: ignore[attr-defined]
-            {"more": "less", "less": "more"}[compare], which, who
+            OTHER_WAY[compare], which, who
         )
         return made
 

@@ -8,11 +8,11 @@ no engine remembers it, in what is done later, the words are refused.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from altered.ability.read.joints import changed, contains, parts, put_in
+from altered.ability.read.joints import contains, parts, put_in, rebuilt
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.tree import (
     All,
@@ -57,8 +57,6 @@ from altered.ability.tree import (
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from altered.ability.tree import Action, Ref
 
 Part = TypeVar("Part")
@@ -86,7 +84,7 @@ def _nested(value: Part) -> Part:
         return cast("Part", replace(value, effect=_effect(value.effect, gone)))
     if isinstance(value, Effect):
         return cast("Part", _effect(value, _NOT))
-    return cast("Part", _each(value, _nested))
+    return cast("Part", rebuilt(value, _nested))
 
 
 def _is_taken(reaction: Reaction) -> bool:
@@ -107,17 +105,6 @@ def asks_of_taken(reaction: Reaction) -> bool:
     return reaction.follows and (told != reaction.effect or contains(told, Former, FormerMe))
 
 
-def _each(value: Part, told: Callable[[object], object]) -> Part:
-    if isinstance(value, tuple):
-        return cast("Part", tuple(map(told, value)))
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    before = {field.name: getattr(value, field.name) for field in fields(value)}
-    after = {name: told(part) for name, part in before.items()}
-    changes = {name: part for name, part in after.items() if part != before[name]}
-    return changed(value, changes) if changes else value
-
-
 def _effect(effect: Effect, gone: _Gone) -> Effect:
     steps = _steps(effect.steps, gone)
     modes = tuple(_effect(mode, gone) for mode in effect.modes)
@@ -135,9 +122,9 @@ def _steps(steps: tuple[Step, ...], gone: _Gone, *, marked: bool = False) -> tup
             own = replace(own, condition=All((Did(), step.condition)))
         open_ = step.may and contains(step.actions, *BINDING)
         if not gone.it and not (marked and _asks_of_marks(step.condition)):
-            own = _each(own, _plain)
+            own = rebuilt(own, _plain)
         if gone != _NOT:
-            own = _each(own, gone.told)
+            own = rebuilt(own, gone.told)
         after = _after(step.actions, gone)
         told = marked or gone.it or contains(step.actions, *MARKING)
         made.append(
@@ -171,7 +158,7 @@ def _plain(value: Part) -> Part:
         return cast("Part", Me())
     if isinstance(value, Effect | Step):
         return value
-    return cast("Part", _each(value, _plain))
+    return cast("Part", rebuilt(value, _plain))
 
 
 @dataclass(frozen=True)
@@ -205,10 +192,10 @@ class _Gone:
                 made = replace(value, of=Former())
             case Fits(ref, which) if _of_object(which):
                 was = self.ref(ref)
-                made = None if was is None else Fits(was, _each(which, self.told))
+                made = None if was is None else Fits(was, rebuilt(which, self.told))
             case Among(which, None) if self.it and _of_object(which):
-                made = Among(_each(which, self.told), Former())
-        return _each(value, self.told) if made is None else cast("Part", made)
+                made = Among(rebuilt(which, self.told), Former())
+        return rebuilt(value, self.told) if made is None else cast("Part", made)
 
 
 _NOT: Final = _Gone()
@@ -288,7 +275,7 @@ def _written(value: Part, gone: Gone) -> Part:
         return cast("Part", put_in(value, Former(), gone))
     if isinstance(value, Gain | Remove) and not isinstance(value.ref, Me | It):
         value = replace(value, amount=put_in(value.amount, Former(), gone))
-    return _each(value, partial(_written, gone=gone))
+    return rebuilt(value, partial(_written, gone=gone))
 
 
 __all__ = [

@@ -7,10 +7,10 @@ stand elsewhere. Such a filter fits nothing that "it" is; in words it is "other"
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from altered.ability.read.joints import changed, contains, parts
+from altered.ability.read.joints import contains, parts, rebuilt
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.tree import (
     Chosen,
@@ -76,19 +76,13 @@ def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tupl
 def _swapped(part: Part, *, spoken: bool) -> Part:
     if isinstance(part, _APART):
         return part
-    if isinstance(part, tuple):
-        return cast("Part", tuple(_swapped(one, spoken=spoken) for one in part))
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    told: dict[str, object] = {}
-    for field in fields(part):
-        before = getattr(part, field.name)
+    filtered = isinstance(part, Each | Chosen | CountOf | Step)
+
+    def told(before: object) -> object:
         after = _swapped(before, spoken=spoken)
-        if isinstance(part, Each | Chosen | CountOf | Step) and isinstance(after, Which):
-            after = _filter(after, spoken=spoken)
-        if after != before:
-            told[field.name] = after
-    return changed(part, told) if told else part
+        return _filter(after, spoken=spoken) if filtered and isinstance(after, Which) else after
+
+    return rebuilt(part, told)
 
 
 def _filter(which: Which, *, spoken: bool) -> Which:
@@ -106,17 +100,10 @@ def as_other(part: Part) -> Part:
 
 
 def _as_other(part: object) -> object:
-    if isinstance(part, tuple):
-        return tuple(map(_as_other, part))
     if isinstance(part, Which) and IT in part.none_of:
         kept = tuple(one for one in part.none_of if one != IT)
         part = replace(part, other=True, none_of=kept)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    before = {field.name: getattr(part, field.name) for field in fields(part)}
-    told = {name: _as_other(value) for name, value in before.items()}
-    changes = {name: value for name, value in told.items() if value != before[name]}
-    return changed(part, changes) if changes else part
+    return rebuilt(part, _as_other)
 
 
 __all__ = ["as_other", "told_apart"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from enum import Enum
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import Doer, Unknown, changed, contains, parts, settled
+from altered.ability.read.joints import Doer, Unknown, changed, contains, parts, rebuilt, settled
 from altered.ability.tree import (
     Amount,
     BaseStatistics,
@@ -136,16 +136,10 @@ def _theirs(value: object, *, inside: bool) -> object:
         return _theirs(value.amount, inside=True)
     if inside and isinstance(value, You):
         return EachPlayer()
-    if isinstance(value, tuple):
-        return tuple(_theirs(one, inside=inside) for one in value)
-    if not is_dataclass(value) or isinstance(value, Enum | type):
-        return value
-    new: dict[str, object] = {
-        f.name: _theirs(getattr(value, f.name), inside=inside) for f in fields(value)
-    }
-    if inside and isinstance(value, Which) and value.controller == "you":
-        new |= {"controller": "any", "controlled_by": EachPlayer()}
-    return changed(value, new)
+    made = rebuilt(value, partial(_theirs, inside=inside))
+    if inside and isinstance(made, Which) and made.controller == "you":
+        return replace(made, controller="any", controlled_by=EachPlayer())
+    return made
 
 
 __all__ = ["counts_theirs", "done_to_theirs", "told_of_each", "where_it_is", "with_own_numbers"]

@@ -7,14 +7,11 @@ out yet.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from dataclasses import replace
+from typing import Final, TypeVar
 
-from altered.ability.read.joints import changed, parts
-from altered.ability.tree import Chosen, Target, Which, You
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from altered.ability.read.joints import parts, put_in
+from altered.ability.tree import Chosen, Target, You
 
 Part = TypeVar("Part")
 
@@ -24,32 +21,13 @@ YOURS: Final = "of your choice"
 
 def chosen_by_you(value: Part) -> Part:
     """The value without those words where they say what is so anyway."""
-    filters: Iterator[Which] = parts(value, Which)
-    return _told(value) if any(YOURS in which.later for which in filters) else value
-
-
-def _told(value: Part) -> Part:
-    if isinstance(value, tuple):
-        return cast("Part", tuple(map(_told, value)))
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    return _of_parts(_told_choice(value))
-
-
-def _told_choice(value: Part) -> Part:
-    if isinstance(value, Chosen | Target) and getattr(value, "who", You()) == You():
-        later = tuple(name for name in value.which.later if name != YOURS)
-        return cast("Part", replace(value, which=replace(value.which, later=later)))
+    chosen: tuple[Chosen | Target, ...] = tuple(parts(value, Chosen, Target))
+    for one in chosen:
+        by_you = isinstance(one, Target) or one.who == You()
+        if by_you and YOURS in one.which.later:
+            later = tuple(name for name in one.which.later if name != YOURS)
+            value = put_in(value, one, replace(one, which=replace(one.which, later=later)))
     return value
-
-
-def _of_parts(value: Part) -> Part:
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    before = {field.name: getattr(value, field.name) for field in fields(value)}
-    after = {name: _told(part) for name, part in before.items()}
-    changes = {name: part for name, part in after.items() if part != before[name]}
-    return changed(value, changes) if changes else value
 
 
 __all__ = ["YOURS", "chosen_by_you"]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import changed
+from altered.ability.read.joints import rebuilt
 from altered.ability.tree import (
     Chosen,
     Cost,
@@ -125,12 +124,7 @@ def _theirs(value: object, who: Who) -> object:
     """What "you" do, as it is said of somebody else."""
     if value == You():
         return who
-    if isinstance(value, tuple):
-        return tuple(_theirs(part, who) for part in value)
-    if not is_dataclass(value) or isinstance(value, type | Enum):
-        return value
-    changes = {f.name: _theirs(getattr(value, f.name), who) for f in fields(value)}
-    made = changed(value, changes)
+    made = rebuilt(value, lambda part: _theirs(part, who))
     if isinstance(made, Which) and made.controller == "you":
         return replace(made, controller="any", controlled_by=who)
     return made
