@@ -16,7 +16,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._quick import NAMES, denies, says
-from verification.checks.s4_2_4 import cells, other_reasons, progress, sums, wins
+from verification.checks.s4_2_4 import cells, looked_at, other_reasons, progress, sums, wins
 
 Told = tuple[Board, int, str, int, Happening]
 """The board before Progress, a player, a side, how many Regions it moved, what tells it."""
@@ -66,7 +66,7 @@ def only_terrains_of_the_region(e: Happening) -> Verdicts:
     """It takes more in one terrain of the Region; a statistic for another one only blocks."""
     free = "dusk.progress" in e.event.rules and not e.before.tiebreakers
     if free and not other_reasons(e.before):
-        greater = _greater(e.before, e.owner, e.side, e.side)
+        greater = _greater(looked_at(e), e.owner, e.side, e.side)
         said = set(e.event.text("name").split(", "))
         yield (bool(said) and said <= greater) or (
             f"{e.side} of player {e.owner} advances for {', '.join(sorted(said))}"

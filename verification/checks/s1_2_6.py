@@ -57,7 +57,7 @@ def those_named(e: Happening) -> Verdicts:
     """What is done to each of some objects is done to those that the words pick: to all of them."""
     emblem = e.before.find(e["object"])
     said = deed(emblem.abilities) if emblem is not None else None
-    first = next((m for m in e.later if m.events or m.decision is not None), None)
+    first = next((m for m in e.later if _happens(m) or m.decision is not None), None)
     if emblem is None or said is None or first is None or first.decision is not None:
         return
     texts = [text for thing in e.after.things.values() for text in thing.abilities]
@@ -75,6 +75,11 @@ def those_named(e: Happening) -> Verdicts:
             yield right or f"{thing} is changed by {done[thing.id]}, which the effect does not say"
         elif meant and (said.name in thing.statuses) is (said.kind == "lose-status"):
             yield f"{thing} is not changed, which the effect says"
+
+
+def _happens(moment: Moment) -> bool:
+    """Whether anything happens: what is impossible for one object is told before the others."""
+    return any(event.kind != "impossible" for event in moment.events)
 
 
 @check("effects-in-brief.change", "react", "declare", "quick-action")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from verification.checks import (
+    CHANCE,
     SIDES,
     TERRAINS,
     Board,
@@ -57,7 +58,22 @@ def progress(dusk: Phase) -> Progress | None:
     forbidden = frozenset(
         (e.player, e.side) for e in dusk.of("impossible") if e["what"] == "move-forward"
     )
-    return Progress(told[0].before, told, forbidden | instead(told[0].before))
+    before = looked_at(told[0])
+    return Progress(before, told, forbidden | instead(before))
+
+
+def looked_at(e: Happening) -> Board:
+    """The board that Progress compares: before Tumult cards are turned up for those who move.
+
+    A card may ask how many Regions are visible (2.2.2.k, remark); who moves is settled by then.
+    """
+    board = e.before
+    for moment in e.earlier:
+        chance = moment.decision is not None and moment.decision.player == CHANCE
+        if not (chance or (moment.events and all(one.kind == "reveal" for one in moment.events))):
+            break
+        board = moment.before
+    return board
 
 
 _REASON: Final = re.compile(r"can(?:'t| only) move forward\b.*\bdue to\b|forward in ties")
@@ -229,5 +245,5 @@ def due_to(e: Happening) -> Verdicts:
     """An Expedition moves forward due to those statistics in which it wins."""
     if "dusk.progress" in e.event.rules and not other_reasons(e.before):
         said = frozenset(e.event.text("name").split(", "))
-        won = wins(e.before, e.owner, e.side)
+        won = wins(looked_at(e), e.owner, e.side)
         yield said == won or f"due to {sorted(said)}, but it wins in {sorted(won)}"

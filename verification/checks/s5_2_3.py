@@ -32,7 +32,9 @@ ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 SEVERAL_TIMES = re.compile(r"\bDo the following \w")
 """What is done several times has targets of its own each time."""
 ONE_MODE = re.compile(r"^Choose one:")
-FORBIDS = re.compile(r"\bcan't\b.*\btarget|\btarget.*\bcan't\b|\bTough\b")
+FORBIDS = re.compile(
+    r"\bcan't\b.*\btarget|\btarget.*\bcan't\b|\bTough\b|\bcosts \{[^}]+\} more to target\b"
+)
 """What a text says that may keep something from being chosen."""
 
 
