@@ -16,6 +16,9 @@ pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
 CASES = {
     "another player plays a card of their own": "{J} Target player may play a Character for free.",
+    "what is in play already is not played": (
+        "{J} Remove all boosts from each Character in play or in Reserve. Play it for free."
+    ),
     "a token that draws": (
         '{J} Create a Scribe 1/1/1 Spirit token with "{J} Draw a card." in my Expedition.'
     ),
