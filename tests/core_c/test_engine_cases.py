@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from altered.ability.from_text import parse_ability
+from altered.ability.tree import SpellEffect
 from altered.cards.deck import DeckList
 from altered.cards.from_toml import load_deck
 from altered.rules import load
@@ -266,19 +267,25 @@ MIXED = {
 
 
 def deck_of(*texts: str) -> DeckList:
-    """A Hero of a shipped deck and Characters that say these in turn, at several costs."""
-    faces = [
-        Face(
-            f"Caller {cost}",
-            Type.CHARACTER,
-            hand_cost=cost,
-            reserve_cost=cost,
-            statistics=(cost, 1, 1),
-            abilities=parse_ability(texts[cost % len(texts)]),
-        )
-        for cost in range(1, 14)
-    ]
+    """A Hero of a shipped deck and cards that say these in turn, at several costs.
+
+    They are Characters, save what says the effect of a Spell. Each line is an ability.
+    """
+    faces = [_caller(cost, texts[cost % len(texts)].splitlines()) for cost in range(1, 14)]
     return DeckList(load_deck("summit").hero, tuple(faces * 3), "callers")
+
+
+def _caller(cost: int, lines: list[str]) -> Face:
+    abilities = tuple(ability for line in lines for ability in parse_ability(line))
+    spell = any(isinstance(one, SpellEffect) for one in abilities)
+    return Face(
+        f"Caller {cost}",
+        Type.SPELL if spell else Type.CHARACTER,
+        hand_cost=cost,
+        reserve_cost=cost,
+        statistics=None if spell else (cost, 1, 1),
+        abilities=abilities,
+    )
 
 
 @pytest.mark.parametrize("name", CASES)

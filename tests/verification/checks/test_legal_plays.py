@@ -65,9 +65,23 @@ TEXTS = {
         "with Hand Cost {4} or more.",
         "I am Gigantic.",
     ),
+    "Tough by a number that is told": (
+        "Tough X, where X is the number of Exhausted cards in Reserve.",
+        "{H} Resupply. Exhaust it.",
+        "Target Character gains 1 boost.",
+        "Target Character gains Fleeting.",
+    ),
+    "what a card may be paid with, after a quick action": (
+        "{T}: Ready target card in Reserve.",
+        "You may sacrifice a Landmark to reduce my cost by {2}.\nDraw a card.",
+    ),
     **MIXED,
 }
-SEEDS = {"what is visible": 12}
+SEEDS = {
+    "what is visible": 12,
+    "Tough by a number that is told": 6,
+    "what a card may be paid with, after a quick action": 4,
+}
 """The seeds of games in which something happens that seldom does; the others have 1."""
 
 
