@@ -21,6 +21,7 @@ from verification.checks import (
     Thing,
 )
 from verification.judge.law import read_as
+from verification.judge.said import internal_actions
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
@@ -52,12 +53,23 @@ INTERNAL: Final = re.compile(
 )
 """How internal actions are written (6.5.g); other costs than mana stand for "pay" as well."""
 
+
+def is_internal(text: str) -> bool:
+    """Whether words have the form of an internal action, or are read as one.
+
+    What follows "to" is an effect, which need not begin with its verb.
+    """
+    return INTERNAL.search(text) is not None or bool(internal_actions(text))
+
+
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
 _TARGET: Final = re.compile(
     r"\b(up to )?(?:(one|two|three|four|five|X|any number of) )?target\b"
     r"(?: (up to )?(two|three|four|five|X|any number of)\b)?|\b(Sabotage)\b",
     re.IGNORECASE,
 )
+_TWO_TARGETS: Final = re.compile(r"Target an? [^.,]*? and an? [^.,]*\.?$")
+"""Two targets named by one verb: "Target a Spell and a token."."""
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 MANY: Final = 99
 
@@ -341,7 +353,10 @@ VERBS: Final = {
 """Verbs of effects, and the word that events have for them."""
 
 _VERB: Final = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
-_OPEN: Final = re.compile(r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a)\b")
+_OPEN: Final = re.compile(
+    r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a|my (?:other )?Expedition)\b"
+)
+"""What leaves open whether it is done: also where it is done, as a Spell has no Expedition."""
 _CERTAIN: Final = re.compile(
     r"^(?:Draw (a|two|three) cards?|Resupply|Roll a die|Create (an?|two|three) .* tokens?\b.*)\.?$"
 )
@@ -382,13 +397,17 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     for text in texts:
         for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
-            if INTERNAL.search(sentence) or LEFT_BEHIND.search(sentence):
+            if is_internal(sentence) or LEFT_BEHIND.search(sentence):
                 continue
             for match in _TARGET.finditer(sentence):
+                if found and sentence[: match.start()].endswith(" or "):
+                    continue  # "target Spell or target token" is chosen once
                 word = (match[2] or match[4] or "one").lower()
                 most = _NUMBERS.get(word, MANY)
                 open_ = match[1] or match[3] or match[5]  # Sabotage takes up to one target
                 found.append((0 if open_ or most == MANY else most, most))
+            if _TWO_TARGETS.match(sentence):
+                found.append((1, 1))
     return tuple(found)
 
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Verdicts, check
+from verification.checks._abilities import quick
+from verification.checks._during import FREE, choice_at
 from verification.checks._quick import reading, until_decision
+from verification.judge.reckon import Speech
+from verification.judge.said import is_for_nobody
 
 
 @check("quick.support.trigger", "discard")
@@ -35,4 +39,20 @@ def as_quick_action(e: Happening) -> Verdicts:
         return  # its targets are chosen first
     if e.thing.zone == "Reserve" and "{D}" in support and "another" not in support:
         kinds = {o.event.kind for o in until_decision(e)} - {"discard", "pay"}
-        yield bool(kinds) or f"nothing comes of the support ability of {e.thing}"
+        right = bool(kinds) or _is_asked(e) or _is_for_nobody(e)
+        yield right or f"nothing comes of the support ability of {e.thing}"
+
+
+def _is_asked(e: Happening) -> bool:
+    """Whether the effect asks for something: the next decision is not what to do in a turn."""
+    for moment in e.later:
+        chosen = choice_at(e, moment)
+        if chosen is not None:
+            return chosen.kind not in FREE
+    return False
+
+
+def _is_for_nobody(e: Happening) -> bool:
+    """Whether the effect begins with what is done to each of some objects, and there are none."""
+    thing, text = quick(e)
+    return is_for_nobody(text, Speech(e.after, thing.controller, thing, None, e.record.readings))

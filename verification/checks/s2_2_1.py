@@ -19,6 +19,7 @@ from verification.checks import (
 )
 from verification.checks._wording import resolved, resolving
 from verification.judge.law import law
+from verification.judge.meaning import target, targets_of
 
 TYPES: Final = {"Character", "Emblem", "Hero", "Permanent", "Region", "Spell"}
 MANA_ORB: Final = "Mana Orb"
@@ -162,6 +163,12 @@ def only_in_play(taken: Taken, types: bool) -> Verdicts:
     found = list(named(texts))
     if len(re.findall(r"\b(?:[Tt]arget|[Ss]abotage)\b", " ".join(texts))) != 1:
         return  # which of several is chosen here the choice does not say
+    several = targets_of(texts)
+    if several is not None and len(several) != 1:
+        return  # "Target a Character and a card in Reserve"
+    only = target(texts)
+    if only is not None and only.which.zones:
+        return  # the words name a zone: "target Mana Orb"
     names = {name for name, _ in found}
     known = {name for name in names if (name in TYPES) == types and name not in {"Expedition"}}
     if not known or any(ELSEWHERE.match(rest) for _, rest in found):

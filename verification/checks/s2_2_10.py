@@ -38,11 +38,13 @@ CHANGES: Final = re.compile(
     r"\b(?:[Dd]raws?|[Dd]iscards?|[Cc]reates?|[Pp]uts?|[Rr]eturns?|[Ss]ends?|[Ss]acrifices?|"
     r"[Rr]esuppl(?:y|ies)|[Ss]abotages?|[Rr]olls?|[Gg]ains?|[Gg]ives?|[Ll]oses?|[Ss]witch(?:es)?|"
     r"[Mm]oves?|[Rr]emoves?|[Rr]ead(?:y|ies)|[Ee]xhausts?|[Pp]lays?|[Pp]ass(?:es)?|[Ww]ins?|"
-    r"[Aa]ctivates?|[Ee]xchanges?|[Dd]istributes?|[Dd]oubles?|"
+    r"[Aa]ctivates?|[Ee]xchanges?|[Ss]pends?|[Dd]istributes?|[Dd]oubles?|"
     r"costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
     r"(?:has|have|is|are)\b[^.]*\bthis (?:turn|Afternoon|Day))\b"
 )
 """What an instruction does to the game."""
+WHILE: Final = re.compile(r"\bI am [A-Z][^.]*\bthis (?:turn|Afternoon|Day)\b")
+"""What is so of the object itself for a while: "I am [keyword] this Day"."""
 OFFERING: Final = ("quick", "play", "pass")
 """Choices beside which quick actions are offered."""
 ELSEWHERE: Final = re.compile(r"\{I\}|When I (?:go|leave|am|'m) ")
@@ -137,12 +139,11 @@ def _white_or_yellow(colour: str | None) -> bool:
 def token_abilities(e: Happening) -> Verdicts:
     """A token has the abilities that the effect creating it gives it, behind the word "with"."""
     made = e.made
-    for one in told(e):
-        if made is not None and one.name == made.name:
-            has = tuple(text.removesuffix(".") for text in made.printed.abilities)
-            given = tuple(text.removesuffix(".") for text in one.abilities)
-            yield has == given or f"{made} has the abilities {has}, the effect says {given}"
-            return
+    said = [one.abilities for one in told(e) if made is not None and one.name == made.name]
+    if made is not None and said:  # two modes may tell of tokens of one name
+        has = tuple(text.removesuffix(".") for text in made.printed.abilities)
+        given = [tuple(text.removesuffix(".") for text in one) for one in said]
+        yield has in given or f"{made} has the abilities {has}, the effect says {given[0]}"
 
 
 @check("ability.in-play", "activate")
@@ -282,8 +283,9 @@ def instruction(card: Printed) -> Verdicts:
 
 @check("ability.effect", "activate")
 def instruction_of(e: Happening) -> Verdicts:
-    """The effect of a reaction tells how to change the game."""
+    """The effect of a reaction tells how to change the game, or what is so for a while."""
     made = e.made
     if made is not None:
         for text in made.abilities:
-            yield CHANGES.search(text) is not None or f'"{text}" changes nothing'
+            right = CHANGES.search(text) is not None or WHILE.search(text) is not None
+            yield right or f'"{text}" changes nothing'

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from altered.ability.from_text import parse_ability
+from altered.ability.tree import SpellEffect
+from altered.cards.deck import DeckList
+from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.rules import load
+from altered.state import Face
+from altered.state.terms import Type
 from altered.trace.random_play import pick
-from tests.core_c.test_engine_cases import MIXED, deck_of
+from tests.core_c.test_engine_cases import MIXED
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.observe import plays
@@ -65,10 +71,78 @@ TEXTS = {
         "with Hand Cost {4} or more.",
         "I am Gigantic.",
     ),
+    "limits for a while": ("All Reserve limits are increased by two this Day.", "{J} Resupply."),
+    "any number, or none": (
+        "{J} You may discard any number of cards from your Reserve to have me gain 2 boosts.",
+    ),
+    "to the next card": (
+        "{J} You may discard a card from your Reserve to the next Character you play this turn "
+        "gains 1 boost.",
+        "{J} Resupply.",
+    ),
+    "support for nobody": (
+        "{D}: Each Character gains 1 boost.",
+        "{D}: Discard one of your Mana Orbs. If you do, draw a card.",
+        "{D}: You may have target Character switch Expeditions.",
+        "Resupply twice.",
+    ),
+    "target itself": (
+        "Target two cards in your Reserve. Exchange their boosts.",
+        "{J} Resupply.",
+    ),
+    "twice the same": ("{J} A Character you control gains 1 boost and 1 boost.",),
+    "a Spell has no Expedition": (
+        "Create two Reed Wader 1/2/1 Animal tokens in my Expedition.",
+        "{J} I gain 1 boost.",
+    ),
+    "target Mana Orb": ("{J} Exhaust target Mana Orb you control.",),
+    "one name, two tokens": (
+        "{J} I gain 1 boost.",
+        "Choose two: • Create a Reed Wader 1/2/1 Animal token in your Hero Expedition. • Create a "
+        'Reed Wader 1/1/3 token with "{J} Draw a card." in your Companion Expedition. • Resupply.',
+    ),
+    "further": (
+        "If each of your Expeditions that's behind would move forward during Dusk, it moves "
+        "forward two more regions instead.",
+        "I am Tough 1.",
+    ),
+    "it and what I am": (
+        "{J} I am Tough 1 this Day.",
+        "{H} I am Defender this Day.",
+        "When I'm sacrificed — Draw a card.",
+        "{J} You may sacrifice a Character.",
+        "{R} You may spend 1 of my boosts to have an opponent choose a Character they control.",
+    ),
+    "one of two targets": (
+        "Discard target Permanent in play or target card in Reserve.",
+        "{J} Resupply.",
+    ),
     **MIXED,
 }
 SEEDS = {"what is visible": 12}
 """The seeds of games in which something happens that seldom does; the others have 1."""
+
+
+def deck_of(*texts: str) -> DeckList:
+    """A Hero of a shipped deck and cards that say these in turn, at several costs."""
+    faces = [_face(cost, texts[cost % len(texts)]) for cost in range(1, 14)]
+    return DeckList(load_deck("summit").hero, tuple(faces * 3), "callers")
+
+
+def _face(cost: int, text: str) -> Face:
+    """A Character, one with a support ability, or a Spell, as the words are those of one."""
+    lies = text.startswith(("{D}", "{I}"))
+    said = parse_ability(text, reserve=lies)
+    spell = any(isinstance(one, SpellEffect) for one in said)
+    return Face(
+        f"Caller {cost}",
+        Type.SPELL if spell else Type.CHARACTER,
+        hand_cost=cost,
+        reserve_cost=cost,
+        statistics=None if spell else (cost, 1, 1),
+        abilities=() if lies else said,
+        support=said if lies else (),
+    )
 
 
 @pytest.mark.parametrize("name", TEXTS)
