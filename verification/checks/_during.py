@@ -63,14 +63,18 @@ def is_internal(text: str) -> bool:
 
 
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
+_WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X|any number of"
 _TARGET: Final = re.compile(
-    r"\b(up to )?(?:(one|two|three|four|five|X|any number of) )?target\b"
-    r"(?: (up to )?(two|three|four|five|X|any number of)\b)?|\b(Sabotage)\b",
+    rf"\b(up to )?(?:({_WORDS}) )?target\b(?: (up to )?({_WORDS})\b)?"
+    r"|\b(Sabotage)\b",
     re.IGNORECASE,
 )
 _TWO_TARGETS: Final = re.compile(r"Target an? [^.,]*? and an? [^.,]*\.?$")
 """Two targets named by one verb: "Target a Spell and a token."."""
-_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+_NUMBERS: Final = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10,
+}  # fmt: skip
 MANY: Final = 99
 
 

@@ -7,7 +7,7 @@ from verification.checks._abilities import quick
 from verification.checks._during import FREE, choice_at
 from verification.checks._quick import reading, until_decision
 from verification.judge.reckon import Speech
-from verification.judge.said import is_for_nobody
+from verification.judge.said import surely_does
 
 
 @check("quick.support.trigger", "discard")
@@ -39,7 +39,7 @@ def as_quick_action(e: Happening) -> Verdicts:
         return  # its targets are chosen first
     if e.thing.zone == "Reserve" and "{D}" in support and "another" not in support:
         kinds = {o.event.kind for o in until_decision(e)} - {"discard", "pay"}
-        right = bool(kinds) or _is_asked(e) or _is_for_nobody(e)
+        right = bool(kinds) or _is_asked(e) or not _is_sure(e)
         yield right or f"nothing comes of the support ability of {e.thing}"
 
 
@@ -52,7 +52,9 @@ def _is_asked(e: Happening) -> bool:
     return False
 
 
-def _is_for_nobody(e: Happening) -> bool:
-    """Whether the effect begins with what is done to each of some objects, and there are none."""
+def _is_sure(e: Happening) -> bool:
+    """Whether the words leave nothing open: how many, of what, whether there is any."""
     thing, text = quick(e)
-    return is_for_nobody(text, Speech(e.after, thing.controller, thing, None, e.record.readings))
+    paid = (m.after for m in e.later if any("pay" in event.words for event in m.events))
+    board = next(paid, e.after)  # the card itself has left the Reserve
+    return surely_does(text, Speech(board, thing.controller, thing, None, e.record.readings))

@@ -35,6 +35,7 @@ ELSEWHERE: Final = re.compile(r"^s? ?(?:in|from) [^,]*?(?:Reserve|hand|deck|[Dd]
 COUNTED: Final = re.compile(
     r"[Ii]f you control (?P<number>\w+) or more (?P<other>other )?(?P<name>[A-Z][a-z]+?)s?,"
 )
+IF: Final = re.compile(r"\b[Ii]f\b")
 ASKED: Final = re.compile(r"[Ii]f (?:it's|it is) an? (?P<name>[A-Z][a-z]+)")
 
 
@@ -211,8 +212,13 @@ def asked_of_it(e: Happening, types: bool) -> Verdicts:
     match = ASKED.search(text)
     if match is None or (match["name"] in TYPES) != types or text[match.end() :][:1] == " ":
         return
+    asked = len(IF.findall(text[: match.start()]))  # the conditions that are asked before it
     for moment in e.earlier:
         if moment.decision is not None and moment.decision.choice.startswith(("do", "decline")):
+            return
+        kinds = {event.kind for event in moment.events}
+        asked -= "condition" in kinds
+        if kinds & {"react", "declare", "quick-action"} or asked < 0:
             return
         moved = [e for e in moment.events if e["kind"] == "move" or "reveal" in e.words]
         for event in moved:

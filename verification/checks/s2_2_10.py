@@ -20,6 +20,7 @@ from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
+from verification.judge.said import is_effect
 
 TRIGGER: Final = re.compile(
     r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At|After|The first time) )"
@@ -38,13 +39,11 @@ CHANGES: Final = re.compile(
     r"\b(?:[Dd]raws?|[Dd]iscards?|[Cc]reates?|[Pp]uts?|[Rr]eturns?|[Ss]ends?|[Ss]acrifices?|"
     r"[Rr]esuppl(?:y|ies)|[Ss]abotages?|[Rr]olls?|[Gg]ains?|[Gg]ives?|[Ll]oses?|[Ss]witch(?:es)?|"
     r"[Mm]oves?|[Rr]emoves?|[Rr]ead(?:y|ies)|[Ee]xhausts?|[Pp]lays?|[Pp]ass(?:es)?|[Ww]ins?|"
-    r"[Aa]ctivates?|[Ee]xchanges?|[Ss]pends?|[Dd]istributes?|[Dd]oubles?|"
+    r"[Aa]ctivates?|[Ee]xchanges?|[Dd]istributes?|[Dd]oubles?|"
     r"costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
     r"(?:has|have|is|are)\b[^.]*\bthis (?:turn|Afternoon|Day))\b"
 )
 """What an instruction does to the game."""
-WHILE: Final = re.compile(r"\bI am [A-Z][^.]*\bthis (?:turn|Afternoon|Day)\b")
-"""What is so of the object itself for a while: "I am [keyword] this Day"."""
 OFFERING: Final = ("quick", "play", "pass")
 """Choices beside which quick actions are offered."""
 ELSEWHERE: Final = re.compile(r"\{I\}|When I (?:go|leave|am|'m) ")
@@ -283,9 +282,9 @@ def instruction(card: Printed) -> Verdicts:
 
 @check("ability.effect", "activate")
 def instruction_of(e: Happening) -> Verdicts:
-    """The effect of a reaction tells how to change the game, or what is so for a while."""
+    """The effect of a reaction tells how to change the game, or is read as an effect."""
     made = e.made
     if made is not None:
         for text in made.abilities:
-            right = CHANGES.search(text) is not None or WHILE.search(text) is not None
+            right = CHANGES.search(text) is not None or is_effect(text)
             yield right or f'"{text}" changes nothing'

@@ -47,7 +47,11 @@ def declared_then_paid(t: Taken) -> Verdicts:
 
 def _is_free(t: Taken) -> bool:
     """Whether what is played may cost nothing: any number of something, and it may be none."""
-    effect = source(t)
+    return _may_cost_nothing(t)
+
+
+def _may_cost_nothing(at: Happening | Taken) -> bool:
+    effect = source(at)
     return effect is not None and may_be_free(effect.texts)
 
 
@@ -72,4 +76,4 @@ def done_without_asking(e: Happening) -> Verdicts:
     chosen = None if last is None else choice_at(e, last)
     if chosen is not None:
         words = "the step before it was offered as an internal action"
-        yield chosen.kind != "internal" or words
+        yield chosen.kind != "internal" or _may_cost_nothing(e) or words

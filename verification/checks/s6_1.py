@@ -23,6 +23,7 @@ from verification.judge.paying import paid, quick_cost, wrongly_paid
 from verification.judge.prices import Occasion
 from verification.judge.said import gains_twice
 
+PASSIVE = "ability.passive"
 TOLD = frozenset({"note", None})
 """What events have as ``kind`` that change nothing."""
 
@@ -159,7 +160,10 @@ def one_for_each(step: Step) -> Verdicts:
     told = [o for o in step.events if o["kind"] not in TOLD]
     if len(told) < 2:
         return
-    keys = Counter((o.kind, o["object"], o["card"], o["made"], o["side"], o["name"]) for o in told)
+    keys = Counter(
+        (o.kind, o["object"], o["card"], o["made"], o["side"], o["name"], PASSIVE in o.rules)
+        for o in told
+    )  # a passive ability may make two different things happen in the same way
     twice = [str(key) for key, number in keys.items() if number > 1]
     twice = [] if twice and _says_twice(step, told) else twice
     before, after = step.before.things, step.after.things

@@ -8,24 +8,37 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import parts
 from altered.ability.tree import (
+    AtNext,
     Chosen,
+    Create,
+    Delayed,
+    Discard,
+    Draw,
     Each,
+    Effect,
     Gain,
+    GainStatus,
     InternalAction,
+    Move,
     MovesFurther,
+    NextPlayed,
     Number,
     QuickAction,
     Remove,
     RemoveAny,
+    Resupply,
+    RollDie,
     Step,
+    SwitchExpeditions,
+    Target,
     You,
 )
-from verification.judge.at_work import statements
+from verification.judge.at_work import effect_of, statements, words_of
 from verification.judge.meaning import read
 from verification.judge.reckon import Speech, expeditions, matching, players
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Cost
+    from altered.ability.tree import Action, Cost, Ref
     from verification.observe.model import Board
 
 KEPT: Final = 4096
@@ -94,16 +107,47 @@ def _may_be_none(amount: object) -> bool:
 # -- steps ----------------------------------------------------------------------------------------
 
 
-def is_for_nobody(text: str, speech: Speech) -> bool:
-    """Whether a quick action begins with what is done to each of some objects, of none."""
+def surely_does(text: str, speech: Speech) -> bool:
+    """Whether the first step of a quick action does or asks something, whatever the board is like.
+
+    It does not where it is about things that may be none, or as many as a count that may be 0;
+    nor where it is about "me", which the cost has discarded.
+    """
     match read(text):
-        case (QuickAction(_, effect),) if effect.steps:
-            first = effect.steps[0]
-        case _:
-            return False
-    filters = [one.which for one in parts(first.actions, Each)]
-    filters += [] if first.for_each is None else [first.for_each]
-    return any(matching(speech, which) == () for which in filters)
+        case (QuickAction(_, Effect(steps=(first, *_), modes=())),) if first.for_each is None:
+            asks = first.may or first.condition is not None
+            return asks or any(_surely(action, speech) for action in first.actions)
+    return False
+
+
+def _surely(action: Action, speech: Speech) -> bool:
+    """Whether an action happens for certain; of the words that are not looked at it is not."""
+    match action:
+        case Draw(You(), Number(amount)) | Resupply(You(), Number(amount)):
+            return amount > 0 and bool(speech.board.seat(speech.player).deck)
+        case Create(_, Number(amount), into, False):
+            return amount > 0 and into.where is None and not into.standing and into.count == 1
+        case NextPlayed() | RollDie() | Delayed() | AtNext():
+            return True
+        case Gain(ref, Number(amount), _, None):
+            return amount > 0 and _is_there(ref, speech)
+        case Discard(ref, None) | Move(ref, _, None) | SwitchExpeditions(ref):
+            return _is_there(ref, speech)
+        case GainStatus(Target() as ref):
+            return _is_there(ref, speech)
+    return False
+
+
+def _is_there(ref: Ref, speech: Speech) -> bool:
+    """Whether what an action is about is there for certain: chosen as a target, or found."""
+    match ref:
+        case Target(_, Number(amount), False):
+            return amount > 0
+        case Chosen(which, Number(amount)) if not ref.up_to:
+            return amount > 0 and bool(matching(speech, which))
+        case Each(which):
+            return bool(matching(speech, which))
+    return False
 
 
 @lru_cache(maxsize=KEPT)
@@ -114,6 +158,20 @@ def gains_twice(text: str) -> bool:
         if any(number > 1 for number in names.values()):
             return True
     return False
+
+
+@lru_cache(maxsize=KEPT)
+def put_off(text: str) -> tuple[str, ...]:
+    """The words of the effects that a text says happen later this Day, or in another phase."""
+    tree = read(text)
+    effects = [one.effect for one in parts(tree, Delayed)]
+    effects += [one.effect for one in parts(tree, AtNext)]
+    return tuple(words_of(effect) for effect in effects)
+
+
+def is_effect(text: str) -> bool:
+    """Whether a text is that of an effect, with no trigger and no cost: what an Emblem has."""
+    return effect_of((text,)) is not None
 
 
 # -- statements -----------------------------------------------------------------------------------

@@ -86,6 +86,42 @@ TEXTS = {
         "{D}: You may have target Character switch Expeditions.",
         "Resupply twice.",
     ),
+    "support for what is not there": (
+        "{D}: Return a card from your Reserve to your hand.",
+        "{D}: Remove all boosts from each Character.",
+        "{D}: Create three Fen Warden 2/1/1 Soldier tokens, distributed as you choose among any "
+        "number of target Expeditions.",
+        "{D}: Exhaust X target cards in Reserve, where X is the number of Spells in your Reserve.",
+        "{J} Resupply.",
+    ),
+    "over with the die": (
+        "{J} Roll a die. On a 1-3, remove 3 counters from target Character. On a 4+, discard "
+        "target Character.",
+        "{T}: Roll a die. On a 2-5, remove 3 counters from target Character. On a 1, send target "
+        "Character to Reserve. On a 6+, draw a card.",
+        "Send target Character to Reserve.",
+    ),
+    "if it's a Spell": (
+        "At Dusk — If I'm boosted, reveal the top card of your deck. If it's a Spell, draw a card.",
+        "Draw a card.",
+    ),
+    "free, if you don't": (
+        "{J} You may discard any number of cards from your Reserve to have me gain 2 boosts. If "
+        "you don't, sacrifice me.",
+    ),
+    "put off with a count": (
+        "When my Expedition fails to move forward — Create X Fen Warden 2/1/1 Soldier tokens in "
+        "target Expedition after Rest, where X is the number of Characters in your Reserve.",
+    ),
+    "up to many": (
+        "Discard up to seven target Characters with total Hand Cost {8} or less.",
+        "{J} I gain 1 boost.",
+    ),
+    "Fleeting in Reserve": ("{J} Each Character in your Reserve gains Fleeting.", "{J} Resupply."),
+    "something else instead": (
+        "If I would gain Asleep, I gain 2 boosts instead.",
+        "{J} Target Character gains 1 boost and Asleep.",
+    ),
     "target itself": (
         "Target two cards in your Reserve. Exchange their boosts.",
         "{J} Resupply.",
@@ -119,7 +155,7 @@ TEXTS = {
     ),
     **MIXED,
 }
-SEEDS = {"what is visible": 12}
+SEEDS = {"what is visible": 12, "over with the die": 4}
 """The seeds of games in which something happens that seldom does; the others have 1."""
 
 
