@@ -21,7 +21,7 @@ from verification.checks import (
     Thing,
 )
 from verification.judge.law import read_as
-from verification.judge.said import internal_actions
+from verification.judge.said import internal_actions, put_off
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
@@ -352,7 +352,7 @@ VERBS: Final = {
     "create": "create", "discard": "discard", "draw": "draw", "exhaust": "exhaust",
     "gain": "gain", "put": "put", "ready": "ready", "resupply": "resupply", "return": "put",
     "roll": "roll", "sabotage": "sabotage", "sacrifice": "sacrifice", "send": "put",
-    "switch": "switch",
+    "switch": "switch", "resupplies": "resupply", "readies": "ready",
 }  # fmt: skip
 """Verbs of effects, and the word that events have for them."""
 
@@ -373,7 +373,7 @@ def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
     for text in texts:
         for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
             verb = _VERB.search(sentence)
-            if verb is None:
+            if verb is None or put_off(sentence):
                 continue
             sure = _CERTAIN.match(sentence) if not _OPEN.search(sentence) else None
             number = _COUNTED[(sure[1] or sure[2] or "a")] if sure is not None else 1
@@ -396,12 +396,12 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """For each occurrence of "target", the fewest and the most that are chosen for it (5.2.3.b).
 
     What an internal action targets is not among them (5.2.3.g), nor what a reaction does that
-    an effect leaves behind.
+    an effect leaves behind, or what is done later in the Day.
     """
     found: list[tuple[int, int]] = []
     for text in texts:
         for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
-            if is_internal(sentence) or LEFT_BEHIND.search(sentence):
+            if is_internal(sentence) or LEFT_BEHIND.search(sentence) or put_off(sentence):
                 continue
             for match in _TARGET.finditer(sentence):
                 if found and sentence[: match.start()].endswith(" or "):

@@ -184,8 +184,8 @@ def if_they_wish(t: Taken) -> Verdicts:
     yield t.player == effect.controller or f"player {t.player} decided, not the controller"
     written = any(is_internal(text) for text in effect.texts)
     yield written or 'nothing in the effect says "you may [pay] to [do]"'
-    first = next((moment for moment in t.later if _changes(moment)), None)
-    if first is not None:
+    first = next((m for m in t.later if _changes(m) or _is_offered(m)), None)
+    if first is not None and not _is_offered(first):
         paid = any("pay" in event.words for event in first.events)
         if t.chosen.kind == "internal":
             nothing = any("any number" in text for text in effect.texts)
@@ -193,6 +193,11 @@ def if_they_wish(t: Taken) -> Verdicts:
             yield paid or nothing or "the internal action was done, and its cost was not paid"
         else:
             yield not paid or "the cost was paid although the player did not wish to"
+
+
+def _is_offered(moment: Moment) -> bool:
+    """Whether an internal action is offered: the same one again, or the next one."""
+    return moment.decision is not None and "internal" in moment.decision.options
 
 
 def _changes(moment: Moment) -> bool:

@@ -46,7 +46,7 @@ CHANGES: Final = re.compile(
 """What an instruction does to the game."""
 OFFERING: Final = ("quick", "play", "pass")
 """Choices beside which quick actions are offered."""
-ELSEWHERE: Final = re.compile(r"\{I\}|When I (?:go|leave|am|'m) ")
+ELSEWHERE: Final = re.compile(r"\{I\}|When I(?: (?:go|leave|am)|'m) ")
 """Words of a reaction that speaks of other places than play."""
 WHITE: Final = 0.85
 """The least part of each of red and green in white and in yellow."""

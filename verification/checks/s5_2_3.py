@@ -211,12 +211,15 @@ def whether_to_do_it(e: Happening) -> Verdicts:
         yield later or f"nobody was asked whether to do what {e.card.name} allows"
     for taken in play.later("do", "decline"):
         kinds = {o.kind for o in taken.options}
+        if "internal" in kinds:
+            continue  # an internal action is left out, which is no step
         yield kinds == {"do", "decline"} or f"there are only {', '.join(sorted(kinds))}"
 
 
 def _is_optional(sentence: str) -> bool:
     """Whether a sentence is a step that may be left out, and no internal action."""
     optional = MAY.search(sentence) is not None and NO_STEP.search(sentence) is None
+    optional = optional and not sentence.startswith("You may choose the same option")
     return optional and not is_internal(sentence)
 
 

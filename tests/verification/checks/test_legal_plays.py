@@ -122,6 +122,28 @@ TEXTS = {
         "If I would gain Asleep, I gain 2 boosts instead.",
         "{J} Target Character gains 1 boost and Asleep.",
     ),
+    "it Resupplies": (
+        "{J} Roll a die. On a 1-3, Resupply. On a 4+, each player Resupplies.",
+        "{J} Roll a die. On a 4-6, you may ready a Mana Orb. On a 1-3, target player readies a "
+        "Mana Orb.",
+    ),
+    "targets after Rest": (
+        "Create two Fen Warden 2/1/1 Soldier tokens in target Expedition after Rest.",
+        "{J} I gain 1 boost.",
+    ),
+    "the same option": (
+        "Choose two. You may choose the same option multiple times: • You may pay {1} to draw a "
+        "card. • Resupply.",
+        "{J} I gain 1 boost.",
+    ),
+    "played by a quick action": (
+        "{T}: You may play a Character for {2} less in your Hero Expedition.",
+        "{J} Target player may play two Characters for free in their Hero Expedition.",
+    ),
+    "where it went": (
+        "{J} You may sacrifice a Character. If you do, I gain 1 boost.",
+        "When I'm sacrificed — Put me in my owner's Reserve.",
+    ),
     "target itself": (
         "Target two cards in your Reserve. Exchange their boosts.",
         "{J} Resupply.",
@@ -155,7 +177,7 @@ TEXTS = {
     ),
     **MIXED,
 }
-SEEDS = {"what is visible": 12, "over with the die": 4}
+SEEDS = {"what is visible": 12, "over with the die": 4, "where it went": 2}
 """The seeds of games in which something happens that seldom does; the others have 1."""
 
 
