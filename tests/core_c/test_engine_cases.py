@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from altered.ability.from_text import parse_ability
@@ -12,6 +14,9 @@ from altered.rules import load
 from altered.state.face import Face
 from altered.state.terms import Type
 from verification.agree.engine import Tally, random_lockstep
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
 
 pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
@@ -276,15 +281,19 @@ def deck_of(*texts: str) -> DeckList:
 
 
 def _caller(cost: int, lines: list[str]) -> Face:
-    abilities = tuple(ability for line in lines for ability in parse_ability(line))
-    spell = any(isinstance(one, SpellEffect) for one in abilities)
+    boxes: dict[bool, list[Ability]] = {False: [], True: []}
+    for line in lines:
+        lies = line.startswith(("{D}", "{I}"))
+        boxes[lies] += parse_ability(line, reserve=lies)
+    spell = any(isinstance(one, SpellEffect) for one in boxes[False])
     return Face(
         f"Caller {cost}",
         Type.SPELL if spell else Type.CHARACTER,
         hand_cost=cost,
         reserve_cost=cost,
         statistics=None if spell else (cost, 1, 1),
-        abilities=abilities,
+        abilities=tuple(boxes[False]),
+        support=tuple(boxes[True]),
     )
 
 

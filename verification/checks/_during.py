@@ -21,6 +21,7 @@ from verification.checks import (
     Thing,
 )
 from verification.judge.law import read_as
+from verification.judge.said import internal_actions, put_off
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
@@ -52,13 +53,28 @@ INTERNAL: Final = re.compile(
 )
 """How internal actions are written (6.5.g); other costs than mana stand for "pay" as well."""
 
+
+def is_internal(text: str) -> bool:
+    """Whether words have the form of an internal action, or are read as one.
+
+    What follows "to" is an effect, which need not begin with its verb.
+    """
+    return INTERNAL.search(text) is not None or bool(internal_actions(text))
+
+
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
+_WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X|any number of"
 _TARGET: Final = re.compile(
-    r"\b(up to )?(?:(one|two|three|four|five|X|any number of) )?target\b"
-    r"(?: (up to )?(two|three|four|five|X|any number of)\b)?|\b(Sabotage)\b",
+    rf"\b(up to )?(?:({_WORDS}) )?target\b(?: (up to )?({_WORDS})\b)?"
+    r"|\b(Sabotage)\b",
     re.IGNORECASE,
 )
-_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+_TWO_TARGETS: Final = re.compile(r"Target an? [^.,]*? and an? [^.,]*\.?$")
+"""Two targets named by one verb: "Target a Spell and a token."."""
+_NUMBERS: Final = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10,
+}  # fmt: skip
 MANY: Final = 99
 
 
@@ -336,12 +352,15 @@ VERBS: Final = {
     "create": "create", "discard": "discard", "draw": "draw", "exhaust": "exhaust",
     "gain": "gain", "put": "put", "ready": "ready", "resupply": "resupply", "return": "put",
     "roll": "roll", "sabotage": "sabotage", "sacrifice": "sacrifice", "send": "put",
-    "switch": "switch",
+    "switch": "switch", "resupplies": "resupply", "readies": "ready",
 }  # fmt: skip
 """Verbs of effects, and the word that events have for them."""
 
 _VERB: Final = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
-_OPEN: Final = re.compile(r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a)\b")
+_OPEN: Final = re.compile(
+    r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a|my (?:other )?Expedition)\b"
+)
+"""What leaves open whether it is done: also where it is done, as a Spell has no Expedition."""
 _CERTAIN: Final = re.compile(
     r"^(?:Draw (a|two|three) cards?|Resupply|Roll a die|Create (an?|two|three) .* tokens?\b.*)\.?$"
 )
@@ -354,7 +373,7 @@ def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
     for text in texts:
         for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
             verb = _VERB.search(sentence)
-            if verb is None:
+            if verb is None or put_off(sentence):
                 continue
             sure = _CERTAIN.match(sentence) if not _OPEN.search(sentence) else None
             number = _COUNTED[(sure[1] or sure[2] or "a")] if sure is not None else 1
@@ -377,18 +396,22 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """For each occurrence of "target", the fewest and the most that are chosen for it (5.2.3.b).
 
     What an internal action targets is not among them (5.2.3.g), nor what a reaction does that
-    an effect leaves behind.
+    an effect leaves behind, or what is done later in the Day.
     """
     found: list[tuple[int, int]] = []
     for text in texts:
         for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
-            if INTERNAL.search(sentence) or LEFT_BEHIND.search(sentence):
+            if is_internal(sentence) or LEFT_BEHIND.search(sentence) or put_off(sentence):
                 continue
             for match in _TARGET.finditer(sentence):
+                if found and sentence[: match.start()].endswith(" or "):
+                    continue  # "target Spell or target token" is chosen once
                 word = (match[2] or match[4] or "one").lower()
                 most = _NUMBERS.get(word, MANY)
                 open_ = match[1] or match[3] or match[5]  # Sabotage takes up to one target
                 found.append((0 if open_ or most == MANY else most, most))
+            if _TWO_TARGETS.match(sentence):
+                found.append((1, 1))
     return tuple(found)
 
 

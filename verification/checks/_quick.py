@@ -18,13 +18,16 @@ from verification.checks import (
     Thing,
     Verdicts,
 )
-from verification.checks._during import all_texts, seen
+from verification.checks._during import all_texts, seen, source
 from verification.checks._during import reading as reading
 from verification.checks.s4_2_4 import NAMES as NAMES
 from verification.judge.law import law
 
 Cells = Mapping[str, int | bool | str]
 """A state as the formulas write it: ``hand_cost`` -> 3."""
+
+PLAYS: Final = re.compile(r"\b[Pp]lays? ")
+"""How an effect says that something is played."""
 
 TURNS = ("AlicesTurn", "BobsTurn")
 """What the formulas call the next turn."""
@@ -113,7 +116,23 @@ def resolving(board: Board) -> tuple[Thing, ...]:
 
 def in_own_turn(t: Taken) -> bool:
     """Whether a player chooses what to do in a turn, and not something for an effect."""
-    return t.before.phase == "Afternoon" and t.player >= 0 and not resolving(t.before)
+    free = t.before.phase == "Afternoon" and t.player >= 0 and not resolving(t.before)
+    return free and not _in_quick_action(t)
+
+
+def _in_quick_action(t: Taken) -> bool:
+    """Whether a card is played by what a quick action says, which nothing in Limbo stands for.
+
+    Then the choice is how one card is played, and the words say "play".
+    """
+    if {o.kind for o in t.options} != {"play"} or len({o["card"] for o in t.options}) > 1:
+        return False
+    effect = source(t)
+    return (
+        effect is not None
+        and effect.kind == "quick action"
+        and any(PLAYS.search(text) for text in effect.texts)
+    )
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,8 @@ def other_begins(e: Happening) -> Verdicts:
     if last is None or len(e.before.seats) != 2:
         return
     player, begin = last
+    if e.before.seat(player).passed:
+        return  # what a quick action played did not end the turn, passing did
     played = any("play" in event.words for event in events_since(e, begin))
     if played and not e.before.seat(1 - player).passed:
         cells: Cells = {

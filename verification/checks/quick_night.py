@@ -33,7 +33,7 @@ def _kept(phase: Phase, zone: str, rule: str, question: str, cell: str) -> Verdi
         had = before.zone(zone, player)
         if len(had) <= KEPT and denies(rule, question, len(had), {cell: len(had)}):
             yield f"player {player} should not keep {len(had)} cards in the {zone}"
-        if len(had) > KEPT and _usual(before, player):
+        if len(had) > KEPT and _usual(before, player) and _usual(phase.before, player):
             left = {t.id for t in after.zone(zone, player)}
             right = says(rule, question, len(left), {cell: len(had)})
             words = f"player {player} keeps {len(left)} of {len(had)} in the {zone}"

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from verification.checks import SIDES, Happening, Taken, Verdicts, check
+from verification.checks._during import all_texts
 from verification.checks._quick import in_own_turn, price, usual_cost
 from verification.checks._wording import resolving
 from verification.judge.paying import owed_for_card, paid
@@ -18,7 +19,7 @@ from verification.judge.prices import (
     saving,
 )
 
-PLACED: Final = re.compile(r"\bplay (?:it|them|target|a|an|one)\b.*\bin [^.]*Expedition\b")
+PLACED: Final = re.compile(r"\bplays? [^.]*\bin [^.]*Expedition\b")
 """An effect that says into which Expedition it plays a card."""
 
 
@@ -38,7 +39,10 @@ def _offered(t: Taken) -> dict[int, set[str]]:
 def both_expeditions(t: Taken) -> Verdicts:
     """A player who plays a Character may place it in either Expedition."""
     card = t.chosen["card"]
-    if any(PLACED.search(text) for text in resolving(t)):
+    texts = [*resolving(t)]
+    if not any(o.kind == "pass" for o in t.options):  # of one effect in another one is told, too
+        texts += [text for thing in t.before.things.values() for text in all_texts(thing)]
+    if any(PLACED.search(text) for text in texts):
         return  # the effect that plays it says where
     if isinstance(card, int) and t.record.cards[card].printed.type == "Character":
         sides = _offered(t).get(card, set())

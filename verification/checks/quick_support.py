@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Verdicts, check
+from verification.checks._abilities import quick
+from verification.checks._during import FREE, choice_at
 from verification.checks._quick import reading, until_decision
+from verification.judge.reckon import Speech
+from verification.judge.said import surely_does
 
 
 @check("quick.support.trigger", "discard")
@@ -35,4 +39,22 @@ def as_quick_action(e: Happening) -> Verdicts:
         return  # its targets are chosen first
     if e.thing.zone == "Reserve" and "{D}" in support and "another" not in support:
         kinds = {o.event.kind for o in until_decision(e)} - {"discard", "pay"}
-        yield bool(kinds) or f"nothing comes of the support ability of {e.thing}"
+        right = bool(kinds) or _is_asked(e) or not _is_sure(e)
+        yield right or f"nothing comes of the support ability of {e.thing}"
+
+
+def _is_asked(e: Happening) -> bool:
+    """Whether the effect asks for something: the next decision is not what to do in a turn."""
+    for moment in e.later:
+        chosen = choice_at(e, moment)
+        if chosen is not None:
+            return chosen.kind not in FREE
+    return False
+
+
+def _is_sure(e: Happening) -> bool:
+    """Whether the words leave nothing open: how many, of what, whether there is any."""
+    thing, text = quick(e)
+    paid = (m.after for m in e.later if any("pay" in event.words for event in m.events))
+    board = next(paid, e.after)  # the card itself has left the Reserve
+    return surely_does(text, Speech(board, thing.controller, thing, None, e.record.readings))

@@ -10,16 +10,18 @@ from verification.checks import Event, Happening, Moment, Step, Taken, Verdicts,
 from verification.checks._abilities import quick, reactions
 from verification.checks._during import (
     INSTEAD,
-    INTERNAL,
     OTHERS_PAY,
     VERBS,
     Source,
+    is_internal,
     source,
     verbs_of,
 )
 from verification.checks._wording import doing_of
 from verification.judge.doing import amounts, doing
 from verification.judge.meaning import deed, fits
+from verification.judge.reckon import Speech
+from verification.judge.said import may_be_free, others_play, who_plays
 
 DOINGS: Final = (
     "create", "discard", "draw", "gain", "lose", "move-forward", "move-backward", "put",
@@ -174,17 +176,28 @@ def if_they_wish(t: Taken) -> Verdicts:
         return
     if any(OTHERS_PAY.search(text) for text in effect.texts):
         return
+    if others_play(effect.texts):
+        speech = Speech(t.before, effect.controller, effect.me, None, t.record.readings)
+        named = who_plays(speech, effect.texts)
+        yield named is None or t.player in named or f"player {t.player} decided, who is not named"
+        return
     yield t.player == effect.controller or f"player {t.player} decided, not the controller"
-    written = any(INTERNAL.search(text) for text in effect.texts)
+    written = any(is_internal(text) for text in effect.texts)
     yield written or 'nothing in the effect says "you may [pay] to [do]"'
-    first = next((moment for moment in t.later if _changes(moment)), None)
-    if first is not None:
+    first = next((m for m in t.later if _changes(m) or _is_offered(m)), None)
+    if first is not None and not _is_offered(first):
         paid = any("pay" in event.words for event in first.events)
         if t.chosen.kind == "internal":
             nothing = any("any number" in text for text in effect.texts)
+            nothing = nothing or may_be_free(effect.texts)
             yield paid or nothing or "the internal action was done, and its cost was not paid"
         else:
             yield not paid or "the cost was paid although the player did not wish to"
+
+
+def _is_offered(moment: Moment) -> bool:
+    """Whether an internal action is offered: the same one again, or the next one."""
+    return moment.decision is not None and "internal" in moment.decision.options
 
 
 def _changes(moment: Moment) -> bool:

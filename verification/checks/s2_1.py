@@ -17,6 +17,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._during import reading
+from verification.checks.s1_4_4 import from_the_reserve
 from verification.judge.law import law
 
 HIDDEN: Final = frozenset({"Hand", "Deck"})
@@ -83,6 +84,8 @@ def without_statuses(e: Happening) -> Verdicts:
         kept = sorted(set(old.statuses) & set(made.statuses))
         joins = old.zone == "Limbo" and made.zone == "Expedition zone"
         if joins and reading(e, "fleeting.character-keeps") == "same-step":
+            kept = [status for status in kept if status != "Fleeting"]
+        if from_the_reserve(e):
             kept = [status for status in kept if status != "Fleeting"]
         yield not kept or f"{made} is {', '.join(kept)}, as {old} was"
 

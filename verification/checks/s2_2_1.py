@@ -19,6 +19,7 @@ from verification.checks import (
 )
 from verification.checks._wording import resolved, resolving
 from verification.judge.law import law
+from verification.judge.meaning import target, targets_of
 
 TYPES: Final = {"Character", "Emblem", "Hero", "Permanent", "Region", "Spell"}
 MANA_ORB: Final = "Mana Orb"
@@ -34,6 +35,7 @@ ELSEWHERE: Final = re.compile(r"^s? ?(?:in|from) [^,]*?(?:Reserve|hand|deck|[Dd]
 COUNTED: Final = re.compile(
     r"[Ii]f you control (?P<number>\w+) or more (?P<other>other )?(?P<name>[A-Z][a-z]+?)s?,"
 )
+IF: Final = re.compile(r"\b[Ii]f\b")
 ASKED: Final = re.compile(r"[Ii]f (?:it's|it is) an? (?P<name>[A-Z][a-z]+)")
 
 
@@ -162,6 +164,12 @@ def only_in_play(taken: Taken, types: bool) -> Verdicts:
     found = list(named(texts))
     if len(re.findall(r"\b(?:[Tt]arget|[Ss]abotage)\b", " ".join(texts))) != 1:
         return  # which of several is chosen here the choice does not say
+    several = targets_of(texts)
+    if several is not None and len(several) != 1:
+        return  # "Target a Character and a card in Reserve"
+    only = target(texts)
+    if only is not None and only.which.zones:
+        return  # the words name a zone: "target Mana Orb"
     names = {name for name, _ in found}
     known = {name for name in names if (name in TYPES) == types and name not in {"Expedition"}}
     if not known or any(ELSEWHERE.match(rest) for _, rest in found):
@@ -204,8 +212,13 @@ def asked_of_it(e: Happening, types: bool) -> Verdicts:
     match = ASKED.search(text)
     if match is None or (match["name"] in TYPES) != types or text[match.end() :][:1] == " ":
         return
+    asked = len(IF.findall(text[: match.start()]))  # the conditions that are asked before it
     for moment in e.earlier:
         if moment.decision is not None and moment.decision.choice.startswith(("do", "decline")):
+            return
+        kinds = {event.kind for event in moment.events}
+        asked -= "condition" in kinds
+        if kinds & {"react", "declare", "quick-action"} or asked < 0:
             return
         moved = [e for e in moment.events if e["kind"] == "move" or "reveal" in e.words]
         for event in moved:

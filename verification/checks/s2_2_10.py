@@ -20,6 +20,7 @@ from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
+from verification.judge.said import is_effect
 
 TRIGGER: Final = re.compile(
     r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At|After|The first time) )"
@@ -45,7 +46,7 @@ CHANGES: Final = re.compile(
 """What an instruction does to the game."""
 OFFERING: Final = ("quick", "play", "pass")
 """Choices beside which quick actions are offered."""
-ELSEWHERE: Final = re.compile(r"\{I\}|When I (?:go|leave|am|'m) ")
+ELSEWHERE: Final = re.compile(r"\{I\}|When I(?: (?:go|leave|am)|'m) ")
 """Words of a reaction that speaks of other places than play."""
 WHITE: Final = 0.85
 """The least part of each of red and green in white and in yellow."""
@@ -137,12 +138,11 @@ def _white_or_yellow(colour: str | None) -> bool:
 def token_abilities(e: Happening) -> Verdicts:
     """A token has the abilities that the effect creating it gives it, behind the word "with"."""
     made = e.made
-    for one in told(e):
-        if made is not None and one.name == made.name:
-            has = tuple(text.removesuffix(".") for text in made.printed.abilities)
-            given = tuple(text.removesuffix(".") for text in one.abilities)
-            yield has == given or f"{made} has the abilities {has}, the effect says {given}"
-            return
+    said = [one.abilities for one in told(e) if made is not None and one.name == made.name]
+    if made is not None and said:  # two modes may tell of tokens of one name
+        has = tuple(text.removesuffix(".") for text in made.printed.abilities)
+        given = [tuple(text.removesuffix(".") for text in one) for one in said]
+        yield has in given or f"{made} has the abilities {has}, the effect says {given[0]}"
 
 
 @check("ability.in-play", "activate")
@@ -282,8 +282,9 @@ def instruction(card: Printed) -> Verdicts:
 
 @check("ability.effect", "activate")
 def instruction_of(e: Happening) -> Verdicts:
-    """The effect of a reaction tells how to change the game."""
+    """The effect of a reaction tells how to change the game, or is read as an effect."""
     made = e.made
     if made is not None:
         for text in made.abilities:
-            yield CHANGES.search(text) is not None or f'"{text}" changes nothing'
+            right = CHANGES.search(text) is not None or is_effect(text)
+            yield right or f'"{text}" changes nothing'

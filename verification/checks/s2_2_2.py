@@ -161,11 +161,10 @@ def on_the_line(drawn: Drawing) -> Verdicts:
 def token_subtypes(e: Happening) -> Verdicts:
     """A token has the sub-types that the effect creating it names behind its statistics."""
     made = e.made
-    for one in told(e):
-        if made is not None and one.name == made.name:
-            right = made.printed.subtypes == one.subtypes
-            yield right or f"{made} has {made.printed.subtypes}, the effect says {one.subtypes}"
-            return
+    said = [one.subtypes for one in told(e) if made is not None and one.name == made.name]
+    if made is not None and said:  # two modes may tell of tokens of one name
+        right = made.printed.subtypes in said
+        yield right or f"{made} has {made.printed.subtypes}, the effect says {said[0]}"
 
 
 def changed_by(board: Board) -> list[Thing]:

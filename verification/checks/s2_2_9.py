@@ -112,9 +112,8 @@ def hue(colour: str | None) -> float | None:
 def token_statistics(e: Happening) -> Verdicts:
     """A token has the statistics that the effect creating it writes: three, with slashes."""
     made = e.made
-    for one in told(e):
-        if made is not None and one.name == made.name:
-            slashes = one.written.count("/") == len(TERRAINS) - 1
-            right = slashes and made.printed.statistics == one.statistics
-            yield right or f"{made} has {made.printed.statistics}, the effect says {one.written}"
-            return
+    said = [one for one in told(e) if made is not None and one.name == made.name]
+    if made is not None and said:  # two modes may tell of tokens of one name
+        slashes = all(one.written.count("/") == len(TERRAINS) - 1 for one in said)
+        right = slashes and made.printed.statistics in [one.statistics for one in said]
+        yield right or f"{made} has {made.printed.statistics}, the effect says {said[0].written}"

@@ -171,13 +171,12 @@ def as_printed(e: Happening) -> Verdicts:
 def as_created(e: Happening) -> Verdicts:
     """The base characteristics of a token are those that the event creating it gives."""
     made = e.made
-    for one in told(e):
-        if made is not None and one.name == made.name:
-            printed = made.printed
-            same = (printed.type, printed.subtypes) == ("Character", one.subtypes)
-            same = same and printed.statistics == one.statistics
-            yield same or f"{made} is {printed.subtypes} with {printed.statistics}"
-            return
+    said = [one for one in told(e) if made is not None and one.name == made.name]
+    if made is not None and said:  # two modes may tell of tokens of one name
+        printed = made.printed
+        same = (printed.subtypes, printed.statistics) in [(o.subtypes, o.statistics) for o in said]
+        same = same and printed.type == "Character"
+        yield same or f"{made} is {printed.subtypes} with {printed.statistics}"
 
 
 @check("passive.missing", "create", "emblem")

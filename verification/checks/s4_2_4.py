@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from verification.checks import (
@@ -18,6 +18,7 @@ from verification.checks import (
     check,
 )
 from verification.judge.law import law
+from verification.judge.said import further_moves
 
 NAMES = ("Alice", "Bob")
 """What the formulas call the two players."""
@@ -73,7 +74,9 @@ def looked_at(e: Happening) -> Board:
         if not (chance or (moment.events and all(one.kind == "reveal" for one in moment.events))):
             break
         board = moment.before
-    return board
+    return replace(
+        board, adventure=e.before.adventure
+    )  # where they stand has been turned up before
 
 
 _REASON: Final = re.compile(r"can(?:'t| only) move forward\b.*\bdue to\b|forward in ties")
@@ -89,9 +92,10 @@ def other_reasons(board: Board) -> bool:
 
 def instead(board: Board) -> frozenset[tuple[int, str]]:
     """The Expeditions that a card in play moves otherwise ("would move forward ... instead")."""
-    if other_reasons(board):
+    further = further_moves(board)
+    if other_reasons(board) or further is None:
         return frozenset((player, side) for player in range(len(board.seats)) for side in SIDES)
-    return frozenset(
+    return further | frozenset(
         (thing.controller, side)
         for thing in board.in_play
         for text in thing.abilities

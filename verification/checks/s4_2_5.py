@@ -32,6 +32,7 @@ def changed_limits(board: Board) -> bool:
     lying = board.zone("Reserve")
     kept = [text.lower() for t in lying for text in t.printed.abilities]
     own += [text.lower() for t in lying for text in t.printed.support]
+    own += [text.lower() for t in board.zone("Limbo") if t.duration for text in t.abilities]
     return any(" limit" in text or "keep" in text for text in own) or any(
         "would be discarded" in text for text in (*own, *kept)
     )
@@ -127,7 +128,7 @@ def only_characters(step: Step) -> Verdicts:
 def down_to_the_limits(phase: Phase) -> Verdicts:
     """Clean-up leaves each player as many objects as the limits of their Hero."""
     around = around_clean_up(phase)
-    if around is None or changed_limits(around[0]):
+    if around is None or changed_limits(around[0]) or changed_limits(phase.before):
         return
     before, after, _ = around
     for player in range(len(before.seats)):
@@ -210,7 +211,7 @@ def two_each(words: Vocabulary) -> Verdicts:
 def keeps_two(phase: Phase) -> Verdicts:
     """A player without a Hero keeps two objects in the Reserve and two in the Landmark zone."""
     around = around_clean_up(phase)
-    if around is None or changed_limits(around[0]):
+    if around is None or changed_limits(around[0]) or changed_limits(phase.before):
         return
     before, after, _ = around
     for player in range(len(before.seats)):

@@ -7,10 +7,10 @@ import re
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
-    INTERNAL,
     Played,
     choice_at,
     declaration,
+    is_internal,
     played,
     reading,
     targets,
@@ -21,8 +21,8 @@ from verification.judge.law import law
 from verification.judge.meaning import fits, most, target
 
 MAY = re.compile(r"\b[Yy]ou may\b")
-NO_STEP = re.compile(rf"{INTERNAL.pattern}|\brather than pay my\b")
-"""An internal action, or what the card says of its own cost."""
+NO_STEP = re.compile(r"\brather than pay my\b")
+"""What the card says of its own cost."""
 PLAYS = re.compile(r"\b[Pp]lay (?!this)")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
 COSTS = re.compile(r"\bI cost\b")
@@ -159,7 +159,8 @@ def _chosen(t: Taken) -> frozenset[object]:
 def _protected(t: Taken, thing: Thing) -> bool:
     """Whether words in play may forbid the target, or make it too dear; or it is played itself."""
     texts = [text for there in t.before.things.values() for text in there.abilities]
-    begun = next((o for m in t.earlier if (o := choice_at(t, m)) is not None), None)
+    chosen = (o for m in t.earlier if (o := choice_at(t, m)) is not None)
+    begun = next((o for o in chosen if o.kind not in DECLARING), None)
     itself = begun is not None and begun["card"] is not None and begun["card"] == thing.card
     forbidden = any(FORBIDS.search(text) for text in texts)
     return itself or forbidden or thing.has("Tough")
@@ -197,7 +198,7 @@ def whether_to_do_it(e: Happening) -> Verdicts:
     if play is None:
         return
     sentences = [s for text in play.texts for s in without_quotes(text).split(". ")]
-    optional = [s for s in sentences if MAY.search(s) and not NO_STEP.search(s)]
+    optional = [s for s in sentences if _is_optional(s)]
     if not optional:
         return
     early = play.chosen("do", "decline")
@@ -210,7 +211,16 @@ def whether_to_do_it(e: Happening) -> Verdicts:
         yield later or f"nobody was asked whether to do what {e.card.name} allows"
     for taken in play.later("do", "decline"):
         kinds = {o.kind for o in taken.options}
+        if "internal" in kinds:
+            continue  # an internal action is left out, which is no step
         yield kinds == {"do", "decline"} or f"there are only {', '.join(sorted(kinds))}"
+
+
+def _is_optional(sentence: str) -> bool:
+    """Whether a sentence is a step that may be left out, and no internal action."""
+    optional = MAY.search(sentence) is not None and NO_STEP.search(sentence) is None
+    optional = optional and not sentence.startswith("You may choose the same option")
+    return optional and not is_internal(sentence)
 
 
 def _nested(play: Played) -> bool:
@@ -249,7 +259,7 @@ def _resolves_whole(play: Played) -> bool:
 def inside_the_spell(e: Happening) -> Verdicts:
     """An internal action of a Spell is offered while it resolves, its targets are chosen then."""
     play = spell(e)
-    if play is None or not any(INTERNAL.search(text) for text in play.texts):
+    if play is None or not any(is_internal(text) for text in play.texts):
         return
     early = play.chosen("internal")
     yield not early or f"the internal action of {e.card.name} was played in its declaration"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verification.checks import Happening, Moment, Taken, Verdicts, check
-from verification.checks._during import DECLARING, choice_at, reading
+from verification.checks._during import DECLARING, choice_at, reading, source
+from verification.judge.said import may_be_free
 
 
 def until_paid(t: Taken) -> Iterator[Moment]:
@@ -35,13 +36,23 @@ def declared_then_paid(t: Taken) -> Verdicts:
     if steps and not any(e.kind in {"cease", "play"} for e in steps[0].events):  # nothing to pay
         first = steps[0]
         kinds = ", ".join(e.kind for e in first.events)
-        yield paid(first) or f"{kinds} comes before the internal action is paid"
+        yield paid(first) or _is_free(t) or f"{kinds} comes before the internal action is paid"
         if paid(first):
             late = next(iter(Happening(t.record, first, first.events[0]).later), None)
             chosen = None if late is None else choice_at(t, late)
             late_ones = reading(t, "spell.targets.when") == "before-step"
             in_time = late_ones or chosen is None or chosen.kind != "target"
             yield in_time or "a target is chosen after the payment"
+
+
+def _is_free(t: Taken) -> bool:
+    """Whether what is played may cost nothing: any number of something, and it may be none."""
+    return _may_cost_nothing(t)
+
+
+def _may_cost_nothing(at: Happening | Taken) -> bool:
+    effect = source(at)
+    return effect is not None and may_be_free(effect.texts)
 
 
 @check("internal-action.no-zone", "internal")
@@ -53,7 +64,7 @@ def goes_nowhere(t: Taken) -> Verdicts:
             words = f"{', '.join(map(str, new))} lies in Limbo for it"
             yield (not new and moment.before.things == t.before.things) or words
             return
-        if any(e["to"] is not None for e in moment.events):
+        if any(e["to"] is not None for e in moment.events) and not _is_free(t):
             yield f"{moment.events[0].kind} moves something for it"
             return
 
@@ -65,4 +76,4 @@ def done_without_asking(e: Happening) -> Verdicts:
     chosen = None if last is None else choice_at(e, last)
     if chosen is not None:
         words = "the step before it was offered as an internal action"
-        yield chosen.kind != "internal" or words
+        yield chosen.kind != "internal" or _may_cost_nothing(e) or words

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from itertools import pairwise
 
-from verification.checks import Board, Happening, Phase, Step, Taken, Verdicts, check
+from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
     COUNTED,
     INSTEAD,
@@ -21,7 +21,9 @@ from verification.checks._during import (
 )
 from verification.judge.paying import paid, quick_cost, wrongly_paid
 from verification.judge.prices import Occasion
+from verification.judge.said import gains_twice
 
+PASSIVE = "ability.passive"
 TOLD = frozenset({"note", None})
 """What events have as ``kind`` that change nothing."""
 
@@ -158,12 +160,25 @@ def one_for_each(step: Step) -> Verdicts:
     told = [o for o in step.events if o["kind"] not in TOLD]
     if len(told) < 2:
         return
-    keys = Counter((o.kind, o["object"], o["card"], o["made"], o["side"], o["name"]) for o in told)
+    keys = Counter(
+        (o.kind, o["object"], o["card"], o["made"], o["side"], o["name"], PASSIVE in o.rules)
+        for o in told
+    )  # a passive ability may make two different things happen in the same way
     twice = [str(key) for key, number in keys.items() if number > 1]
+    twice = [] if twice and _says_twice(step, told) else twice
     before, after = step.before.things, step.after.things
     named = {o["object"] for o in told} | {o["made"] for o in told}
     silent = [number for number in before.keys() ^ after.keys() if number not in named]
     yield (not twice and not silent) or f"twice: {twice}, without an action: {silent}"
+
+
+def _says_twice(step: Step, told: list[Event]) -> bool:
+    """Whether counters come in two lots, as the words have them: "gains 1 boost and 1 boost"."""
+    if any(one.kind != "gain" for one in told):
+        return False
+    effect = source(Happening(step.record, step.moment, told[0]))
+    texts = () if effect is None else effect.texts
+    return any(gains_twice(text) for text in texts)
 
 
 @check("step.simultaneous", "Morning", "Night")

@@ -34,6 +34,8 @@ SYMBOL = re.compile(r"^\{[JHR]\} ?(.*)$")
 SPOKEN = re.compile(r"^(?:When|At|After) ")
 FORM = re.compile(r"^(?P<trigger>(?:When|At|After) [^—]*\S) — (?P<effect>\S.*)$")
 LEAVES = re.compile(r"^When I leave (?:the|your) (Expedition zone|Landmark zone)\b")
+GOES = re.compile(r"^When I(?:'m| am) (?:sacrificed|discarded)\b")
+"""A trigger that speaks of a move to the Discard pile, a visible zone (2.1.e, 7.3.19)."""
 OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I(?: (?:join|enter|am played|go to)|'m played))")
 
 
@@ -156,6 +158,9 @@ def was_there(e: Happening) -> Verdicts:
     if reading(e, "reaction.leaves-tracking") == "new-object":  # it reacts as what it has become
         was = [event["object"] for event in before.events if event["made"] == number]
         existed = existed or any(one in board.things for one in was)
+    gone = [board.find(event["object"]) for event in before.events if event["made"] == number]
+    texts = [text for thing in gone if thing is not None for text in thing.abilities]
+    existed = existed or any(GOES.match(text) for text in texts)  # it is found where it went
     new = before.after.find(number)
     own = entered and new is not None and any(OWN_ENTRY.match(t) for t in all_texts(new))
     cells: dict[str, int | bool | str] = {"existed_before": existed, "own_entry": own}

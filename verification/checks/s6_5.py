@@ -7,11 +7,11 @@ import re
 from verification.checks import Happening, Printed, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
-    INTERNAL,
     OTHERS_PAY,
     Source,
     choice_at,
     instructions,
+    is_internal,
     is_reaction,
     source,
     without_quotes,
@@ -64,7 +64,7 @@ def is_asked(e: Happening) -> Verdicts:
     """A reaction that begins with "You may" asks before it does anything."""
     texts = e.thing.abilities
     first = texts[0].split(". ", 1)[0] if texts else ""
-    if not first.startswith("You may ") or INTERNAL.search(first):
+    if not first.startswith("You may ") or is_internal(first):
         return
     for moment in e.later:
         kinds = {o.kind for o in moment.events}
@@ -234,5 +234,5 @@ def as_written(t: Taken) -> Verdicts:
     """Only what is written in this form is offered as an internal action."""
     effect = source(t)
     if effect is not None and effect.texts and any(o.kind == "internal" for o in t.options):
-        right = any(INTERNAL.search(text) or OTHERS_PAY.search(text) for text in effect.texts)
+        right = any(is_internal(text) or OTHERS_PAY.search(text) for text in effect.texts)
         yield right or f"{effect.me} has no internal action: {' '.join(effect.texts)}"

@@ -25,6 +25,7 @@ from verification.checks._during import (
     without_quotes,
 )
 from verification.checks.s6_3 import OFTEN
+from verification.judge.said import put_off
 
 SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 """What the events of steps that say "Activate" call the symbols."""
@@ -86,6 +87,7 @@ def with_its_effect(e: Happening) -> Verdicts:
     if effect and texts and not any(LATER.match(text) for text in texts):
         yield (
             any(effect.lower() in text.lower() for text in texts)
+            or any(effect == one.rstrip(".") for text in texts for one in put_off(text))
             or f'"{effect}" is no effect of {bearer}'
         )
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from verification.checks import CHANCE, Happening, Printed, Taken, Verdicts, check
-from verification.checks._during import VERBS, source, without_quotes
+from verification.checks._during import FREE, VERBS, choice_at, source, without_quotes
 
 FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
@@ -80,6 +80,9 @@ def used_later(e: Happening) -> Verdicts:
     if not due or None in due:
         return
     for moment in e.later:
+        chosen = choice_at(e, moment)
+        if chosen is not None and chosen.kind in FREE:
+            return  # it is over: what follows is of another turn
         kinds = {o.kind for o in moment.events}
         if kinds & (due | ENDS):
             yield True

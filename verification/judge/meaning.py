@@ -56,14 +56,21 @@ Place = tuple[int, str]
 @lru_cache(maxsize=4096)
 def target(texts: tuple[str, ...]) -> Target | None:
     """The only occurrence of "target" in some texts, if it means objects."""
+    found = targets_of(texts) or ()
+    only = found[0] if len(found) == 1 else None
+    return only if isinstance(only, Target) else None
+
+
+@lru_cache(maxsize=4096)
+def targets_of(texts: tuple[str, ...]) -> tuple[object, ...] | None:
+    """All that is chosen as a target by some texts, of an internal action the whole of it."""
     found: list[object] = []
     for text in texts:
         said = read(text)
         if said is None:
             return None
         found += _targets(said)
-    only = found[0] if len(found) == 1 else None
-    return only if isinstance(only, Target) else None
+    return tuple(found)
 
 
 def most(wanted: Target) -> int | None:

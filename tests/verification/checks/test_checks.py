@@ -32,6 +32,7 @@ ALLOWED: Final = (
     "verification.judge.paying",
     "verification.judge.prices",
     "verification.judge.reckon",
+    "verification.judge.said",
     "verification.formula",
 )
 FILES: Final = sorted(Path(package.__path__[0]).glob("*.py"))

@@ -75,12 +75,118 @@ TEXTS = {
         "{T}: Ready target card in Reserve.",
         "You may sacrifice a Landmark to reduce my cost by {2}.\nDraw a card.",
     ),
+    "limits for a while": ("All Reserve limits are increased by two this Day.", "{J} Resupply."),
+    "any number, or none": (
+        "{J} You may discard any number of cards from your Reserve to have me gain 2 boosts.",
+    ),
+    "to the next card": (
+        "{J} You may discard a card from your Reserve to the next Character you play this turn "
+        "gains 1 boost.",
+        "{J} Resupply.",
+    ),
+    "support for nobody": (
+        "{D}: Each Character gains 1 boost.",
+        "{D}: Discard one of your Mana Orbs. If you do, draw a card.",
+        "{D}: You may have target Character switch Expeditions.",
+        "Resupply twice.",
+    ),
+    "support for what is not there": (
+        "{D}: Return a card from your Reserve to your hand.",
+        "{D}: Remove all boosts from each Character.",
+        "{D}: Create three Fen Warden 2/1/1 Soldier tokens, distributed as you choose among any "
+        "number of target Expeditions.",
+        "{D}: Exhaust X target cards in Reserve, where X is the number of Spells in your Reserve.",
+        "{J} Resupply.",
+    ),
+    "over with the die": (
+        "{J} Roll a die. On a 1-3, remove 3 counters from target Character. On a 4+, discard "
+        "target Character.",
+        "{T}: Roll a die. On a 2-5, remove 3 counters from target Character. On a 1, send target "
+        "Character to Reserve. On a 6+, draw a card.",
+        "Send target Character to Reserve.",
+    ),
+    "if it's a Spell": (
+        "At Dusk — If I'm boosted, reveal the top card of your deck. If it's a Spell, draw a card.",
+        "Draw a card.",
+    ),
+    "free, if you don't": (
+        "{J} You may discard any number of cards from your Reserve to have me gain 2 boosts. If "
+        "you don't, sacrifice me.",
+    ),
+    "put off with a count": (
+        "When my Expedition fails to move forward — Create X Fen Warden 2/1/1 Soldier tokens in "
+        "target Expedition after Rest, where X is the number of Characters in your Reserve.",
+    ),
+    "up to many": (
+        "Discard up to seven target Characters with total Hand Cost {8} or less.",
+        "{J} I gain 1 boost.",
+    ),
+    "Fleeting in Reserve": ("{J} Each Character in your Reserve gains Fleeting.", "{J} Resupply."),
+    "something else instead": (
+        "If I would gain Asleep, I gain 2 boosts instead.",
+        "{J} Target Character gains 1 boost and Asleep.",
+    ),
+    "it Resupplies": (
+        "{J} Roll a die. On a 1-3, Resupply. On a 4+, each player Resupplies.",
+        "{J} Roll a die. On a 4-6, you may ready a Mana Orb. On a 1-3, target player readies a "
+        "Mana Orb.",
+    ),
+    "targets after Rest": (
+        "Create two Fen Warden 2/1/1 Soldier tokens in target Expedition after Rest.",
+        "{J} I gain 1 boost.",
+    ),
+    "the same option": (
+        "Choose two. You may choose the same option multiple times: • You may pay {1} to draw a "
+        "card. • Resupply.",
+        "{J} I gain 1 boost.",
+    ),
+    "played by a quick action": (
+        "{T}: You may play a Character for {2} less in your Hero Expedition.",
+        "{J} Target player may play two Characters for free in their Hero Expedition.",
+    ),
+    "where it went": (
+        "{J} You may sacrifice a Character. If you do, I gain 1 boost.",
+        "When I'm sacrificed — Put me in my owner's Reserve.",
+    ),
+    "target itself": (
+        "Target two cards in your Reserve. Exchange their boosts.",
+        "{J} Resupply.",
+    ),
+    "twice the same": ("{J} A Character you control gains 1 boost and 1 boost.",),
+    "a Spell has no Expedition": (
+        "Create two Reed Wader 1/2/1 Animal tokens in my Expedition.",
+        "{J} I gain 1 boost.",
+    ),
+    "target Mana Orb": ("{J} Exhaust target Mana Orb you control.",),
+    "one name, two tokens": (
+        "{J} I gain 1 boost.",
+        "Choose two: • Create a Reed Wader 1/2/1 Animal token in your Hero Expedition. • Create a "
+        'Reed Wader 1/1/3 token with "{J} Draw a card." in your Companion Expedition. • Resupply.',
+    ),
+    "further": (
+        "If each of your Expeditions that's behind would move forward during Dusk, it moves "
+        "forward two more regions instead.",
+        "I am Tough 1.",
+    ),
+    "it and what I am": (
+        "{J} I am Tough 1 this Day.",
+        "{H} I am Defender this Day.",
+        "When I'm sacrificed — Draw a card.",
+        "{J} You may sacrifice a Character.",
+        "{R} You may spend 1 of my boosts to have an opponent choose a Character they control.",
+    ),
+    "one of two targets": (
+        "Discard target Permanent in play or target card in Reserve.",
+        "{J} Resupply.",
+    ),
     **MIXED,
 }
 SEEDS = {
     "what is visible": 12,
     "Tough by a number that is told": 6,
     "what a card may be paid with, after a quick action": 4,
+    "over with the die": 4,
+    "where it went": 2,
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
 
