@@ -179,6 +179,11 @@ TEXTS = {
         "Discard target Permanent in play or target card in Reserve.",
         "{J} Resupply.",
     ),
+    "a hundred times, and once": (
+        "When I gain one or more boosts — I gain 1 boost.\n{J} I gain 1 boost.",
+        "I am Gigantic.",
+        "Draw a card.",
+    ),
     **MIXED,
 }
 SEEDS = {
