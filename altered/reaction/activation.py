@@ -47,18 +47,22 @@ def activate(game: Game, before: State, done: Sequence[Atom], after: State) -> N
 
 
 def at_phase(game: Game, phase: Phase) -> None:
-    """Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants)."""
-    from altered.reaction.ongoing import at_next
+    """Activate the "At [phase]" reactions that exist and work at this moment (atomic.instants).
+
+    What was put off until this phase is activated at the same instant.
+    """
+    from altered.reaction.ongoing import at_next, cease
 
     game.change(past=_still_spoken_of(game.state))
     if phase is Phase.MORNING:
         game.change(played=(), happened=())
     state = game.state
     instant = Atom("note", state.initiative, (AT_PHASE,), name=phase.value)
-    found = activations(state, state, (instant,))
+    waiting = at_next(state, phase)
+    found = [*activations(state, state, (instant,)), *(one for _, one in waiting)]
     if found:
         make(game, found, "quick.phase_triggers", "atomic.instants", "day.phase-start")
-    at_next(game, phase)
+        cease(game, [emblem for emblem, _ in waiting])
 
 
 def after_effect(state: State, effect: str) -> list[Activation]:

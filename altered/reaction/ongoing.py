@@ -79,10 +79,11 @@ def last(game: Game, action: Outlasting, controller: int, binding: Binding) -> N
 
 def expire(game: Game, duration: Duration) -> None:
     """Every Emblem with that duration ceases, used or not; day and play say when."""
-    _cease(game, [e for e in ongoing(game.state) if e.duration is duration])
+    cease(game, [e for e in ongoing(game.state) if e.duration is duration])
 
 
-def _cease(game: Game, emblems: Sequence[GameObject]) -> None:
+def cease(game: Game, emblems: Sequence[GameObject]) -> None:
+    """What is over, or used up, ceases to exist."""
     from altered.engine.step import perform
 
     atoms = [
@@ -92,17 +93,13 @@ def _cease(game: Game, emblems: Sequence[GameObject]) -> None:
         perform(game, atoms, "subtype.emblem")
 
 
-def at_next(game: Game, phase: Phase) -> None:
-    """What was put off until this phase begins becomes a reaction in Limbo (4.2.b)."""
-    waiting = [
-        (e, e.static.effect)
-        for e in ongoing(game.state)
+def at_next(state: State, phase: Phase) -> tuple[tuple[GameObject, Activation], ...]:
+    """What was put off until this phase begins, by whom: it becomes a reaction in Limbo (4.2.b)."""
+    return tuple(
+        (e, Activation((e.id, ONLY), e.controller, e.static.effect, e.binding))
+        for e in ongoing(state)
         if isinstance(e.static, AtNext) and e.static.phase is phase
-    ]
-    found = [Activation((e.id, ONLY), e.controller, then, e.binding) for e, then in waiting]
-    if found:
-        make(game, found, "quick.phase_triggers", "atomic.instants", "day.phase-start")
-        _cease(game, [e for e, _ in waiting])
+    )
 
 
 def after_daily_effect(game: Game, effect: str) -> None:
@@ -121,7 +118,7 @@ def after_daily_effect(game: Game, effect: str) -> None:
     found += after_effect(game.state, effect)
     if found:
         make(game, found, "day.after-effect")
-        _cease(game, [e for e, _ in waiting])
+        cease(game, [e for e, _ in waiting])
 
 
 def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Atom]:
@@ -146,7 +143,7 @@ def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Ato
                     _use(game, e, atom, number)
                 else:
                     seen[i] = replace(seen[i], verbs=(*seen[i].verbs, told))
-                    _cease(game, [e])
+                    cease(game, [e])
     return seen
 
 
@@ -195,7 +192,7 @@ def used_up(game: Game, found: Sequence[Activation]) -> None:
         for e in ongoing(game.state)
         if isinstance(e.static, Whenever) and e.static.once and (e.id, ONLY) in keys
     ]
-    _cease(game, used)
+    cease(game, used)
 
 
 def _activates(e: GameObject) -> str | None:
@@ -244,4 +241,4 @@ def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
         game.push(ResolveEffect(effect, e.controller, binding, (), Zone.LIMBO))
     elif effect is not None:
         make(game, [Activation((e.id, ONLY), e.controller, effect, binding)])
-    _cease(game, [e])
+    cease(game, [e])

@@ -31,8 +31,13 @@ def all_at_the_start(phase: Phase) -> Verdicts:
 
 @check("atomic.instants", *INSTANTS)
 def already_in_play(phase: Phase) -> Verdicts:
-    """Only what is in play when the phase begins can have its abilities of the phase triggered."""
-    there = {thing.id for thing in phase.moments[0].before.in_play}
+    """Only what is in play when the phase begins can have its abilities of the phase triggered.
+
+    What was put off until then is told of the object that put it off, which may be gone.
+    """
+    board = phase.moments[0].before
+    there: set[int | None] = {thing.id for thing in board.in_play}
+    there |= {thing.me for thing in board.zone("Limbo") if thing.duration is not None}  # put off
     for e in phase.of("activate"):
         if of_the_phase(e, phase.name):
             words = f"object {e['object']} was not in play as the {phase.name} began"

@@ -34,8 +34,10 @@ SYMBOL = re.compile(r"^\{[JHR]\} ?(.*)$")
 SPOKEN = re.compile(r"^(?:When|At|After) ")
 FORM = re.compile(r"^(?P<trigger>(?:When|At|After) [^—]*\S) — (?P<effect>\S.*)$")
 LEAVES = re.compile(r"^When I leave (?:the|your) (Expedition zone|Landmark zone)\b")
-GOES = re.compile(r"^When I(?:'m| am) (?:sacrificed|discarded)\b")
-"""A trigger that speaks of a move to the Discard pile, a visible zone (2.1.e, 7.3.19)."""
+GOES = re.compile(
+    r"^When (?:I(?:'m| am)|an? .*\bis|.*\bare) (?:sacrificed|discarded)\b|^When an? .*\bgoes to\b"
+)
+"""A trigger that speaks of a move to a visible zone, as the Discard pile is (2.1.e, 7.3.19)."""
 OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I(?: (?:join|enter|am played|go to)|'m played))")
 
 
@@ -136,12 +138,25 @@ def trigger(e: Happening) -> Moment | None:
 
 
 def has_become(e: Happening, thing: Thing) -> bool:
-    """Whether by a reading an object reacts as what it has become, to its own leaving or going."""
+    """Whether an object reacts as what it has become: to its own leaving or going, by a reading.
+
+    It does where its trigger speaks of a move to a visible zone, also of any card's.
+    """
     read = (reading(e, "reaction.leaves-tracking"), reading(e, "reaction.going-to-zone"))
     before = trigger(e)
-    if thing.in_play or before is None or not {"new-object", "entering"} & {*read}:
+    if thing.in_play or before is None:
         return False
-    return any(event["made"] == thing.id for event in before.events)
+    if follows(before, thing.id):
+        return True
+    made = any(event["made"] == thing.id for event in before.events)
+    return made and bool({"new-object", "entering"} & {*read})
+
+
+def follows(moment: Moment, number: int) -> bool:
+    """Whether a move made the object of one with a reaction that finds it where it went (2.1.e)."""
+    was = (event["object"] for event in moment.events if event["made"] == number)
+    gone = [thing for one in was if (thing := moment.before.find(one)) is not None]
+    return any(GOES.match(text) for thing in gone for text in thing.abilities)
 
 
 @check("reaction.exists-before", "activate")
@@ -158,9 +173,7 @@ def was_there(e: Happening) -> Verdicts:
     if reading(e, "reaction.leaves-tracking") == "new-object":  # it reacts as what it has become
         was = [event["object"] for event in before.events if event["made"] == number]
         existed = existed or any(one in board.things for one in was)
-    gone = [board.find(event["object"]) for event in before.events if event["made"] == number]
-    texts = [text for thing in gone if thing is not None for text in thing.abilities]
-    existed = existed or any(GOES.match(text) for text in texts)  # it is found where it went
+    existed = existed or follows(before, number)
     new = before.after.find(number)
     own = entered and new is not None and any(OWN_ENTRY.match(t) for t in all_texts(new))
     cells: dict[str, int | bool | str] = {"existed_before": existed, "own_entry": own}

@@ -141,23 +141,19 @@ static void after_daily_effect(Engine *e, uint16_t effect) {
 }
 
 /* What was put off until this phase begins becomes a reaction in Limbo (4.2.b). */
-static void at_next(Engine *e, unsigned phase, const uint16_t *rules) {
+static void at_next(Engine *e, unsigned phase, Activations *found, EmblemIds *waiting) {
     const Core *c = e->core;
-    EmblemIds all, waiting = {.count = 0};
-    Activations found;
-    found.count = 0;
+    EmblemIds all;
+    waiting->count = 0;
     ongoing(c, &e->now, K_AtNext, &all);
     for (unsigned i = 0; i < all.count; i++) {
         const Thing *t = find(&e->now, all.at[i]);
         const Emblem *m = emblem_of(&e->now, t);
         if (at(c, m->words, AtNext_phase) != phase) continue;
-        waiting.at[waiting.count++] = t->id;
+        waiting->at[waiting->count++] = t->id;
         Activation a = of_emblem(t, m, m->effect);
-        add_activation(e, &found, &a);
+        add_activation(e, found, &a);
     }
-    if (found.count == 0) return;
-    make(e, &found, rules, 3);
-    cease_emblems(e, &waiting);
 }
 
 /* -- "the next card you play" ------------------------------------------------------------------------------------ */

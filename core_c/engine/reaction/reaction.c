@@ -450,6 +450,7 @@ static void at_phase(Engine *e, unsigned phase) {
     const uint16_t rules[3] = {W_r_quick_phase_triggers, W_r_atomic_instants, W_r_day_phase_start};
     Activations found;
     Atoms instants;
+    EmblemIds waiting;
     forget_others(e);
     if (phase == PHASE_MORNING) {
         e->now.s.played_count = e->now.s.happened_count = 0;
@@ -460,8 +461,10 @@ static void at_phase(Engine *e, unsigned phase) {
     instant.name = (uint16_t)(W_phase_morning + phase);
     push_atom(e, &instants, instant);
     activations(e, &e->now, &e->now, &instants, &found);
-    if (found.count > 0) make(e, &found, rules, 3);
-    at_next(e, phase, rules);
+    at_next(e, phase, &found, &waiting); /* what was put off until now, at the same instant */
+    if (found.count == 0) return;
+    make(e, &found, rules, 3);
+    cease_emblems(e, &waiting);
 }
 
 /* A step of `player` that activates the {J}, {H} or {R} reactions of an object (7.3.1.b). */

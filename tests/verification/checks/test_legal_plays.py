@@ -184,6 +184,17 @@ TEXTS = {
         "I am Gigantic.",
         "Draw a card.",
     ),
+    "reacting to its own way": (
+        "When a card goes to its owner's discard pile — I gain 1 boost.",
+        "{J} You may sacrifice a Character.",
+        "Discard target Character.",
+    ),
+    "equal to a number": ("My {V} is equal to the number of cards in your discard pile.",),
+    "put off and due at once": (
+        "At Dusk — At the next Dusk, I gain 1 boost.",
+        "{R} You may sacrifice a Character.",
+        "{J} At Dusk, draw a card.",
+    ),
     **MIXED,
 }
 SEEDS = {
