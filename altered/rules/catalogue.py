@@ -10,8 +10,11 @@ import tomllib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from pydantic import TypeAdapter
+
 from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules import codes
+from altered.rules.from_toml import read
 from altered.rules.markup import blocks, fold, join
 
 if TYPE_CHECKING:
@@ -23,6 +26,11 @@ if TYPE_CHECKING:
 
 SCENARIOS: Final = "scenarios"
 """The domain of the titles of all scenarios."""
+
+FINDINGS: Final = "findings"
+"""The domain of what findings say: the questions of situations, why findings are accepted."""
+
+_TABLES: Final[TypeAdapter[dict[str, object]]] = TypeAdapter(dict[str, object])
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +104,33 @@ def messages_of_scenarios(root: Path) -> tuple[Message, ...]:
             source = SourceText(name, text, root.resolve().as_posix())
             found.append(Message(fold(title), Place(name, line, 1, len(lines[line - 1]), source)))
     return tuple(found)
+
+
+def messages_of_findings(root: Path) -> tuple[Message, ...]:
+    """Return the questions of the situations of a specification, then the reasons of acceptances.
+
+    A file that is no TOML has none here: whoever loads situations and acceptances says what is
+    wrong.
+    """
+    found: list[Message] = []
+    for path in sorted((root / "situations").glob("*.toml")):
+        found += _texts_in(path, root, "question", "ask")
+    accepted = root / "accepted.toml"
+    if accepted.is_file():
+        found += _texts_in(accepted, root, "accepted", "reason")
+    return tuple(found)
+
+
+def _texts_in(path: Path, root: Path, table: str, key: str) -> Iterator[Message]:
+    """Give the texts that the tables `[[table]]` of a file have at `key`, in order."""
+    document, _ = read(path, root, _TABLES)
+    entries = document.value.get(table) if document is not None else None
+    if document is None or not isinstance(entries, list):
+        return
+    for i, entry in enumerate(entries):
+        text = entry.get(key) if isinstance(entry, dict) else None
+        if isinstance(text, str):
+            yield from messages_of_text(text, document.passage(text, table, i, key).place)
 
 
 @dataclass(frozen=True, slots=True)

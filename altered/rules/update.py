@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Final
 import polib
 
 from altered.rules.catalogue import (
+    FINDINGS,
     SCENARIOS,
     catalogue_path,
+    messages_of_findings,
     messages_of_reading,
     messages_of_scenarios,
     messages_of_section,
@@ -47,12 +49,16 @@ class Change:
 def domains(rules: Rules) -> dict[str, tuple[Message, ...]]:
     """Return the messages of every file: domain (`rules/1.0/4.2.4`) -> messages in file order.
 
-    The titles of all scenarios are one domain, the last.
+    What findings say is one domain, and the titles of all scenarios another, the last.
     """
     found = {section.domain: messages_of_section(section) for section in rules.sections}
     found |= {reading.domain: messages_of_reading(reading) for reading in rules.readings}
-    titles = messages_of_scenarios(rules.root)
-    return found | ({SCENARIOS: titles} if titles else {})
+    for domain, messages in (
+        (FINDINGS, messages_of_findings(rules.root)),
+        (SCENARIOS, messages_of_scenarios(rules.root)),
+    ):
+        found |= {domain: messages} if messages else {}
+    return found
 
 
 def updated(

@@ -9,8 +9,10 @@ import polib
 
 from altered.failure import Problem
 from altered.rules.catalogue import (
+    FINDINGS,
     SCENARIOS,
     catalogue_path,
+    messages_of_findings,
     messages_of_reading,
     messages_of_rule,
     messages_of_scenarios,
@@ -71,6 +73,10 @@ def _without_french(gathered: Gathered) -> Iterator[Problem]:
         if message.text not in known:
             name = f'the title of "{Path(message.place.file).stem}"'
             yield from _untranslated(name, [message], fuzzy, SCENARIOS, None)
+    fuzzy, known = _fuzzy(rules.root, FINDINGS), rules.catalogue(FINDINGS, LANG)
+    for message in messages_of_findings(rules.root):
+        if message.text not in known:
+            yield from _untranslated(f'"{message.text}"', [message], fuzzy, FINDINGS, None)
 
 
 def _untranslated(

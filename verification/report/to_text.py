@@ -5,9 +5,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from verification.conflicts.finding import KINDS, MEANING, Demand, Finding, Kind
-from verification.conflicts.norm import DETAIL, OVERVIEW
+from verification.conflicts.finding import KINDS, MEANING, Demand, Finding
 from verification.report.draw import draw
+from verification.report.question import question_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from verification.verify import Scenario, Verdict
 
 WIDTH: Final = 96
-_ACCOUNT: Final = {DETAIL: "the detailed rules", OVERVIEW: "the overview", "all": "all rules"}
 
 
 def to_text(verdict: Verdict, brief: bool = False) -> str:
@@ -101,23 +100,8 @@ def _readings(finding: Finding) -> str:
 def question(finding: Finding, rules: Rules) -> str:
     """What a rules designer has to decide to settle the finding."""
     names = [rules[r].name for r in dict.fromkeys(finding.rules)]
-    listed = ", ".join(names[:-1]) + " and " * (len(names) > 1) + "".join(names[-1:])
-    account = _ACCOUNT.get(finding.detail, f"the {finding.detail} rules")
-    made_of = ", ".join(rules[r].name for r in finding.detail.split("+") if r in rules)
-    sentences: dict[Kind, str] = {
-        "contradiction": f"which of {listed} goes first here, and by which rule?"
-        if len(names) > 1
-        else f"which sentence of {listed} holds here?",
-        "impossible": f"what does {listed} mean where it cannot be followed?",
-        "gap": f"which rule of {account} should decide this?"
-        + (f" Elsewhere {listed} would answer." if names else ""),
-        "difference": f"does the answer of {listed} hold, although the detailed rules are silent?",
-        "open": f"{listed} allow{'s' * (len(names) == 1)} several answers: which one is meant?",
-        "vacuous": f"when was {listed} meant to apply?",
-        "redundant": f"what does {listed} add here, since it follows from {made_of}?",
-        "unknown": "can the formulas be made simpler, or the limit higher?",
-    }
-    return sentences[finding.kind]
+    made_of = [rules[r].name for r in finding.detail.split("+") if r in rules]
+    return question_of(finding.kind, names, finding.detail, made_of)
 
 
 def _agreements(verdict: Verdict) -> Iterator[str]:
