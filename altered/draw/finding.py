@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 560.0
 _LETTERS: Final = "VMO"
 _TONES: Final = ("", "good", "bad", "warn")
+PLAIN: Final = "nothing in it is unusual: every value is the plain one"
+"""What a picture says that has nothing else to show."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +74,16 @@ class Situation:
 
 
 def situation_picture(
-    situation: Situation, *, title: str = "A situation", width: float = WIDTH
+    situation: Situation,
+    *,
+    title: str = "A situation",
+    plain: str = PLAIN,
+    width: float = WIDTH,
 ) -> Drawing:
-    """Return the drawing of a situation; its height follows from what there is."""
+    """Return the drawing of a situation; its height follows from what there is.
+
+    `plain` is what it says where there is nothing to show.
+    """
     maker = _Maker(width)
     if situation.lands:
         maker.adventure(situation)
@@ -83,7 +92,7 @@ def situation_picture(
     maker.facts(situation.facts)
     maker.demands(situation.demands)
     if not maker.shown:
-        maker.facts((("", "nothing in it is unusual: every value is the plain one"),))
+        maker.facts((("", plain),))
     height = max(1.0, maker.y - 4)
     return Drawing("situation", width, height, title, situation.words(), tuple(maker.shown))
 

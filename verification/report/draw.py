@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = {"Forest": "V", "Mountain": "M", "Water": "O"}
 
+NOT: Final = "not {words}"
+"""How a field is told that does not hold."""
+
 
 def draw(state: State) -> list[str]:
     """The lines that show a state to a reader; always at least one."""
@@ -30,18 +33,23 @@ def _cells(state: State, shown: set[str]) -> list[str]:
     ]
 
 
-def unusual_cells(state: State, shown: set[str]) -> dict[str, list[str]]:
-    """Return what is unusual in words, by what it is about, without the fields `shown`."""
+def unusual_cells(
+    state: State, shown: set[str], say: Callable[[str], str] = str
+) -> dict[str, list[str]]:
+    """Return what is unusual in words, by what it is about, without the fields `shown`.
+
+    `say` gives the words for the name of a field, for a value, and for `NOT`.
+    """
     grouped: dict[str, list[str]] = {}
     for name, value in state.unusual():
         if name.field.name in shown:
             continue
-        index = ", ".join(s.show(i) for s, i in zip(name.field.args, name.index, strict=True))
-        words = name.field.name.replace("_", " ")
+        index = ", ".join(say(s.show(i)) for s, i in zip(name.field.args, name.index, strict=True))
+        words = say(name.field.name.replace("_", " "))
         if name.field.sort == BOOL:
-            text = words if value else f"not {words}"
+            text = words if value else say(NOT).format(words=words)
         else:
-            text = f"{words} = {name.field.sort.show(value)}"
+            text = f"{words} = {say(name.field.sort.show(value))}"
         grouped.setdefault(index, []).append(text)
     return grouped
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.draw import (
     Demand,
@@ -14,12 +14,18 @@ from altered.draw import (
     Situation,
     situation_picture,
 )
+from altered.draw.finding import PLAIN
 from altered.state.terms import Side, Terrain
 from verification.report.draw import cell_value, unusual_cells
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from verification.conflicts.finding import Finding
     from verification.formula.situation import State
+
+TITLE: Final = "The plainest situation of the finding {id}"
+"""What a picture of a finding is called."""
 
 
 def picture_of(finding: Finding, *, demands: bool = True) -> Drawing | None:
@@ -33,17 +39,33 @@ def picture_of(finding: Finding, *, demands: bool = True) -> Drawing | None:
     said = tuple(
         Demand(one.norm.rule.name, one.words(), tone) for one in (*finding.demands, *finding.beside)
     )
-    arguments = tuple(("", f"{var.name} = {var.sort.show(i)}") for var, i in finding.arguments)
-    title = f"The plainest situation of the finding {finding.id}"
-    return situation_picture(
-        situation_of(finding.state, arguments, said if demands else ()), title=title
-    )
+    arguments = [(var.name, var.sort.show(i)) for var, i in finding.arguments]
+    return picture_of_state(finding.id, finding.state, arguments, said if demands else ())
+
+
+def picture_of_state(
+    name: str,
+    state: State,
+    arguments: Iterable[tuple[str, str]] = (),
+    demands: tuple[Demand, ...] = (),
+    say: Callable[[str], str] = str,
+) -> Drawing:
+    """Return the picture of the situation of the finding `name`.
+
+    `arguments` are names and values; `say` gives the words for `TITLE`, for what is said where
+    nothing is unusual, and for what `unusual_cells` says.
+    """
+    facts = tuple(("", f"{about} = {say(value)}") for about, value in arguments)
+    situation = situation_of(state, facts, demands, say)
+    title = say(TITLE).format(id=name)
+    return situation_picture(situation, title=title, plain=say(PLAIN))
 
 
 def situation_of(
     state: State,
     facts: tuple[tuple[str, str], ...] = (),
     demands: tuple[Demand, ...] = (),
+    say: Callable[[str], str] = str,
 ) -> Situation:
     """Return what a state of a situation shows: its drawing, then the unusual cells."""
     lands: tuple[Land, ...] = ()
@@ -56,7 +78,8 @@ def situation_of(
     elif state.situation.drawing == "totals":
         facing = _facing(state)
         shown = {"total", "region"}
-    cells = tuple((index, ", ".join(texts)) for index, texts in unusual_cells(state, shown).items())
+    unusual = unusual_cells(state, shown, say)
+    cells = tuple((index, ", ".join(texts)) for index, texts in unusual.items())
     return Situation(lands, seats, facing, (*cells, *facts), demands)
 
 

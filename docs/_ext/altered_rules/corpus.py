@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import altered
-from altered.rules.catalogue import SCENARIOS
+from altered.rules.catalogue import FINDINGS, SCENARIOS
 from altered.rules.markup import fold
 from altered.rules.number import chapter_of
 from verification.conflicts.norm import read_norms
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sphinx.config import Config
+
+    from verification.formula.situation import Situation
 
 WHOLE: Final = "rule"
 """The anchor of a rule that is its whole section, such as 7.3.19."""
@@ -81,16 +83,27 @@ class Corpus:
         return found
 
     @cached_property
+    def situations(self) -> dict[str, Situation]:
+        """The situations that formulas speak of, by id; none where there is no such folder."""
+        if not (self.rules.root / "situations").is_dir():
+            return {}
+        return {one.id: one for one in load_situations(self.rules.root)}
+
+    def said(self, text: str) -> str:
+        """Return a question, or why a finding is accepted, in the language shown."""
+        return self.rules.catalogue(FINDINGS, self.language).entries.get(fold(text), text)
+
+    @cached_property
     def mathematics(self) -> dict[tuple[str, int], tuple[str, str]]:
         """What each formula answers, and the formula as mathematics: by rule and position.
 
         Empty for a specification without situations, whose formulas nothing can read.
         """
-        if not (self.rules.root / "situations").is_dir():
+        if not self.situations:
             return {}
-        inquiries = read_norms(self.rules, load_situations(self.rules.root))
+        inquiries = read_norms(self.rules, tuple(self.situations.values()))
         return {
-            (norm.rule.id, norm.index): (inquiry.question.ask, norm_to_text(norm))
+            (norm.rule.id, norm.index): (self.said(inquiry.question.ask), norm_to_text(norm))
             for inquiry in inquiries
             for norm in inquiry.norms
         }
@@ -189,7 +202,8 @@ class Corpus:
                 facts += [other.name for other in self.rules.refers_to(rule)]
                 facts += [other.name for other in self.rules.referenced_by(rule)]
                 facts += [reading.id for reading in self.rules.readings_of(rule)]
-                facts += [repr(found) for found in self.evidence.findings_of(rule.id)]
+                for found in self.evidence.findings_of(rule.id):
+                    facts += [repr(found), self.said(found.ask), self.said(found.reason)]
                 facts += [self.state(rule), repr(self.proof.of(rule.id))]
                 facts += [repr(one) for one in self.played.get(rule.id, ())]
         else:

@@ -38,6 +38,9 @@ class Finding:
     kind: str
     ask: str
     rules: tuple[str, ...]
+    situation: str
+    cells: tuple[tuple[str, str], ...]
+    arguments: tuple[tuple[str, str], ...]
     drawing: tuple[str, ...]
     picture: str
     demands: tuple[Demand, ...]
@@ -101,6 +104,9 @@ def _finding(entry: Table, rules: altered.Rules, stale: bool) -> Finding:
         kind=word(entry, "kind"),
         ask=word(entry, "ask"),
         rules=tuple(slug for slug in named if slug in rules),
+        situation=word(entry, "situation"),
+        cells=pairs(state, "cells") if isinstance(state, dict) else (),
+        arguments=pairs(entry, "arguments"),
         drawing=words(state, "drawing") if isinstance(state, dict) else (),
         picture=word(state, "picture") if isinstance(state, dict) else "",
         demands=_demands(entry, "demands", rules),
@@ -140,6 +146,13 @@ def words(entry: Table, key: str) -> tuple[str, ...]:
     """Return a list of texts of a table."""
     value = entry.get(key)
     return tuple(str(one) for one in value) if isinstance(value, list) else ()
+
+
+def pairs(entry: Table, key: str) -> tuple[tuple[str, str], ...]:
+    """Return the names and texts of a table of a table."""
+    value = entry.get(key)
+    held = value if isinstance(value, dict) else {}
+    return tuple((str(name), str(text)) for name, text in held.items())
 
 
 def tables(entry: Table, key: str) -> tuple[Table, ...]:

@@ -10,7 +10,8 @@ from altered.rules.markup import blocks
 
 from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
-from .words import FINDING, FINDING_KIND, _
+from .situation import picture_text, question_text
+from .words import FINDING, FINDING_KIND, _, formula_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,7 +24,7 @@ def finding_fold(corpus: Corpus, docname: str, finding: Finding) -> fold:
     """Return a finding as one line, the question and the rules, that opens to all of it."""
     made = fold(classes=["finding-fold"])
     summary = fold_summary("", translatable=False)
-    words = inline(finding.ask or finding.id, corpus, docname)
+    words = inline(corpus.said(finding.ask) or finding.id, corpus, docname)
     summary += nodes.inline("", "", *words, classes=["how-label"])
     for place, slug in enumerate(finding.rules):
         summary += nodes.Text(", " if place else " · ")
@@ -39,13 +40,13 @@ def finding_block(corpus: Corpus, docname: str, finding: Finding) -> nodes.conta
     kind = str(FINDING_KIND.get(finding.kind, finding.kind))
     made += _line(kind, "aside-label")
     if finding.ask:
-        asked = inline(finding.ask, corpus, docname)
+        asked = inline(corpus.said(finding.ask), corpus, docname)
         made += nodes.paragraph("", "", *asked, classes=["finding-ask"], translatable=False)
     if finding.kind in FINDING:
         made += _line(str(FINDING[finding.kind]), "finding-meaning")
     if finding.picture:
         made += _line(str(_("The plainest such situation")), "finding-label")
-        made += picture(svg=finding.picture)
+        made += picture(svg=picture_text(corpus, finding))
     elif finding.drawing:
         drawing = "\n".join(finding.drawing)
         made += _line(str(_("The plainest such situation")), "finding-label")
@@ -53,11 +54,12 @@ def finding_block(corpus: Corpus, docname: str, finding: Finding) -> nodes.conta
     made += _demands(corpus, docname, str(_("There, by formula")), finding.demands)
     made += _demands(corpus, docname, str(_("Other accounts answer")), finding.beside)
     if finding.raises:
-        made += _line(finding.raises)
+        made += _line(question_text(corpus, finding))
     if finding.readings:
         made += _line(f"{_('Only under the readings:')} {'; '.join(finding.readings)}")
     if finding.status == "accepted":
-        words = f"{_('Known and accepted:')} {finding.reason}" if finding.reason else _("Known")
+        reason = corpus.said(finding.reason)
+        words = f"{_('Known and accepted:')} {reason}" if reason else _("Known")
         made += _line(str(words), "finding-accepted")
     made += _rules(corpus, docname, finding)
     return made
@@ -74,7 +76,8 @@ def _demands(
     for demand in demands:
         line = nodes.paragraph("", translatable=False)
         line += reference(corpus, "r", demand.rule, docname)
-        allowed = str(_("{answers} is allowed")).format(answers=" / ".join(demand.allows))
+        answers = " / ".join(formula_word(one) for one in demand.allows)
+        allowed = str(_("{answers} is allowed")).format(answers=answers)
         line += nodes.Text(" · ")
         line += nodes.strong("", allowed if demand.allows else _("nothing possible is allowed"))
         item = nodes.list_item("", line)

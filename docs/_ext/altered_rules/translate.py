@@ -27,7 +27,7 @@ from altered.rules.catalogue import (
 from .corpus import corpus_of
 from .nodes import law
 from .pages import own
-from .words import CATALOGUE, _
+from .words import CATALOGUE, FORMULAS, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,6 +54,7 @@ def prepare_catalogues(app: Sphinx, config: Config) -> None:
     if not (folder / f"{CATALOGUE}.mo").is_file():
         return
     app.add_message_catalog(CATALOGUE, str(target))
+    app.add_message_catalog(FORMULAS, str(target))
     config.html_title = str(_(config.html_title))
     words = gettext.translation(CATALOGUE, str(target), [config.language])
     if app.translator is not None:

@@ -7,8 +7,11 @@ from typing import Final
 from sphinx.locale import get_translation
 
 CATALOGUE: Final = "altered_rules"
+FORMULAS: Final = "altered_formulas"
+"""The catalogue of the names and values that formulas are made of, as reports show them."""
 
 _ = get_translation(CATALOGUE)
+_of_formulas = get_translation(FORMULAS)
 
 KIND: Final = {
     "definition": _("definition"),
@@ -96,6 +99,22 @@ _EXTRACT: Final = {
     "en": _("English glossary extract {seeds}"),
     "fr": _("French glossary extract {seeds}"),
 }
+
+
+def question_word(words: str) -> str:
+    """Return in the language shown a sentence, or part of one, that asks about a finding."""
+    return str(_(words))
+
+
+def formula_word(word: str) -> str:
+    """Return in the language shown what a report of findings calls a field, a value, an answer.
+
+    A number stays, also behind the name of a list (`Piece 1`).
+    """
+    name, _space, number = word.rpartition(" ")
+    if name and number.isdigit():
+        return f"{formula_word(name)} {number}"
+    return str(_of_formulas(word)) if word else ""
 
 
 def sources_words(sources: tuple[tuple[str, str], ...]) -> str:

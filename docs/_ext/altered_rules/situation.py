@@ -1,0 +1,55 @@
+"""The situation of a finding in the language shown: its picture drawn anew, its question asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from verification.conflicts.finding import KINDS
+from verification.report.picture import picture_of_state
+from verification.report.question import question_of
+
+from .words import formula_word, question_word
+
+if TYPE_CHECKING:
+    from verification.formula.expr import Field
+    from verification.formula.situation import Situation, State
+
+    from .corpus import Corpus
+    from .evidence import Finding
+
+
+def picture_text(corpus: Corpus, finding: Finding) -> str:
+    """Return the picture of a finding as SVG; in English it is the one of the report.
+
+    The picture of the report stands as well where this specification has no such situation.
+    """
+    situation = corpus.situations.get(finding.situation)
+    if corpus.language == "en" or not finding.picture or situation is None:
+        return finding.picture
+    try:
+        state = _state(situation, dict(finding.cells))
+    except KeyError:
+        return finding.picture
+    return picture_of_state(finding.id, state, finding.arguments, say=formula_word).inline()
+
+
+def _state(situation: Situation, cells: dict[str, str]) -> State:
+    """Return the state that the report tells by its unusual cells; KeyError for unknown ones."""
+    fields = {name.show(): name.field for name in situation.cells}
+    values = {name: _value(fields[name], text) for name, text in cells.items()}
+    return situation.default().with_cells(values)
+
+
+def _value(field: Field, text: str) -> int:
+    return {field.sort.show(v): v for v in range(field.low, field.high + 1)}[text]
+
+
+def question_text(corpus: Corpus, finding: Finding) -> str:
+    """Return the question that a finding raises; in English it is the one of the report."""
+    kind = next((one for one in KINDS if one == finding.kind), None)
+    if corpus.language == "en" or not finding.raises or kind is None:
+        return finding.raises
+    names = [corpus.rules[slug].name for slug in finding.rules]
+    parts = finding.detail.split("+")
+    made_of = [corpus.rules[slug].name for slug in parts if slug in corpus.rules]
+    return question_of(kind, names, finding.detail, made_of, question_word)
