@@ -8,7 +8,13 @@ import polib
 import pytest
 
 import altered
-from altered.rules.catalogue import SCENARIOS, catalogue_path, languages, messages_of_section
+from altered.rules.catalogue import (
+    FINDINGS,
+    SCENARIOS,
+    catalogue_path,
+    languages,
+    messages_of_section,
+)
 from altered.rules.update import changes, domains, strays, update
 
 if TYPE_CHECKING:
@@ -58,6 +64,30 @@ def test_titles_of_scenarios_are_one_catalogue(spec: SpecFolder) -> None:
     assert titles == [
         ("Nobody moves", "scenarios/a.tie.toml", 2),
         ('It is "moved"', "scenarios/more/b.toml", 1),
+    ]
+
+
+def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:
+    """Questions, then reasons, each at its line; a shared reason stands in the catalogue once."""
+    asked = 'id = "b"\n\n[[question]]\nid = "q"\nask = """\\\n  Who  \\\n  is it?"""\n'
+    spec.write("situations/b.toml", asked)
+    spec.write("situations/c.toml", "question = [{ask = 'A?'}, {ask = 1}, 2, {id = 'x'}]\n")
+    spec.write("situations/d.toml", "[[question]]\nask = \n")
+    reason = '[[accepted]]\nfinding = "gap:q:{}"\nreason = """\nTwice."""\n'
+    spec.write("accepted.toml", reason.format("one") + reason.format("two"))
+    found = [(one.text, one.place.file, one.place.line) for one in domains(spec.load())[FINDINGS]]
+    assert found == [
+        ("Who is it?", "situations/b.toml", 5),
+        ("A?", "situations/c.toml", 1),
+        ("Twice.", "accepted.toml", 4),
+        ("Twice.", "accepted.toml", 8),
+    ]
+    update(spec.load(), "fr", {"Twice.": "Deux fois."})
+    entries = catalogue(spec, "locale/fr/LC_MESSAGES/findings.po")
+    assert [(one.msgid, one.msgstr) for one in entries] == [
+        ("Who is it?", ""),
+        ("A?", ""),
+        ("Twice.", "Deux fois."),
     ]
 
 

@@ -74,9 +74,12 @@ def _without_french(gathered: Gathered) -> Iterator[Problem]:
             name = f'the title of "{Path(message.place.file).stem}"'
             yield from _untranslated(name, [message], fuzzy, SCENARIOS, None)
     fuzzy, known = _fuzzy(rules.root, FINDINGS), rules.catalogue(FINDINGS, LANG)
+    told: dict[str, Message] = {}
     for message in messages_of_findings(rules.root):
-        if message.text not in known:
-            yield from _untranslated(f'"{message.text}"', [message], fuzzy, FINDINGS, None)
+        told.setdefault(message.text, message)  # a reason that several findings share, only once
+    for text, message in told.items():
+        if text not in known:
+            yield from _untranslated(f'"{text}"', [message], fuzzy, FINDINGS, None)
 
 
 def _untranslated(

@@ -13,7 +13,7 @@ import polib
 import pytest
 
 from altered.cli import run
-from altered.rules.catalogue import SCENARIOS, catalogue_path
+from altered.rules.catalogue import FINDINGS, SCENARIOS, catalogue_path
 from verification.audit import codes
 from verification.audit.matrix import STATES, audit
 from verification.audit.to_json import to_json
@@ -21,6 +21,7 @@ from verification.audit.to_text import to_text
 from verification.audit.used import COMPARED
 
 if TYPE_CHECKING:
+    from altered.failure import Problem
     from verification.audit.matrix import Audit
 
 REPOSITORY = Path(__file__).parents[3]
@@ -159,6 +160,7 @@ PLANTED = {
     ),
 }
 A_TITLE = "A support ability is one of two abilities, and works in the Reserve"
+A_REASON = "The quick rules contradict themselves on support abilities."
 ANOTHER_TWO = {codes.NOT_TRANSLATED: "4.2.4.a has no French", codes.FUZZY: "French of 4.2.4.c"}
 
 
@@ -194,6 +196,12 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Audit:
     assert title is not None
     title.msgstr = ""
     titles.save()
+    said = polib.pofile(str(catalogue_path(root, FINDINGS, "fr")), encoding="utf-8")
+    reason = said.find(A_REASON)
+    assert reason is not None
+    reason.msgstr = ""
+    said += [polib.POEntry(msgid=text, msgstr=text) for text in ("Who?", "r")]  # those planted
+    said.save()
     return audit(root)
 
 
@@ -237,19 +245,40 @@ def test_french_that_is_missing_or_fuzzy_is_found(broken: Audit, code: str) -> N
 
 def test_a_title_without_french_is_found(broken: Audit) -> None:
     """A scenario whose title has no French is named, at the line of the title."""
-    (fault,) = [f for f in broken.faults if f.code == codes.NOT_TRANSLATED and f.rule is None]
+    fault = fault_at(broken, "scenarios/ability.support.toml")
     assert fault.message == 'the title of "ability.support" has no French'
     assert fault.place is not None
-    assert fault.place.file == "scenarios/ability.support.toml"
     assert fault.place.source is not None
     assert A_TITLE in fault.place.source.line(fault.place.line)
+
+
+def test_a_reason_without_french_is_found_once(broken: Audit) -> None:
+    """Why a finding is accepted has to be said in French; two findings share this reason."""
+    fault = fault_at(broken, "accepted.toml")
+    assert fault.message == f'"{A_REASON}" has no French'
+    assert "locale/fr/LC_MESSAGES/findings.po" in (fault.expected or "")
+    assert fault.place is not None
+    assert fault.place.source is not None
+    assert A_REASON in fault.place.source.line(fault.place.line)
+
+
+def fault_at(found: Audit, file: str) -> Problem:
+    """Return the only text of a file that has no French."""
+    (fault,) = [
+        fault
+        for fault in found.faults
+        if fault.code == codes.NOT_TRANSLATED
+        and fault.place is not None
+        and fault.place.file == file
+    ]
+    return fault
 
 
 def test_nothing_else_is_found(broken: Audit, sound: Audit) -> None:
     """No planted fault causes another one; together they fail the audit."""
     before = {fault.message for fault in sound.faults}
     shown = [fault.message for fault in broken.faults if fault.message not in before]
-    assert len(shown) == len(PLANTED) + len(ANOTHER_TWO) + 1, shown
+    assert len(shown) == len(PLANTED) + len(ANOTHER_TWO) + 2, shown
     assert {fault.code for fault in broken.faults} == set(codes.MEANING)
     assert broken.exit_code == 1
 

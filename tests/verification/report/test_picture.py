@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.draw import situation_picture
+from altered.draw.finding import PLAIN
 from altered.draw.read_back import read_back
-from verification.report.picture import picture_of, situation_of
+from verification.report.draw import NOT
+from verification.report.picture import TITLE, picture_of, picture_of_state, situation_of
 
 if TYPE_CHECKING:
     from tests.verification.conftest import Shipped
@@ -40,6 +42,29 @@ def test_totals(searched: Shipped) -> None:
     assert facing.totals == ((3, 0, 0), (0, 0, -1))
     drawn = read_back(situation_picture(situation).standalone())
     assert [part.text for part in drawn.all("sum")] == ["3 {passed}", "0", "0", "0", "0", "-1"]
+
+
+def test_a_picture_in_other_words(searched: Shipped) -> None:
+    """Names, values, the title and what stands for nothing are all asked for."""
+    state = searched.inquiry("tally").situation.default()
+    asked: list[str] = []
+
+    def say(words: str) -> str:
+        asked.append(words)
+        return f"<{words}>"
+
+    changed = state.with_cells({"here(Piece 1)": 1, "gigantic(Piece 1)": 1, "place(Piece 1)": 1})
+    drawing = picture_of_state("gap:q", changed, [("p", "Alice")], say=say)
+    assert drawing.title == f"<{TITLE}>".format(id="gap:q")
+    assert drawing.description == (
+        "<Piece 1>: <here>, <place> = <Companion>, <gigantic>. p = <Alice>."
+    )
+    assert NOT not in asked
+    hidden = state.with_cells({"character(Piece 1)": 0})
+    drawing = picture_of_state("gap:q", hidden, say=say)
+    assert drawing.description == "<Piece 1>: <not <character>>."
+    assert NOT in asked
+    assert f"&lt;{PLAIN}&gt;" in picture_of_state("gap:q", state, say=say).inline()
 
 
 def test_every_finding_with_a_situation_has_a_picture(searched: Shipped) -> None:

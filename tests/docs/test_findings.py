@@ -1,0 +1,183 @@
+"""What findings say in another language: questions, reasons, situations, answers."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import polib
+import pytest
+
+import altered
+from altered.draw.finding import PLAIN
+from docs._ext.altered_rules import situation, words
+from docs._ext.altered_rules.corpus import Corpus
+from docs._ext.altered_rules.evidence import Evidence, Finding, read_evidence
+from docs._ext.altered_rules.proof import Proof
+from tests.docs.site import ROOT, SMALL, build
+from tests.docs.test_evidence import FINDING, write
+from verification.formula.expr import BOOL
+from verification.formula.from_toml import load_situations
+from verification.report.draw import NOT
+from verification.report.picture import TITLE
+from verification.report.question import TEMPLATES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+CATALOGUES: Final = ROOT / "docs/_ext/altered_rules/locale/fr/LC_MESSAGES"
+HEAD: Final = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
+
+
+def french(name: str) -> dict[str, str]:
+    """Return what a catalogue of the extension says."""
+    path = CATALOGUES / f"{name}.po"
+    entries = polib.pofile(str(path), encoding="utf-8", check_for_duplicates=True)
+    return {entry.msgid: entry.msgstr for entry in entries.translated_entries()}
+
+
+def gaps(text: str) -> set[str]:
+    """Return the names that a template has places for."""
+    return set(re.findall(r"\{(\w+)\}", text))
+
+
+def test_questions_of_findings_have_french() -> None:
+    """Each template is there and keeps the places that it fills."""
+    known = french(words.CATALOGUE)
+    assert [one for one in TEMPLATES if gaps(known.get(one, "")) != gaps(one)] == []
+
+
+def names_of_formulas() -> Iterator[str]:
+    """Give every name of a field, of a list of slots and of a value that a report may show."""
+    yield from (TITLE, PLAIN, NOT, *(BOOL.show(value) for value in (0, 1)))
+    for one in load_situations(ROOT / "spec"):
+        sorts = [sort for field in one.fields for sort in (field.sort, *field.args)]
+        sorts += [question.sort for question in one.questions]
+        sorts += [var.sort for question in one.questions for var in question.params]
+        yield from (field.name.replace("_", " ") for field in one.fields)
+        for sort in sorts:
+            yield from (sort.label,) if sort.label else sort.members
+
+
+def test_names_of_formulas_have_french() -> None:
+    """What situations name has French, and nothing has that no situation names any more."""
+    known, named = french(words.FORMULAS), set(names_of_formulas())
+    assert (named - known.keys(), known.keys() - named) == (set(), set())
+    assert [one for one in named if gaps(known[one]) != gaps(one)] == []
+
+
+@pytest.fixture(scope="module")
+def rules() -> altered.Rules:
+    """Return the specification."""
+    return altered.load("1.0", root=ROOT / "spec")
+
+
+def finding(**changed: object) -> dict[str, object]:
+    """Return a finding as a report has it."""
+    return {
+        "id": "gap:works:detail",
+        "kind": "gap",
+        "ask": "Does the ability work?",
+        "rules": ["abilities-in-brief.where-they-work"],
+        "situation": "abilities",
+        "state": {"cells": {"zone": "Limbo", "emblem": "yes"}, "picture": "<svg/>"},
+        "arguments": {"z": "ManaZone"},
+        "detail": "detail",
+        "raises": "which rule?",
+        **changed,
+    }
+
+
+def told(tmp_path: Path, rules: altered.Rules, one: dict[str, object]) -> Finding:
+    """Return a finding as the site reads it."""
+    path = write(tmp_path / "f.json", rules.digest, [one])
+    return read_evidence(path, rules).findings[0]
+
+
+def corpus(rules: altered.Rules, language: str) -> Corpus:
+    """Return the specification as a site in a language sees it."""
+    return Corpus(rules, language, Evidence(), Proof(), {})
+
+
+def test_a_situation_is_drawn_anew(
+    tmp_path: Path, rules: altered.Rules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Outside of English the picture has the words of the language; others are left alone."""
+    known = french(words.FORMULAS)
+    monkeypatch.setattr(words, "_of_formulas", lambda word: known.get(word, word))
+    read = told(tmp_path, rules, finding())
+    assert situation.picture_text(corpus(rules, "en"), read) == "<svg/>"
+    drawn = situation.picture_text(corpus(rules, "fr"), read)
+    assert "<title>La situation la plus simple du constat gap:works:detail</title>" in drawn
+    assert "<desc>zone = Limbo, Emblème. z = Zone de Mana.</desc>" in drawn
+    for changed in (
+        {"situation": "lost"},
+        {"state": {"cells": {"lost": "yes"}, "picture": "<svg/>"}},
+        {"state": {"cells": {"zone": "Lost"}, "picture": "<svg/>"}},
+    ):
+        other = told(tmp_path, rules, finding(**changed))
+        assert situation.picture_text(corpus(rules, "fr"), other) == "<svg/>"
+
+
+def test_a_question_is_asked_anew(
+    tmp_path: Path, rules: altered.Rules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is put together from the kind and the parts of the finding."""
+    known = french(words.CATALOGUE)
+    monkeypatch.setattr(words, "_", lambda word: known.get(word, word))
+    french_site = corpus(rules, "fr")
+    read = told(tmp_path, rules, finding())
+    assert situation.question_text(corpus(rules, "en"), read) == "which rule?"
+    assert situation.question_text(french_site, read) == (
+        "Parmi les règles détaillées, laquelle devrait trancher ici ? "
+        "Ailleurs, la réponse viendrait de 1.2.4.d."
+    )
+    two = finding(kind="contradiction", rules=["victory.meet", "victory.cross"])
+    assert situation.question_text(french_site, told(tmp_path, rules, two)) == (
+        "Entre 4.3.a et 4.3.b, laquelle prime ici, et selon quelle règle ?"
+    )
+    same = finding(kind="redundant", rules=["object.represented"], detail="object.one-zone+1")
+    assert situation.question_text(french_site, told(tmp_path, rules, same)) == (
+        "Qu’ajoute ici 2.1.b, qui découle de 2.1.a ?"
+    )
+    for changed in ({"kind": "new"}, {"raises": ""}):
+        other = told(tmp_path, rules, finding(**changed))
+        assert situation.question_text(french_site, other) == other.raises
+
+
+def test_numbers_stay() -> None:
+    """A number alone, or behind the name of a list, is a number in every language."""
+    assert [words.formula_word(one) for one in ("1", "Piece 2", "-2", "")] == [
+        "1", "Piece 2", "-2", "",
+    ]  # fmt: skip
+
+
+def test_finding_on_the_french_pages(tmp_path: Path) -> None:
+    """Title, question, answers and reason are French; what has no French stays as it is."""
+    small = tmp_path / "small"
+    shutil.copytree(SMALL, small)
+    said = {"How many stones are taken?": "Combien de cailloux prend-on ?",
+            "It waits for the publisher.": "L’éditeur doit trancher."}  # fmt: skip
+    (small / "spec/locale/fr/LC_MESSAGES/findings.po").write_text(
+        HEAD + "".join(f'msgid "{one}"\nmsgstr "{other}"\n\n' for one, other in said.items()),
+        encoding="utf-8",
+    )
+    demands = [{"rule": "stones.take", "allows": ["yes", "3"]},
+               {"rule": "bonus.stone", "allows": ["no"]}]  # fmt: skip
+    digest = altered.load("1.0", root=small / "spec").digest
+    path = write(tmp_path / "f.json", digest, [{**FINDING, "demands": demands}])
+    built = build(
+        SMALL / "docs", tmp_path / "fr", "-D", "language=fr", "-D", f"rule_evidence={path}",
+        "-D", f"rule_root={small / 'spec'}",
+    )  # fmt: skip
+    assert built.code == 0, built.output
+    for name in ("index.html", "rules/4.2/index.html"):
+        page = built.read(name).replace("\N{NO-BREAK SPACE}", " ")
+        assert "Combien de cailloux prend-on ?" in page
+        assert "Entre 4.2.b et 7.3.19, laquelle prime ici, et selon quelle règle ?" in page
+        assert "oui / 3 est permis" in page
+        assert "non est permis" in page
+        assert "Connu et accepté : L’éditeur doit trancher." in page
+        assert "How many stones" not in page
