@@ -1,9 +1,10 @@
-"""What findings say in another language: questions, reasons, situations, answers."""
+"""What findings and loops say in another language: questions, reasons, situations, titles."""
 
 from __future__ import annotations
 
 import re
 import shutil
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -66,6 +67,14 @@ def test_names_of_formulas_have_french() -> None:
     known, named = french(words.FORMULAS), set(names_of_formulas())
     assert (named - known.keys(), known.keys() - named) == (set(), set())
     assert [one for one in named if gaps(known[one]) != gaps(one)] == []
+
+
+def test_titles_of_the_gallery_have_french() -> None:
+    """Each set of cards has its title in French, and no title is left over."""
+    sets = (ROOT / "tests/verification/loops/sets").rglob("*.toml")
+    titles = {tomllib.loads(path.read_text(encoding="utf-8"))["title"] for path in sets}
+    known = french(words.LOOPS).keys()
+    assert (titles - known, known - titles) == (set(), set())
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from .evidence import tables, word, words
 from .inline import inline
 from .nodes import fold, fold_summary, lazy_picture
 from .proof import number
-from .words import VERDICT, _
+from .words import VERDICT, _, loop_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +62,8 @@ def _set(one: Table, corpus: Corpus, docname: str) -> fold:
     made = fold(classes=["loop"])
     summary = fold_summary("", translatable=False)
     summary += nodes.inline("", ", ".join(words(answer, "cards")), classes=["how-label"])
-    summary += nodes.Text(f" · {word(one, 'title')}")
+    title = loop_title(word(one, "title"))
+    summary += nodes.Text(f" · {title}")
     made += summary
     for card in tables(one, "texts"):
         line = nodes.paragraph(classes=["loop-text"], translatable=False)
@@ -77,7 +78,7 @@ def _set(one: Table, corpus: Corpus, docname: str) -> fold:
         made.extend(_round(loop))
     picture = word(one, "picture")
     if picture:
-        made += lazy_picture(path=f"{PICTURES}/{picture}", alt=word(one, "title"))
+        made += lazy_picture(path=f"{PICTURES}/{picture}", alt=title)
     return made
 
 

@@ -27,7 +27,7 @@ from altered.rules.catalogue import (
 from .corpus import corpus_of
 from .nodes import law
 from .pages import own
-from .words import CATALOGUE, FORMULAS, _
+from .words import CATALOGUE, FORMULAS, LOOPS, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,8 +53,8 @@ def prepare_catalogues(app: Sphinx, config: Config) -> None:
     config.locale_dirs = [str(target)]
     if not (folder / f"{CATALOGUE}.mo").is_file():
         return
-    app.add_message_catalog(CATALOGUE, str(target))
-    app.add_message_catalog(FORMULAS, str(target))
+    for domain in (CATALOGUE, FORMULAS, LOOPS):
+        app.add_message_catalog(domain, str(target))
     config.html_title = str(_(config.html_title))
     words = gettext.translation(CATALOGUE, str(target), [config.language])
     if app.translator is not None:

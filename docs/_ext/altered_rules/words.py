@@ -9,9 +9,12 @@ from sphinx.locale import get_translation
 CATALOGUE: Final = "altered_rules"
 FORMULAS: Final = "altered_formulas"
 """The catalogue of the names and values that formulas are made of, as reports show them."""
+LOOPS: Final = "altered_loops"
+"""The catalogue of the titles of the sets of cards in the gallery of loops."""
 
 _ = get_translation(CATALOGUE)
 _of_formulas = get_translation(FORMULAS)
+_of_loops = get_translation(LOOPS)
 
 KIND: Final = {
     "definition": _("definition"),
@@ -115,6 +118,11 @@ def formula_word(word: str) -> str:
     if name and number.isdigit():
         return f"{formula_word(name)} {number}"
     return str(_of_formulas(word)) if word else ""
+
+
+def loop_title(title: str) -> str:
+    """Return in the language shown the title of a set of cards in the gallery of loops."""
+    return str(_of_loops(title)) if title else ""
 
 
 def sources_words(sources: tuple[tuple[str, str], ...]) -> str:
