@@ -190,6 +190,13 @@ TEXTS = {
         "Discard target Character.",
     ),
     "equal to a number": ("My {V} is equal to the number of cards in your discard pile.",),
+    "Regions for a while": (
+        "All regions are {M} in addition to their other types this Day.",
+        "{J} I gain 1 boost.",
+    ),
+    "at Dusk, activated by a step": (
+        "At Dusk — Activate the {R} abilities of target Character you control.",
+    ),
     "put off and due at once": (
         "At Dusk — At the next Dusk, I gain 1 boost.",
         "{R} You may sacrifice a Character.",
