@@ -40,6 +40,7 @@ from altered.ability.read.open import OpenReader
 from altered.ability.read.paid import paid_x
 from altered.ability.read.past import PastReader, where_it_is
 from altered.ability.read.plain import PlainReader
+from altered.ability.read.players import PlayersReader
 from altered.ability.read.qualities import QualityReader
 from altered.ability.read.replaced import ReplacedReader
 from altered.ability.read.rules import RulesReader
@@ -129,6 +130,7 @@ class AbilityReader(
     CostReader,
     StandsReader,
     TheirsReader,
+    PlayersReader,
     ShareReader,
     FurtherReader,
     GivingReader,
