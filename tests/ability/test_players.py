@@ -1,4 +1,4 @@
-"""Some of the players: the first one, those of whom something holds, those who did something."""
+"""Some of the players, who "they" are, and what was read as something else once."""
 
 from __future__ import annotations
 
@@ -49,6 +49,35 @@ SAME = {
     "The first player may sacrifice a Character. Each player who does draws two cards.": (
         "The first player may sacrifice a Character. If they do, they draw two cards.",
     ),
+    "When an opponent draws a card — Its owner discards a card from their hand.": (
+        "When an opponent draws a card — They discard a card.",
+    ),
+    "When a player resupplies — Its owner may draw a card.": (
+        "When a player Resupplies — They may draw a card.",
+    ),
+    "Target opponent reveals their hand. Choose one of them. That player discards it.": (
+        "Target opponent reveals their hand. Choose a card from it. They discard it.",
+        "Target opponent reveals their hand. You choose a card from it and that player discards "
+        "it.",
+    ),
+    "Target opponent reveals their hand. Choose one of them. That player puts it on the bottom of "
+    "its owner's deck.": (
+        "Target opponent reveals their hand. Choose a card from it. They put it on the bottom of "
+        "their deck.",
+    ),
+    "When an opponent plays a Spell — Its controller discards it.": (
+        "When an opponent plays a Spell — They discard it.",
+    ),
+    "Characters in your Reserve can't gain Fleeting.": (
+        "Characters you play from Reserve don't gain Fleeting.",
+        "Your Characters don't gain Fleeting when played from Reserve.",
+    ),
+    "If I'm a card in Reserve, I can't gain Fleeting.": (
+        "I don't gain Fleeting when I'm played from Reserve.",
+    ),
+    "When a card goes to your Mana zone — Draw a card.": (
+        "When a Mana Orb joins your Mana zone — Draw a card.",
+    ),
 }
 
 
@@ -65,6 +94,7 @@ def test_the_same_meaning(text: str) -> None:
     "text",
     [
         "Each player who does draws a card.",
+        "When a player passes — They draw a card.",
         "Each player may discard a card. They draw a card.",
         "Each player may discard a card. If they do, they draw a card for each Character they "
         "control.",

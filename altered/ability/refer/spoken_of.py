@@ -26,6 +26,7 @@ from altered.ability.tree import (
     Creates,
     Did,
     Does,
+    Draws,
     EachPlayer,
     Effect,
     Either,
@@ -60,6 +61,8 @@ CHOSEN: Final = TargetPlayer()
 """Stands for whichever player was chosen: the engine knows."""
 
 _ITS: Final = PlayerOf(It())
+_TOLD_BY_CARD: Final = ("draw", "resupply", "reveal")
+"""What players do with a card of their own Deck: its owner is who did it."""
 _OWNED: Final = (Zone.HAND, Zone.DECK, Zone.RESERVE, Zone.MANA_ZONE, Zone.DISCARD_PILE)
 
 Last: TypeAlias = Who | Those | None
@@ -97,6 +100,8 @@ def _nobody(effect: Effect, *, chosen: bool) -> bool:
 
 def _of_trigger(trigger: Trigger) -> Last:
     """The player a trigger names, if the object that it names tells who that is."""
+    if isinstance(trigger, Draws) and trigger.who != You() and trigger.what in _TOLD_BY_CARD:
+        return PlayerOf(It(), owner=True)
     which = getattr(trigger, "which", None)
     if which is None:
         return None
