@@ -37,7 +37,6 @@ from altered.effect.picked import (
     Picked,
     PickedExpeditions,
     PickedPlayers,
-    Place,
     Targets,
     Thing,
     Willing,
@@ -121,18 +120,20 @@ class RunSteps(Task):
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
         marks = not any(walk(step.condition, (Did,))) and not _only_speaks(step)
+        context = self.context
         if late.before(step) is not None:
             game.push(late.ask(game.state, Course(step, rest, self.context, marks)))
             return
         if step.condition is not None:
             held = select.true(game.state, step.condition, self.context)
             game.announce("condition", "effect.conditional", holds=held)
+            context = _there(self.context, step.condition)
             if not held:
-                undone = Course(step, rest, self.context, marks).undone
+                undone = Course(step, rest, context, marks).undone
                 game.push(RunSteps((*step.otherwise, *rest), undone))
                 return
         step = replace(step, condition=None, otherwise=())
-        course = Course(step, rest, self.context, marks)
+        course = Course(step, rest, context, marks)
         if late.before(step) is not None:
             game.push(late.ask(game.state, course))
             return
@@ -255,7 +256,8 @@ class Prepare(Task):
         if alternatives.of(self.course) is not None:
             game.push(*alternatives.ask(game.state, self.course))
             return
-        course = _once(game.state, self.course)
+        there = _there(self.course.context, self.course.step.actions)
+        course = _once(game.state, replace(self.course, context=there))
         following = choose.next_choice(game.state, course)
         if isinstance(following, Course):
             game.push(Prepare(following))
@@ -342,7 +344,7 @@ def _after(
     if not shuffles and not _only_speaks(course.step):
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
         context = replace(context, many=sum(counted))
-    context = replace(context, places=_places(course.step) or context.places)
+    context = _there(context, course.step.actions)
     context = _with_players(before, context, course, plans)
     for action in course.step.actions:
         if isinstance(action, Tally):
@@ -353,11 +355,11 @@ def _after(
     return replace(context, did=_did(before, course, plans))
 
 
-def _places(step: Step) -> tuple[Place, ...]:
-    found = (p for p in walk(step.actions, (PickedExpeditions,)))
-    return tuple(
-        place for p in found if isinstance(p, PickedExpeditions) for place in p.expeditions
-    )
+def _there(context: Context, part: object) -> Context:
+    """The context in which "that Expedition" is one chosen for a part of the same step, if any."""
+    found = [p for p in walk(part, (PickedExpeditions,)) if isinstance(p, PickedExpeditions)]
+    places = tuple(place for one in found for place in one.expeditions)
+    return replace(context, places=places) if places else context
 
 
 def _with_players(

@@ -51,6 +51,7 @@ from altered.ability.read.steps import StepReader
 from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
+from altered.ability.read.upto import UpToReader
 from altered.ability.read.ways import WaysReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
@@ -131,6 +132,7 @@ class AbilityReader(
     StandsReader,
     TheirsReader,
     PlayersReader,
+    UpToReader,
     ShareReader,
     FurtherReader,
     GivingReader,

@@ -62,23 +62,6 @@ static void bind_at_once(Engine *e, Ctx *c, Node action, const Plan *p) {
     for (unsigned k = 0; k < p->about.count; k++) add_it(e, c, p->about.at[k]);
 }
 
-/* The Expeditions and players that were chosen for the step, to be spoken of afterwards. */
-static void bind_places(Engine *e, const Course *course, Ctx *c) {
-    Node found[AE_STEPS];
-    unsigned count = 0;
-    Search s = {.c = e->core, .picks = &course->picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
-    walk_actions(&s, course->step);
-    for (unsigned i = 0; i < s.count; i++) {
-        unsigned n = 0;
-        const uint16_t *values = pick_find(&course->picks, found[i], &n, NULL);
-        for (unsigned k = 0; k < n; k++) {
-            if (count < AE_PLACES) c->places[count++] = (Place)values[k];
-            else fail(e, AE_EXHAUSTED, W_full_list);
-        }
-    }
-    if (count > 0) c->places_count = (uint8_t)count;
-}
-
 /* Actions of which each atomic action tells which player does it. */
 static bool tells_doer(uint16_t kind) {
     return kind == K_CreatedBy || kind == K_Discard || kind == K_Draw || kind == K_Move || kind == K_Resupply || kind == K_Sacrifice;
@@ -231,7 +214,7 @@ static void after_step(Engine *e, const Course *course, const Plan *plans, unsig
     bind_it(e, c, plans, count, done);
     bind_shown(e, course, count, c);
     if (!only_shuffles(e->core, course->step) && !only_speaks(e->core, course->step)) c->many = acted_on(done);
-    bind_places(e, course, c);
+    places_chosen(e, &course->picks, at(e->core, course->step, Step_actions), AE_NONE, c);
     bind_players(e, course, able, c);
 }
 

@@ -236,6 +236,24 @@ static void run_for_each(Engine *e, const Steps *steps, const Ctx *c, const Pick
     push_steps(e, &left, c, picks);
 }
 
+/* "That Expedition" is one that was chosen for the actions or for the condition of the same step, if any. */
+static void places_chosen(Engine *e, const Picks *picks, Node actions, Node condition, Ctx *c) {
+    Node found[AE_STEPS];
+    unsigned count = 0;
+    Search s = {.c = e->core, .picks = picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
+    search(&s, condition, 0);
+    for (unsigned i = 0; actions != AE_NONE && i < len(e->core, actions); i++) search(&s, item(e->core, actions, i), 0);
+    for (unsigned i = 0; i < s.count; i++) {
+        unsigned n = 0;
+        const uint16_t *values = pick_find(picks, found[i], &n, NULL);
+        for (unsigned k = 0; k < n; k++) {
+            if (count < AE_PLACES) c->places[count++] = (Place)values[k];
+            else fail(e, AE_EXHAUSTED, W_full_list);
+        }
+    }
+    if (count > 0) c->places_count = (uint8_t)count;
+}
+
 /* What follows a step that was not done. */
 static void push_not_done(Engine *e, const Course *course) {
     Ctx c = course->ctx;
@@ -305,6 +323,7 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
     if (condition != AE_NONE) {
         bool held = holds(e, &e->now, condition, c);
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
+        places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
             if (course.marks) c->did = 0;
             Steps left = {.count = 0};
@@ -419,6 +438,7 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
     }
     enum Next next;
     do {
+        places_chosen(e, &course.picks, at(e->core, course.step, Step_actions), AE_NONE, &course.ctx);
         once(e, &course);
         next = next_choice(e, &course);
         if (next == NEXT_COURSE) e->tasks++;
