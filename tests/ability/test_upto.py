@@ -1,4 +1,4 @@
-"""Up to so many at once, and an Expedition that is a target once."""
+"""Up to so many at once, what is counted of them, and an Expedition that is a target once."""
 
 from __future__ import annotations
 
@@ -28,12 +28,16 @@ SAME = {
     ),
     "{J} You may move my Expedition forward one region or move my Expedition forward two "
     "regions.": ("{J} My Expedition moves forward up to two regions.",),
+    "{J} Each Robot you control gains 2 boosts. Draw a card for each Robot among them.": (
+        "{J} Each Robot you control gains 2 boosts. Draw a card for each of them.",
+    ),
+    "{J} Each Robot you control gains 2 boosts. Draw that many cards.": (),
 }
 
 
 @pytest.mark.parametrize("text", SAME)
 def test_the_same_meaning(text: str) -> None:
-    """None of it, or one of the numbers, chosen as it happens."""
+    """None of it, or one of the numbers, chosen as it happens; objects, not their counters."""
     line = parse_line(text)
     assert line_text(line) == text
     for other in SAME[text]:

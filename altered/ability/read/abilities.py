@@ -55,6 +55,7 @@ from altered.ability.read.upto import UpToReader
 from altered.ability.read.ways import WaysReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
+from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.spoken_of import told_again
@@ -498,7 +499,7 @@ class AbilityReader(
 
 def _told(ability: Ability) -> Ability:
     """The ability with whom "they", "it" and "other" mean."""
-    return told_apart(bound(told_again(ability)))
+    return told_apart(bound(told_again(each_told(ability))))
 
 
 def _by(statics: Statics | No, amount: Amount) -> Statics | No:
