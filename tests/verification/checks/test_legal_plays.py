@@ -144,6 +144,25 @@ TEXTS = {
         "{J} You may sacrifice a Character. If you do, I gain 1 boost.",
         "When I'm sacrificed — Put me in my owner's Reserve.",
     ),
+    "of nobody": (
+        "Create a Reed Wader 1/2/1 Animal token in the Hero Expedition of its owner.",
+        "{J} I gain 1 boost.",
+    ),
+    "Exhausted as before": ("{T}: Put me in my owner's Mana zone.", "{J} I gain 1 boost."),
+    "up to more than a count": (
+        "Discard up to X+3 target Characters with total Hand Cost {6} or less, where X is the "
+        "number of Landmarks you control.",
+        "{J} I gain 1 boost.",
+    ),
+    "cases in a mode": (
+        "Choose two: • Remove all boosts from each Character. Depending on that number: • 1-2, "
+        "draw a card. • 3+, Resupply. • Discard target Character. • Resupply.",
+        "{J} I gain 1 boost.",
+    ),
+    "nothing to pay with": (
+        "You may sacrifice a Landmark to reduce my cost by {1}.",
+        "{T}: Resupply.",
+    ),
     "target itself": (
         "Target two cards in your Reserve. Exchange their boosts.",
         "{J} Resupply.",
@@ -177,7 +196,12 @@ TEXTS = {
     ),
     **MIXED,
 }
-SEEDS = {"what is visible": 12, "over with the die": 4, "where it went": 2}
+SEEDS = {
+    "what is visible": 12,
+    "over with the die": 4,
+    "where it went": 2,
+    "nothing to pay with": 3,
+}
 """The seeds of games in which something happens that seldom does; the others have 1."""
 
 
