@@ -190,7 +190,16 @@ def _shapes() -> list[str]:
             cells += [f"{{SHAPE_{name}, {most}, {int(may)}, {number}}}"]
         if cells:
             out += [f"    [K_{kind.__name__}] = {{{', '.join(cells)}}},"]
-    return [*out, "};", "#endif"]
+    pairs = (f"{{ASKS_{asked.upper()}, Which_{name}}}" for asked, name in nodes_asked())
+    out += ["};", f"static const uint16_t NODES_ASKED[][2] = {{{', '.join(pairs)}}};"]
+    return [*out, "#endif"]
+
+
+def nodes_asked() -> tuple[tuple[str, str], ...]:
+    """What a filter asks of a node of its own, and the field with that node: it must be there."""
+    types = {field.name: str(field.type) for field in fields(tree.Which)}
+    alone = ((asked, names[0]) for asked, names in ASKED.items() if len(names) == 1)
+    return tuple((asked, name) for asked, name in alone if shape(types[name])[0] == "NODE")
 
 
 @cache

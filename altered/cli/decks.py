@@ -1,4 +1,4 @@
-"""The decks of a command: names of shipped decks, or deck files."""
+"""The decks and cards of a command: names of shipped decks, deck files, card files."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
     from altered.cards.deck import DeckList
+    from altered.state.face import Face
 
 
 def decks_for(mode: str, named: list[str], root: Path | None = None) -> tuple[DeckList, ...]:
@@ -42,3 +43,19 @@ def deck(name: str, root: Path | None = None) -> DeckList:
     if path.suffix == ".toml" or path.is_file():
         return read_deck(path, root)
     return load_deck(name, root)
+
+
+def cards_of(path: Path) -> tuple[Face, ...]:
+    """The cards of a file: TOML, or community JSON without the cards that are not playable.
+
+    Raises:
+        Malformed: it cannot be read.
+
+    """
+    if path.suffix == ".json":
+        from altered.cards.from_community_json import load
+
+        return tuple({id(face): face for face in load(path).faces.values()}.values())
+    from altered.cards.from_toml import load_cards
+
+    return load_cards(path).faces

@@ -78,8 +78,9 @@ static unsigned field_height(const Check *c, const struct field *f, uint64_t val
 /* Whether what the words behind a filter say that it asks is there to be asked. */
 static bool asks_what_is_there(const uint16_t *which)
 {
-    unsigned asks = which[Which_size];
-    return ((asks & ASKS_THESE) == 0 || which[Which_these] != NONE) && ((asks & ASKS_EXTREME) == 0 || which[Which_extreme] != NONE);
+    for (size_t i = 0; i < sizeof NODES_ASKED / sizeof NODES_ASKED[0]; i++)
+        if ((which[Which_size] & NODES_ASKED[i][0]) != 0 && which[NODES_ASKED[i][1]] == NONE) return false;
+    return true;
 }
 
 /* The height of a node whose kind is in a set; set 0 is any kind. */

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1852197452 };
+enum { AE_MARK = 1535152587 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -696,6 +696,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Win] = {{SHAPE_NODE, 0, 0, 7}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 15}, {SHAPE_NODES, 0, 0, 15}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };
+static const uint16_t NODES_ASKED[][2] = {{ASKS_WHOSE, Which_controlled_by}, {ASKS_THESE, Which_these}, {ASKS_EXTREME, Which_extreme}, {ASKS_FURTHER, Which_further}};
 #endif
 
 /* Enumerations of the rules (`altered.state.terms`). */

@@ -34,6 +34,11 @@ from altered.ability.tree import It
             '"it", and nothing was named',
         ),
         ("Its controller discards a card from their hand.", '"it", and nothing was named'),
+        ("{J} Each player discards a Character you control.", '"you", where each player chooses'),
+        (
+            "{J} Each player may put a card from your Reserve in your Mana zone.",
+            '"you", where each player chooses',
+        ),
     ],
 )
 def test_what_was_named_is_not_the_bearer(text: str, name: str) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from altered.ability.from_text import parse_ability
+from altered.ability.tree import SpellEffect
 from altered.cards.deck import DeckList
 from altered.cards.from_toml import load_deck
 from altered.rules import load
@@ -12,10 +15,16 @@ from altered.state.face import Face
 from altered.state.terms import Type
 from verification.agree.engine import Tally, random_lockstep
 
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
 pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
 CASES = {
     "another player plays a card of their own": "{J} Target player may play a Character for free.",
+    "what is in play already is not played": (
+        "{J} Remove all boosts from each Character in play or in Reserve. Play it for free."
+    ),
     "a token that draws": (
         '{J} Create a Scribe 1/1/1 Spirit token with "{J} Draw a card." in my Expedition.'
     ),
@@ -263,19 +272,29 @@ MIXED = {
 
 
 def deck_of(*texts: str) -> DeckList:
-    """A Hero of a shipped deck and Characters that say these in turn, at several costs."""
-    faces = [
-        Face(
-            f"Caller {cost}",
-            Type.CHARACTER,
-            hand_cost=cost,
-            reserve_cost=cost,
-            statistics=(cost, 1, 1),
-            abilities=parse_ability(texts[cost % len(texts)]),
-        )
-        for cost in range(1, 14)
-    ]
+    """A Hero of a shipped deck and cards that say these in turn, at several costs.
+
+    They are Characters, save what says the effect of a Spell. Each line is an ability.
+    """
+    faces = [_caller(cost, texts[cost % len(texts)].splitlines()) for cost in range(1, 14)]
     return DeckList(load_deck("summit").hero, tuple(faces * 3), "callers")
+
+
+def _caller(cost: int, lines: list[str]) -> Face:
+    boxes: dict[bool, list[Ability]] = {False: [], True: []}
+    for line in lines:
+        lies = line.startswith(("{D}", "{I}"))
+        boxes[lies] += parse_ability(line, reserve=lies)
+    spell = any(isinstance(one, SpellEffect) for one in boxes[False])
+    return Face(
+        f"Caller {cost}",
+        Type.SPELL if spell else Type.CHARACTER,
+        hand_cost=cost,
+        reserve_cost=cost,
+        statistics=None if spell else (cost, 1, 1),
+        abilities=tuple(boxes[False]),
+        support=tuple(boxes[True]),
+    )
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -186,8 +186,8 @@ def _ordinary(e: Happening, card: Printed) -> bool:
         if taken.chosen.kind == "play":
             return in_own_turn(taken)  # not one that an effect lets a player play
         target = e.before.find(taken.chosen["object"])
-        if target is not None and "Tough" in target.keywords:
-            return False
+        if target is not None and any(text.startswith("Tough ") for text in target.abilities):
+            return False  # also "Tough X, where X is ..."
     return False
 
 

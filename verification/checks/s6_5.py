@@ -38,8 +38,9 @@ def no_way_out(t: Taken) -> Verdicts:
     effect = source(t)
     if effect is None or not effect.texts or any(o.kind == "optional" for o in t.options):
         return  # what a card being declared may be paid with is no effect
-    if {o.kind for o in t.options} <= {"decline", "pay-surcharge", "withdraw"}:
-        return  # what a target costs more cannot be paid, or what would make a card cheaper
+    kinds = {o.kind for o in t.options}
+    if "withdraw" in kinds or kinds <= {"decline", "pay-surcharge"}:
+        return  # a declaration, which is no effect; what a target costs more cannot be paid
     free = any(o.kind == "decline" for o in t.options)
     said = any(re.search(r"\bmay\b", text) for text in effect.texts)
     yield not free or said or tough(t) or f"player {t.player} may decline what {effect.me} says"

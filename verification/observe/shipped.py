@@ -43,6 +43,11 @@ def card(name: str, root: Path | None = None) -> Printed:
     return _BOARDS.printed(_face(name, root))
 
 
+def printed(face: Face) -> Printed:
+    """What is printed on a card that is shipped nowhere."""
+    return _BOARDS.printed(face)
+
+
 def _face(name: str, root: Path | None) -> Face:
     folder, _, key = name.partition("/")
     return _set(folder, root).face(key)

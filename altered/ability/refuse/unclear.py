@@ -3,7 +3,8 @@
 "Choose a Character. Discard each other Character" leaves out the chosen one, not the bearer of the
 ability, which is all that a filter can leave out. "Each Character gains 1 boost. If it's Fleeting,
 draw a card" asks about one of several, and no single answer is right. "At Noon — Its controller
-draws a card": nothing was named that "it" could be, so nobody would draw.
+draws a card": nothing was named that "it" could be, so nobody would draw. "Each player discards a
+Character you control" may mean one player's Characters, or each player's own ("they control").
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ OTHER: Final = "other than it"
 NOTHING: Final = '"it", and nothing was named'
 TOLD_BY_IT: Final = 'a target told by an "it" that is not known when targets are chosen'
 ONE_OF: Final = '"it", of several'
+WHOSE_YOU: Final = '"you", where each player chooses'
 
 
 def unclear(value: object) -> tuple[str, ...]:
@@ -73,7 +75,14 @@ def unclear(value: object) -> tuple[str, ...]:
         found[NOTHING] = None
     if any(map(_aims_by_it, spoken)):
         found[TOLD_BY_IT] = None
+    if any(map(_each_chooses_yours, parts(value, Chosen))):
+        found[WHOSE_YOU] = None
     return tuple(found)
+
+
+def _each_chooses_yours(chosen: Chosen) -> bool:
+    """Whether each player chooses something of "yours": of one player, or of each in turn."""
+    return isinstance(chosen.who, EachPlayer) and chosen.which.controller in ("you", "opponent")
 
 
 def _aims_by_it(ability: Ability) -> bool:

@@ -174,9 +174,13 @@ def _moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     from_own = isinstance(action.ref, Chosen) and (
         action.ref.which.controller == "you" or action.ref.which.controlled_by == writer.doer
     )
-    owner = "your" if writer.doer == You() else "their"
+    which = action.ref.which if isinstance(action.ref, Chosen) else Which()
+    yours = which.controller == "you"
+    owner = "your" if writer.doer == You() or yours else "their"
     if isinstance(action.ref, Me):
         owner = "my owner's"
+    elif yours and not which.zones:
+        owner = "its owner's"  # what is controlled may belong to somebody else
     elif not from_own and (
         getattr(action.ref, "who", None) != writer.doer or _is_theirs(action.ref)
     ):

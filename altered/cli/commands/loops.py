@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.decks import cards_of
 from altered.cli.output import show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from altered.cli.output import Json
     from altered.rules import Rules
-    from altered.state.face import Face
     from verification.loops.answer import Answer
     from verification.loops.decide import Effort
     from verification.loops.pool import Survey
@@ -113,17 +113,6 @@ def _one_set(
         trace.write_text("\n".join(trace_of(rules, answer.loop)) + "\n", encoding="utf-8")
     _tell([answer], form)
     raise typer.Exit(_code([answer]))
-
-
-def cards_of(path: Path) -> tuple[Face, ...]:
-    """The cards of a file: TOML, or community JSON without the cards that are not playable."""
-    if path.suffix == ".json":
-        from altered.cards.from_community_json import load as load_json
-
-        return tuple({id(face): face for face in load_json(path).faces.values()}.values())
-    from altered.cards.from_toml import load_cards
-
-    return load_cards(path).faces
 
 
 def _pool(

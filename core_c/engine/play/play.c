@@ -42,6 +42,7 @@ static uint16_t why_not_free(Engine *e, Scene *v, const Free_play *p, int side) 
     Declaration d;
     if (t != NULL && t->zone == ZONE_LIMBO) return W_L035;
     if (t != NULL && t->zone == ZONE_MANA_ZONE) return W_L036;
+    if (t != NULL && in_play(t->zone)) return W_L038;
     if (p->limited && side >= 0) {
         bool own = false;
         for (unsigned i = 0; i < p->into.count; i++)

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from altered.ability.from_text import parse_ability
-from altered.ability.tree import SpellEffect
-from altered.cards.deck import DeckList
-from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.rules import load
-from altered.state import Face
-from altered.state.terms import Type
 from altered.trace.random_play import pick
-from tests.core_c.test_engine_cases import MIXED
+from tests.core_c.test_engine_cases import MIXED, deck_of
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.observe import plays
@@ -70,6 +64,16 @@ TEXTS = {
         "{T}: Target Character gains 1 boost. This action costs {3} more to target a Character "
         "with Hand Cost {4} or more.",
         "I am Gigantic.",
+    ),
+    "Tough by a number that is told": (
+        "Tough X, where X is the number of Exhausted cards in Reserve.",
+        "{H} Resupply. Exhaust it.",
+        "Target Character gains 1 boost.",
+        "Target Character gains Fleeting.",
+    ),
+    "what a card may be paid with, after a quick action": (
+        "{T}: Ready target card in Reserve.",
+        "You may sacrifice a Landmark to reduce my cost by {2}.\nDraw a card.",
     ),
     "limits for a while": ("All Reserve limits are increased by two this Day.", "{J} Resupply."),
     "any number, or none": (
@@ -159,10 +163,6 @@ TEXTS = {
         "draw a card. • 3+, Resupply. • Discard target Character. • Resupply.",
         "{J} I gain 1 boost.",
     ),
-    "nothing to pay with": (
-        "You may sacrifice a Landmark to reduce my cost by {1}.",
-        "{T}: Resupply.",
-    ),
     "target itself": (
         "Target two cards in your Reserve. Exchange their boosts.",
         "{J} Resupply.",
@@ -194,37 +194,21 @@ TEXTS = {
         "Discard target Permanent in play or target card in Reserve.",
         "{J} Resupply.",
     ),
+    "a hundred times, and once": (
+        "When I gain one or more boosts — I gain 1 boost.\n{J} I gain 1 boost.",
+        "I am Gigantic.",
+        "Draw a card.",
+    ),
     **MIXED,
 }
 SEEDS = {
     "what is visible": 12,
+    "Tough by a number that is told": 6,
+    "what a card may be paid with, after a quick action": 4,
     "over with the die": 4,
     "where it went": 2,
-    "nothing to pay with": 3,
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
-
-
-def deck_of(*texts: str) -> DeckList:
-    """A Hero of a shipped deck and cards that say these in turn, at several costs."""
-    faces = [_face(cost, texts[cost % len(texts)]) for cost in range(1, 14)]
-    return DeckList(load_deck("summit").hero, tuple(faces * 3), "callers")
-
-
-def _face(cost: int, text: str) -> Face:
-    """A Character, one with a support ability, or a Spell, as the words are those of one."""
-    lies = text.startswith(("{D}", "{I}"))
-    said = parse_ability(text, reserve=lies)
-    spell = any(isinstance(one, SpellEffect) for one in said)
-    return Face(
-        f"Caller {cost}",
-        Type.SPELL if spell else Type.CHARACTER,
-        hand_cost=cost,
-        reserve_cost=cost,
-        statistics=None if spell else (cost, 1, 1),
-        abilities=() if lies else said,
-        support=said if lies else (),
-    )
 
 
 @pytest.mark.parametrize("name", TEXTS)

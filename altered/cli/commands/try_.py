@@ -1,0 +1,166 @@
+"""`altered try FILE...`: play games with new cards, and say what breaks."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path  # typer reads it at run time
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from altered.cli.output import show, show_hanging, show_json
+from altered.failure import Malformed, Problem
+
+if TYPE_CHECKING:
+    from altered.cli.output import Json
+    from altered.rules import Rules
+    from verification.trial import Broken, Setting, Trial
+
+NO_CARDS: Final = "ALT-C075"
+INTERRUPTED: Final = 130
+SHOWN: Final = 6
+"""So many seeds of games with the same fault are listed."""
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("try")(try_)
+
+
+def try_(
+    files: Annotated[
+        list[Path], typer.Argument(help="Card files (TOML or community JSON).", show_default=False)
+    ],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=0, help="How many processes; 0 is one a core.")
+    ] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+) -> None:
+    """Play games with new cards: every rule is judged, and the engines are compared.
+
+    Both decks have three copies of each card of the files, and shipped cards beside them; every
+    choice is made by chance. The same seed gives the same games, with any number of --jobs.
+
+    JSON: games, seed, choices, events, rules_met, cards (name, played, acted: reactions activated
+    and quick actions played), broken (rule, number, check, seed, moment, happened, words, seeds),
+    differ, failed, bounds (seed, text), uncovered (why the C engine did not play along), holds.
+    Exit code 0 when nothing is broken, 1 when a rule is, the engines differ or a game fails, 2 for
+    bad input, 3 when a game came to a bound, 130 when interrupted: what was seen is printed.
+    """
+    from altered.cli.decks import cards_of
+    from altered.progress import progress
+    from altered.rules import load
+    from altered.state.terms import Type
+    from verification.agree.decks import PLAYED
+    from verification.trial import Setting, Trial, tried
+
+    faces = tuple(face for path in files for face in cards_of(path))
+    faces = tuple(face for face in faces if face.type in PLAYED or face.type is Type.HERO)
+    if not faces:
+        text = f"no card of {', '.join(map(str, files))} could be in a deck"
+        raise Malformed(Problem(NO_CARDS, text, expected="a Hero, Character, Spell or Permanent"))
+    rules, trial, setting = load(root=spec), Trial(), Setting(faces, spec)
+    stopped = False
+    with progress("games", games) as done:
+        try:
+            for more in tried(setting, seed, games, jobs or os.cpu_count() or 1):
+                trial.add(more)
+                done(trial.games)
+        except KeyboardInterrupt:
+            stopped = True
+    if as_json:
+        show_json({"seed": seed, **_json(rules, setting, trial)})
+    else:
+        _show(rules, setting, trial)
+    if stopped:
+        sys.stderr.write(f"interrupted after {trial.games} of {games} games\n")
+        raise typer.Exit(INTERRUPTED)
+    raise typer.Exit(trial.exit_code)
+
+
+def _names(setting: Setting) -> list[str]:
+    return list(dict.fromkeys(face.name for face in setting.faces))
+
+
+def _number(rules: Rules, broken: Broken) -> str | None:
+    known = broken.rule is not None and broken.rule in rules
+    return rules[broken.rule].number if known and broken.rule is not None else None
+
+
+def _json(rules: Rules, setting: Setting, trial: Trial) -> dict[str, Json]:
+    return {
+        "games": trial.games,
+        "choices": trial.choices,
+        "events": trial.events,
+        "rules_met": len(trial.met),
+        "cards": [
+            {"name": name, "played": trial.played[name], "acted": trial.acted[name]}
+            for name in _names(setting)
+        ],
+        "broken": [
+            {
+                "rule": one.rule,
+                "number": _number(rules, one),
+                "check": one.check,
+                "seed": one.seed,
+                "moment": one.place,
+                "happened": one.happened,
+                "words": one.words,
+                "seeds": [*seeds],
+            }
+            for one, seeds in trial.first_of_each()
+        ],
+        "differ": [{"seed": seed, "text": text} for seed, text in trial.differ],
+        "failed": [{"seed": seed, "text": text} for seed, text in trial.failed],
+        "bounds": [{"seed": seed, "text": text} for seed, text in trial.bounds],
+        "uncovered": {**dict(sorted(trial.uncovered.items()))},
+        "holds": trial.holds,
+    }
+
+
+def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
+    names = _names(setting)
+    cards = f"{len(names)} card{'s' * (len(names) != 1)}"
+    games = f"{trial.games} game{'s' * (trial.games != 1)}"
+    show(f"{cards} in {games}: {trial.choices:,} choices, {trial.events:,} events", "bold")
+    width = max(map(len, names))
+    for name in names:
+        show(f"  {name:<{width}}  played {trial.played[name]:>3}  acted {trial.acted[name]:>3}")
+    show(f"  rules met: {len(trial.met)}")
+    for one, seeds in trial.first_of_each():
+        _show_broken(rules, one, seeds)
+    for seed, text in trial.differ:
+        show_hanging("  ", f"game {seed}: the engines differ: {text}", "bold red")
+    for seed, text in trial.failed:
+        show_hanging("  ", f"game {seed} failed: {text}", "bold red")
+    for seed, text in trial.bounds:
+        show_hanging("  ", f"game {seed} came to a bound: {text}", "yellow")
+    for why, number in sorted(trial.uncovered.items()):
+        show_hanging("  ", f"{number} games on the reference engine only: {why}", "yellow")
+    if trial.holds:
+        compared = trial.games - sum(trial.uncovered.values())
+        agree = f"; the engines agree in {compared} of {games}" if compared else ""
+        show(f"no rule is broken{agree}", "bold green")
+    else:
+        number = len(trial.first_of_each())
+        faults = f"{number} check{'s' * (number != 1)} broken" if number else "games failed"
+        show(f"{faults}; again with: --games 1 --seed N", "bold red")
+
+
+def _show_broken(rules: Rules, one: Broken, seeds: tuple[int, ...]) -> None:
+    name = one.rule or "the boards"
+    number = _number(rules, one)
+    if number is not None:
+        name = f"{number} {name}"
+    if one.seed is None:
+        show_hanging("  ", f"{one.happened} breaks {name}: {one.words}", "bold red")
+        return
+    show_hanging("  ", f"game {one.seed}, moment {one.place}: {one.happened}")
+    show_hanging("    ", f"breaks {name}: {one.words}", "bold red")
+    if len(seeds) > 1:
+        more = ", ..." if len(seeds) > SHOWN else ""
+        show(f"    in games {', '.join(map(str, seeds[:SHOWN]))}{more}")

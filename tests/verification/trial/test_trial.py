@@ -1,0 +1,153 @@
+"""New cards in games: what is judged, what is counted, and what is told of it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from altered.ability.from_text import parse_ability
+from altered.cli import run
+from altered.failure import Broken as Fault
+from altered.failure import Exhausted
+from altered.state import Face
+from altered.state.terms import Type
+from verification.observe import plays
+from verification.trial import Setting, Trial, tried
+from verification.trial import games as trial_games
+from verification.trial.games import deck_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+HERO = Face("Quay Warden", Type.HERO)
+FILE = """
+title = "A trial"
+
+[[card]]
+name = "Tide Reader"
+type = "Character"
+cost = { hand = 1, reserve = 1 }
+stats = { forest = 1, mountain = 1, water = 1 }
+text = "{J} I gain 1 boost."
+
+[[card]]
+name = "Mutiny"
+type = "Spell"
+cost = { hand = 1, reserve = 1 }
+text = "TEXT"
+"""
+SOUND, WRONG = "Draw a card.", "Discard your Hero."
+
+
+def card(name: str, text: str = "{J} I gain 1 boost.") -> Face:
+    """A Character that says this."""
+    return Face(
+        name,
+        Type.CHARACTER,
+        hand_cost=1,
+        reserve_cost=1,
+        statistics=(1, 1, 1),
+        abilities=parse_ability(text),
+    )
+
+
+def test_both_decks_have_three_copies_of_a_new_card() -> None:
+    """Shipped cards fill up a deck of thirty-nine, none more than three times."""
+    deck = deck_of((card("Tide Reader"), HERO), 5)
+    counts = Counter(face.name for face in deck.cards)
+    assert (deck.hero, len(deck.cards), counts["Tide Reader"]) == (HERO, 39, 3)
+    assert max(counts.values()) == 3
+    assert deck == deck_of((card("Tide Reader"), HERO), 5)
+    assert deck != deck_of((card("Tide Reader"), HERO), 6)
+
+
+def test_of_too_many_cards_some_are_chosen() -> None:
+    """Thirteen cards of three copies fill a deck; other seeds choose others."""
+    many = tuple(card(f"Reader {number}") for number in range(20))
+    first, other = deck_of(many, 1), deck_of(many, 2)
+    assert {*Counter(face.name for face in first.cards).values()} == {3}
+    assert {face.name for face in first.cards} != {face.name for face in other.cards}
+
+
+def test_a_sound_card_breaks_nothing() -> None:
+    """It is played, does something, and the engines agree."""
+    trial = Trial()
+    for more in tried(Setting((card("Tide Reader"),)), 1, 2, 1):
+        trial.add(more)
+    assert (trial.games, trial.exit_code, trial.uncovered) == (2, 0, Counter())
+    assert trial.played["Tide Reader"] == trial.acted["Tide Reader"] > 0
+    assert len(trial.met) > 200
+
+
+def test_what_a_failure_looks_like(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error of the engine is told with the seed; a bound is no fault, and no success."""
+    setting = Setting((card("Tide Reader"),))
+    monkeypatch.setattr(trial_games, "random_lockstep", lambda *_: None)
+
+    def ends_with(error: Exception) -> Trial:
+        def end(*_: object) -> None:
+            raise error
+
+        monkeypatch.setattr(plays, "random_game", end)
+        return list(tried(setting, 7, 1, 1))[-1]
+
+    fault = ends_with(Fault("ALT-B001", "it cannot be"))
+    assert ([seed for seed, _ in fault.failed], fault.exit_code) == ([7], 1)
+    bound = ends_with(Exhausted("ALT-E060", "choices", 9, "too long"))
+    assert ([seed for seed, _ in bound.bounds], bound.holds, bound.exit_code) == ([7], True, 3)
+
+
+def test_engines_that_differ_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule changed for one of the engines only is a difference, and no broken rule."""
+    from core_c import game
+
+    monkeypatch.setattr(game.CoreGame, "image", lambda _: [0])
+    trial = list(tried(Setting((card("Tide Reader"),)), 1, 1, 1))[-1]
+    assert [seed for seed, _ in trial.differ] == [1]
+    assert (trial.holds, trial.exit_code, trial.broken) == (False, 1, [])
+
+
+def _file(folder: Path, text: str) -> str:
+    path = folder / "trial.toml"
+    path.write_text(FILE.replace("TEXT", text), encoding="utf-8")
+    return str(path)
+
+
+def test_the_command_tells_what_is_broken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The rule, the moment, what happened, and the seed to see it again."""
+    assert run(["try", _file(tmp_path, WRONG), "--games", "2", "--jobs", "1"]) == 1
+    told = capsys.readouterr().out
+    assert "breaks quick.card.hero" in told
+    assert "a Hero, went to the Discard pile" in told
+    assert "--games 1 --seed" in told
+
+
+def test_as_json_with_any_number_of_processes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same numbers; what is not broken is said so."""
+    path, said = _file(tmp_path, SOUND), []
+    for jobs in ("1", "2"):
+        assert run(["try", path, "--games", "2", "--json", "--jobs", jobs]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
+    found = json.loads(said[0])
+    assert (found["holds"], found["broken"], found["differ"]) == (True, [], [])
+    assert {one["name"]: one["played"] > 0 for one in found["cards"]} == {
+        "Tide Reader": True,
+        "Mutiny": True,
+    }
+
+
+def test_cards_that_no_deck_can_have(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file without cards for a deck is refused with what was expected."""
+    path = tmp_path / "none.json"
+    path.write_text("[]", encoding="utf-8")
+    assert run(["try", str(path)]) == 2
+    assert "ALT-C075" in capsys.readouterr().err

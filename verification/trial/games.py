@@ -1,0 +1,157 @@
+"""Games by chance with new cards: three copies of each in both decks, shipped cards beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
+
+from altered.cards.deck import DeckList
+from altered.engine.protocol import SplitMix64
+from altered.failure import Exhausted, Failure
+from altered.rules import load
+from altered.state.terms import Type
+from altered.workers import workers
+from verification.agree.decks import COPIES, PLAYED, SIZE, shipped_faces
+from verification.agree.engine import Tally, random_lockstep
+from verification.judge.dispatch import Judge
+from verification.judge.registry import registry
+from verification.judge.trace import rule_on, told
+from verification.observe import plays, shipped
+from verification.trial.result import Broken, Trial
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from altered.rules import Rules
+    from altered.state.face import Face
+    from verification.judge.registry import Registry
+    from verification.observe.model import Record
+
+MODE: Final = "two-player"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What the games have in common: the new cards, and where the rules are."""
+
+    faces: tuple[Face, ...]
+    spec: Path | None = None
+
+
+@cache
+def _loaded(spec: Path | None) -> tuple[Rules, Registry]:
+    """Rules and checks, read once in each process."""
+    return load(root=spec), registry()
+
+
+def deck_of(faces: tuple[Face, ...], seed: int) -> DeckList:
+    """A deck with three copies of each new card; of too many, which ones is left to chance.
+
+    The Hero is a new one if there is any. Shipped cards fill it up.
+    """
+    rng = SplitMix64(seed)
+    heroes = [face for face in faces if face.type is Type.HERO]
+    heroes = heroes or [face for face in shipped_faces() if face.type is Type.HERO]
+    hero = heroes[rng.below(len(heroes))]
+    new = [face for face in faces if face.type in PLAYED]
+    while len(new) * COPIES > SIZE:
+        new.pop(rng.below(len(new)))
+    cards = new * COPIES
+    taken = {face.name for face in new}
+    others = [f for f in shipped_faces() if f.type in PLAYED and f.name not in taken]
+    while len(cards) < SIZE:
+        face = others[rng.below(len(others))]
+        if sum(card.name == face.name for card in cards) < COPIES:
+            cards.append(face)
+    return DeckList(hero, tuple(cards), f"deck {seed}")
+
+
+def tried(setting: Setting, seed: int, games: int, jobs: int) -> Iterator[Trial]:
+    """Give what the printed cards, then each game, showed, in the order of the seeds.
+
+    ``jobs`` is how many processes play; with 1 it is this one.
+    """
+    yield _printed(setting)
+    seeds = range(seed, seed + games)
+    if jobs == 1 or games == 1:
+        yield from (_game(setting, one) for one in seeds)
+        return
+    with workers(jobs) as pool:
+        waiting = [pool.submit(_game, setting, one) for one in seeds]
+        yield from (one.result() for one in waiting)
+
+
+def _printed(setting: Setting) -> Trial:
+    """What the checks say of the cards as they are printed."""
+    _, checks = _loaded(setting.spec)
+    judge, trial = Judge(checks.checks), Trial()
+    for face in setting.faces:
+        said = judge.one("card", shipped.printed(face))
+        trial.met |= {check.rule for check in said.met}
+        trial.broken += [
+            Broken(b.check.rule, b.check.name, None, 0, 1, face.name, b.words)
+            for b in said.breaches
+        ]
+    return trial
+
+
+def _game(setting: Setting, seed: int) -> Trial:
+    """One game: on both engines, then recorded and judged."""
+    rules, _ = _loaded(setting.spec)
+    decks = (deck_of(setting.faces, 2 * seed), deck_of(setting.faces, 2 * seed + 1))
+    trial = Trial(games=1)
+    _compare(rules, decks, seed, trial)
+    try:
+        record = plays.random_game(rules, decks, seed)
+    except Exhausted as bound:
+        trial.bounds.append((seed, str(bound)))
+        return trial
+    except Failure as failure:
+        trial.failed.append((seed, str(failure)))
+        return trial
+    _judge(record, seed, trial)
+    _count(record, {face.name for face in setting.faces}, trial)
+    return trial
+
+
+def _compare(rules: Rules, decks: tuple[DeckList, DeckList], seed: int, trial: Trial) -> None:
+    """The same game on both engines, as far as the core plays it."""
+    if find_spec("core_c._ffi") is None:
+        trial.uncovered["the compiled core is absent"] += 1
+        return
+    tally = Tally()
+    random_lockstep(rules, decks, seed, MODE, tally)
+    trial.differ += [(seed, text) for text in tally.failed]
+    trial.uncovered += tally.uncovered + tally.exhausted
+
+
+def _judge(record: Record, seed: int, trial: Trial) -> None:
+    ruling = rule_on(record)
+    trial.met |= {rule for rule, _ in ruling.met}
+    trial.broken += [
+        Broken(b.rule, b.check, seed, b.place, b.times, told(record.moments[b.place]), b.words)
+        for b in ruling.broken
+    ]
+    trial.failed += [
+        (seed, f"the check of {c.check.rule} could not judge moment {c.place}: {c.words}")
+        for c in ruling.crashes
+    ]
+
+
+def _count(record: Record, names: set[str], trial: Trial) -> None:
+    """How often the new cards were played, and how often their abilities did something."""
+    for moment in record.moments:
+        trial.choices += moment.decision is not None and moment.decision.player >= 0
+        trial.events += len(moment.events)
+        for event in moment.events:
+            thing = moment.before.find(event["object"]) or moment.after.find(event["object"])
+            card = event["card"]
+            name = record.cards[card].printed.name if isinstance(card, int) else ""
+            if event.kind == "declare" and name in names:
+                trial.played[name] += 1
+            elif event.kind in {"activate", "quick-action"} and thing is not None:
+                trial.acted[thing.name] += thing.name in names
+    trial.acted = +trial.acted
