@@ -148,7 +148,14 @@ TEXTS = {
         "{J} You may sacrifice a Character. If you do, I gain 1 boost.",
         "When I'm sacrificed — Put me in my owner's Reserve.",
     ),
+    "a die, and then what I control": (
+        "{J} Roll a die. On a 5+, I gain 1 boost. On a 1-4, draw a card. If you control two or "
+        "more Characters, I gain 1 boost.",
+        "{H} Roll a die. If you control two or more Characters, I gain 1 boost. On a 1-4, draw a "
+        "card.",
+    ),
     "of nobody": (
+        "Create a Reed Wader 1/2/1 Animal token in your other Expedition.",
         "Create a Reed Wader 1/2/1 Animal token in the Hero Expedition of its owner.",
         "{J} I gain 1 boost.",
     ),
