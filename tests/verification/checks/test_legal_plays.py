@@ -154,8 +154,16 @@ TEXTS = {
         "{H} Roll a die. If you control two or more Characters, I gain 1 boost. On a 1-4, draw a "
         "card.",
     ),
+    "your other Expedition of a Spell": (
+        "Create two Reed Wader 1/2/1 Animal tokens in your other Expedition.",
+        "{J} I gain 1 boost.",
+    ),
+    "for each of them": (
+        "For each Character you control, create a Reed Wader 1/2/1 Animal token in your Hero "
+        "Expedition.",
+        "{J} I gain 1 boost.",
+    ),
     "of nobody": (
-        "Create a Reed Wader 1/2/1 Animal token in your other Expedition.",
         "Create a Reed Wader 1/2/1 Animal token in the Hero Expedition of its owner.",
         "{J} I gain 1 boost.",
     ),
@@ -214,6 +222,7 @@ SEEDS = {
     "what a card may be paid with, after a quick action": 4,
     "over with the die": 4,
     "where it went": 2,
+    "for each of them": 2,
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
 
