@@ -92,8 +92,8 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
             yield COST
         if isinstance(value, Instead) and value.goal is Zone.EXPEDITION_ZONE:
             yield UNNAMED
-        if isinstance(value, Sacrifice) and not {*_zones(value.ref)} <= {*IN_PLAY}:
-            yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19)
+        if isinstance(value, Sacrifice) and not {*_zones(value.ref)} <= {*IN_PLAY, Zone.MANA_ZONE}:
+            yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19); Mana Orbs are discarded instead
         for field in fields(value):
             yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
 
