@@ -249,7 +249,7 @@ def _when(writer: AbilityWriter, condition: Condition) -> str:
 
 def _actions_text(step: Step) -> str:
     writer = AbilityWriter()
-    bare = Step(step.actions, may=step.may, who_may=step.who_may)
+    bare = Step(step.actions, may=step.may, who_may=step.who_may, only=step.only)
     try:
         return capital(writer.told(writer.sentence(bare)))
     except NoText:

@@ -245,6 +245,9 @@ def _misplaced(entry: CardEntry, ability: Ability) -> tuple[str, str] | None:
         return "a Spell is never in play, so nobody can play this quick action", "ability.in-play"
     if isinstance(ability, Keyword) and entry.type == "Spell" and ability.name != "Fleeting":
         return f"{ability.name} says nothing on a Spell", "ability.in-play"
+    if ability == Keyword("Fleeting") and entry.type != "Spell":
+        message = f"Fleeting is an ability of Spells; a {entry.type} can gain it as a status"
+        return message, "spell.printed-fleeting"
     return None
 
 

@@ -52,10 +52,22 @@ def cards_of(path: Path) -> tuple[Face, ...]:
         Malformed: it cannot be read.
 
     """
+    return playable(path)[0]
+
+
+def playable(path: Path) -> tuple[tuple[Face, ...], tuple[str, ...]]:
+    """The cards of a file, and the names of those in it that have a text no engine carries out.
+
+    Raises:
+        Malformed: it cannot be read, or it is TOML and not all of its cards are playable.
+
+    """
     if path.suffix == ".json":
         from altered.cards.from_community_json import load
 
-        return tuple({id(face): face for face in load(path).faces.values()}.values())
+        read = load(path)
+        left = dict.fromkeys(read.names.get(one.card, one.card) for one in read.unknown)
+        return tuple({id(face): face for face in read.faces.values()}.values()), tuple(left)
     from altered.cards.from_toml import load_cards
 
-    return load_cards(path).faces
+    return load_cards(path).faces, ()

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     Chosen,
     Create,
     CreatedBy,
     Did,
+    Discard,
+    Draw,
     EachPlayer,
     Effect,
     InternalAction,
     Look,
+    Move,
     Number,
     Resupply,
     Reveal,
     RollDie,
+    Sacrifice,
     Shuffle,
     Step,
     Take,
@@ -33,7 +37,6 @@ from altered.effect.picked import (
     Picked,
     PickedExpeditions,
     PickedPlayers,
-    Place,
     Targets,
     Thing,
     Willing,
@@ -52,6 +55,10 @@ if TYPE_CHECKING:
     from altered.engine.atom import Atom
     from altered.engine.game import Game
     from altered.state.model import State
+
+
+_BY_EACH: Final = (CreatedBy, Discard, Draw, Move, Resupply, Sacrifice)
+"""Actions of which each atomic action tells which player does it."""
 
 
 @dataclass(frozen=True)
@@ -113,20 +120,25 @@ class RunSteps(Task):
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
         marks = not any(walk(step.condition, (Did,))) and not _only_speaks(step)
+        context = self.context
         if late.before(step) is not None:
             game.push(late.ask(game.state, Course(step, rest, self.context, marks)))
             return
         if step.condition is not None:
             held = select.true(game.state, step.condition, self.context)
             game.announce("condition", "effect.conditional", holds=held)
+            context = _there(self.context, step.condition)
             if not held:
-                undone = Course(step, rest, self.context, marks).undone
+                undone = Course(step, rest, context, marks).undone
                 game.push(RunSteps((*step.otherwise, *rest), undone))
                 return
         step = replace(step, condition=None, otherwise=())
-        course = Course(step, rest, self.context, marks)
+        course = Course(step, rest, context, marks)
         if late.before(step) is not None:
             game.push(late.ask(game.state, course))
+            return
+        if step.only is not None:
+            game.push(_only_those(game.state, course))
             return
         if step.may and not _offers_itself(step):
             asked = select.players(game.state, step.who_may, self.context)
@@ -146,6 +158,33 @@ def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
     for thing in select.things(state, step.for_each, context):
         found += [Step((Take(Picked((thing,))),)), single]
     return tuple(found)
+
+
+def _only_those(state: State, course: Course) -> Task:
+    """The step for those of "each player" whom its words leave, each being "you" in them."""
+    only, context = course.step.only, course.context
+    assert only is not None
+    meant = tuple(
+        player
+        for player in state.order
+        if select.true(state, only, replace(context, controller=player))
+    )
+    course = replace(course, step=replace(course.step, only=None))
+    if not meant:
+        return RunSteps(course.rest, replace(course.undone, players=()))
+    if course.step.may:
+        return DecideMay(meant[0], course, meant[1:])
+    return Prepare(_for(course, meant))
+
+
+def _for(course: Course, willing: tuple[int, ...]) -> Course:
+    """The step, in which "each player" means those who do it."""
+
+    def swap(part: object) -> object:
+        return Willing(players=willing) if isinstance(part, EachPlayer) else part
+
+    step = replace(course.step, may=False, who_may=Willing(players=willing))
+    return replace(course, step=replace(step, actions=rebuild(step.actions, swap)))
 
 
 def _only_speaks(step: Step) -> bool:
@@ -184,21 +223,20 @@ class DecideMay(Decision):
         willing = (*self.willing, self.player) if does else self.willing
         if self.others:
             game.push(DecideMay(self.others[0], self.course, self.others[1:], willing))
+        elif willing and not self._each:
+            step = replace(self.course.step, may=False)
+            game.push(Prepare(replace(self.course, step=step)))
         elif willing:
-            game.push(Prepare(self._for(willing)))
+            game.push(Prepare(_for(self.course, willing)))
         else:
-            game.push(RunSteps(self.course.rest, self.course.undone))
+            undone = self.course.undone
+            undone = replace(undone, players=()) if self._each else undone
+            game.push(RunSteps(self.course.rest, undone))
 
-    def _for(self, willing: tuple[int, ...]) -> Course:
-        """The step, in which "each player" means those who want it."""
-
-        def swap(part: object) -> object:
-            return Willing(players=willing) if isinstance(part, EachPlayer) else part
-
-        step = replace(self.course.step, may=False)
-        if not isinstance(step.who_may, EachPlayer):
-            return replace(self.course, step=step)
-        return replace(self.course, step=replace(step, actions=rebuild(step.actions, swap)))
+    @property
+    def _each(self) -> bool:
+        """Whether "each player" may do it: then those who want to do it."""
+        return isinstance(self.course.step.who_may, EachPlayer)
 
 
 @dataclass(frozen=True)
@@ -218,7 +256,8 @@ class Prepare(Task):
         if alternatives.of(self.course) is not None:
             game.push(*alternatives.ask(game.state, self.course))
             return
-        course = _once(game.state, self.course)
+        there = _there(self.course.context, self.course.step.actions)
+        course = _once(game.state, replace(self.course, context=there))
         following = choose.next_choice(game.state, course)
         if isinstance(following, Course):
             game.push(Prepare(following))
@@ -305,8 +344,8 @@ def _after(
     if not shuffles and not _only_speaks(course.step):
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
         context = replace(context, many=sum(counted))
-    context = replace(context, places=_places(course.step) or context.places)
-    context = replace(context, players=_players(course.step) or context.players)
+    context = _there(context, course.step.actions)
+    context = _with_players(before, context, course, plans)
     for action in course.step.actions:
         if isinstance(action, Tally):
             tallied = select.number(before, action.amount, course.context)
@@ -316,16 +355,31 @@ def _after(
     return replace(context, did=_did(before, course, plans))
 
 
-def _places(step: Step) -> tuple[Place, ...]:
-    found = (p for p in walk(step.actions, (PickedExpeditions,)))
-    return tuple(
-        place for p in found if isinstance(p, PickedExpeditions) for place in p.expeditions
-    )
+def _there(context: Context, part: object) -> Context:
+    """The context in which "that Expedition" is one chosen for a part of the same step, if any."""
+    found = [p for p in walk(part, (PickedExpeditions,)) if isinstance(p, PickedExpeditions)]
+    places = tuple(place for one in found for place in one.expeditions)
+    return replace(context, places=places) if places else context
 
 
-def _players(step: Step) -> tuple[int, ...]:
-    found = (p for p in walk((step.actions, step.who_may), (PickedPlayers,)))
-    return next((p.players for p in found if isinstance(p, PickedPlayers)), ())
+def _with_players(
+    before: State, context: Context, course: Course, plans: tuple[Plan, ...]
+) -> Context:
+    """The players that the step was about; of "each player", those who were able to do it."""
+    actions = course.step.actions
+    named = next(iter(walk((actions, course.step.who_may), (PickedPlayers,))), None)
+    if not isinstance(named, PickedPlayers):
+        return context
+    if not isinstance(named, Willing) or not all(isinstance(a, _BY_EACH) for a in actions):
+        return replace(context, players=named.players or context.players)
+    atoms = [a for plan in plans for a in plan.atoms]
+    every = all if before.reading("effect.if-you-do.partly") == "whole" else any
+    able: list[int] = []
+    for player in named.players:
+        can = [impossible(before, a) is None for a in atoms if a.player == player]
+        if can and every(can):
+            able.append(player)
+    return replace(context, players=tuple(able))
 
 
 def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:

@@ -53,6 +53,7 @@ from altered.ability.tree import (
     Rest,
     Rolled,
     SameRegion,
+    SpokenOf,
     Standing,
     SumOf,
     Tallied,
@@ -286,6 +287,8 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             return bool(asked) and all(fits(state, t, which, context, True) for t in asked)
         case IsFirstPlayer(who):
             return any(counts_as_first(state, p) for p in players(state, who, context))
+        case SpokenOf():
+            return context.controller in context.players
         case HasPassed(who, every):
             passed = [state.players[p].passed for p in players(state, who, context)]
             return all(passed) if every else any(passed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Draws, Joins, Leaves, Played
+from altered.ability.tree import Draws, Joins, Leaves, Played, You
 from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
@@ -139,10 +139,14 @@ def _made_it(trigger: Trigger, atom: Atom, source: Source) -> bool:
 
 
 def _shown(trigger: Trigger, atom: Atom) -> tuple[int, ...]:
-    """The card in a hidden zone that a trigger speaks of: one that was revealed."""
-    if isinstance(trigger, Draws) and trigger.what == "reveal" and atom.card is not None:
-        return (atom.card,)
-    return ()
+    """The card in a hidden zone that a trigger speaks of: one that was revealed.
+
+    Or one that another player drew: its owner is "they".
+    """
+    if not isinstance(trigger, Draws) or atom.card is None:
+        return ()
+    theirs = trigger.what == "draw" and trigger.who != You()
+    return (atom.card,) if trigger.what == "reveal" or theirs else ()
 
 
 def _activated(before: State, after: State, atom: Atom, source: Source) -> Binding | None:

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1535152587 };
+enum { AE_MARK = 928652566 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -160,6 +160,7 @@ enum Kind {
     K_SetStatistics,
     K_Shuffle,
     K_SpellEffect,
+    K_SpokenOf,
     K_Spread,
     K_Standing,
     K_StaysExhausted,
@@ -334,10 +335,11 @@ enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
 enum { Shuffle_who = 1, Shuffle_size = 2 };
 enum { SpellEffect_effect = 1, SpellEffect_size = 2 };
+enum { SpokenOf_size = 1 };
 enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_size = 4 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
-enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_size = 8 };
+enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_size = 9 };
 enum { SumOf_amounts = 1, SumOf_size = 2 };
 enum { SwitchExpeditions_ref = 1, SwitchExpeditions_size = 2 };
 enum { Take_ref = 1, Take_size = 2 };
@@ -487,7 +489,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Spread] = 0x14,
     [K_Standing] = 0x4,
     [K_StaysExhausted] = 0x4,
-    [K_Step] = 0x6648,
+    [K_Step] = 0x16648,
     [K_SumOf] = 0x8,
     [K_SwitchExpeditions] = 0x4,
     [K_Take] = 0x4,
@@ -512,25 +514,25 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x300080002000000, 0x100040040, 0x2080000080},
-    {0x0, 0x0, 0x20000000000},
+    {0x300080002000000, 0x100040040, 0x4100000080},
+    {0x0, 0x0, 0x40000000000},
     {0x4000000, 0x0, 0x0},
-    {0x80044800000480, 0x80200030620, 0x808000},
+    {0x80044800000480, 0x80200030620, 0x1408000},
     {0x100000000000000, 0x0, 0x0},
     {0x200000000000, 0x0, 0x0},
-    {0x100000000000, 0x802000000000000, 0x80100000000},
+    {0x100000000000, 0x802000000000000, 0x100200000000},
     {0x8000000000000, 0x0, 0x0},
-    {0x50001038082300, 0x5029000000400090, 0xe24000810},
-    {0x78064124c0000822, 0x340041c14208000, 0x50058503764},
-    {0x0, 0x0, 0x100000000000},
-    {0x0, 0x0, 0x2000000},
+    {0x50001038082300, 0x5029000000400090, 0x1c48000810},
+    {0x78064124c0000822, 0x340041c14208000, 0xa00b0903764},
+    {0x0, 0x0, 0x200000000000},
+    {0x0, 0x0, 0x4000000},
     {0x0, 0x10, 0x0},
     {0x40, 0x0, 0x0},
     {0x0, 0x80000000100000, 0x200003},
-    {0x8000028100001010, 0x8400006021080000, 0x8000004000},
+    {0x8000028100001010, 0x8400006021080000, 0x10000004000},
     {0x2800000000000000, 0x10000000, 0x20},
     {0x2800000000000000, 0x0, 0x0},
-    {0x1800201f7c00c, 0x2014f3808880790f, 0x40010f0008},
+    {0x1800201f7c00c, 0x2014f3808880790f, 0x80020f0008},
     {0x0, 0x3800, 0x0},
     {0x0, 0x2000000, 0x0},
     {0x0, 0x0, 0x2},
@@ -678,7 +680,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 2}},
-    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 4}},
     [K_SumOf] = {{SHAPE_NODES, 0, 0, 9}},
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},

@@ -183,9 +183,9 @@ OTHERWISE: Final = {
         "Reveal the top five cards of your deck. Put all Landmarks among them in your"
         " hand. Discard the rest.",
     "{J} Target opponent reveals their hand. Choose a card from it. They discard that card.":
-        "{J} Target opponent reveals their hand. Choose one of them. Discard it.",
+        "{J} Target opponent reveals their hand. Choose one of them. That player discards it.",
     "Target opponent reveals their hand. You choose a Spell from it. They discard it.":
-        "Target opponent reveals their hand. Choose a Spell among them. Discard it.",
+        "Target opponent reveals their hand. Choose a Spell among them. That player discards it.",
     "At Dusk — If I'm Boosted, reveal the top two cards of your deck. Draw a Soldier or a"
     " Bureaucrat revealed this way. Discard the other.":
         "At Dusk — If I'm Boosted, reveal the top two cards of your deck. Put a Soldier or"

@@ -15,7 +15,7 @@ SAME = (
     "Remove up to 2 boosts from each Character.",
     "Remove all counters from target Permanent.",
     "{R} You may spend 1 counter from a Character to Resupply.",
-    "I gain its subtypes and 1 boost.",
+    "{J} Target a Character. I gain its subtypes and 1 boost.",
     "Do the following twice: • Target Character gains 1 boost.",
     "Do the following X+1 times, where X is my number of Ember counters: • Sabotage.",
     "Remove all boosts from target Character. Depending on that number: • 1-4, draw a card. "

@@ -40,7 +40,9 @@ TOLD = {
     "Discard a card from your hand. If a Character was discarded this way, draw a card.": (
         "Discard a card from your hand. If it's a Character, draw a card."
     ),
-    "If the discarded card is a Character, draw a card.": "If it's a Character, draw a card.",
+    "Discard a card from your hand. If the discarded card is a Character, draw a card.": (
+        "Discard a card from your hand. If it's a Character, draw a card."
+    ),
     "If no opponent has cards in Reserve, draw a card.": (
         "If your opponent has no cards in Reserve, draw a card."
     ),

@@ -58,7 +58,6 @@ def test_a_chosen_player_stays_that_player() -> None:
         "{J} Draw a card. They discard a card from their hand.",
         "When an opponent passes — They draw a card.",
         "{J} Discard target Permanent. They draw a card.",
-        "At Noon — Each player may discard a card from their hand. If they do, they draw a card.",
         "{J} Each player sacrifices a Permanent. If they do, they draw a card.",
         "{J} Each player sacrifices a Permanent. If they don't, they draw a card.",
     ],

@@ -35,6 +35,7 @@ from altered.ability.tree import It
         ),
         ("Its controller discards a card from their hand.", '"it", and nothing was named'),
         ("{J} Each player discards a Character you control.", '"you", where each player chooses'),
+        ("{J} Sacrifice a card from your Reserve.", "sacrificing what is not in play"),
         (
             "{J} Each player may put a card from your Reserve in your Mana zone.",
             '"you", where each player chooses',

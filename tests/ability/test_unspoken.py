@@ -17,6 +17,9 @@ from altered.ability.from_text import parse_line
         "{J} The next Character you play this turn gains 1 boost. If it's a Plant, draw a card.",
         "{J} If one of them is a Spell, draw a card.",
         "If it has no boosts, I am Gigantic.",
+        "If it's Boosted, draw a card.",
+        "{T}: If its {V} is 3 or more, draw a card.",
+        "At Noon — It gains 1 boost.",
     ],
 )
 def test_nothing_was_spoken_of(text: str) -> None:
@@ -44,3 +47,11 @@ def test_nothing_was_spoken_of(text: str) -> None:
 def test_something_was(text: str) -> None:
     """A trigger, a step before, a cost, what is done for each, an Expedition of a condition."""
     parse_line(text)
+
+
+def test_what_something_lasts_on() -> None:
+    """A target is "it" also after words that go on for a while; it was the bearer, or nothing."""
+    line = parse_line("{J} Target Character has +2/+2/+2 this turn. It gains 1 boost.")
+    assert line == parse_line(
+        "{J} Target a Character. It has +2/+2/+2 this turn. It gains 1 boost."
+    )

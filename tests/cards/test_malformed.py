@@ -64,6 +64,7 @@ def test_good_file(tmp_path: Path) -> None:
         ("{J} Resupply.", "Resupply.", "ALT-C009", 9, "ability.effect", None),
         ("{J} Resupply.", "I begin the game with 2 Ember counters.", "ALT-C009", 9,
          "counter.heroes-start", None),
+        ("{J} Resupply.", "Fleeting.", "ALT-C009", 9, "spell.printed-fleeting", None),
     ],
 )  # fmt: skip
 def test_one_mistake(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import SpellEffect
+from altered.ability.tree import Keyword, SpellEffect
 from altered.cards.deck import DeckList
 from altered.cards.from_toml import load_deck
 from altered.rules import load
@@ -274,7 +274,8 @@ MIXED = {
 def deck_of(*texts: str) -> DeckList:
     """A Hero of a shipped deck and cards that say these in turn, at several costs.
 
-    They are Characters, save what says the effect of a Spell. Each line is an ability.
+    They are Characters, save what says the effect of a Spell, or "Fleeting". Each line is an
+    ability.
     """
     faces = [_caller(cost, texts[cost % len(texts)].splitlines()) for cost in range(1, 14)]
     return DeckList(load_deck("summit").hero, tuple(faces * 3), "callers")
@@ -285,7 +286,7 @@ def _caller(cost: int, lines: list[str]) -> Face:
     for line in lines:
         lies = line.startswith(("{D}", "{I}"))
         boxes[lies] += parse_ability(line, reserve=lies)
-    spell = any(isinstance(one, SpellEffect) for one in boxes[False])
+    spell = any(isinstance(a, SpellEffect) or a == Keyword("Fleeting") for a in boxes[False])
     return Face(
         f"Caller {cost}",
         Type.SPELL if spell else Type.CHARACTER,

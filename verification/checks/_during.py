@@ -63,7 +63,7 @@ def is_internal(text: str) -> bool:
 
 
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
-_WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X|any number of"
+_WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X(?:\\+\\d+)?|any number of"
 _TARGET: Final = re.compile(
     rf"\b(up to )?(?:({_WORDS}) )?target\b(?: (up to )?({_WORDS})\b)?"
     r"|\b(Sabotage)\b",
@@ -300,9 +300,13 @@ def _each_cut(chosen: Sequence[Option], texts: tuple[str, ...]) -> Iterator[str]
         yield cut(text, modes) if modes else text.partition("•")[0]
 
 
+_BULLET: Final = re.compile(r"\s*•(?!\s*\d+(?:-\d+|\+)?, )\s*")
+"""What begins a mode, and not one of the cases of a number inside it: "• 3+, draw a card"."""
+
+
 def cut(text: str, modes: list[int | str | None]) -> str:
     """The words of a text that count when these modes were chosen."""
-    head, *options = re.split(r"\s*•\s*", text)
+    head, *options = _BULLET.split(text)
     if not options or not modes:
         return text
     numbers = sorted(m for m in modes if isinstance(m, int))  # they happen as they are written
@@ -358,7 +362,8 @@ VERBS: Final = {
 
 _VERB: Final = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
 _OPEN: Final = re.compile(
-    r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a|my (?:other )?Expedition)\b"
+    r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a|my (?:other )?Expedition|"
+    r"your other Expedition|its owner)\b"
 )
 """What leaves open whether it is done: also where it is done, as a Spell has no Expedition."""
 _CERTAIN: Final = re.compile(

@@ -36,7 +36,9 @@ def toward_each_other(e: Happening) -> Verdicts:
         way = far(e.after, e.owner) - far(e.before, e.owner)
         told = sum(m.number("amount") for m in e.peers if m["owner"] == e.owner)
         step = e.after.marker(e.owner, e.side) - e.before.marker(e.owner, e.side)
-        right = step == e.amount > 0 and way == told
+        mine = [m for m in e.peers if (m["owner"], m["side"]) == (e.owner, e.side)]
+        here = sum(m.number("amount") for m in mine)  # one step may move it more than once
+        right = step == here >= e.amount > 0 and way == told
         yield right or f"the {e.side} marker of player {e.owner} goes {step} Regions forward"
 
 

@@ -28,7 +28,9 @@ DOINGS: Final = (
     "resupply", "sabotage", "sacrifice", "switch",
 )  # fmt: skip
 """Verbs that change the game."""
-ENDS: Final = frozenset({"cease", "play", "turn", "all-passed", "phase", "day", "react"})
+ENDS: Final = frozenset(
+    {"afterwards", "cease", "play", "turn", "all-passed", "phase", "day", "react"}
+)
 """Events by which a resolution ends, at the latest."""
 RESERVE_FLEETING: Final = frozenset({"spell.reserve-fleeting", "quick.reserve.gains_fleeting"})
 """The rules by which something gains Fleeting without an effect."""

@@ -25,5 +25,6 @@ def leaves_it_behind(e: Happening) -> Verdicts:
     made, old = e.made, e.before.find(e["object"])
     if made is not None and old is not None and old.statuses:
         free = {"Fleeting"} if e.event.kind == "play" or from_the_reserve(e) else set()
+        free |= {"Exhausted"} if made.zone == "Mana zone" else set()  # Mana Orbs enter so
         kept = sorted(set(old.statuses).intersection(made.statuses) - free)
         yield not kept or f"{made} in the {made.zone} still is {', '.join(kept)}"

@@ -35,7 +35,10 @@ ELSEWHERE: Final = re.compile(r"^s? ?(?:in|from) [^,]*?(?:Reserve|hand|deck|[Dd]
 COUNTED: Final = re.compile(
     r"[Ii]f you control (?P<number>\w+) or more (?P<other>other )?(?P<name>[A-Z][a-z]+?)s?,"
 )
-IF: Final = re.compile(r"\b[Ii]f\b")
+IF: Final = re.compile(r"\b[Ii]f\b|\b[Oo]n an? \d")
+"""What has a condition after it, also one of a die."""
+BEGINS: Final = frozenset({"react", "declare", "quick-action"})
+"""Events with which an effect begins."""
 ASKED: Final = re.compile(r"[Ii]f (?:it's|it is) an? (?P<name>[A-Z][a-z]+)")
 
 
@@ -191,6 +194,8 @@ def counted_in_play(e: Happening, types: bool) -> Verdicts:
     matches = list(COUNTED.finditer(text))
     if len(matches) != 1 or len(re.findall(r"\b[Ii]f\b", text)) != 1:
         return
+    if _asked_before(e) != len(IF.findall(text[: matches[0].start()])):
+        return  # it is the condition of a die
     name, wanted = matches[0]["name"], NUMBERS.get(matches[0]["number"])
     if wanted is None or (name in TYPES) != types:
         return
@@ -198,6 +203,17 @@ def counted_in_play(e: Happening, types: bool) -> Verdicts:
     others = [t for t in there if not (matches[0]["other"] and t.id == thing.me)]
     words = f"{len(others)} {name}s in play, and it finds {e['holds']}"
     yield (len(others) >= wanted) == e["holds"] or words
+
+
+def _asked_before(e: Happening) -> int:
+    """How many conditions the effect that resolves has asked for before this one."""
+    number = 0
+    for moment in e.earlier:
+        kinds = [event.kind for event in moment.events]
+        if BEGINS.intersection(kinds):
+            break
+        number += kinds.count("condition")
+    return number
 
 
 def has(thing: Thing | Printed, name: str) -> bool:
@@ -212,13 +228,12 @@ def asked_of_it(e: Happening, types: bool) -> Verdicts:
     match = ASKED.search(text)
     if match is None or (match["name"] in TYPES) != types or text[match.end() :][:1] == " ":
         return
-    asked = len(IF.findall(text[: match.start()]))  # the conditions that are asked before it
+    if _asked_before(e) != len(IF.findall(text[: match.start()])):
+        return  # it is another condition of these words
     for moment in e.earlier:
         if moment.decision is not None and moment.decision.choice.startswith(("do", "decline")):
             return
-        kinds = {event.kind for event in moment.events}
-        asked -= "condition" in kinds
-        if kinds & {"react", "declare", "quick-action"} or asked < 0:
+        if BEGINS & {event.kind for event in moment.events}:
             return
         moved = [e for e in moment.events if e["kind"] == "move" or "reveal" in e.words]
         for event in moved:

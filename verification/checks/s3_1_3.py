@@ -142,8 +142,9 @@ def shows_nothing(step: Step) -> Verdicts:
 
 
 def _regions_are_changed(step: Step) -> bool:
-    """Whether a passive ability may give types to Regions that lie face down."""
-    return any("egion" in text for thing in step.after.in_play for text in thing.abilities)
+    """Whether a passive ability, or one that lasts, may give types to Regions face down."""
+    there = (*step.after.in_play, *step.after.zone("Limbo"))
+    return any("egion" in text for thing in there for text in thing.abilities)
 
 
 @check("visibility.face-down")

@@ -74,9 +74,7 @@ def looked_at(e: Happening) -> Board:
         if not (chance or (moment.events and all(one.kind == "reveal" for one in moment.events))):
             break
         board = moment.before
-    return replace(
-        board, adventure=e.before.adventure
-    )  # where they stand has been turned up before
+    return replace(board, adventure=e.before.adventure)  # where they stand was turned up before
 
 
 _REASON: Final = re.compile(r"can(?:'t| only) move forward\b.*\bdue to\b|forward in ties")

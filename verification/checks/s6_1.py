@@ -23,6 +23,7 @@ from verification.judge.paying import paid, quick_cost, wrongly_paid
 from verification.judge.prices import Occasion
 from verification.judge.said import gains_twice
 
+FOR_EACH = re.compile(r"\bFor each\b[^.]*, ")
 PASSIVE = "ability.passive"
 TOLD = frozenset({"note", None})
 """What events have as ``kind`` that change nothing."""
@@ -198,6 +199,8 @@ def tokens_at_once(e: Happening) -> Verdicts:
     """Tokens that one sentence creates come together."""
     play = resolved(e)
     told = instructions(play.texts) if play is not None else ()
+    if play is not None and any(FOR_EACH.search(text) for text in play.texts):
+        return  # that is done again and again
     if play is not None and [one.word for one in told].count("create") == 1:
         places = {m.place for m in play.rest for o in m.events if o.kind == "create"}
         if places:

@@ -244,10 +244,11 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
     if all(isinstance(a, Take) for a in step.actions):
         done = [replace(o, seen=replace(o.seen, did=seen.did)) for o in done]
     may = step.may and not all(isinstance(a, InternalAction) for a in step.actions)
+    may = may or step.only is not None  # all, some or none of the players
     after: list[Outcome] = []
     for one in done:
         after += [one.then(o) for o in run(world, step.then, one.seen)]
-    if may and isinstance(step.who_may, EachPlayer):
+    if may and (step.only is not None or isinstance(step.who_may, EachPlayer)):
         after += [o.repeated(2) for o in after]
     return unique([*after, skipped]) if may else unique(after)
 

@@ -37,7 +37,7 @@ ANY_VALUE: Final = frozenset(
     Former FormerMe Further
     Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Lead Limit
     Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
-    SameRegion Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times Which You
+    SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
@@ -120,7 +120,7 @@ MODELLED: Final = {
     "Pass": "who",
     "Reveal": "ref",
     "ReadyMana": "who amount",
-    "Step": "actions may condition otherwise who_may then for_each",
+    "Step": "actions may condition otherwise who_may then for_each only",
     "Effect": "steps modes choose up_to repeated more least",
     "Cost": "mana exhaust_me discard_me spend actions more more_if more_to",
     "Joins": "which",

@@ -13,7 +13,7 @@ from altered.failure import Exhausted, Failure
 from altered.rules import load
 from altered.state.terms import Type
 from altered.workers import workers
-from verification.agree.decks import COPIES, PLAYED, SIZE, shipped_faces
+from verification.agree.decks import COPIES, PLAYED, SIZE, Decks, shipped_faces
 from verification.agree.engine import Tally, random_lockstep
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
@@ -100,32 +100,40 @@ def _printed(setting: Setting) -> Trial:
 
 def _game(setting: Setting, seed: int) -> Trial:
     """One game: on both engines, then recorded and judged."""
-    rules, _ = _loaded(setting.spec)
     decks = (deck_of(setting.faces, 2 * seed), deck_of(setting.faces, 2 * seed + 1))
     trial = Trial(games=1)
-    _compare(rules, decks, seed, trial)
-    try:
-        record = plays.random_game(rules, decks, seed)
-    except Exhausted as bound:
-        trial.bounds.append((seed, str(bound)))
-        return trial
-    except Failure as failure:
-        trial.failed.append((seed, str(failure)))
-        return trial
-    _judge(record, seed, trial)
-    _count(record, {face.name for face in setting.faces}, trial)
+    compared(decks, seed, trial, setting.spec)
+    record = judged(decks, seed, trial, setting.spec)
+    if record is not None:
+        _count(record, {face.name for face in setting.faces}, trial)
     return trial
 
 
-def _compare(rules: Rules, decks: tuple[DeckList, DeckList], seed: int, trial: Trial) -> None:
-    """The same game on both engines, as far as the core plays it."""
+def compared(decks: Decks, seed: int, trial: Trial, spec: Path | None = None) -> None:
+    """Note where the engines differ in a game, as far as the C engine plays it."""
     if find_spec("core_c._ffi") is None:
         trial.uncovered["the compiled core is absent"] += 1
         return
+    rules, _ = _loaded(spec)
     tally = Tally()
     random_lockstep(rules, decks, seed, MODE, tally)
     trial.differ += [(seed, text) for text in tally.failed]
     trial.uncovered += tally.uncovered + tally.exhausted
+
+
+def judged(decks: Decks, seed: int, trial: Trial, spec: Path | None = None) -> Record | None:
+    """Note what the checks say of a game, and return its record; none where it did not end."""
+    rules, _ = _loaded(spec)
+    try:
+        record = plays.random_game(rules, decks, seed)
+    except Exhausted as bound:
+        trial.bounds.append((seed, str(bound)))
+        return None
+    except Failure as failure:
+        trial.failed.append((seed, str(failure)))
+        return None
+    _judge(record, seed, trial)
+    return record
 
 
 def _judge(record: Record, seed: int, trial: Trial) -> None:

@@ -40,6 +40,7 @@ from altered.ability.read.open import OpenReader
 from altered.ability.read.paid import paid_x
 from altered.ability.read.past import PastReader, where_it_is
 from altered.ability.read.plain import PlainReader
+from altered.ability.read.players import PlayersReader
 from altered.ability.read.qualities import QualityReader
 from altered.ability.read.replaced import ReplacedReader
 from altered.ability.read.rules import RulesReader
@@ -50,9 +51,11 @@ from altered.ability.read.steps import StepReader
 from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
+from altered.ability.read.upto import UpToReader
 from altered.ability.read.ways import WaysReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
+from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.spoken_of import told_again
@@ -129,6 +132,8 @@ class AbilityReader(
     CostReader,
     StandsReader,
     TheirsReader,
+    PlayersReader,
+    UpToReader,
     ShareReader,
     FurtherReader,
     GivingReader,
@@ -494,7 +499,7 @@ class AbilityReader(
 
 def _told(ability: Ability) -> Ability:
     """The ability with whom "they", "it" and "other" mean."""
-    return told_apart(bound(told_again(ability)))
+    return told_apart(bound(told_again(each_told(ability))))
 
 
 def _by(statics: Statics | No, amount: Amount) -> Statics | No:

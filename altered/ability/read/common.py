@@ -398,9 +398,16 @@ class CommonReader:
         made: Steps | No = self.chain(shows, *links)  # type: ignore[attr-defined]
         return made
 
-    def u_they_discard(self, _who: Who, *_which: Which) -> Steps:
-        """They discard that card."""
-        return (Step((Discard(It()),)),)
+    def u_they_discard(self, who: Who, *_which: Which) -> Steps:
+        """They discard that card: it is they who do it."""
+        return (Step((Discard(It(), who),)),)
+
+    def u_they_move(self, who: Who, goal: Goal) -> Steps | No:
+        """They put it in their Reserve: it goes to its owner's."""
+        if goal.into is not None:
+            return NO
+        made: Action | No = self.move_to(It(), goal)  # type: ignore[attr-defined]
+        return (Step((replace(made, who=who),)),) if isinstance(made, Move) else NO
 
 
 __all__ = ["CommonReader"]

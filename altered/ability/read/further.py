@@ -10,7 +10,7 @@ from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
 from altered.ability.read.objects import merged
 from altered.ability.refer.depending import under
-from altered.ability.refer.spoken_of import AGAIN
+from altered.ability.refer.those_who import AGAIN
 from altered.ability.tree import (
     All,
     Among,

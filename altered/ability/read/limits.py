@@ -340,6 +340,19 @@ class LimitsReader:
         fleeting = name == Status.FLEETING.value and zone is Zone.RESERVE
         return (Cannot("gain status", which, what=name),) if fleeting else NO
 
+    def v_theirs_without(self, which: Which | None, name: str, zone: Zone) -> Statics | No:
+        """Characters you control don't gain Fleeting when played from Reserve: cards there."""
+        if which is None or which.controller != "you":
+            return NO
+        return self.v_played_without(replace(which, controller="any"), zone, name)
+
+    def v_me_without(self, name: str, zone: Zone) -> Abilities | No:
+        """I don't gain Fleeting when played from Reserve: afterwards I can."""
+        made = self.v_without(None, name, zone)
+        if isinstance(made, No):
+            return NO
+        return tuple(Passive(one, Fits(Me(), Which(zones=(zone,)))) for one in made)
+
     def v_not_gain(self, which: Which | None, name: str) -> Statics:
         """Characters facing me do not gain boosts."""
         return (Cannot("gain counters", which, what=name),)

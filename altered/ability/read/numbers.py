@@ -9,6 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Unknown, changed, contains
 from altered.ability.read.objects import is_of_each
+from altered.ability.refer.each_of_them import EachOfThem
 from altered.ability.tree import (
     All,
     Amount,
@@ -88,6 +89,10 @@ class NumberReader:
     def that_many(self) -> Amount:
         """As many as before."""
         return ThatMany()
+
+    def each_of_them(self) -> Amount:
+        """For each of them."""
+        return EachOfThem()
 
     def one_card(self, per: Amount | None = None) -> Amount:
         """A card, or one for each of something."""

@@ -31,6 +31,7 @@ from altered.ability.read.joints import (
 from altered.ability.read.joints import Unknown as _Unknown
 from altered.ability.read.objects import doer
 from altered.ability.refer.bound_it import BINDING
+from altered.ability.refer.bound_place import target_there
 from altered.ability.refer.depending import paid, short, under
 from altered.ability.refer.their_own import where_it_is, with_own_numbers
 from altered.ability.refer.told_together import told_together
@@ -231,8 +232,7 @@ class StepReader:
         """A sentence after "Target an Expedition.": its "in it" is that Expedition."""
         if isinstance(sentence, Otherwise):
             return None
-        there = ExpeditionOf(target=True)
-        first = put_in(sentence[0], ExpeditionOf(again=True), there)
+        first = target_there(sentence[0])
         return None if first == sentence[0] else (first, *sentence[1:])
 
     def with_where(self, steps: Sentence | InPlace, amount: Amount) -> Sentence | InPlace | No:

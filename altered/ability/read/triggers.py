@@ -254,6 +254,8 @@ class TriggerReader(ObjectReader):
         told = tail.which or Which()
         if told.controller == which.controller:
             told = replace(told, controller="any")
+        if tail.goal is Zone.MANA_ZONE and which.types == (Type.MANA_ORB,):
+            which = replace(which, types=(), zones=())  # it becomes one there
         both = merged(which, told)
         return NO if isinstance(both, No) else replace(tail, which=both)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.read.joints import contains, parts
+from altered.ability.read.joints import contains, parts, put_in
 from altered.ability.tree import (
     Chosen,
     Create,
@@ -22,6 +22,7 @@ from altered.ability.tree import (
     GainOneOf,
     GainStatus,
     It,
+    Lasting,
     LoseStatus,
     Me,
     Move,
@@ -65,7 +66,7 @@ def _effect(effect: Effect) -> Effect:
 def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The steps up to the first that binds "it", and that one split if it asks for "it"."""
     for place, step in enumerate(steps):
-        split = _split(step)
+        split = _lasts_on(step, steps[place + 1 :]) or _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
         if _is_named_later(step, steps[place + 1 :]):
@@ -73,6 +74,16 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
         if contains(step, *BINDING):
             return steps
     return steps
+
+
+def _lasts_on(step: Step, after: tuple[Step, ...]) -> tuple[Step, ...] | None:
+    """A target on which something lasts, taken first where "it" is spoken of afterwards."""
+    if not step.actions or step != Step(step.actions) or not contains(after, It):
+        return None
+    targets: tuple[Target, ...] = tuple(dict.fromkeys(parts(step.actions, Target)))
+    if len(targets) != 1 or not all(isinstance(action, Lasting) for action in step.actions):
+        return None
+    return Step((Take(targets[0]),)), put_in(step, targets[0], It())
 
 
 def _is_named_later(step: Step, after: tuple[Step, ...]) -> bool:

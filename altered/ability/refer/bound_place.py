@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.read.joints import contains, parts, put_in
+from altered.ability.read.joints import changed, contains, parts, put_in
 from altered.ability.tree import (
     Chosen,
     Create,
     CreatedBy,
     Effect,
+    Either,
     ExpeditionOf,
     Gains,
     It,
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 THAT = ExpeditionOf(again=True)
 ITS = ExpeditionOf(of=It())
 _OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
+_PLACED = ("into", "ref", "expedition")
+"""The fields of actions that say what they act on, or where."""
 _SPEAKING = (MoveMarker, Create, CreatedBy)
 
 
@@ -71,6 +74,30 @@ def _as_read(effect: Effect) -> Effect:
             told = replace(which, expedition=None, side=place.side, controller="you")
             effect = put_in(effect, which, told)
     return effect
+
+
+def target_there(step: Step) -> Step:
+    """The step after "Target an Expedition.", in which "it" is the Expedition that was meant.
+
+    The word "target" stands once (5.2.3.b): in the condition or else in the first action, where it
+    says what that acts on; all the rest speaks of that Expedition. Of several effects one is
+    chosen later: none of them can name the target for the others.
+    """
+    if contains(step, Either):
+        return step
+    if contains(step.condition, ExpeditionOf):
+        made = put_in(step.condition, THAT, ExpeditionOf(target=True))
+        if made != step.condition:
+            return replace(step, condition=made)
+    actions = list(step.actions)
+    for place, action in enumerate(actions):
+        for name in _PLACED:
+            part: object = getattr(action, name, None)
+            made_part = put_in(part, THAT, ExpeditionOf(target=True))
+            if made_part != part:
+                actions[place] = changed(action, {name: made_part})
+                return replace(step, actions=tuple(actions))
+    return put_in(step, THAT, ExpeditionOf(target=True))
 
 
 def of_each(ability: Ability) -> tuple[Ability, ...]:

@@ -13,12 +13,20 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from altered.ability.read.joints import contains, parts, put_in, within
 from altered.ability.refer.bound_it import BINDING
+from altered.ability.refer.those_who import (
+    AGAIN,
+    Those,
+    does_in_part,
+    of_nobody,
+    told_of_those,
+)
 from altered.ability.tree import (
     Among,
     Chosen,
     Creates,
     Did,
     Does,
+    Draws,
     EachPlayer,
     Effect,
     Either,
@@ -49,14 +57,15 @@ from altered.state.terms import Zone
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Action, Trigger
 
-AGAIN: Final = (TargetPlayer(again=True), TargetPlayer(opponent=True, again=True))
 CHOSEN: Final = TargetPlayer()
 """Stands for whichever player was chosen: the engine knows."""
 
 _ITS: Final = PlayerOf(It())
+_TOLD_BY_CARD: Final = ("draw", "resupply", "reveal")
+"""What players do with a card of their own Deck: its owner is who did it."""
 _OWNED: Final = (Zone.HAND, Zone.DECK, Zone.RESERVE, Zone.MANA_ZONE, Zone.DISCARD_PILE)
 
-Last: TypeAlias = Who | None
+Last: TypeAlias = Who | Those | None
 Part = TypeVar("Part")
 
 
@@ -76,7 +85,7 @@ def told_again(ability: Ability) -> Ability:
 def names_nobody(value: object) -> bool:
     """Whether "that player" stands there, and nobody was chosen before who could be meant."""
     if isinstance(value, Effect):
-        return _nobody(value, chosen=False)
+        return _nobody(value, chosen=False) or of_nobody(value.steps)
     return value in AGAIN or any(map(names_nobody, within(value)))
 
 
@@ -91,6 +100,8 @@ def _nobody(effect: Effect, *, chosen: bool) -> bool:
 
 def _of_trigger(trigger: Trigger) -> Last:
     """The player a trigger names, if the object that it names tells who that is."""
+    if isinstance(trigger, Draws) and trigger.who != You() and trigger.what in _TOLD_BY_CARD:
+        return PlayerOf(It(), owner=True)
     which = getattr(trigger, "which", None)
     if which is None:
         return None
@@ -113,7 +124,10 @@ def _steps(steps: tuple[Step, ...], last: Last) -> tuple[tuple[Step, ...], Last]
     for step in steps:
         if contains(step.condition, Did) and isinstance(last, EachPlayer):
             last = None  # "if they do": of several players it is not told which ones did
+        step, last = told_of_those(step, last)
         done, last = _step(_one_of_one(step, before), last)
+        if does_in_part(step):
+            last = Those(step.may)
         before = step
         made.append(done)
     return tuple(made), last
@@ -134,8 +148,6 @@ def _step(step: Step, last: Last) -> tuple[Step, Last]:
     for action in step.actions:
         made, last = _action(action, last)
         done.append(made)
-    if step.may and isinstance(step.who_may, EachPlayer):
-        last = None  # "they" are those who did: no words of the tree say who
     then, after = _steps(step.then, last)
     otherwise, _ = _steps(step.otherwise, last)
     changed = replace(
@@ -170,7 +182,7 @@ def _action(action: Action, last: Last) -> tuple[Action, Last]:
 
 
 def _swapped(part: Part, last: Last) -> Part:
-    if last is None or last == CHOSEN:
+    if last is None or isinstance(last, Those) or last == CHOSEN:
         return part
     for again in AGAIN:
         part = put_in(part, again, last)
@@ -178,7 +190,9 @@ def _swapped(part: Part, last: Last) -> Part:
 
 
 def _who(who: Who, last: Last) -> Who:
-    return last if who in AGAIN and last is not None and last != CHOSEN else who
+    if who not in AGAIN or last is None or isinstance(last, Those) or last == CHOSEN:
+        return who
+    return last
 
 
 def _named(action: Action, last: Last) -> Last:

@@ -40,8 +40,9 @@ from altered.ability.tree import (
     Step,
     Target,
     TargetPlayer,
+    Which,
 )
-from altered.state.terms import Zone
+from altered.state.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,6 +56,7 @@ SPREAD: Final = "one in each of several Expeditions"
 NOBODY: Final = '"that player", and nobody was named'
 GONE: Final = "what an object was before it was moved"
 UNNAMED: Final = "Expedition zone, but no Expedition"
+NOT_IN_PLAY: Final = "sacrificing what is not in play"
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
 """The actions of which a cost may consist."""
@@ -90,8 +92,15 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
             yield COST
         if isinstance(value, Instead) and value.goal is Zone.EXPEDITION_ZONE:
             yield UNNAMED
+        if isinstance(value, Sacrifice) and not {*_zones(value.ref)} <= {*IN_PLAY, Zone.MANA_ZONE}:
+            yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19); Mana Orbs are discarded instead
         for field in fields(value):
             yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
+
+
+def _zones(ref: object) -> tuple[Zone, ...]:
+    which = getattr(ref, "which", None)
+    return which.zones if isinstance(which, Which) else ()
 
 
 def _payable(action: object) -> bool:

@@ -64,12 +64,18 @@ def _named(ability: _Acting) -> bool:
         case QuickAction(cost=cost):
             if contains(cost, Chosen):
                 return False
-    return _in_effect(ability.effect, spoken=False)
+    empty = not isinstance(ability, Reaction) or all(map(_is_moment, ability.triggers))
+    return _in_effect(ability.effect, spoken=False, misled=empty)
+
+
+def _is_moment(trigger: object) -> bool:
+    """Whether a trigger names nothing at all, not even the bearer."""
+    return isinstance(trigger, AtPhase | AfterEffect)
 
 
 def _is_bare(trigger: object) -> bool:
     """Whether a trigger names no object but the bearer."""
-    if isinstance(trigger, AtPhase | AfterEffect):
+    if _is_moment(trigger):
         return True
     return isinstance(trigger, Joins | Played) and trigger.which is None
 

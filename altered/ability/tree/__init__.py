@@ -74,6 +74,7 @@ from altered.ability.tree.conditions import (
     Measure,
     Not,
     SameRegion,
+    SpokenOf,
     Standing,
 )
 from altered.ability.tree.effects import Cost, Effect, Step
@@ -366,6 +367,7 @@ __all__ = [
     "Shuffle",
     "Since",
     "SpellEffect",
+    "SpokenOf",
     "Spread",
     "Standing",
     "Static",

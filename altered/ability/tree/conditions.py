@@ -41,6 +41,11 @@ class IsFirstPlayer:
 
 
 @dataclass(frozen=True)
+class SpokenOf:
+    """Whether "you" are among the players spoken of: in ``Step.only``, "each player who does"."""
+
+
+@dataclass(frozen=True)
 class HasPassed:
     """Whether a player has passed this Day (quick.pass); of several, one of them or ``every``."""
 
@@ -143,4 +148,5 @@ Condition: TypeAlias = (
     | InWeakTerrain
     | IsTurnOf
     | SameRegion
+    | SpokenOf
 )

@@ -24,7 +24,8 @@ class Step:
     when the condition fails; ``who_may`` decides when it is not the controller. ``then`` are
     further steps, done in order after the actions, only if these were done: "If ..., draw a
     card, then ...". ``for_each`` does all of it once for every object the filter picks, with
-    ``It`` bound to that object. Without actions a step only groups what is in ``then``.
+    ``It`` bound to that object. Without actions a step only groups what is in ``then``. ``only``
+    says which of "each player" do it: those for whom it holds, each being "you" in it.
     """
 
     actions: tuple[Action, ...]
@@ -34,6 +35,7 @@ class Step:
     who_may: Who = You()
     then: tuple[Step, ...] = ()
     for_each: Which | None = None
+    only: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,7 @@ from altered.ability.write.joined import doubled, modal, pair, pair_clause, take
 from altered.ability.write.lasting import LastingWriter
 from altered.ability.write.measures import is_of_others, offered, rolled, takes
 from altered.ability.write.nouns import NoText, article, as_later, capital, words_of
+from altered.ability.write.players import of_some
 from altered.ability.write.special import deed_text
 from altered.state.terms import Status
 
@@ -89,6 +90,9 @@ WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
 _DEEDS: Final = ("create ", "exchange ", "place ", "reduce ", "move ")
 _OBJECT_VERBS: Final = (
     Gain, GainStatus, GainSubtypes, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
+)  # fmt: skip
+_DONE_BY: Final = (
+    Draw, Resupply, Sacrifice, CreatedBy, Pass, Shuffle, ReadyMana, PlayForFree, PlayCheaper,
 )  # fmt: skip
 
 
@@ -107,18 +111,7 @@ def _chooser(later: Later) -> Who:
 
 def doer_of(action: Action) -> Who:
     """Who carries out an action, as far as the tree tells."""
-    if isinstance(
-        action,
-        Draw
-        | Resupply
-        | Sacrifice
-        | CreatedBy
-        | Pass
-        | Shuffle
-        | ReadyMana
-        | PlayForFree
-        | PlayCheaper,
-    ):
+    if isinstance(action, _DONE_BY):
         return action.who
     later = as_later(action)
     if isinstance(action, Look):
@@ -261,6 +254,8 @@ class StepWriter(LastingWriter):
         actions = step.actions
         if not actions:
             raise NoText("no words for an empty step")
+        if step.only is not None:
+            return of_some(self, step)
         first = actions[0]
         if isinstance(first, Either) and len(actions) == 1:
             return alternatives(self, step, first)

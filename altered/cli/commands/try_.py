@@ -47,18 +47,21 @@ def try_(
 
     JSON: games, seed, choices, events, rules_met, cards (name, played, acted: reactions activated
     and quick actions played), broken (rule, number, check, seed, moment, happened, words, seeds),
-    differ, failed, bounds (seed, text), uncovered (why the C engine did not play along), holds.
+    differ, failed, bounds (seed, text), uncovered (why the C engine did not play along), holds,
+    left_out (cards of community JSON with a text that no engine carries out).
     Exit code 0 when nothing is broken, 1 when a rule is, the engines differ or a game fails, 2 for
     bad input, 3 when a game came to a bound, 130 when interrupted: what was seen is printed.
     """
-    from altered.cli.decks import cards_of
+    from altered.cli.decks import playable
     from altered.progress import progress
     from altered.rules import load
     from altered.state.terms import Type
     from verification.agree.decks import PLAYED
     from verification.trial import Setting, Trial, tried
 
-    faces = tuple(face for path in files for face in cards_of(path))
+    read = [playable(path) for path in files]
+    left = [name for _, names in read for name in names]
+    faces = tuple(face for some, _ in read for face in some)
     faces = tuple(face for face in faces if face.type in PLAYED or face.type is Type.HERO)
     if not faces:
         text = f"no card of {', '.join(map(str, files))} could be in a deck"
@@ -73,9 +76,12 @@ def try_(
         except KeyboardInterrupt:
             stopped = True
     if as_json:
-        show_json({"seed": seed, **_json(rules, setting, trial)})
+        show_json({"seed": seed, **_json(rules, setting, trial), "left_out": [*left]})
     else:
         _show(rules, setting, trial)
+        if left:
+            what = f"left out, as no engine carries out what they say: {', '.join(left)}"
+            show_hanging("", what, "yellow")
     if stopped:
         sys.stderr.write(f"interrupted after {trial.games} of {games} games\n")
         raise typer.Exit(INTERRUPTED)

@@ -408,6 +408,12 @@ static bool together(Engine *e, Scene *v, Node conditions, const Ctx *c, bool wa
     return !wanted;
 }
 
+static bool is_spoken_of(const Ctx *c) {
+    for (unsigned i = 0; i < c->players_count; i++)
+        if (c->players[i] == c->controller) return true;
+    return false;
+}
+
 static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     const Core *b = e->core;
     if (condition == AE_NONE) return true;
@@ -424,6 +430,7 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     case K_HasPassed: return have_passed(e, v, condition, c);
     case K_During: return v->s.phase == at(b, condition, During_phase);
     case K_Did: return c->did != 0;
+    case K_SpokenOf: return is_spoken_of(c);
     case K_InRegion: return in_region(e, v, condition, c);
     case K_Not: return !holds(e, v, at(b, condition, Not_condition), c);
     case K_All: return together(e, v, at(b, condition, All_conditions), c, false);

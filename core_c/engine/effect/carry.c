@@ -62,37 +62,42 @@ static void bind_at_once(Engine *e, Ctx *c, Node action, const Plan *p) {
     for (unsigned k = 0; k < p->about.count; k++) add_it(e, c, p->about.at[k]);
 }
 
-/* The Expeditions and players that were chosen for the step, to be spoken of afterwards. */
-static void bind_places(Engine *e, const Course *course, Ctx *c) {
-    Node found[AE_STEPS];
-    unsigned count = 0;
-    Search s = {.c = e->core, .picks = &course->picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
-    walk_actions(&s, course->step);
-    for (unsigned i = 0; i < s.count; i++) {
-        unsigned n = 0;
-        const uint16_t *values = pick_find(&course->picks, found[i], &n, NULL);
-        for (unsigned k = 0; k < n; k++) {
-            if (count < AE_PLACES) c->places[count++] = (Place)values[k];
-            else fail(e, AE_EXHAUSTED, W_full_list);
-        }
-    }
-    if (count > 0) c->places_count = (uint8_t)count;
+/* Actions of which each atomic action tells which player does it. */
+static bool tells_doer(uint16_t kind) {
+    return kind == K_CreatedBy || kind == K_Discard || kind == K_Draw || kind == K_Move || kind == K_Resupply || kind == K_Sacrifice;
 }
 
-static void bind_players(Engine *e, const Course *course, Ctx *c) {
+/* Of "each player", those who are able to do the step: a bit each. */
+static unsigned able_to(Engine *e, const Course *course, const Atoms *atoms) {
+    bool whole = reads(e->core, R_effect_if_you_do_partly, V_effect_if_you_do_partly_whole);
+    unsigned can = 0, cannot = 0;
+    for (unsigned i = 0; i < action_count(e->core, course); i++)
+        if (!tells_doer(kind_of(e->core, action_at(e->core, course, i)))) return ~0u;
+    for (unsigned i = 0; i < atoms->count; i++) {
+        unsigned bit = 1u << ((unsigned)atoms->at[i].player & 7u);
+        if (impossible(e, &e->now, &atoms->at[i], NULL, NULL) == 0) can |= bit;
+        else cannot |= bit;
+    }
+    return whole ? can & ~cannot : can;
+}
+
+static void bind_players(Engine *e, const Course *course, unsigned able, Ctx *c) {
     Node found = AE_NONE;
     unsigned n = 0;
     Search s = {.c = e->core, .picks = &course->picks, .picked = true, .kinds = {K_TargetPlayer, K_EachPlayer}, .out = &found, .size = 1};
     walk_actions(&s, course->step);
     /* who may do the step is not rebuilt for those who want to */
     Node who = at(e->core, course->step, Step_who_may);
-    if (s.count == 0 && kind_of(e->core, who) != K_EachPlayer) search(&s, who, 0);
-    if (s.count == 0) return;
-    if (kind_of(e->core, found) == K_EachPlayer) found = PICK_WILLING;
+    bool willing = is_picked(&course->picks, PICK_WILLING);
+    if (s.count == 0 && !willing && kind_of(e->core, who) != K_EachPlayer) search(&s, who, 0);
+    if (s.count == 0 && !willing) return;
+    bool each = s.count == 0 || kind_of(e->core, found) == K_EachPlayer;
+    if (each) found = PICK_WILLING;
     const uint16_t *values = pick_find(&course->picks, found, &n, NULL);
     if (values == NULL || n == 0) return;
-    c->players_count = (uint8_t)at_most(n, AE_SEATS);
-    for (unsigned i = 0; i < c->players_count; i++) c->players[i] = (uint8_t)values[i];
+    c->players_count = 0;
+    for (unsigned i = 0; i < n && i < AE_SEATS; i++)
+        if (!each || (able >> (values[i] & 7u) & 1u) != 0) c->players[c->players_count++] = (uint8_t)values[i];
 }
 
 /* Whether the player was able to do the step (5.4.b, remark), even if it was modified. */
@@ -203,14 +208,14 @@ static bool only_shuffles(const Core *c, Node step) {
 }
 
 /* What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards (`_after`). */
-static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *done, Ctx *c) {
+static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, unsigned able, const Atoms *done, Ctx *c) {
     bind_former(e, course, plans, count, done, c);
     following(c, done);
     bind_it(e, c, plans, count, done);
     bind_shown(e, course, count, c);
     if (!only_shuffles(e->core, course->step) && !only_speaks(e->core, course->step)) c->many = acted_on(done);
-    bind_places(e, course, c);
-    bind_players(e, course, c);
+    places_chosen(e, &course->picks, at(e->core, course->step, Step_actions), AE_NONE, c);
+    bind_players(e, course, able, c);
 }
 
 /* Carry it out, remember what it was about, and go on. */
@@ -236,9 +241,10 @@ static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
         if (kind_of(core, action) == K_Tally) after.tallied = (int16_t)number(e, &e->now, at(core, action, Tally_amount), &course.ctx);
     }
     if (failed(e)) return;
+    unsigned able = is_picked(&course.picks, PICK_WILLING) ? able_to(e, &course, &atoms) : ~0u;
     if (course.marks) after.did = was_done(e, &course, plans, count, &atoms);
     if (atoms.count > 0) perform_list(e, &atoms, rules, rules_of(plans, count, rules));
-    after_step(e, &course, plans, count, &atoms, &after);
+    after_step(e, &course, plans, count, able, &atoms, &after);
     played_by(e, &e->now, course.step, &after);
     if (failed(e)) return;
     if (course.again > 0) {

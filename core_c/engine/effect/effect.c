@@ -236,6 +236,24 @@ static void run_for_each(Engine *e, const Steps *steps, const Ctx *c, const Pick
     push_steps(e, &left, c, picks);
 }
 
+/* "That Expedition" is one that was chosen for the actions or for the condition of the same step, if any. */
+static void places_chosen(Engine *e, const Picks *picks, Node actions, Node condition, Ctx *c) {
+    Node found[AE_STEPS];
+    unsigned count = 0;
+    Search s = {.c = e->core, .picks = picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
+    search(&s, condition, 0);
+    for (unsigned i = 0; actions != AE_NONE && i < len(e->core, actions); i++) search(&s, item(e->core, actions, i), 0);
+    for (unsigned i = 0; i < s.count; i++) {
+        unsigned n = 0;
+        const uint16_t *values = pick_find(picks, found[i], &n, NULL);
+        for (unsigned k = 0; k < n; k++) {
+            if (count < AE_PLACES) c->places[count++] = (Place)values[k];
+            else fail(e, AE_EXHAUSTED, W_full_list);
+        }
+    }
+    if (count > 0) c->places_count = (uint8_t)count;
+}
+
 /* What follows a step that was not done. */
 static void push_not_done(Engine *e, const Course *course) {
     Ctx c = course->ctx;
@@ -244,6 +262,33 @@ static void push_not_done(Engine *e, const Course *course) {
 }
 
 static void push_may(Engine *e, const Course *course, const Players *asked, const Players *willing);
+
+/* "Each player" of the step means those who do it. */
+static void prepare_for(Engine *e, Course *course, const Players *willing) {
+    uint16_t values[AE_SEATS];
+    for (unsigned i = 0; i < willing->count; i++) values[i] = willing->at[i];
+    pick_add(e, &course->picks, PICK_WILLING, 0, values, willing->count);
+    push_course(e, F_PREPARE, course);
+}
+
+/* The step for those of "each player" whom its words leave, each being "you" in them. */
+static void only_those(Engine *e, Course *course) {
+    Players all = {.count = 0}, meant = {.count = 0}, none = {.count = 0};
+    in_order(&e->now, ~0u, &all);
+    for (unsigned i = 0; i < all.count; i++) {
+        Ctx own = course->ctx;
+        own.controller = (int8_t)all.at[i];
+        if (holds(e, &e->now, at(e->core, course->step, Step_only), &own)) meant.at[meant.count++] = all.at[i];
+    }
+    if (meant.count == 0) {
+        course->ctx.players_count = 0;
+        push_not_done(e, course);
+    } else if (at(e->core, course->step, Step_may)) {
+        push_may(e, course, &meant, &none);
+    } else {
+        prepare_for(e, course, &meant);
+    }
+}
 
 /* Decide whether the next step takes place, and begin it (`RunSteps`). */
 static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
@@ -278,6 +323,7 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
     if (condition != AE_NONE) {
         bool held = holds(e, &e->now, condition, c);
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
+        places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
             if (course.marks) c->did = 0;
             Steps left = {.count = 0};
@@ -288,6 +334,10 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
         }
     }
     if (condition != AE_NONE && asks_late(e, &course, LATE_WHO)) return;
+    if (at(core, step, Step_only) != AE_NONE) {
+        only_those(e, &course);
+        return;
+    }
     if (!at(core, step, Step_may) || offers_itself(core, step)) {
         push_course(e, F_PREPARE, &course);
         return;
@@ -345,16 +395,15 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
         push_may(e, &course, &asked, &willing);
         return;
     }
+    bool each = kind_of(e->core, at(e->core, course.step, Step_who_may)) == K_EachPlayer;
     if (willing.count == 0) {
+        if (each) course.ctx.players_count = 0;
         push_not_done(e, &course);
-        return;
+    } else if (each) {
+        prepare_for(e, &course, &willing);
+    } else {
+        push_course(e, F_PREPARE, &course);
     }
-    if (kind_of(e->core, at(e->core, course.step, Step_who_may)) == K_EachPlayer) {
-        uint16_t values[AE_SEATS];
-        for (unsigned i = 0; i < willing.count; i++) values[i] = willing.at[i];
-        pick_add(e, &course.picks, PICK_WILLING, 0, values, willing.count);
-    }
-    push_course(e, F_PREPARE, &course);
 }
 
 /* -- the choices of a step (`Prepare`) ------------------------------------------------------------------------------ */
@@ -389,6 +438,7 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
     }
     enum Next next;
     do {
+        places_chosen(e, &course.picks, at(e->core, course.step, Step_actions), AE_NONE, &course.ctx);
         once(e, &course);
         next = next_choice(e, &course);
         if (next == NEXT_COURSE) e->tasks++;

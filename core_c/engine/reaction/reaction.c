@@ -87,6 +87,13 @@ static void followed(const Core *c, Node reaction, Node trigger, const Atom *a, 
         if (seen->it[i] == a->object) seen->it[i] = a->made;
 }
 
+/* Whether a trigger speaks of a card in a hidden zone: a revealed one, or one that another player drew. */
+static bool shows_card(const Core *c, Node trigger) {
+    if (kind_of(c, trigger) != K_Draws) return false;
+    uint16_t what = at(c, trigger, Draws_what);
+    return what == W_reveal || (what == W_draw && kind_of(c, at(c, trigger, Draws_who)) != K_You);
+}
+
 /* What "I" and "it" mean if the action matches one of the triggers and the condition. */
 static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const Source *s, Activation *out) {
     const Core *c = e->core;
@@ -103,8 +110,7 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
         Scene *where = reads(c, R_reaction_condition_time, V_reaction_condition_time_before) ? before : after;
         if (!condition_holds(e, where, s, it, many)) continue;
         *out = (Activation){.me = s->bearer, .many = many, .its = it != 0, .it = {it}};
-        bool reveals = kind_of(c, trigger) == K_Draws && at(c, trigger, Draws_what) == W_reveal;
-        if (reveals && a->card >= 0) out->it[out->its++] = hidden((unsigned)a->card);
+        if (shows_card(c, trigger) && a->card >= 0) out->it[out->its++] = hidden((unsigned)a->card);
         followed(c, s->reaction, trigger, a, out);
         return true;
     }

@@ -148,6 +148,36 @@ TEXTS = {
         "{J} You may sacrifice a Character. If you do, I gain 1 boost.",
         "When I'm sacrificed — Put me in my owner's Reserve.",
     ),
+    "a die, and then what I control": (
+        "{J} Roll a die. On a 5+, I gain 1 boost. On a 1-4, draw a card. If you control two or "
+        "more Characters, I gain 1 boost.",
+        "{H} Roll a die. If you control two or more Characters, I gain 1 boost. On a 1-4, draw a "
+        "card.",
+    ),
+    "your other Expedition of a Spell": (
+        "Create two Reed Wader 1/2/1 Animal tokens in your other Expedition.",
+        "{J} I gain 1 boost.",
+    ),
+    "for each of them": (
+        "For each Character you control, create a Reed Wader 1/2/1 Animal token in your Hero "
+        "Expedition.",
+        "{J} I gain 1 boost.",
+    ),
+    "of nobody": (
+        "Create a Reed Wader 1/2/1 Animal token in the Hero Expedition of its owner.",
+        "{J} I gain 1 boost.",
+    ),
+    "Exhausted as before": ("{T}: Put me in my owner's Mana zone.", "{J} I gain 1 boost."),
+    "up to more than a count": (
+        "Discard up to X+3 target Characters with total Hand Cost {6} or less, where X is the "
+        "number of Landmarks you control.",
+        "{J} I gain 1 boost.",
+    ),
+    "cases in a mode": (
+        "Choose two: • Remove all boosts from each Character. Depending on that number: • 1-2, "
+        "draw a card. • 3+, Resupply. • Discard target Character. • Resupply.",
+        "{J} I gain 1 boost.",
+    ),
     "target itself": (
         "Target two cards in your Reserve. Exchange their boosts.",
         "{J} Resupply.",
@@ -190,6 +220,13 @@ TEXTS = {
         "Discard target Character.",
     ),
     "equal to a number": ("My {V} is equal to the number of cards in your discard pile.",),
+    "Regions for a while": (
+        "All regions are {M} in addition to their other types this Day.",
+        "{J} I gain 1 boost.",
+    ),
+    "at Dusk, activated by a step": (
+        "At Dusk — Activate the {R} abilities of target Character you control.",
+    ),
     "put off and due at once": (
         "At Dusk — At the next Dusk, I gain 1 boost.",
         "{R} You may sacrifice a Character.",
@@ -203,6 +240,7 @@ SEEDS = {
     "what a card may be paid with, after a quick action": 4,
     "over with the die": 4,
     "where it went": 2,
+    "for each of them": 2,
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
 

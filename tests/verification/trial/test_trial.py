@@ -145,6 +145,28 @@ def test_as_json_with_any_number_of_processes(
     }
 
 
+def test_cards_that_nobody_can_play_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of community JSON, a card with an unknown text is left out and told; the others play."""
+    shared = {"type": "CHARACTER", "hand_cost": 1, "reserve_cost": 1}
+    shared |= {"forest": 1, "mountain": 1, "ocean": 1, "echo_abilities": []}
+    cards = [
+        {"id": "ONE", "name": "Tide Reader", "abilities": ["{J} Draw a card."], **shared},
+        {"id": "TWO", "name": "Riddler", "abilities": ["{J} Guess a number."], **shared},
+    ]
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(cards), encoding="utf-8")
+    assert run(["try", str(path), "--games", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert ([one["name"] for one in found["cards"]], found["left_out"]) == (
+        ["Tide Reader"],
+        ["Riddler"],
+    )
+    assert run(["try", str(path), "--games", "1"]) == 0
+    assert "no engine carries out what they say: Riddler" in capsys.readouterr().out
+
+
 def test_cards_that_no_deck_can_have(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file without cards for a deck is refused with what was expected."""
     path = tmp_path / "none.json"

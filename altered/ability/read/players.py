@@ -1,0 +1,88 @@
+"""Readers of ``players.lark``: some of the players, who do something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.grammar.chart import NO, No
+from altered.ability.read.joints import Acted, Doer, contains
+from altered.ability.tree import (
+    EachPlayer,
+    HasPassed,
+    IsFirstPlayer,
+    Not,
+    SpokenOf,
+    Which,
+    You,
+)
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Action, Compare, Condition
+
+
+Actions = tuple["Action", ...]
+
+
+class PlayersReader:
+    """The methods the grammar calls."""
+
+    def pl_first(self) -> Condition:
+        """The first player."""
+        return IsFirstPlayer(You())
+
+    def pl_not_first(self) -> Condition:
+        """Each player who isn't the first player."""
+        return Not(IsFirstPlayer(You()))
+
+    def pl_did(self) -> Condition:
+        """Each player who does."""
+        return SpokenOf()
+
+    def pl_did_not(self) -> Condition:
+        """Each player who doesn't."""
+        return Not(SpokenOf())
+
+    def pl_without(self, which: Which) -> Condition | No:
+        """Each player who doesn't control a Landmark."""
+        made: Condition | No = self.c_control(("=", 0, which))  # type: ignore[attr-defined]
+        return made
+
+    def pl_has(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """Each player with two or more cards in their Reserve."""
+        compare, number, which = quantity
+        if contains(which.controlled_by, Doer):
+            which = replace(which, controlled_by=None)
+        made: Condition | No = self.c_have((compare, number, which))  # type: ignore[attr-defined]
+        return made
+
+    def pl_passed(self) -> Condition:
+        """Each player who has passed."""
+        return HasPassed(You())
+
+    def pl_not_passed(self) -> Condition:
+        """Each player who has not passed."""
+        return Not(HasPassed(You()))
+
+    def pl_act(self, those: Condition, *actions: Action | Actions) -> Acted | No:
+        """Each player who controls a Landmark draws a card."""
+        acted: Acted | No = self.who_acts(EachPlayer(), *actions)  # type: ignore[attr-defined]
+        return _only(acted, those)
+
+    def pl_may(self, those: Condition, *actions: Action | Actions) -> Acted | No:
+        """The first player may draw a card."""
+        acted: Acted | No = self.who_may_act(EachPlayer(), *actions)  # type: ignore[attr-defined]
+        return _only(acted, those)
+
+
+def _only(acted: Acted | No, those: Condition) -> Acted | No:
+    """The steps for those players only: it is asked once who they are."""
+    if isinstance(acted, No):
+        return NO
+    steps = acted.steps
+    may_change = not isinstance(those, IsFirstPlayer | HasPassed | Not)
+    if any(step.only is not None for step in steps) or (may_change and len(steps) > 1):
+        return NO  # who has a card in hand is another question after the first deed
+    if len(steps) > 1 and steps[0].may:
+        return NO
+    return Acted(tuple(replace(step, only=those) for step in steps))

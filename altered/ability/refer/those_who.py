@@ -1,0 +1,79 @@
+"""Those of "each player" who did something, as "they" of what follows.
+
+"Each player may discard a card. If they do, they draw a card": each of those who did.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.read.joints import contains, parts, put_in
+from altered.ability.tree import (
+    CardsIn,
+    CountersAmong,
+    CountOf,
+    Did,
+    EachPlayer,
+    Not,
+    SpokenOf,
+    TargetPlayer,
+)
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Condition, Step, Who
+
+AGAIN: Final = (TargetPlayer(again=True), TargetPlayer(opponent=True, again=True))
+_DID: Final[dict[Condition | None, Condition]] = {
+    None: SpokenOf(),
+    Did(): SpokenOf(),
+    Not(Did()): Not(SpokenOf()),
+}
+
+
+@dataclass(frozen=True)
+class Those:
+    """Whoever of "each player" did the step before: who that is, only the play tells.
+
+    What they ``may`` do tells them only to "if they do": without it, "they" could be all.
+    """
+
+    may: bool = False
+
+
+def does_in_part(step: Step) -> bool:
+    """Whether a step is done by some of "each player"."""
+    return step.only is not None or (step.may and isinstance(step.who_may, EachPlayer))
+
+
+def told_of_those(step: Step, last: Who | Those | None) -> tuple[Step, Who | Those | None]:
+    """The step in which "they" are those who did the one before, and who was named last."""
+    if not isinstance(last, Those):
+        return step, last
+    told = [one for one in parts((step.actions, step.who_may), TargetPlayer) if one in AGAIN]
+    plain = not step.otherwise and not step.then and step.for_each is None and step.only is None
+    counted = parts(step.actions, CountOf, CardsIn, CountersAmong)
+    theirs = any(contains(number, TargetPlayer) for number in counted)
+    unclear = last.may and step.condition is None
+    if not told or not plain or theirs or unclear or step.condition not in _DID:
+        return step, None
+    made = replace(step, condition=None, only=_DID[step.condition])
+    for again in AGAIN:
+        made = put_in(made, again, EachPlayer())
+    return made, None
+
+
+def of_nobody(steps: tuple[Step, ...]) -> bool:
+    """Whether "each player who does" stands where nobody may have done anything."""
+    known = False
+    for step in steps:
+        if not known and contains(step.only, SpokenOf):
+            return True
+        known = known and not contains(step, TargetPlayer)  # those are spoken of then
+        known = known or does_in_part(step) or any(map(does_in_part, step.then))
+        if of_nobody(step.otherwise) or (not known and of_nobody(step.then)):
+            return True
+    return False
+
+
+__all__ = ["AGAIN", "Those", "does_in_part", "of_nobody", "told_of_those"]

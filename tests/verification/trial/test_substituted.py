@@ -1,0 +1,41 @@
+"""Texts that nobody wrote: no check calls what the engines make of them a broken rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.ability.from_text import parse_line
+from altered.ability.to_text import line_text
+from tests.ability.substituted import substituted, tried
+
+
+def test_they_are_new_texts_in_canonical_words() -> None:
+    """The same for a seed, others for another; each is its own canonical text."""
+    made = substituted(30, 5)
+    assert made == substituted(30, 5)
+    assert len({*made} - {*substituted(30, 6)}) > 20
+    for text in made:
+        line = parse_line(text, reserve=text.startswith(("{D}", "{I}")))
+        again = parse_line(line_text(line), reserve=text.startswith(("{D}", "{I}")))
+        assert line_text(again) == line_text(line)
+
+
+def _plays(seed: int) -> None:
+    deck, trial = tried(seed)
+    assert len({card.name for card in deck.cards}) == 13
+    assert trial.met
+    assert [(one.rule, one.words) for one in trial.broken] == []
+    assert (trial.differ, trial.failed) == ([], [])
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nothing_is_broken(seed: int) -> None:
+    """Three decks; the slow test plays more, ``python -m tests.ability.substituted`` any."""
+    _plays(seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 130))
+def test_nothing_is_broken_by_more_of_them(seed: int) -> None:
+    """Thirty decks."""
+    _plays(seed)
