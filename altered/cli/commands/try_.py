@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from verification.trial import Broken, Setting, Trial
 
-NO_CARDS: Final = "ALT-C075"
+NO_CARDS: Final = "ALT-C076"
 INTERRUPTED: Final = 130
 SHOWN: Final = 6
 """So many seeds of games with the same fault are listed."""

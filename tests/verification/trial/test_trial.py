@@ -172,4 +172,4 @@ def test_cards_that_no_deck_can_have(tmp_path: Path, capsys: pytest.CaptureFixtu
     path = tmp_path / "none.json"
     path.write_text("[]", encoding="utf-8")
     assert run(["try", str(path)]) == 2
-    assert "ALT-C075" in capsys.readouterr().err
+    assert "ALT-C076" in capsys.readouterr().err
