@@ -213,23 +213,32 @@ def paid(e: Happening, rule: str, *, due: bool) -> Verdicts:
 def asking(t: Taken) -> tuple[str, ...] | None:
     """The texts of what asks for a decision: of the card or Emblem resolved, or the quick action.
 
-    ``None`` when nothing of the kind is found.
+    ``None`` when nothing of the kind is found, or it plays a card, which may be what asks.
     """
+    texts, begun = _asked_by(t)
+    plays_more = begun and any(PLAYS.search(text) for text in texts or ())
+    return None if plays_more else texts
+
+
+def _asked_by(t: Taken) -> tuple[tuple[str, ...] | None, bool]:
+    """These texts, and whether it is carried out already: no longer declared."""
+    begun = False
     for moment in t.earlier:
         if moment.decision is not None and moment.decision.player >= 0:
             chosen = Taken(t.record, moment).chosen
             if chosen.kind == "quick":
                 thing = moment.before.find(chosen["object"])
-                return None if thing is None else all_texts(thing)
+                return None if thing is None else all_texts(thing), begun
             number = chosen["card"]
             if chosen.kind == "play" and isinstance(number, int):
                 printed = t.record.cards[number].printed
-                return (*printed.abilities, *printed.support)
+                return (*printed.abilities, *printed.support), begun
         for event in moment.events:
+            begun = begun or event.kind in {"declare", "quick-action", "react"}
             if event.kind == "react":
                 emblem = moment.before.find(event["object"])
                 source = None if emblem is None else seen(t, emblem.me)
-                return None if source is None else all_texts(source)
+                return None if source is None else all_texts(source), begun
             if event.kind in {"turn", "phase"}:
-                return None
-    return None
+                return None, begun
+    return None, begun

@@ -13,8 +13,8 @@ INSTANTS: Final = ("Noon", "Dusk", "Night")
 
 def of_the_phase(e: Happening, name: str) -> bool:
     """Whether what is activated can only be an ability "At" the phase of that name."""
-    if e["made"] is None:
-        return False  # a step that says "Activate"
+    if e["made"] is None or "day.after-effect" in e.event.rules:
+        return False  # a step that says "Activate", or what was put off further
     source = seen(e, e.event.number("object"))
     own = reactions(source.abilities) if source is not None else ()
     return bool(own) and all(text.startswith(f"At {name}") for text in own)

@@ -227,6 +227,12 @@ TEXTS = {
     "at Dusk, activated by a step": (
         "At Dusk — Activate the {R} abilities of target Character you control.",
     ),
+    "put off from the Night": ("At Night — Draw a card after Rest.",),
+    "a Spell that a Spell plays": (
+        "You may play a card from your hand for free.",
+        "Target card in Reserve gains 1 boost.",
+        "{J} Resupply.",
+    ),
     "put off and due at once": (
         "At Dusk — At the next Dusk, I gain 1 boost.",
         "{R} You may sacrifice a Character.",
@@ -238,6 +244,7 @@ SEEDS = {
     "what is visible": 12,
     "Tough by a number that is told": 6,
     "what a card may be paid with, after a quick action": 4,
+    "a Spell that a Spell plays": 4,
     "over with the die": 4,
     "where it went": 2,
     "for each of them": 2,
