@@ -198,18 +198,18 @@ KERNEL_TARGET static int32_t KERNEL(block)(const altered_block *block, const alt
                                            uint32_t options, uint8_t *outcomes)
 {
     uint8_t won[ALTERED_EXPEDITIONS][ALTERED_LANES];
+    unsigned faults[2];
 
+    KERNEL(faults)(block, faults);
+    if (faults[0]) {
+        return ALTERED_BLOCK_PLACE;
+    }
+    if (faults[1]) {
+        return ALTERED_BLOCK_PRESENCE;
+    }
     if (block->width == 8 && (options & ALTERED_PACKED)) {
         KERNEL(narrow_won)(block, next, won);
     } else {
-        unsigned faults[2];
-        KERNEL(faults)(block, faults);
-        if (faults[0]) {
-            return ALTERED_BLOCK_PLACE;
-        }
-        if (faults[1]) {
-            return ALTERED_BLOCK_PRESENCE;
-        }
         const int32_t status = KERNEL(wide_won)(block, next, won);
 
         if (status != ALTERED_OK) {

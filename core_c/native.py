@@ -184,8 +184,7 @@ def dusk_blocks(
     """Write Progress of ``count`` blocks of 14144 bytes into outcomes of 256 bytes.
 
     ``packed`` says that the blocks are unchanged since they were packed: then the claim of 8-bit
-    sums is relied on, and what packing checked is not checked again.  Without it every claim is
-    checked, and everything is summed in 32 bits.
+    sums is relied on.  Without it the claim is checked, and everything is summed in 32 bits.
     ``cpu`` is the instruction set, by default the best.  Raises as `dusk_batch`.
     """
     bad = ffi.new("uint64_t *")
