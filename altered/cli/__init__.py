@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Protocol, runtime_checkable
 import typer
 
 from altered.cli import commands
-from altered.cli.output import show_failure, show_version, speak_utf8
+from altered.cli.output import INTERRUPTED, show_failure, show_version, speak_utf8
 from altered.failure import Failure
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 MALFORMED: Final = 2
 INTERNAL: Final = 4
-INTERRUPTED: Final = 130
 
 
 @runtime_checkable

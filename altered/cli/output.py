@@ -7,7 +7,7 @@ import json
 import sys
 from enum import StrEnum
 from importlib import metadata
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import typer
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from altered.failure import Failure
 
 Json = dict[str, "Json"] | list["Json"] | str | int | bool | None
+
+INTERRUPTED: Final = 130
+"""The exit code of a command that was interrupted, as of the whole command line."""
 
 
 class Lang(StrEnum):

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     from altered.rules import Rules
     from altered.state.face import Face
-    from verification.judge.registry import Registry
     from verification.observe.model import Record
 
 MODE: Final = "two-player"
@@ -42,9 +41,9 @@ class Setting:
 
 
 @cache
-def _loaded(spec: Path | None) -> tuple[Rules, Registry]:
-    """Rules and checks, read once in each process."""
-    return load(root=spec), registry()
+def _rules(spec: Path | None) -> Rules:
+    """The rules, read once in each process."""
+    return load(root=spec)
 
 
 def deck_of(faces: tuple[Face, ...], seed: int) -> DeckList:
@@ -86,8 +85,7 @@ def tried(setting: Setting, seed: int, games: int, jobs: int) -> Iterator[Trial]
 
 def _printed(setting: Setting) -> Trial:
     """What the checks say of the cards as they are printed."""
-    _, checks = _loaded(setting.spec)
-    judge, trial = Judge(checks.checks), Trial()
+    judge, trial = Judge(registry().checks), Trial()
     for face in setting.faces:
         said = judge.one("card", shipped.printed(face))
         trial.met |= {check.rule for check in said.met}
@@ -114,7 +112,7 @@ def compared(decks: Decks, seed: int, trial: Trial, spec: Path | None = None) ->
     if find_spec("core_c._ffi") is None:
         trial.uncovered["the compiled core is absent"] += 1
         return
-    rules, _ = _loaded(spec)
+    rules = _rules(spec)
     tally = Tally()
     random_lockstep(rules, decks, seed, MODE, tally)
     trial.differ += [(seed, text) for text in tally.failed]
@@ -123,7 +121,7 @@ def compared(decks: Decks, seed: int, trial: Trial, spec: Path | None = None) ->
 
 def judged(decks: Decks, seed: int, trial: Trial, spec: Path | None = None) -> Record | None:
     """Note what the checks say of a game, and return its record; none where it did not end."""
-    rules, _ = _loaded(spec)
+    rules = _rules(spec)
     try:
         record = plays.random_game(rules, decks, seed)
     except Exhausted as bound:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import show, show_json
-
-INTERRUPTED: Final = 130
-"""The exit code of a command that was interrupted, as of the whole command line."""
+from altered.cli.output import INTERRUPTED, show, show_json
 
 if TYPE_CHECKING:
     from altered.cli.output import Json

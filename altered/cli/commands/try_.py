@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.output import show, show_hanging, show_json
+from altered.cli.output import INTERRUPTED, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from verification.trial import Broken, Setting, Trial
 
 NO_CARDS: Final = "ALT-C076"
-INTERRUPTED: Final = 130
 SHOWN: Final = 6
 """So many seeds of games with the same fault are listed."""
 
