@@ -16,18 +16,49 @@ KERNEL_TARGET static inline KERNEL(bytes) KERNEL(beats)(KERNEL(bytes) own, KERNE
     return (KERNEL(bytes))((sum > (KERNEL(numbers))facing) & (sum > 0));
 }
 
-/* Terrains won, in the lanes from `lane` on, from 8-bit sums.
+/* What presences said so far, to be judged once for many of them. */
+typedef struct KERNEL(presences) {
+    KERNEL(bytes) said; /* all their bits; all bits of one that is Asleep and nowhere */
+    KERNEL(bytes) both; /* those that are with player 1: bits 0 and 1 are of player 0 */
+} KERNEL(presences);
+
+KERNEL_TARGET static inline void KERNEL(look)(KERNEL(presences) *all, KERNEL(bytes) presence)
+{
+    all->said |= presence | (KERNEL(bytes))(presence == ALTERED_PRESENCE_ASLEEP);
+    all->both |= presence & (KERNEL(bytes))((presence & 12) != 0);
+}
+
+/* Whether any byte of the vector is not zero. */
+KERNEL_TARGET static inline int KERNEL(any)(KERNEL(bytes) vector)
+{
+    uint8_t lanes[KERNEL_LANES];
+    unsigned all = 0;
+
+    *(KERNEL(bytes) *)lanes = vector;
+    for (unsigned i = 0; i < KERNEL_LANES; i++) {
+        all |= lanes[i];
+    }
+    return all != 0;
+}
+
+/* A bit that no presence has, Asleep nowhere, or with both players. */
+KERNEL_TARGET static inline int32_t KERNEL(judge)(const KERNEL(presences) *all)
+{
+    return KERNEL(any)((all->said & 0xe0) | (all->both & 3)) ? ALTERED_BLOCK_PRESENCE : ALTERED_OK;
+}
+
+/* Terrains won, in the lanes from `lane` on, from 8-bit sums; looks at presences by the way.
  * Bytes are added modulo 256: exact whenever the sums fit in 8 signed bits (`width` 8).
  * boost.adds-one (2.5.1.b), gigantic.stats-both (7.4.3.e); presence is compared together with its
  * Asleep bit, so an Asleep Character is in no sum. */
 KERNEL_TARGET static inline void KERNEL(narrow_lanes)(const altered_block *block,
                                                       const altered_block *next, unsigned lane,
-                                                      altered_rows won)
+                                                      KERNEL(presences) *all, altered_rows won)
 {
     KERNEL(bytes) sums[ALTERED_EXPEDITIONS][ALTERED_TERRAIN_COUNT];
 
-    for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
-        for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
+    UNROLLED for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
+        UNROLLED for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
             sums[e][t] = (KERNEL(bytes)){0};
         }
     }
@@ -40,23 +71,24 @@ KERNEL_TARGET static inline void KERNEL(narrow_lanes)(const altered_block *block
         if (lane == 0) {
             prefetch(&next->low[s], sizeof *rows);
         }
-        for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
+        KERNEL(look)(all, presence);
+        UNROLLED for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
             values[t] = *(const KERNEL(bytes) *)(rows->statistics[t] + lane) + boosts;
         }
-        for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
+        UNROLLED for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
             const uint8_t here = (uint8_t)(1u << e);
             const KERNEL(bytes) counted =
                 (KERNEL(bytes))((presence & (uint8_t)(here | ALTERED_PRESENCE_ASLEEP)) == here);
 
-            for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
+            UNROLLED for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
                 sums[e][t] += values[t] & counted;
             }
         }
     }
-    for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
+    UNROLLED for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
         KERNEL(bytes) bits = {0};
 
-        for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
+        UNROLLED for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
             bits |= KERNEL(beats)(sums[e][t], sums[altered_facing(e)][t]) & (uint8_t)(1u << t);
         }
         *(KERNEL(bytes) *)(won[e] + lane) = bits;
@@ -64,10 +96,11 @@ KERNEL_TARGET static inline void KERNEL(narrow_lanes)(const altered_block *block
 }
 
 KERNEL_TARGET static void KERNEL(narrow_won)(const altered_block *block,
-                                             const altered_block *next, altered_rows won)
+                                             const altered_block *next, KERNEL(presences) *all,
+                                             altered_rows won)
 {
     for (unsigned lane = 0; lane < ALTERED_LANES; lane += KERNEL_LANES) {
-        KERNEL(narrow_lanes)(block, next, lane, won);
+        KERNEL(narrow_lanes)(block, next, lane, all, won);
     }
 }
 
@@ -96,33 +129,26 @@ KERNEL_TARGET static void KERNEL(finish)(const altered_block *block, altered_row
     }
 }
 
-/* The bits that a checked block may not have: [0] of places, [1] of presences. */
-KERNEL_TARGET static void KERNEL(faults)(const altered_block *block, unsigned faults[2])
+/* Whether a place has a bit that no place has. */
+KERNEL_TARGET static int KERNEL(wrong_place)(const altered_block *block)
 {
     KERNEL(bytes) places = {0};
-    KERNEL(bytes) presences = {0};
-    uint8_t lanes[2][KERNEL_LANES];
 
     for (unsigned lane = 0; lane < ALTERED_LANES; lane += KERNEL_LANES) {
         for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
             places |= *(const KERNEL(bytes) *)(block->place[e] + lane) & 0x80;
         }
-        for (unsigned s = 0; s < block->slots; s++) {
-            const KERNEL(bytes) presence =
-                *(const KERNEL(bytes) *)(block->low[s].presence + lane);
-            const KERNEL(bytes) both = (KERNEL(bytes))((presence & 3) != 0)
-                & (KERNEL(bytes))((presence & 12) != 0);
-            const KERNEL(bytes) nowhere = (KERNEL(bytes))(presence == ALTERED_PRESENCE_ASLEEP);
-
-            presences |= (presence & 0xe0) | both | nowhere;
-        }
     }
-    *(KERNEL(bytes) *)lanes[0] = places;
-    *(KERNEL(bytes) *)lanes[1] = presences;
-    faults[0] = faults[1] = 0;
-    for (unsigned i = 0; i < KERNEL_LANES; i++) {
-        faults[0] |= lanes[0][i];
-        faults[1] |= lanes[1][i];
+    return KERNEL(any)(places);
+}
+
+/* Looks at presences before sums of 32 bits. */
+KERNEL_TARGET static void KERNEL(look_at_all)(const altered_block *block, KERNEL(presences) *all)
+{
+    for (unsigned s = 0; s < block->slots; s++) {
+        for (unsigned lane = 0; lane < ALTERED_LANES; lane += KERNEL_LANES) {
+            KERNEL(look)(all, *(const KERNEL(bytes) *)(block->low[s].presence + lane));
+        }
     }
 }
 
@@ -198,24 +224,25 @@ KERNEL_TARGET static int32_t KERNEL(block)(const altered_block *block, const alt
                                            uint32_t options, uint8_t *outcomes)
 {
     uint8_t won[ALTERED_EXPEDITIONS][ALTERED_LANES];
-    unsigned faults[2];
+    KERNEL(presences) all;
+    int32_t status;
 
-    KERNEL(faults)(block, faults);
-    if (faults[0]) {
+    if (KERNEL(wrong_place)(block)) {
         return ALTERED_BLOCK_PLACE;
     }
-    if (faults[1]) {
-        return ALTERED_BLOCK_PRESENCE;
-    }
+    all.said = all.both = (KERNEL(bytes)){0};
     if (block->width == 8 && (options & ALTERED_PACKED)) {
-        KERNEL(narrow_won)(block, next, won);
+        KERNEL(narrow_won)(block, next, &all, won);
+        status = KERNEL(judge)(&all);
     } else {
-        const int32_t status = KERNEL(wide_won)(block, next, won);
-
-        if (status != ALTERED_OK) {
-            return status;
+        KERNEL(look_at_all)(block, &all);
+        status = KERNEL(judge)(&all);
+        if (status == ALTERED_OK) {
+            status = KERNEL(wide_won)(block, next, won);
         }
     }
-    KERNEL(finish)(block, won, outcomes);
-    return ALTERED_OK;
+    if (status == ALTERED_OK) {
+        KERNEL(finish)(block, won, outcomes);
+    }
+    return status;
 }

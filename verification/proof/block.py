@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from verification.proof.c_type import Int, Lanes, Struct
 from verification.proof.failure import Unsupported
 from verification.proof.law import BITS
-from verification.proof.memory import Object
+from verification.proof.memory import Address, Object
 from verification.proof.places import part_type
 from verification.proof.record import ASLEEP, LAST_REGION
 from verification.proof.term import (
@@ -52,6 +52,13 @@ class Instance:
     def function(self, name: str) -> str:
         """The name of a function of this instance."""
         return f"{self.name}_{name}"
+
+    def presences(self, machine: Machine) -> Address:
+        """What the kernel remembers of presences, with anything in it."""
+        kind = self.program.types.get(self.function("presences"))
+        if not isinstance(kind, Struct):
+            raise Unsupported("a kernel without memory of presences", self.program.place)
+        return Address(machine.memory.add(Object("presences", kind, "unknown")), (), kind)
 
 
 def instances(given: Given, *sources: str) -> Iterator[Instance]:

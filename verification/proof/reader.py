@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 ULONG: Final = SIZE
 _TARGET: Final = re.compile(r"__attribute__\s*\(\(\s*target\(\s*\"[^\"]*\"\s*\)\s*\)\)")
+_PRAGMA: Final = re.compile(r"\b_Pragma\s*\(\s*\"GCC unroll \d+\"\s*\)")
 _LANES: Final = re.compile(
     r"(typedef\s+(?:u?int\d+_t)\s+)(\w+)(\s*)__attribute__\s*\(\(\s*vector_size\((\d+)\)"
     r"(?:,\s*aligned\(1\)\s*)?(?:,\s*may_alias\s*)?\)\)\s*;"
@@ -40,10 +41,11 @@ def read(
     """The translation unit `name`; `files` are all texts that it may include, by name.
 
     `bounds` gives other values to constants of enumerations: a program for a larger record.
-    `defined` are macros of a compiler. For which processor a function is compiled is left out.
+    `defined` are macros of a compiler. For which processor a function is compiled and how
+    often a loop is unrolled are left out.
     Raises `Unsupported` for what is outside the subset, with its line.
     """
-    text = _TARGET.sub("", preprocess(files, name, defined or {}))
+    text = _PRAGMA.sub("", _TARGET.sub("", preprocess(files, name, defined or {})))
     lanes = {found[2]: int(found[4]) for found in _LANES.finditer(text)}
     text = _LANES.sub(lambda m: f"{m[1]}{m[2]}{m[3]};" + "\n" * m[0].count("\n"), text)
     try:

@@ -47,7 +47,8 @@ class Summation:
 
     `adds` is what a slot counts for in an Expedition and terrain, `good` what is known of a slot
     in use, `find` gives the array of the sums when the loop begins, `kept` are objects that the
-    loop must leave alone, and `rules` those that say what is added.
+    loop must leave alone, and `rules` those that say what is added. `also` says what else must
+    hold after the round of a slot.
     """
 
     machine: Machine
@@ -58,6 +59,7 @@ class Summation:
     find: Callable[[], Object]
     kept: tuple[Object, ...]
     rules: tuple[str, ...]
+    also: Callable[[Term], tuple[str, Term]] | None = None
     goals: list[Goal] = field(default_factory=list)
 
     def held(self, e: int, t: int) -> Term:
@@ -117,6 +119,9 @@ class Summation:
         next_one = both((stays, equal(after, apply("bvadd", at, number(1, at.width)))))
         what = "each round goes on to the next slot"
         self.goals.append(Goal("range", what, loop.place, facts, next_one))
+        if self.also is not None:
+            what, holds = self.also(slot)
+            self.goals.append(Goal("each", what, loop.place, facts, holds))
         for (e, t), before in counted.items():
             held, adds = self.held(e, t), self.adds(slot, e, t)
             law = apply("bvadd", before, adds)

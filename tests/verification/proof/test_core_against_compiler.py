@@ -177,7 +177,8 @@ def test_kernel_lanes(core: Core, tmp_path: Path) -> None:
     calls = """
     altered_block block; memcpy(&block, data, sizeof block);
     uint8_t won[4][64]; uint8_t outcomes[256];
-    baseline_narrow_won(&block, &block, won); show(won, sizeof won);
+    baseline_presences all = {{0}, {0}};
+    baseline_narrow_won(&block, &block, &all, won); show(won, sizeof won);
     baseline_finish(&block, won, outcomes); show(outcomes, sizeof outcomes);"""
     won_line, outcome_line = linked(tmp_path, program("blocks.c", bytes(block), calls), "check.c")
     expected = bytes.fromhex(won_line)
@@ -189,7 +190,8 @@ def test_kernel_lanes(core: Core, tmp_path: Path) -> None:
         won = run.object("won", rows)
         start = literal(lane - lane % 16, UNSIGNED)
         at = run.pointer(given)
-        run.call("baseline_narrow_lanes", at, at, start, run.pointer(won))
+        seen = run.pointer(run.object("presences", run.types["baseline_presences"], bytes(2)))
+        run.call("baseline_narrow_lanes", at, at, start, seen, run.pointer(won))
         made = [run.machine.memory.read(won, (e, lane), 8).held for e in range(4)]
         assert made == [number(expected[64 * e + lane], 8) for e in range(4)]
         run = Run(core, "blocks.c")

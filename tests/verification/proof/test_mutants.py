@@ -27,8 +27,11 @@ PLAN = {
     "check.c": (("check_header", "altered_check_state"), ("check",)),
     "pack.c": (("is_narrow", "pack_places", "presence", "pack_slots"), ("pack",)),
     "block_kernel.h": (
-        ("KERNEL(beats)", "KERNEL(narrow_lanes)", "KERNEL(narrow_won)", "KERNEL(finish)"),
-        ("narrow", "finish"),
+        (
+            "KERNEL(beats)", "KERNEL(look)", "KERNEL(narrow_lanes)", "KERNEL(narrow_won)",
+            "KERNEL(finish)",
+        ),
+        ("presences", "narrow", "finish"),
     ),
 }  # fmt: skip
 SAME = {

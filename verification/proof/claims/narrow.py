@@ -2,7 +2,8 @@
 
 One vector of lanes is run and one lane of it is looked at, any of them: what is done is done in
 each lane alike. Every instance of the kernel is read. Bytes are added modulo 256, which is exact
-where the sums lie in -128..127, as a block of width 8 claims.
+where the sums lie in -128..127, as a block of width 8 claims. The presence of each slot is looked
+at in passing; what a look does is the claim `presences`.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from verification.proof.record import (
 )
 from verification.proof.summation import CELLS, Summation
 from verification.proof.term import (
+    FALSE,
     TRUE,
     Term,
     apply,
@@ -52,6 +54,7 @@ TITLE: Final = "in each lane of a block of 8-bit sums, the terrains won are thos
 SIZES: Final = (DECLARED, LARGEST)
 FUNCTION: Final = "narrow_lanes"
 EVERY: Final = "narrow_won"
+LOOK: Final = "look"
 WON: Final = Array(Array(BYTE, WIDTH), len(EXPEDITIONS))
 
 
@@ -73,6 +76,7 @@ def _lanes(given: Given, instance: Instance) -> Iterator[Goal]:
     lane = Lane.of(machine, at)
     following = Lane.of(machine, at, "next")
     won = machine.memory.add(Object("won", WON, "unset"))
+    seen = instance.presences(machine)
     most = slots_of(machine.program)
     totals = Totals(most)
     step = apply("bvand", start.term, number(instance.lanes - 1, 32))
@@ -83,14 +87,29 @@ def _lanes(given: Given, instance: Instance) -> Iterator[Goal]:
         at_most(lane.read("slots"), most),
     ]
     definition = given.situation("progress").scope.definitions["wins"]
+    looked: list[tuple[Term, Term]] = []
+
+    def look(machine: Machine, args: tuple[Result, ...], guard: Term, place: Place) -> Result:
+        known, value = (machine.as_value(a, place, guard) for a in args)
+        if known != seen or not isinstance(value, Value):
+            raise Unsupported("a look at something else", place)
+        looked.append((guard, value.term))
+        return None
+
+    def each(slot: Term) -> tuple[str, Term]:
+        guard, value = looked[-1] if looked else (FALSE, number(0, 8))
+        right = both((guard, equal(value, lane.presence(slot))))
+        return "each round looks at the presence of its slot", right
+
+    machine.summaries[instance.function(LOOK)] = look
     loop = Summation(
         machine, lane.count, totals, lane.adds, lane.good_slot, lambda: _local(machine, "sums"),
-        (lane.block, following.block), definition.cites,
+        (lane.block, following.block), definition.cites, each,
     )  # fmt: skip
     machine.on_loop = loop.run
     machine.run(
         function, Address(lane.block, (), lane.block.type),
-        Address(following.block, (), lane.block.type), start, Address(won, (0,), WON.element),
+        Address(following.block, (), lane.block.type), start, seen, Address(won, (0,), WON.element),
     )  # fmt: skip
     place = machine.program.function(function).place
     if not loop.goals:
@@ -142,13 +161,13 @@ def _vectors(instance: Instance) -> Iterator[Goal]:
     won = machine.memory.add(Object("won", WON, "unset"))
     handed = (
         Address(lane.block, (), lane.block.type), Address(following.block, (), lane.block.type),
-        Address(won, (0,), WON.element),
+        instance.presences(machine), Address(won, (0,), WON.element),
     )  # fmt: skip
     seen: list[tuple[Term, bool]] = []
 
     def called(machine: Machine, args: tuple[Result, ...], guard: Term, place: Place) -> Result:
-        block, after, start, rows = (machine.as_value(a, place, guard) for a in args)
-        same = (block, after, rows) == handed and guard is TRUE and isinstance(start, Value)
+        block, after, start, known, rows = (machine.as_value(a, place, guard) for a in args)
+        same = (block, after, known, rows) == handed and guard is TRUE and isinstance(start, Value)
         seen.append((start.term if isinstance(start, Value) else TRUE, same))
         return None
 
