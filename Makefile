@@ -35,9 +35,12 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
+# JUDGED: games of rare words, on both engines and under every check, that `test` plays a part of.
+JUDGED := tests/verification/checks/test_legal_plays.py tests/core_c/test_engine_cases.py
 audit: $(READY)
 	$(BIN)/altered catalogue --check
 	$(BIN)/altered audit --games 60 --evidence build/evidence/checks.json $(ARGS)
+	$(BIN)/python -m pytest -n auto -m slow $(JUDGED)
 
 # What the site shows: findings, drawings of scenarios; `audit` writes the checks.
 evidence: $(READY)

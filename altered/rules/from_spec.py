@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
 
-from altered.failure import Malformed, Problem, natural_key
+from altered.failure import Malformed, Problem, SourceText, natural_key
 from altered.rules import codes
 from altered.rules.check_readings import check_readings
 from altered.rules.check_references import check_references
 from altered.rules.check_sections import check_sections
 from altered.rules.file_model import EDITIONS_FILE, READING_FILE, SECTION_FILE
-from altered.rules.from_toml import read
+from altered.rules.from_toml import document_of, source_of
 from altered.rules.library import Rules
 from altered.rules.near import nearest
 from altered.rules.number import number_key
@@ -39,6 +40,10 @@ if TYPE_CHECKING:
         SectionFile,
     )
     from altered.rules.from_toml import Document
+
+Text: TypeAlias = tuple[str, str, str]
+"""Name, text and folder of a file: what a `SourceText` is made of."""
+Parts: TypeAlias = "tuple[Edition, tuple[Section, ...], tuple[Reading, ...]]"
 
 
 @dataclass
@@ -71,7 +76,25 @@ def load(
 
     """
     base = spec_root(root)
-    files, problems = _read_files(edition, base)
+    return Rules(*_checked(edition, *_texts(edition, base)), dict(readings or {}), base)
+
+
+def _texts(edition: str, root: Path) -> tuple[tuple[Text, ...], tuple[Problem, ...]]:
+    """The texts of all files of an edition, and why some could not be read."""
+    paths = [root / EDITIONS_NAME]
+    for folder in (root / edition, root / edition / "unnumbered", root / "readings"):
+        paths += sorted(folder.glob("*.toml"), key=lambda p: natural_key(p.name))
+    read = [source_of(path, root) for path in paths]
+    return (
+        tuple((source.name, source.text, source.base) for source, _ in read if source is not None),
+        tuple(problem for _, problem in read if problem is not None),
+    )
+
+
+@lru_cache(maxsize=8)
+def _checked(edition: str, texts: tuple[Text, ...], unreadable: tuple[Problem, ...]) -> Parts:
+    """The checked parts of an edition; kept, as the same files are loaded again and again."""
+    files, problems = _read_files(edition, [SourceText(*text) for text in texts], unreadable)
     problems += check_sections(files.editions, edition, files.sections, files.failed)
     problems += check_references(files.editions, edition, files.sections, files.readings)
     problems += check_readings(files.editions, files.readings)
@@ -79,17 +102,20 @@ def load(
         raise Malformed(*problems)
     entry = files.editions.value.edition[edition]
     numbers = sorted(entry.numbers.items(), key=lambda pair: number_key(pair[0]))
-    return Rules(
+    return (
         Edition(edition, tuple(numbers), entry.unnumbered),
         tuple(sorted(map(_section, files.sections), key=_section_order)),
         tuple(map(_reading, files.readings)),
-        dict(readings or {}),
-        base,
     )
 
 
-def _read_files(edition: str, root: Path) -> tuple[Files, list[Problem]]:
-    table, problems = read(root / EDITIONS_NAME, root, EDITIONS_FILE)
+def _read_files(
+    edition: str, sources: list[SourceText], unreadable: tuple[Problem, ...]
+) -> tuple[Files, list[Problem]]:
+    failed = [p.place.file for p in unreadable if p.place is not None]
+    if EDITIONS_NAME in failed:
+        raise Malformed(*unreadable)
+    table, problems = document_of(sources[0], EDITIONS_FILE)
     if table is None:
         raise Malformed(*problems)
     names = tuple(table.value.edition)
@@ -103,22 +129,17 @@ def _read_files(edition: str, root: Path) -> tuple[Files, list[Problem]]:
                 hint=f'did you mean "{near[0]}"?' if near else None,
             )
         )
-    files = Files(table, edition)
-    for folder in (root / edition, root / edition / "unnumbered"):
-        for path in sorted(folder.glob("*.toml"), key=lambda p: natural_key(p.name)):
-            section, wrong = read(path, root, SECTION_FILE)
-            problems += wrong
-            if section is None:
-                files.failed.append(path.relative_to(root).as_posix())
-            else:
-                files.sections.append(section)
-    for path in sorted((root / "readings").glob("*.toml"), key=lambda p: natural_key(p.name)):
-        reading, wrong = read(path, root, READING_FILE)
-        problems += wrong
-        if reading is None:
-            files.failed.append(path.relative_to(root).as_posix())
+    files = Files(table, edition, failed=failed)
+    problems += unreadable
+    for source in sources[1:]:
+        if source.name.startswith("readings/"):
+            reading, wrong = document_of(source, READING_FILE)
+            files.readings += [reading] if reading is not None else []
         else:
-            files.readings.append(reading)
+            section, wrong = document_of(source, SECTION_FILE)
+            files.sections += [section] if section is not None else []
+        problems += wrong
+        files.failed += [source.name] if wrong else []
     return files, problems
 
 

@@ -103,6 +103,13 @@ def read(
     source, unreadable = source_of(path, root)
     if source is None:
         return None, [unreadable] if unreadable else []
+    return document_of(source, model)
+
+
+def document_of(
+    source: SourceText, model: TypeAdapter[Model]
+) -> tuple[Document[Model] | None, list[Problem]]:
+    """Return the document that a text is, or None and the problems."""
     try:
         data, located = _parsed(source.text)
     except tomllib.TOMLDecodeError as error:
