@@ -217,6 +217,8 @@ class Chart:
         for one in options:
             if self.left <= 0:
                 break
+            if one.symbols and self.table.get((one.symbols[0], at)) == {}:
+                continue  # most begin with what is known not to be here
             for end, children in self._sequence(one, at, 0):
                 # what is wanted of all words together is not built for some of them
                 if end == len(self.words) or symbol != self.final:
@@ -257,17 +259,18 @@ class Chart:
     def _sequence(
         self, one: Alternative, at: int, index: int
     ) -> tuple[tuple[int, tuple[object, ...]], ...]:
+        words, rules, table = self.words, self.grammar.rules, self.table
         lead = (None,) * one.absent[0] if index == 0 else ()
         partial: list[tuple[int, tuple[object, ...]]] = [(at, lead)]
         for place in range(index, len(one.symbols)):
             symbol = one.symbols[place]
             after = (None,) * one.absent[place + 1]
-            kept = one.kept[place]
             following: list[tuple[int, tuple[object, ...]]] = []
-            for here, children in partial:
-                if symbol in self.grammar.rules:
-                    splice = symbol.startswith("_")
-                    for end, value in self._symbol(symbol, here):
+            if symbol in rules:
+                splice = symbol.startswith("_")
+                for here, children in partial:
+                    found = table.get((symbol, here))  # mostly there: a call would be dearer
+                    for end, value in self._symbol(symbol, here) if found is None else found:
                         self.left -= 1
                         if self.left <= 0:
                             return ()
@@ -275,14 +278,17 @@ class Chart:
                             following.append((end, (*children, *value, *after)))
                         else:
                             following.append((end, (*children, value, *after)))
-                elif here < len(self.words) and symbol in self.words[here].kinds:
-                    self.far = max(self.far, here + 1)
-                    own = self.words[here]
-                    word = ((own.shown if one.shown else own.value),) if kept else ()
-                    following.append((here + 1, (*children, *word, *after)))
-                elif here == self.watched:
-                    self.expected.add(symbol)
+            else:
+                for here, children in partial:
+                    if here < len(words) and symbol in words[here].kinds:
+                        self.far = max(self.far, here + 1)
+                        own = words[here]
+                        word = ((own.shown if one.shown else own.value),)
+                        kept = word if one.kept[place] else ()
+                        following.append((here + 1, (*children, *kept, *after)))
+                    elif here == self.watched:
+                        self.expected.add(symbol)
+            if not following:
+                return ()
             partial = following
-            if not partial:
-                break
         return tuple(partial)
