@@ -194,11 +194,11 @@ class PastReader:
 
     def h_me_from(self, zone: Zone) -> Condition | No:
         """I was played from Reserve."""
-        return _measured(Happened(Played(zone)), ">=", 1)
+        return _measured(Happened(Played(zone), "game"), ">=", 1)
 
     def h_me_not_from(self, zone: Zone) -> Condition | No:
         """I was not played from Reserve."""
-        return _measured(Happened(Played(zone)), "=", 0)
+        return _measured(Happened(Played(zone), "game"), "=", 0)
 
 
 def _way(side: Side, since: Since, compare: Compare, number: int) -> Condition:
@@ -224,7 +224,7 @@ def _can_be_asked(event: Trigger) -> bool:
 
 def where_it_is(condition: Condition) -> Condition:
     """What is asked of a card while it is played: it is still where it is played from."""
-    asked = Measure(Happened(Played(Zone.RESERVE)), ">=", Number(1))
+    asked = Measure(Happened(Played(Zone.RESERVE), "game"), ">=", Number(1))
     (found,) = put_in((condition,), asked, Fits(Me(), Which(zones=(Zone.RESERVE,))))
     return found
 

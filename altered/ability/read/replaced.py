@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Union
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.joints import contains
 from altered.ability.read.places import Held, zone_in
 from altered.ability.tree import (
     AnyNumber,
@@ -20,6 +21,7 @@ from altered.ability.tree import (
     InsteadDoes,
     InsteadGain,
     It,
+    Later,
     Leaves,
     LoseStatus,
     MayReplace,
@@ -212,7 +214,7 @@ class ReplacedReader:
 
     def w_does_not_move(self, expedition: ExpeditionOf, back: bool, *_again: bool) -> Abilities | No:
         """If an Expedition would move backward, it does not."""
-        if not isinstance(expedition, ExpeditionOf):
+        if contains(expedition, Later):
             return NO
         if expedition == ExpeditionOf(whose=expedition.whose):
             expedition = replace(expedition, each=True)
