@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import contains, parts
+from altered.ability.read.joints import contains
 from altered.ability.tree import (
     Gain,
     GainStatus,
@@ -21,7 +21,7 @@ from altered.ability.tree import (
 from altered.state.terms import Duration, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Keyword, Trigger
+    from altered.ability.tree import Trigger
 
 Steps = tuple[Step, ...]
 MOST: Final = 6
@@ -51,7 +51,7 @@ class NextReader:
         return (Step((several,)),)
 
     def nx_several_before(self, duration: Duration, *rest: object) -> Steps | No:
-        """This turn, the next two Characters you play cost {1} less."""
+        """The next two Characters you play cost {1} less, with the time before."""
         digits, which, *after = rest
         zones = [part for part in after if isinstance(part, Zone)]
         what = after[len(zones) :]

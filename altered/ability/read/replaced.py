@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Union
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import contains
 from altered.ability.read.places import Held, zone_in
 from altered.ability.tree import (
     AnyNumber,
@@ -21,7 +20,6 @@ from altered.ability.tree import (
     InsteadDoes,
     InsteadGain,
     It,
-    Later,
     Leaves,
     LoseStatus,
     MayReplace,
@@ -212,10 +210,8 @@ class ReplacedReader:
         """If an opponent would Sabotage, they do not."""
         return (Passive(replace(deed, who=who)),)
 
-    def w_does_not_move(self, expedition: ExpeditionOf, back: bool, *_again: bool) -> Abilities | No:
+    def w_does_not_move(self, expedition: ExpeditionOf, back: bool, *_again: bool) -> Abilities:
         """If an Expedition would move backward, it does not."""
-        if contains(expedition, Later):
-            return NO
         if expedition == ExpeditionOf(whose=expedition.whose):
             expedition = replace(expedition, each=True)
         return (Passive((CannotMoveBack if back else CannotMove)(expedition)),)
