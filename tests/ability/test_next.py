@@ -54,6 +54,14 @@ WAYS = [
         "At Dusk — If I was not played from hand, draw a card.",
         "At Dusk — If I was not played from your hand, draw a card.",
     ),
+    (
+        "{J} Sacrifice a Character. If it was played from hand, draw a card.",
+        "{J} Sacrifice a Character. If it was a card that was played from hand, draw a card.",
+    ),
+    (
+        "At Dusk — If a Character you control was played from Reserve this Day, draw a card.",
+        "At Dusk — If you played a Character from your Reserve this Day, draw a card.",
+    ),
     ("When the Afternoon ends — Draw a card.", "At Dusk — Draw a card."),
     ("At the end of Dusk — Draw a card.", "After Progress — Draw a card."),
 ]
