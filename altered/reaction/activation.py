@@ -10,7 +10,7 @@ from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
-from altered.reaction.happened import note, times
+from altered.reaction.happened import kept_for_good, note, times
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, of_emblems, remember
@@ -55,7 +55,7 @@ def at_phase(game: Game, phase: Phase) -> None:
 
     game.change(past=_still_spoken_of(game.state))
     if phase is Phase.MORNING:
-        game.change(played=(), happened=())
+        game.change(played=(), happened=kept_for_good(game.state))
     state = game.state
     instant = Atom("note", state.initiative, (AT_PHASE,), name=phase.value)
     waiting = at_next(state, phase)

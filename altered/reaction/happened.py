@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
     from altered.state.model import State
 
-SPANS: Final[tuple[Since, ...]] = ("turn", "Afternoon", "Day")
+SPANS: Final[tuple[Since, ...]] = ("turn", "Afternoon", "Day", "game")
 """The times that are asked for, each within the next."""
 
 
@@ -144,6 +144,19 @@ def older(game: Game, since: Since) -> None:
     )
     if kept != game.state.happened:
         game.change(happened=kept)
+
+
+def kept_for_good(state: State) -> tuple[Happening, ...]:
+    """What is still known the next Day: from where the objects that are left were played."""
+    return tuple(
+        replace(one, since="game")
+        for one in state.happened
+        if isinstance(one.event, Played)
+        and one.event.zone is not None
+        and is_anybody(one.event)
+        and one.thing is not None
+        and state.find(one.thing) is not None
+    )
 
 
 def times(state: State, asking: Happened, controller: int, me: int | None) -> int:

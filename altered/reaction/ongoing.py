@@ -143,7 +143,7 @@ def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Ato
                     _use(game, e, atom, number)
                 else:
                     seen[i] = replace(seen[i], verbs=(*seen[i].verbs, told))
-                    cease(game, [e])
+                    _used(game, e)
     return seen
 
 
@@ -241,4 +241,12 @@ def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
         game.push(ResolveEffect(effect, e.controller, binding, (), Zone.LIMBO))
     elif effect is not None:
         make(game, [Activation((e.id, ONLY), e.controller, effect, binding)])
+    _used(game, e)
+
+
+def _used(game: Game, e: GameObject) -> None:
+    """The Emblem ceases; of "the next two cards" the second is still to come."""
+    assert isinstance(e.static, NextPlayed)
     cease(game, [e])
+    if e.static.then is not None:
+        last(game, e.static.then, e.controller, e.binding)

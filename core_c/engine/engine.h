@@ -447,7 +447,7 @@ static void at_phase(Engine *e, unsigned phase);
 static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);
 static void expire(Engine *e, unsigned duration);
 static void after_daily_effect(Engine *e, uint16_t effect);
-enum Since { SINCE_TURN, SINCE_AFTERNOON, SINCE_DAY };
+enum Since { SINCE_TURN, SINCE_AFTERNOON, SINCE_DAY, SINCE_GAME };
 static void older(Engine *e, unsigned since);                    /* reaction/happened.c */
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me);
 static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed, AtNext */

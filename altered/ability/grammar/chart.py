@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Lark
 
+from altered.ability.tree.later import NotSaidError
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -252,7 +254,10 @@ class Chart:
             found[end, children[0]] = None
             return
         build: Callable[[], object] = getattr(self.reader, one.builder)
-        value: object = build(*children)
+        try:
+            value: object = build(*children)
+        except NotSaidError:
+            return  # what is made of known parts cannot be made of these
         if value is not NO:
             found[end, value] = None
 

@@ -34,6 +34,7 @@ from altered.ability.read.likeness import LikenessReader
 from altered.ability.read.limits import LimitsReader
 from altered.ability.read.measures import MeasureReader
 from altered.ability.read.moments import MomentReader
+from altered.ability.read.next import NextReader
 from altered.ability.read.numbers import NumberReader
 from altered.ability.read.objects import merged
 from altered.ability.read.open import OpenReader
@@ -128,6 +129,7 @@ class AbilityReader(
     ReplacedReader,
     QualityReader,
     WaysReader,
+    NextReader,
     LikenessReader,
     CostReader,
     StandsReader,

@@ -78,6 +78,14 @@ class LikenessReader:
         asked: object = self.h_times(event, since)  # type: ignore[attr-defined]
         return Which(further=Further(past=(asked,))) if isinstance(asked, Happened) else NO
 
+    def ql_played_from(self, zone: Zone) -> Which | No:
+        """That was played from Reserve, today or before."""
+        return self.ql_past(Played(zone), "game")
+
+    def ql_yours_from(self, zone: Zone, since: Since = "game") -> Which | No:
+        """That was played from your Reserve: by you."""
+        return self.ql_you_played_from(zone, since)
+
     def ql_event_played(self, zone: Zone | None = None) -> Trigger:
         """Was played from Reserve."""
         return Played(zone)
@@ -116,6 +124,16 @@ class LikenessReader:
     def ql_has_none(self, subject: Ref) -> Condition:
         """It has no abilities."""
         return Fits(subject, self.ql_blank())
+
+    def ql_it_played_from(self, zone: Zone) -> Condition | No:
+        """It was played from Reserve."""
+        made = self.ql_played_from(zone)
+        return NO if isinstance(made, No) else Fits(It(), made)
+
+    def ql_it_yours(self, zone: Zone, since: Since = "game") -> Condition | No:
+        """It was played from your Reserve."""
+        made = self.ql_yours_from(zone, since)
+        return NO if isinstance(made, No) else Fits(It(), made)
 
     def ql_it_played(self, *said: Zone | Since) -> Condition | No:
         """It was played from Reserve this turn."""

@@ -107,6 +107,13 @@ class MomentReader:
         last = LAST.get(named)
         return (AtPhase(NEXT[named]) if last is None else AfterEffect(last),)
 
+    def b_within(self, phase: str) -> tuple[Trigger, ...] | No:
+        """At the end of Dusk, while it is still Dusk: after its last daily effect (4.2.d).
+
+        Noon and the Afternoon have none, so no rule has a moment there before the next phase.
+        """
+        return self.b_after(phase) if Phase(phase) in LAST else NO
+
     def b_day_ends(self) -> tuple[Trigger, ...]:
         """At the end of the Day."""
         return (AfterEffect(LAST[Phase.NIGHT]),)

@@ -94,6 +94,9 @@ class PastReader:
         """You played a Spell from Reserve."""
         if which.zones:
             return NO
+        who, which = _whose_play(who, which)
+        if which.controller != "any":
+            return NO
         made: Trigger | No = self._played(replace(which, zones=(zone,)), who)  # type: ignore[attr-defined]
         return made
 
@@ -113,7 +116,8 @@ class PastReader:
         if verb == "created" and which is not None:
             return Creates(EachPlayer(), which)
         if verb == "play" and which is not None:
-            made = self._played(which, EachPlayer())  # type: ignore[attr-defined]
+            who, which = _whose_play(EachPlayer(), which)
+            made = self._played(which, who)  # type: ignore[attr-defined]
             return cast("Trigger | No", made)
         if verb in ("exhausted", "readied"):
             return Undergoes(cast("Literal['exhaust']", DONE[verb]), which)
@@ -194,11 +198,19 @@ class PastReader:
 
     def h_me_from(self, zone: Zone) -> Condition | No:
         """I was played from Reserve."""
-        return _measured(Happened(Played(zone)), ">=", 1)
+        return _measured(Happened(Played(zone), "game"), ">=", 1)
 
     def h_me_not_from(self, zone: Zone) -> Condition | No:
         """I was not played from Reserve."""
-        return _measured(Happened(Played(zone)), "=", 0)
+        return _measured(Happened(Played(zone), "game"), "=", 0)
+
+
+def _whose_play(who: Who, which: Which) -> tuple[Who, Which]:
+    """A Character you control was played: by you."""
+    players: dict[str, Who] = {"you": You(), "opponent": Opponent()}
+    if who == EachPlayer() and which.controller in players:
+        return players[which.controller], replace(which, controller="any")
+    return who, which
 
 
 def _way(side: Side, since: Since, compare: Compare, number: int) -> Condition:
@@ -224,7 +236,7 @@ def _can_be_asked(event: Trigger) -> bool:
 
 def where_it_is(condition: Condition) -> Condition:
     """What is asked of a card while it is played: it is still where it is played from."""
-    asked = Measure(Happened(Played(Zone.RESERVE)), ">=", Number(1))
+    asked = Measure(Happened(Played(Zone.RESERVE), "game"), ">=", Number(1))
     (found,) = put_in((condition,), asked, Fits(Me(), Which(zones=(Zone.RESERVE,))))
     return found
 

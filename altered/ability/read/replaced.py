@@ -23,6 +23,7 @@ from altered.ability.tree import (
     Leaves,
     LoseStatus,
     MayReplace,
+    Me,
     Number,
     Passive,
     Remove,
@@ -48,7 +49,14 @@ class ToDeck:
     bottom: bool
 
 
-Done = Union["Zone", ToDeck, "Action"]
+@dataclass(frozen=True)
+class Mine:
+    """What is done to the bearer, and to nothing else: "me"."""
+
+    done: Zone | ToDeck | Action | None
+
+
+Done = Union["Zone", ToDeck, "Action", Mine]
 
 
 @dataclass(frozen=True)
@@ -104,42 +112,51 @@ class ReplacedReader:
 
     # -- what happens instead --------------------------------------------------------------------
 
-    def i_put(self, _it: None, goal: Goal) -> Zone | ToDeck | No:
+    def i_me(self) -> Me:
+        """The bearer, which is nothing else that would move."""
+        return Me()
+
+    def i_put(self, it: Me | None, goal: Goal) -> Done | No:
         """Put it somewhere instead."""
         if goal.zone is Zone.DECK:
-            return ToDeck(goal.bottom)
-        return NO if goal.into else goal.zone
+            return _done(it, ToDeck(goal.bottom))
+        return NO if goal.into else _done(it, goal.zone)
 
-    def i_go(self, *parts: Zone | Held | None) -> Zone:
+    def i_go(self, it: Me | None, *parts: Zone | Held | None) -> Done:
         """It goes somewhere instead."""
-        return next(zone_in(place) for place in parts if place is not None)
+        return _done(it, next(zone_in(place) for place in parts if place is not None))
 
-    def i_discard(self, _it: None) -> Zone:
+    def i_discard(self, it: Me | None) -> Done:
         """Discard it instead."""
-        return Zone.DISCARD_PILE
+        return _done(it, Zone.DISCARD_PILE)
 
-    def i_acts(self, _it: None, verbs: tuple[Action, ...]) -> Action | No:
+    def i_acts(self, it: Me | None, verbs: tuple[Action, ...]) -> Done | No:
         """It gains or loses something instead."""
-        return verbs[0] if len(verbs) == 1 and _can_stand(verbs[0]) else NO
+        return _done(it, verbs[0]) if len(verbs) == 1 and _can_stand(verbs[0]) else NO
 
-    def i_removes(self, digits: str, name: str, _it: None) -> Action:
+    def i_removes(self, digits: str, name: str, it: Me | None) -> Done:
         """Remove so many boosts from it."""
-        return Remove(It(), Number(int(digits)), name)
+        return _done(it, Remove(It(), Number(int(digits)), name))
 
-    def i_removes_all(self, name: str, _it: None = None) -> Action:
+    def i_removes_all(self, name: str, it: Me | None = None) -> Done:
         """Remove all its boosts."""
-        return Remove(It(), AnyNumber(), name)
+        return _done(it, Remove(It(), AnyNumber(), name))
 
-    def i_not(self, _it: None) -> None:
+    def i_removes_mine(self, name: str) -> Done:
+        """Remove all my boosts."""
+        return self.i_removes_all(name, Me())
+
+    def i_not(self, it: Me | None) -> Mine | None:
         """It does not."""
+        return None if it is None else Mine(None)
 
     def i_may(self, instead: Done) -> Optional:
         """You may put it somewhere instead."""
         return Optional(instead)
 
-    def i_may_act(self, _it: None, verbs: tuple[Action, ...]) -> Optional | No:
+    def i_may_act(self, it: Me | None, verbs: tuple[Action, ...]) -> Optional | No:
         """I may gain 1 boost instead."""
-        act = self.i_acts(_it, verbs)
+        act = self.i_acts(it, verbs)
         return NO if isinstance(act, No) else Optional(act)
 
     # -- both together ---------------------------------------------------------------------------
@@ -152,6 +169,10 @@ class ReplacedReader:
         self, what: Would, condition: Condition | None, instead: Done | Optional | None
     ) -> Abilities | No:
         """If ... would ... while ..., ... instead."""
+        if isinstance(instead, Mine):
+            if what.which is not None:
+                return NO  # "me" is not what would move
+            instead = instead.done
         if instead is None:
             return _forbidden(what, condition)
         if isinstance(instead, Optional):
@@ -205,6 +226,11 @@ class ReplacedReader:
         """I go to your Mana zone instead of your Reserve."""
         one, other = zone_in(goal), zone_in(zone)
         return NO if one is other else (Passive(Instead(None, other, one)),)
+
+
+def _done(it: Me | None, done: Zone | ToDeck | Action) -> Done:
+    """What is done, and whether it is said of the bearer."""
+    return done if it is None else Mine(done)
 
 
 def _optional(abilities: Abilities) -> Abilities | No:

@@ -30,6 +30,7 @@ from altered.ability.read.joints import (
 )
 from altered.ability.read.joints import Unknown as _Unknown
 from altered.ability.read.objects import doer
+from altered.ability.refer.asked_of_each import asked_of_each
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.refer.bound_place import target_there
 from altered.ability.refer.depending import paid, short, under
@@ -273,9 +274,9 @@ class StepReader:
         """If ..., do."""
         return (under(condition, steps),)
 
-    def chain_if(self, steps: Steps, condition: Condition) -> Steps:
+    def chain_if(self, steps: Steps, condition: Condition) -> Steps | No:
         """Do ... if."""
-        return (under(condition, steps),)
+        return NO if asked_of_each(steps, condition) else (under(condition, steps),)
 
     def if_else(self, condition: Condition, steps: Steps, otherwise: Steps) -> Steps:
         """If ..., do, otherwise, do."""
@@ -285,15 +286,20 @@ class StepReader:
         """Unless ..., do."""
         return (under(Not(condition), steps),)
 
-    def chain_unless(self, steps: Steps, condition: Condition) -> Steps:
+    def chain_unless(self, steps: Steps, condition: Condition) -> Steps | No:
         """Do ... unless."""
-        return (under(Not(condition), steps),)
+        return self.chain_if(steps, Not(condition))
 
-    def last_if(self, before: Steps, last: Steps | Bare | Acted, condition: Condition) -> Steps:
+    def last_if(
+        self, before: Steps, last: Steps | Bare | Acted, condition: Condition
+    ) -> Steps | No:
         """Do ..., then ... if: the other way to read it, so that both are shown."""
-        return (*before, under(condition, steps_of(last)))
+        then = steps_of(last)
+        return NO if asked_of_each(then, condition) else (*before, under(condition, then))
 
-    def last_unless(self, before: Steps, last: Steps | Bare | Acted, condition: Condition) -> Steps:
+    def last_unless(
+        self, before: Steps, last: Steps | Bare | Acted, condition: Condition
+    ) -> Steps | No:
         """Do ..., then ... unless."""
         return self.last_if(before, last, Not(condition))
 

@@ -223,10 +223,11 @@ def moves_it(actions: tuple[Action, ...]) -> bool:
 
 
 def marks(which: Which) -> bool:
-    """Whether a filter asks for counters or statuses, which a new object does not have."""
+    """Whether a filter asks for what a new object does not have: counters, statuses, a past."""
     lasting = {*which.statuses, *which.without} - {Status.EXHAUSTED}
     counted = which.boosted is not None or which.has_counters is not None
-    return counted or bool(lasting or which.marked)
+    past = which.further is not None and bool(which.further.past)
+    return counted or past or bool(lasting or which.marked)
 
 
 def _of_object(which: Which) -> bool:

@@ -62,7 +62,8 @@ _FORMS: Final = (
     ("once each turn", r"\b(?:once|twice) (?:per|each|every) turn\b"),
     (
         "the start or the end of a turn or a Day",
-        r"\b(?:start|end|beginning) of (?:\w+ )?(?:\w+'s )?(?:turn|day|afternoon)\b",
+        r"\b(?:start|end|beginning) of (?:\w+ )?(?:\w+'s )?(?:turn|day|noon|afternoon)\b"
+        r"|\bturns? (?:begin|start|end)s?\b",
     ),
     ("copying", r"\bcop(?:y|ies|ied)\b"),
     ("searching", r"\bsearch"),

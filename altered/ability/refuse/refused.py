@@ -15,6 +15,7 @@ from altered.ability.read.joints import parts
 from altered.ability.refuse.later import LATER, mechanics_in, mechanics_of
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.repairs import repaired
+from altered.ability.refuse.teaching import taught
 from altered.ability.refuse.templates import nearest
 from altered.ability.to_text import NoText, line_text
 from altered.ability.tree import QuickAction, SpellEffect, Target, Token, Which
@@ -152,7 +153,8 @@ def _not_carried_out(
 
     by_word = any(name.endswith(UNKNOWN_FORM) for name in mechanics)
     own = repaired(text, subtypes)
-    expected, hint = "", "no engine carries it out yet"
+    expected, (hint, rule) = "", taught(mechanics)
+    hint = hint or "no engine carries it out yet"
     if own is not None:
         start, length = _first_other(text, own)
         hint = f'did you mean "{own}"?'
@@ -174,6 +176,7 @@ def _not_carried_out(
         code=UNSUPPORTED,
         expected=expected,
         hint=hint,
+        rule=rule,
         mechanics=mechanics,
     )
 

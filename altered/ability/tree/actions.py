@@ -276,7 +276,8 @@ class NextPlayed:
     """The next card played: it costs less, or ``costs`` an amount, or does something else.
 
     What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``;
-    below 0 it costs more. ``who`` plays it: each of them has their own next card.
+    below 0 it costs more. ``who`` plays it: each of them has their own next card. ``then`` is what
+    is said of the one after it: "the next two cards".
     """
 
     which: Which
@@ -286,6 +287,7 @@ class NextPlayed:
     costs: Amount | None = None
     least: int = 0
     who: Who = You()
+    then: NextPlayed | None = None
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from altered.ability.tree.players import Who
 
 
+class NotSaidError(AttributeError):
+    """Something was asked of words that no engine knows, as if they were what they stand for."""
+
+
 @dataclass(frozen=True)
 class Later:
     """What a later edition defines and this one does not: never played, refused by name.
@@ -24,3 +28,9 @@ class Later:
     mechanic: str
     form: str
     parts: tuple[Ref | ExpeditionOf | Amount | Which | Who | Token | str, ...] = ()
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """Words that stand for an Expedition have no side: what asks for it reads nothing."""
+            raise NotSaidError(name)

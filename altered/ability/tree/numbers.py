@@ -151,6 +151,8 @@ class Regions:
 class Happened:
     """How often something has happened in this turn, this Afternoon or this Day.
 
+    Of an object that was played from a zone it is known in the whole ``"game"``.
+
     ``event`` are the words of a trigger. What they say of the bearer is asked of the object that
     asks: "I was played from Reserve", "my Expedition moved forward this Day".
     """

@@ -21,7 +21,7 @@ Feature = Literal[
     "boosts",
     "company",
 ]
-Since = Literal["turn", "Afternoon", "Day"]
+Since = Literal["turn", "Afternoon", "Day", "game"]
 Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost"]
 Place = Literal["behind", "tied", "ahead"]
 Deed = Literal[

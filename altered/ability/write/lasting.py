@@ -23,7 +23,8 @@ from altered.ability.tree import (
 from altered.ability.write.conditions import ConditionWriter
 from altered.ability.write.costs import minimum, without_least
 from altered.ability.write.counts import each, parts
-from altered.ability.write.nouns import ZONES, NoText
+from altered.ability.write.next import in_a_row, of_several
+from altered.ability.write.nouns import ZONES, NoText, words_of
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -119,28 +120,33 @@ class LastingWriter(ConditionWriter):
 
     def next_played(self, action: NextPlayed) -> str:
         """The next card played, and what becomes of it."""
-        noun, zones = self.noun(replace(action.which, zones=())), action.which.zones
+        number = in_a_row(action)
+        noun = self.noun(replace(action.which, zones=()), many=number > 1)
+        zones = action.which.zones
         source = ""
         if zones:
             source = self.played_from(zones)
         plays = "you play"
         if action.who != You():
             plays, source = "your opponent plays", source.replace("your ", "")
-        start = f"the next {noun} {plays}{source} {action.duration.value}"
+        next_ = "next" if number == 1 else f"next {words_of(number)}"
+        costs = "costs" if number == 1 else "cost"
+        start = f"the {next_} {noun} {plays}{source} {action.duration.value}"
         for mana, side in ((action.cheaper, " less"), (action.costs, "")):
             if mana is None:
                 continue
             if action.effect is not None or (action.cheaper and action.costs):
                 raise NoText("no words for this cheaper card")
             if isinstance(mana, Number) and mana.value < 0:
-                return f"{start} costs {{{-mana.value}}} more"
+                return f"{start} {costs} {{{-mana.value}}} more"
             if isinstance(mana, Number):
-                return f"{start} costs {{{mana.value}}}{side}{minimum(action.least)}"
+                return f"{start} {costs} {{{mana.value}}}{side}{minimum(action.least)}"
             times, unit = parts(mana) or (1, mana)
-            return f"{start} costs {{{times}}}{side}{each(self, unit)}{minimum(action.least)}"
+            return f"{start} {costs} {{{times}}}{side}{each(self, unit)}{minimum(action.least)}"
         if action.effect is None:
             raise NoText("no words for the next card without an effect")
-        return f"{start} {self.verbs(action.effect)}"
+        done = self.verbs(action.effect)
+        return f"{start} {done if number == 1 else of_several(done)}"
 
     def played_from(self, zones: tuple[Zone, ...]) -> str:
         """From your hand, from your Reserve."""

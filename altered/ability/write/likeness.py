@@ -58,7 +58,11 @@ def happened(writer: NounWriter, asked: Happened, *, many: bool = False) -> str:
     told = _did(writer, asked.event)
     if many and told.startswith("was "):
         told = f"were {told[4:]}"
-    return f"{told} this {asked.since}"
+    if asked.since != "game":
+        return f"{told} this {asked.since}"
+    if not isinstance(asked.event, Played) or asked.event.zone is None:
+        raise NoText("no words for what has happened to it in the whole game")
+    return told
 
 
 def _did(writer: NounWriter, event: Trigger) -> str:

@@ -56,7 +56,7 @@ def past(writer: NounWriter, happened: Happened) -> str:
     """You sacrificed a Character."""
     event = happened.event
     if isinstance(event, Played) and event.which is None:
-        if event.zone is None or happened.since != "Day":
+        if event.zone is None or happened.since != "game":
             raise NoText("no words for this play of the bearer")
         return f"I was played from your {ZONES[event.zone]}"
     if isinstance(event, MovesForward) and event.fails:

@@ -88,12 +88,27 @@ static void older(Engine *e, unsigned since) {
     }
 }
 
+/* What is still known the next Day: from where the objects that are left were played. */
+static void keep_for_good(Engine *e) {
+    State *s = &e->now.s;
+    unsigned kept = 0;
+    for (unsigned i = 0; i < s->happened_count; i++) {
+        Happening h = s->happened[i];
+        Node event = item(e->core, e->core->happened, h.event);
+        if (kind_of(e->core, event) != K_Played || at(e->core, event, Played_zone) == AE_NONE) continue;
+        if (!is_anybody(e->core, event) || h.thing == 0 || find(&e->now, h.thing) == NULL) continue;
+        h.since = SINCE_GAME & 3u;
+        s->happened[kept++] = h;
+    }
+    s->happened_count = kept & 0xFFu;
+}
+
 /* How often it has happened, in the words of an object and of who controls it. */
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me) {
     const Core *c = e->core;
     Node event = at(c, asking, Happened_event), plain = at(c, asking, Happened_size), which = filter_of(c, event);
     uint16_t word = at(c, asking, Happened_since);
-    unsigned since = word == W_turn ? SINCE_TURN : word == W_phase_afternoon ? SINCE_AFTERNOON : SINCE_DAY;
+    unsigned since = word == W_turn ? SINCE_TURN : word == W_phase_afternoon ? SINCE_AFTERNOON : word == W_game ? SINCE_GAME : SINCE_DAY;
     bool forward = kind_of(c, event) == K_MovesForward, moves = forward || kind_of(c, event) == K_MovesBackward;
     Places places = {.count = 0};
     if (moves) {

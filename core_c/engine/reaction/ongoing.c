@@ -223,10 +223,21 @@ static void resolve_at_once(Engine *e, Node effect, int controller, Id me, Id it
     push_resolve(e, steps, steps_of(e->core, effect, steps, AE_STEPS), &binding, NULL);
 }
 
+/* The Emblem ceases; of "the next two cards" the second is still to come (`_used`). */
+static void emblem_used(Engine *e, const Thing *emblem, const Emblem *m) {
+    EmblemIds used = {.at = {emblem->id}, .count = 1};
+    Node then = at(e->core, m->words, NextPlayed_then);
+    Ctx x = ctx_of(emblem->controller, m->me);
+    x.its = m->its;
+    memcpy(x.it, m->it, m->its * sizeof *x.it);
+    x.rolled = x.many = (int16_t)m->many;
+    cease_emblems(e, &used);
+    if (then != AE_NONE && !failed(e)) last(e, then, &x);
+}
+
 /* The Emblem ceases; its effect applies to the card, at once or as a reaction. */
 static void use_emblem(Engine *e, const Thing *emblem, const Emblem *m, const Atom *a, Id thing) {
     Node effect = at(e->core, m->words, NextPlayed_effect);
-    EmblemIds used = {.at = {emblem->id}, .count = 1};
     if (effect != AE_NONE && has_verb(a, W_declare)) {
         resolve_at_once(e, effect, emblem->controller, m->me, thing);
     } else if (effect != AE_NONE) {
@@ -238,7 +249,7 @@ static void use_emblem(Engine *e, const Thing *emblem, const Emblem *m, const At
         one.at[0].it[0] = thing;
         make(e, &one, NULL, 0);
     }
-    cease_emblems(e, &used);
+    emblem_used(e, emblem, m);
 }
 
 /* Emblems of "the next card you play" are used up by the first card that fits; `seen` becomes the
@@ -259,9 +270,8 @@ static void use_up_next_played(Engine *e, Scene *before, Atoms *seen) {
             if (verb == 0) {
                 use_emblem(e, emblem, m, &original, thing);
             } else {
-                EmblemIds used = {.at = {emblem->id}, .count = 1};
                 if (!has_verb(&seen->at[i], verb)) add_verb(&seen->at[i], verb);
-                cease_emblems(e, &used);
+                emblem_used(e, emblem, m);
             }
         }
     }

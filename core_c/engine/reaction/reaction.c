@@ -459,7 +459,8 @@ static void at_phase(Engine *e, unsigned phase) {
     EmblemIds waiting;
     forget_others(e);
     if (phase == PHASE_MORNING) {
-        e->now.s.played_count = e->now.s.happened_count = 0;
+        e->now.s.played_count = 0;
+        keep_for_good(e);
         changed(&e->now, OF_ANYTHING | OF_TIME);
     }
     found.count = instants.count = 0;

@@ -1,0 +1,34 @@
+"""What to write instead of words that no rule of the edition gives a meaning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_HINTS: Final = {
+    "the start or the end of a turn or a Day": (
+        'there is a moment as each phase begins ("At Dusk — ...") and after each daily effect '
+        '("After Rest — ..."), and none as a turn, Noon or the Afternoon begins or ends'
+    ),
+    "what is played next": (
+        'say until when it is the next, and how long it keeps an ability: "The next Character you '
+        'play this turn gains Tough 1 this Day"'
+    ),
+    "granting to one object": 'say for how long: "Target Character gains Tough 1 this Day"',
+    "drawing otherwise": 'write "Each player may draw two cards", or tell who else draws so many',
+    "that was played": 'say since when: "that was played from Reserve this Day"',
+    "optional replacements": (
+        'what would go somewhere may go elsewhere, or stay and gain or lose something: "If I would '
+        'be sacrificed, you may return me to your hand instead"'
+    ),
+}
+"""For the name of a mechanic: the words that can be played."""
+_RULES: Final = {"the start or the end of a turn or a Day": "day.phase-start"}
+
+
+def taught(mechanics: tuple[str, ...]) -> tuple[str, str]:
+    """What helps the author of such a text, and the rule it follows from; empty if unknown."""
+    hint = next((_HINTS[name] for name in mechanics if name in _HINTS), "")
+    return hint, next((_RULES[name] for name in mechanics if name in _RULES), "")
+
+
+__all__ = ["taught"]
