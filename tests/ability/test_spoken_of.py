@@ -162,3 +162,70 @@ def test_what_is_told_to_you_is_done_by_you() -> None:
     line = parse_line(text)
     assert line_text(line) == text
     assert line != parse_line("Target opponent chooses a card from their hand and discards it.")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Target opponent may pay {2}. If they don't, they discard a card.",
+            "Target opponent may pay {2}. If they don't, that player discards a card from their"
+            " hand.",
+        ),
+        (
+            "Draw a card unless target opponent pays {2}.",
+            "Target opponent may pay {2}. If they don't, draw a card.",
+        ),
+        (
+            "{J} Target player may pay {1}. If they do, they draw a card.",
+            "{J} Target player may pay {1}. If they do, that player draws a card.",
+        ),
+        (
+            "Target opponent draws a card. They may pay {2}. If they don't, draw a card.",
+            "Target opponent draws a card. That player may pay {2}. If they don't, draw a card.",
+        ),
+        (
+            "Target opponent may pay {2} to draw a card.",
+            "Target opponent may pay {2} to draw a card.",
+        ),
+        (
+            "When an opponent plays a Character — That player may pay {1}. If they don't, discard"
+            " it.",
+            "When an opponent plays a Character — Its controller may pay {1}. If they don't,"
+            " discard it.",
+        ),
+        (
+            "Target player draws a card. Discard each Character they control.",
+            "Target player draws a card. Discard each Character that player controls.",
+        ),
+        (
+            "Target opponent draws a card. Discard a card from their hand.",
+            "Target opponent draws a card. Discard a card in that player's hand.",
+        ),
+    ],
+)
+def test_they_are_never_you(text: str, told: str) -> None:
+    """Who pays, and whose cards they are, is who was named before, also where you do it."""
+    line = parse_line(text)
+    assert line_text(line) == told
+    assert parse_line(told) == line
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Draw a card. Discard each Character they control.", '"that player", and nobody'),
+        ("When an opponent passes — They may pay {1}. If they don't, draw a card.", "nobody"),
+        ("Target opponent draws a card. Discard target Character they control.", "told by"),
+        ("Target opponent draws a card. Target Character that player controls gains 1 boost.",
+         "told by"),
+        ("Target opponent may pay {2}. If they don't, discard target Character they control.",
+         "told by"),
+    ],
+)  # fmt: skip
+def test_they_are_refused_where_it_is_not_known_who(text: str, name: str) -> None:
+    """Nobody was named, or only when the targets have been chosen already."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == UNSUPPORTED
+    assert any(name in one for one in caught.value.mechanics)
