@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import line_text
 
@@ -141,7 +140,9 @@ def test_each_is_compared_alone(fact: str, told: str) -> None:
     assert line_text(line) == f"If {told}, draw a card."
 
 
-def test_who_a_target_is_must_be_known_before() -> None:
-    """A target player who may pay is not played yet: refused, not dropped."""
-    with pytest.raises(AbilityError):
-        parse_line("Target opponent sacrifices a Character unless they pay {2}.")
+def test_a_target_player_who_may_pay_is_that_player() -> None:
+    """The target is chosen once: who may pay, and who does the rest if they do not."""
+    told = "Target opponent may pay {2}. If they don't, that player sacrifices a Character."
+    line = parse_line("Target opponent sacrifices a Character unless they pay {2}.")
+    assert line_text(line) == told
+    assert parse_line(told) == line

@@ -397,6 +397,9 @@ LEFT_BEHIND: Final = re.compile(
 """A reaction that outlasts the effect: what it does is no part of that."""
 
 
+_ASKED: Final = re.compile(r"\btarget (?:player|opponent) may pay\b", re.IGNORECASE)
+
+
 def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """For each occurrence of "target", the fewest and the most that are chosen for it (5.2.3.b).
 
@@ -406,6 +409,8 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     for text in texts:
         for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
+            if is_internal(sentence) and _ASKED.search(sentence):
+                found.append((1, 1))  # who may pay is a target of the effect itself
             if is_internal(sentence) or LEFT_BEHIND.search(sentence) or put_off(sentence):
                 continue
             for match in _TARGET.finditer(sentence):

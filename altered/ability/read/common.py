@@ -21,7 +21,9 @@ from altered.ability.read.joints import (
     steps_of,
 )
 from altered.ability.read.objects import doer, merged, of_hand
+from altered.ability.read.paid import offered
 from altered.ability.refer.depending import under
+from altered.ability.refer.those_who import AGAIN
 from altered.ability.tree import (
     Chosen,
     Cost,
@@ -151,7 +153,7 @@ class CommonReader:
 
     def u_unless_pays(self, steps: Steps, who: Who, mana: str) -> Steps | No:
         """Discard target Character unless its controller pays {2}."""
-        paid = self.u_may_pay(who, mana)
+        paid = NO if who in AGAIN else self.u_may_pay(who, mana)
         if isinstance(paid, No) or len(steps) != 1 or steps[0].condition is not None:
             return NO
         lead, base = took(steps)
@@ -194,8 +196,7 @@ class CommonReader:
         """Its controller may pay {2}."""
         if mana == "X":
             return NO
-        action = InternalAction(Cost(mana=Number(int(mana))), Effect(), who)
-        return (Step((action,), may=True),)
+        return (offered(Cost(mana=Number(int(mana))), Effect(), who),)
 
     def u_top_or_bottom(self, ref: Ref) -> Steps | No:
         """Put an object on the top or bottom of its owner's Deck."""

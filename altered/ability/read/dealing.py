@@ -6,8 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import Doer, KeptResult, contains, parts, put_in, settled
+from altered.ability.read.joints import (
+    Doer,
+    KeptResult,
+    contains,
+    parts,
+    put_in,
+    settled,
+    settled_own,
+)
 from altered.ability.read.numbers import unknown_amount
+from altered.ability.read.paid import offered
 from altered.ability.refer.depending import under
 from altered.ability.tree import (
     AnyNumber,
@@ -23,7 +32,6 @@ from altered.ability.tree import (
     ExchangeCounters,
     Gain,
     GainStatus,
-    InternalAction,
     It,
     Me,
     Number,
@@ -209,11 +217,10 @@ class DealingReader:
         who: Who = EachPlayer(),  # noqa: B008  # frozen
     ) -> Steps | No:
         several = (one if isinstance(one, tuple) else (one,) for one in done)
-        steps = tuple(Step(settled(one, You())) for one in several)
+        steps = tuple(Step(settled_own(one, You())) for one in several)
         if not all(contains(one, Doer) for one in done) or contains((cost, done), Target):
             return NO
-        action = InternalAction(settled(cost, You()), Effect(steps), who)
-        return (Step((action,), may=True),)
+        return (offered(settled_own(cost, You()), Effect(steps), who),)
 
     def y_each_may(self, one: Action | Actions, *done: Action | Actions) -> Steps | No:
         """Each player may discard a card from their hand to draw a card."""

@@ -13,7 +13,17 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, TypeVar, cast
 
-from altered.ability.tree import Condition, Draws, ExpeditionOf, Reaction, Step, Which, Who, You
+from altered.ability.tree import (
+    Condition,
+    Draws,
+    ExpeditionOf,
+    Reaction,
+    Step,
+    TargetPlayer,
+    Which,
+    Who,
+    You,
+)
 from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
@@ -27,6 +37,11 @@ Steps = tuple[Step, ...]
 @dataclass(frozen=True)
 class Doer:
     """The player that the clause is about."""
+
+
+@dataclass(frozen=True)
+class Named(Doer):
+    """The player that the words "they" and "their" name: where "you" do it, one named before."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +121,7 @@ class SomeDraws(Draws):
 
 TOLD_TOGETHER = (Some, SomeExpeditions, SomeDraws)
 DOER = Doer()
+NAMED = Named()
 SAME: Final = "..."
 """The name of what a short sentence leaves out."""
 
@@ -246,5 +262,11 @@ def _together(value: object) -> object:
 
 
 def settled(value: Value, who: Who) -> Value:
-    """The value when the clause is about ``who``."""
-    return put_in(value, DOER, who)
+    """The value when the clause is about ``who``; "they" are never you."""
+    named = TargetPlayer(again=True) if who == You() else who
+    return put_in(put_in(value, DOER, who), NAMED, named)
+
+
+def settled_own(value: Value, who: Who) -> Value:
+    """The same where "they" are who does it, each of them being "you" in it."""
+    return put_in(put_in(value, DOER, who), NAMED, who)

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import DOER, Some, changed, contains
+from altered.ability.read.joints import DOER, NAMED, Some, changed, contains
 from altered.ability.read.places import PlaceReader
 from altered.ability.tree import (
     AnyNumber,
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 _ADDED = ("statuses", "without", "limits", "marked", "later", "none_of")
 
 doer = cast("Who", DOER)
+named = cast("Who", NAMED)
 
 
 def merged(*parts: Which) -> Which | No:
@@ -266,7 +267,7 @@ class ObjectReader(PlaceReader):
 
     def p_doers(self) -> Which:
         """They control."""
-        return Which(controlled_by=doer)
+        return Which(controlled_by=named)
 
     def p_that_player(self) -> Which:
         """That player controls."""
@@ -317,7 +318,7 @@ class ObjectReader(PlaceReader):
         assert isinstance(zone, Zone)
         if len(parts) == 1:
             return Which(zones=(zone,))
-        own = Which(controller="you") if parts[0] == "your" else Which(controlled_by=doer)
+        own = Which(controller="you") if parts[0] == "your" else Which(controlled_by=named)
         return replace(own, zones=(zone,))
 
     def p_zone_any(self, zone: Zone) -> Which:
@@ -361,7 +362,7 @@ class ObjectReader(PlaceReader):
         zones = (Zone.HAND, Zone.RESERVE)
         if own == "your":
             return Which(zones=zones, controller="you")
-        return Which(zones=zones, controlled_by=doer)
+        return Which(zones=zones, controlled_by=named)
 
     def p_with(self, *features: Which) -> Which | No:
         """With this and that."""
@@ -518,7 +519,7 @@ class ObjectReader(PlaceReader):
 
     def chosen_all_but(self, digits: str, which: Which) -> Ref | No:
         """All but two of their Characters, all but two cards in your hand."""
-        if which.controller not in ("any", "you") or which.controlled_by not in (None, doer):
+        if which.controller not in ("any", "you") or which.controlled_by not in (None, doer, named):
             return NO
         theirs = replace(which, controller="any", controlled_by=doer)
         hand = theirs == OF_HAND

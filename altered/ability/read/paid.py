@@ -19,7 +19,9 @@ from altered.ability.tree import (
     InternalAction,
     Number,
     QuickAction,
+    Step,
     Target,
+    TargetPlayer,
     ThatMany,
     Which,
     You,
@@ -27,7 +29,7 @@ from altered.ability.tree import (
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Amount
+    from altered.ability.tree import Ability, Amount, Who
 
 Payer = TypeVar("Payer", QuickAction, InternalAction)
 
@@ -87,4 +89,12 @@ def _effect(effect: Effect) -> Effect | None:
     return None if told == effect or contains(told, Unknown) else told
 
 
-__all__ = ["ORBS", "paid_x"]
+def offered(cost: Cost, effect: Effect, who: Who) -> Step:
+    """What another player may pay for; one who is a target is chosen for the step, and pays."""
+    if isinstance(who, TargetPlayer):
+        again = InternalAction(cost, effect, TargetPlayer(again=True))
+        return Step((again,), may=True, who_may=who)
+    return Step((InternalAction(cost, effect, who),), may=True)
+
+
+__all__ = ["ORBS", "offered", "paid_x"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
-from altered.ability.read.objects import OF_HAND, doer, of_hand
+from altered.ability.read.objects import OF_HAND, doer, named, of_hand
 from altered.ability.tree import (
     Chosen,
     CountOf,
@@ -154,7 +154,7 @@ class QualityReader:
 
     def _theirs(self, which: Which) -> tuple[Which, Amount] | No:
         """The filter for what belongs to whoever the clause is about, and how many there are."""
-        if which.controller == "opponent" or which.controlled_by not in (None, doer):
+        if which.controller == "opponent" or which.controlled_by not in (None, doer, named):
             return NO
         theirs = replace(which, controller="any", controlled_by=doer)
         return theirs, CountOf(theirs)

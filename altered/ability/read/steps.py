@@ -34,6 +34,7 @@ from altered.ability.refer.asked_of_each import asked_of_each
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.refer.bound_place import target_there
 from altered.ability.refer.depending import paid, short, under
+from altered.ability.refer.done_by_them import by_doer, done_by_them, is_theirs
 from altered.ability.refer.their_own import where_it_is, with_own_numbers
 from altered.ability.refer.told_together import told_together
 from altered.ability.tree import (
@@ -69,7 +70,6 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     Token,
-    TopOfDeck,
     Which,
     Win,
     You,
@@ -370,7 +370,8 @@ class StepReader:
         After "each player discards ..., then draws ..." the second verb is theirs, too.
         """
         if any(
-            isinstance(a, Acted) and isinstance(b, Bare) and b.open for a, b in pairwise(clauses)
+            is_theirs(a, b) or (isinstance(a, Acted) and isinstance(b, Bare) and b.open)
+            for a, b in pairwise(clauses)
         ):
             return NO
         links = tuple(steps_of(c) for c in clauses)
@@ -425,16 +426,16 @@ class StepReader:
             if any(isinstance(action, No) for action in theirs):
                 return NO
             actions = cast("tuple[Action | Actions, ...]", theirs)
-        if who != You() and not all(contains(action, Doer) for action in actions):
-            return NO
+            actions = done_by_them(actions)
+            if not all(contains(action, Doer) for action in actions):
+                return NO
+            actions = tuple(map(by_doer, actions))
         if isinstance(who, EachPlayer):
             own = tuple(with_own_numbers(action) for action in actions)
             if any(isinstance(action, No) for action in own):
                 return NO  # a number that is another one for each of them
             actions = cast("tuple[Action | Actions, ...]", own)
         again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
-        if who != You():
-            actions = tuple(_by_doer(action) for action in actions)
         several = (a if isinstance(a, tuple) else (a,) for a in actions)
         return Acted(tuple(Step(settled(a, again if i else who)) for i, a in enumerate(several)))
 
@@ -583,12 +584,3 @@ def static_of(later: Later) -> Static:
 def unknown_left(value: object) -> bool:
     """Whether an X was never told, or a result of dice that nobody rolled."""
     return contains(value, _Unknown, KeptResult)
-
-
-def _by_doer(action: Action | Actions) -> Action | Actions:
-    """The same with who does it, where what it is done to does not say so."""
-    if isinstance(action, tuple):
-        return tuple(cast("Action", _by_doer(one)) for one in action)
-    if isinstance(action, Discard | Move) and isinstance(action.ref, Each | Target | TopOfDeck):
-        return replace(action, who=doer)
-    return action

@@ -141,7 +141,7 @@ def _step(step: Step, last: Last) -> tuple[Step, Last]:
     asked: tuple[PlayerOf, ...] = tuple(parts(condition, PlayerOf))
     if asked:
         last = _told(asked[-1])
-    who_may = _who(step.who_may, last)
+    who_may = _payer(step, _who(step.who_may, last))
     if step.may and step.who_may not in (You(), *AGAIN):
         last = _told(step.who_may)
     done: list[Action] = []
@@ -159,6 +159,12 @@ def _step(step: Step, last: Last) -> tuple[Step, Last]:
         otherwise=otherwise,
     )
     return changed, after
+
+
+def _payer(step: Step, who: Who) -> Who:
+    """Who may do the step; who pays for an internal action is told by it, where no target does."""
+    pays = any(isinstance(action, InternalAction) for action in step.actions)
+    return You() if pays and not isinstance(who, TargetPlayer) else who
 
 
 def _of_condition(condition: object) -> Last:

@@ -7,7 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import Doer, Unknown, changed, contains, parts, rebuilt, settled
+from altered.ability.read.joints import (
+    Doer,
+    Unknown,
+    changed,
+    contains,
+    parts,
+    rebuilt,
+    settled,
+    settled_own,
+)
 from altered.ability.tree import (
     Amount,
     BaseStatistics,
@@ -77,7 +86,7 @@ def _own(amount: Amount) -> TheirOwn | No:
         return NO
     if any(which.controller != "any" for which in parts(amount, Which)):
         return NO
-    return TheirOwn(settled(amount, You()))
+    return TheirOwn(settled_own(amount, You()))
 
 
 def counts_theirs(told: object) -> bool:

@@ -139,7 +139,8 @@ def _inside(value: object, field: str, banned: frozenset[str]) -> frozenset[str]
         case Step() if field == "actions":
             return banned - {CHOICE}
         case InternalAction() if field == "who":
-            return banned | {TARGET, CHOICE}  # its targets are declared later
+            known = value.who == TargetPlayer(again=True)
+            return banned if known else banned | {TARGET, CHOICE}  # its targets are declared later
         case Step() | InternalAction():
             return banned | {CHOICE}
         case Cost() if field == "actions":

@@ -47,6 +47,7 @@ from altered.ability.tree import (
     Reaction,
     SpellEffect,
     Target,
+    TargetPlayer,
     You,
 )
 
@@ -60,6 +61,7 @@ OTHER: Final = "other than it"
 NOTHING: Final = '"it", and nothing was named'
 TOLD_BY_IT: Final = 'a target told by an "it" that is not known when targets are chosen'
 ONE_OF: Final = '"it", of several'
+TOLD_BY_THEM: Final = 'a target told by "that player", not known when targets are chosen'
 WHOSE_YOU: Final = '"you", where each player chooses'
 
 
@@ -75,9 +77,15 @@ def unclear(value: object) -> tuple[str, ...]:
         found[NOTHING] = None
     if any(map(_aims_by_it, spoken)):
         found[TOLD_BY_IT] = None
+    if any(map(_is_told_by_them, parts(value, Target))):
+        found[TOLD_BY_THEM] = None
     if any(map(_each_chooses_yours, parts(value, Chosen))):
         found[WHOSE_YOU] = None
     return tuple(found)
+
+
+def _is_told_by_them(target: Target) -> bool:
+    return any(one.again for one in parts(target.which, TargetPlayer))
 
 
 def _each_chooses_yours(chosen: Chosen) -> bool:

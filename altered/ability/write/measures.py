@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Regions,
     Take,
     Target,
+    TargetPlayer,
     Which,
     You,
 )
@@ -147,6 +148,13 @@ def offered(writer: StepWriter, action: InternalAction) -> str:
         raise NoText("no words for what another player pays for")
     deeds = [base_form(text.removeprefix(f"{who} ")) for text in done]
     return f"{who} may {paid} to {' and '.join(deeds)}"
+
+
+def paid_by(step: Step, action: InternalAction) -> InternalAction:
+    """The internal action with who is asked: a player who is a target is named by the step."""
+    if isinstance(action.who, TargetPlayer) != isinstance(step.who_may, TargetPlayer):
+        raise NoText("no words for one who is asked and another who pays")
+    return replace(action, who=step.who_may) if isinstance(action.who, TargetPlayer) else action
 
 
 def is_of_others(step: Step) -> bool:

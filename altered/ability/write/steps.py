@@ -76,7 +76,7 @@ from altered.ability.write.counts import per
 from altered.ability.write.deeds import following, orbs, price, removal, table
 from altered.ability.write.joined import doubled, modal, pair, pair_clause, taken, until
 from altered.ability.write.lasting import LastingWriter
-from altered.ability.write.measures import is_of_others, offered, rolled, takes
+from altered.ability.write.measures import is_of_others, offered, paid_by, rolled, takes
 from altered.ability.write.nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write.players import of_some
 from altered.ability.write.special import deed_text
@@ -262,6 +262,7 @@ class StepWriter(LastingWriter):
         if isinstance(first, InternalAction) and len(actions) == 1:
             if not step.may:
                 raise NoText("an internal action is always optional")
+            first = paid_by(step, first)
             if first.who != You() and first.effect.steps:
                 return offered(self, first)
             paid = f"{self.player(first.who)} may {self.cost(first.cost, small=True)}"
