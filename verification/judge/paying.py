@@ -82,6 +82,7 @@ class Paid:
 def paid(record: Record, place: int) -> Paid | None:
     """What follows the choice to play something; ``None`` when it is not carried out."""
     asked: list[Option] = []
+    used_up = False
     for moment in record.moments[place + 1 :]:
         if moment.decision is not None:
             one = option(moment.decision.choice)
@@ -95,7 +96,9 @@ def paid(record: Record, place: int) -> Paid | None:
             return None
         if any("pay" in event.words for event in moment.events):
             return Paid(tuple(asked), moment.events)
-        if not kinds <= BETWEEN and not any(event["kind"] == "cease" for event in moment.events):
+        ceases = any(event["kind"] == "cease" for event in moment.events)
+        again, used_up = used_up and kinds == {"last"}, ceases  # "the next two": one is to come
+        if not kinds <= BETWEEN and not ceases and not again:
             return Paid(tuple(asked), ())
     return None
 
