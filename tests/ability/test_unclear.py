@@ -37,6 +37,14 @@ from altered.ability.tree import It
         ("{J} Each player discards a Character you control.", '"you", where each player chooses'),
         ("{J} Sacrifice a card from your Reserve.", "sacrificing what is not in play"),
         (
+            "{J} Sacrifice a Character your opponent controls.",
+            "sacrificing what somebody else controls",
+        ),
+        (
+            "{J} Your opponent sacrifices a Landmark you control.",
+            "sacrificing what somebody else controls",
+        ),
+        (
             "{J} Each player may put a card from your Reserve in your Mana zone.",
             '"you", where each player chooses',
         ),
@@ -198,3 +206,33 @@ def test_the_words_are_marked(text: str, marked: str) -> None:
         parse_line(text)
     start, length = caught.value.offset, caught.value.length
     assert text[start : start + length] == marked
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("{J} Each player draws a card, then discards target Character.", "discards"),
+        ("{J} Target opponent sacrifices a Character, then draw a card.", "draw"),
+        ("{J} Your opponent discards a card and draw a card.", "draw"),
+    ],
+)
+def test_a_verb_of_another_player_is_not_yours(text: str, word: str) -> None:
+    """Words are read without their endings, which say who does it."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == AMBIGUOUS
+    assert text[caught.value.offset :].startswith(word)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Each player draws a card, then discards a card from their hand.",
+        "{J} Target opponent sacrifices a Character, then draws a card.",
+        "{J} Each player may discard a card from their hand. If they do, they draw two cards.",
+        "{J} Draw a card. (Your opponent draws none.)",
+    ],
+)
+def test_a_verb_with_its_ending_is_read(text: str) -> None:
+    """So are one after "may", and what only reminds."""
+    assert parse_line(text)

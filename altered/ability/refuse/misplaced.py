@@ -31,6 +31,7 @@ from altered.ability.tree import (
     Measure,
     Move,
     Number,
+    Opponent,
     Passive,
     Reaction,
     Remove,
@@ -41,6 +42,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     Which,
+    You,
 )
 from altered.state.terms import IN_PLAY, Zone
 
@@ -57,6 +59,7 @@ NOBODY: Final = '"that player", and nobody was named'
 GONE: Final = "what an object was before it was moved"
 UNNAMED: Final = "Expedition zone, but no Expedition"
 NOT_IN_PLAY: Final = "sacrificing what is not in play"
+NOT_THEIRS: Final = "sacrificing what somebody else controls"
 
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
 """The actions of which a cost may consist."""
@@ -94,8 +97,20 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
             yield UNNAMED
         if isinstance(value, Sacrifice) and not {*_zones(value.ref)} <= {*IN_PLAY, Zone.MANA_ZONE}:
             yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19); Mana Orbs are discarded instead
+        if isinstance(value, Sacrifice) and _is_of_others(value):
+            yield NOT_THEIRS  # sacrifice.meaning (7.3.19)
         for field in fields(value):
             yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
+
+
+def _is_of_others(sacrifice: Sacrifice) -> bool:
+    """Whether the words say that who sacrifices it does not control it."""
+    which = getattr(sacrifice.ref, "which", None)
+    if not isinstance(which, Which):
+        return False
+    if sacrifice.who == You():
+        return which.controller == "opponent" or isinstance(which.controlled_by, Opponent)
+    return isinstance(sacrifice.who, Opponent) and which.controller == "you"
 
 
 def _zones(ref: object) -> tuple[Zone, ...]:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.failure import TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
+from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
 from altered.ability.grammar.chart import Chart
 from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
+from altered.ability.refuse.doers import other_doer
 from altered.ability.refuse.later import LATER, mechanics_in, mechanics_of
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.repairs import repaired
@@ -47,7 +48,7 @@ def refuse(
     if strict:
         _division(found)
     try:
-        line_text(line)
+        canonical = line_text(line)
     except NoText as error:
         raise AbilityError(
             "the text is understood, but the game has no common words for it",
@@ -62,6 +63,14 @@ def refuse(
             raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
+    at = other_doer(text, canonical)
+    if at is not None:
+        raise AbilityError(
+            "this form of the verb is of another player than the one who would do it",
+            *at,
+            code=AMBIGUOUS,
+            hint=f"it is read as '{canonical}'; say who does it in a sentence of its own",
+        )
     for target in parts(line, Target):
         assert isinstance(target, Target)
         if any(zone in WITHOUT_OBJECTS for zone in target.which.zones):
