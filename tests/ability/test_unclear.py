@@ -34,6 +34,10 @@ from altered.ability.tree import It
             '"it", and nothing was named',
         ),
         ("Its controller discards a card from their hand.", '"it", and nothing was named'),
+        (
+            "Create an Ash Wisp 1/1/1 Spirit token in its Expedition.",
+            '"it", and nothing was named',
+        ),
         ("{J} Each player discards a Character you control.", '"you", where each player chooses'),
         ("{J} Sacrifice a card from your Reserve.", "sacrificing what is not in play"),
         (
@@ -231,6 +235,8 @@ def test_a_verb_of_another_player_is_not_yours(text: str, word: str) -> None:
         "{J} Target opponent sacrifices a Character, then draws a card.",
         "{J} Each player may discard a card from their hand. If they do, they draw two cards.",
         "{J} Draw a card. (Your opponent draws none.)",
+        "{J} You may pay {1}. If you do, each player draws a card.",
+        "Discard target Character unless its controller discards a card from their hand.",
     ],
 )
 def test_a_verb_with_its_ending_is_read(text: str) -> None:

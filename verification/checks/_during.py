@@ -50,6 +50,7 @@ OTHERS_PAY: Final = re.compile(
 INTERNAL: Final = re.compile(
     r"\b[Mm]ay (?:pay|spend|exhaust|discard|sacrifice|put)\b[^.]*? to "
     r"(?:Resupply|Sabotage|(?!its |your |my |the |a )[a-z])"
+    r"|\b[Mm]ay (?:pay|spend)\b[^.]*\. If (?:you|they) do, "
 )
 """How internal actions are written (6.5.g); other costs than mana stand for "pay" as well."""
 

@@ -18,6 +18,7 @@ from altered.ability.tree import (
     AtPhase,
     Chosen,
     CountOf,
+    Create,
     Delayed,
     Draw,
     Effect,
@@ -106,7 +107,8 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
     counted = misled or contains(step.condition, CountOf)
     for action in step.actions:
         early = early or isinstance(action, MoveMarker)
-        if counted and not spoken and _binds_nothing(action) and _uses(action):
+        unnamed = isinstance(action, Create) or _binds_nothing(action)
+        if counted and not spoken and unnamed and _uses(action):
             return True, spoken, misled
         if early and not spoken and contains(action, PlayerOf):
             return True, spoken, misled

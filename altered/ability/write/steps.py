@@ -273,8 +273,11 @@ class StepWriter(LastingWriter):
                 return f"{paid} to {options[:1].lower()}{options[1:]}"
             if not first.effect.steps:
                 return paid
+            only = first.effect.steps[0]
+            if only.may and only.who_may != You():  # "to its owner may draw a card" is no sentence
+                return f"{paid}. If you do, {self.chain(first.effect.steps)}"
             if len(first.effect.steps) == 1:
-                return f"{paid} to {self._optional(first.effect.steps[0])}"
+                return f"{paid} to {self._optional(only)}"
             return f"{paid} to {self.chain(first.effect.steps)}"
         if all(isinstance(a, Lasting) for a in actions):
             if step.may:
