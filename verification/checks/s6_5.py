@@ -24,6 +24,7 @@ from verification.judge.doing import is_met
 IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
 FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")
 PAY = re.compile(r"\b[Yy]ou may pay\b(?![^.]* rather than pay my\b)")
+OTHERS_MAY = re.compile(r"\b(?:controller|owner|opponents?|players?|they) may\b")
 PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*\S to \w")
 
 
@@ -84,7 +85,7 @@ def by_its_controller(t: Taken) -> Verdicts:
     if effect is None or not any(o.kind == "do" for o in t.options):
         return
     texts = " ".join(effect.texts)
-    if re.search(r"\b[Yy]ou may\b", texts) and not re.search(r"(?:opponent|player) may\b", texts):
+    if re.search(r"\b[Yy]ou may\b", texts) and not OTHERS_MAY.search(texts):
         words = f"player {t.player} decides, player {effect.controller} controls the effect"
         yield t.player == effect.controller or words
 
