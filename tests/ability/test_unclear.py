@@ -38,6 +38,10 @@ from altered.ability.tree import It
             "Create an Ash Wisp 1/1/1 Spirit token in its Expedition.",
             '"it", and nothing was named',
         ),
+        (
+            "Create a Reed Wader 1/2/1 Animal token in the Hero Expedition of its owner.",
+            '"it", and nothing was named',
+        ),
         ("{J} Each player discards a Character you control.", '"you", where each player chooses'),
         ("{J} Sacrifice a card from your Reserve.", "sacrificing what is not in play"),
         (

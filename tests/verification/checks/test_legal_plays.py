@@ -163,8 +163,9 @@ TEXTS = {
         "Expedition.",
         "{J} I gain 1 boost.",
     ),
-    "of nobody": (
-        "Create a Reed Wader 1/2/1 Animal token in the Hero Expedition of its owner.",
+    "where it was": (
+        "Discard target Character. Create a Reed Wader 1/2/1 Animal token in the Hero Expedition "
+        "of its owner.",
         "{J} I gain 1 boost.",
     ),
     "Exhausted as before": ("{T}: Put me in my owner's Mana zone.", "{J} I gain 1 boost."),
