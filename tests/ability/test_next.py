@@ -127,6 +127,8 @@ def test_what_no_rule_says_is_refused_by_name(text: str, why: str) -> None:
         ("At the end of your turn — Draw a card.", "as each phase begins"),
         ("{J} The next Character you play this Day has Gigantic.", "gains Tough 1 this Day"),
         ("{J} Target Character gains Tough 1.", "say for how long"),
+        ("{J} Sacrifice a Character an opponent controls.", "Your opponent sacrifices"),
+        ("{J} Sacrifice a card from your hand.", "only what is in play"),
     ],
 )
 def test_what_can_be_written_instead_is_told(text: str, hint: str) -> None:

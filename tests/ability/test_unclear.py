@@ -230,6 +230,8 @@ def test_a_verb_of_another_player_is_not_yours(text: str, word: str) -> None:
         parse_line(text)
     assert caught.value.code == AMBIGUOUS
     assert text[caught.value.offset :].startswith(word)
+    you = "another player, but you" if word.endswith("s") else "you, but another player"
+    assert caught.value.message == f'"{word}" is said of {you} would do it'
 
 
 @pytest.mark.parametrize(

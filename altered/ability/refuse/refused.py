@@ -65,8 +65,10 @@ def refuse(
             raise _not_carried_out(text, found, mechanics, subtypes)
     at = other_doer(text, canonical)
     if at is not None:
+        word = text[at[0] : at[0] + at[1]]
+        said, read = ("another player", "you") if word.endswith("s") else ("you", "another player")
         raise AbilityError(
-            "this form of the verb is of another player than the one who would do it",
+            f'"{word}" is said of {said}, but {read} would do it',
             *at,
             code=AMBIGUOUS,
             hint=f"it is read as '{canonical}'; say who does it in a sentence of its own",

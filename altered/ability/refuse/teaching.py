@@ -16,13 +16,21 @@ _HINTS: Final = {
     "granting to one object": 'say for how long: "Target Character gains Tough 1 this Day"',
     "drawing otherwise": 'write "Each player may draw two cards", or tell who else draws so many',
     "that was played": 'say since when: "that was played from Reserve this Day"',
+    "sacrificing what somebody else controls": (
+        'what one sacrifices is one\'s own: write "Discard ..." or "Your opponent sacrifices ..."'
+    ),
+    "sacrificing what is not in play": 'only what is in play is sacrificed: write "Discard ..."',
     "optional replacements": (
         'what would go somewhere may go elsewhere, or stay and gain or lose something: "If I would '
         'be sacrificed, you may return me to your hand instead"'
     ),
 }
 """For the name of a mechanic: the words that can be played."""
-_RULES: Final = {"the start or the end of a turn or a Day": "day.phase-start"}
+_RULES: Final = {
+    "the start or the end of a turn or a Day": "day.phase-start",
+    "sacrificing what somebody else controls": "sacrifice.meaning",
+    "sacrificing what is not in play": "sacrifice.meaning",
+}
 
 
 def taught(mechanics: tuple[str, ...]) -> tuple[str, str]:
