@@ -245,6 +245,15 @@ static inline Ctx ctx_of(int controller, Id me) {
     return c;
 }
 
+/* What the words of an Emblem mean to a player (`Binding`). */
+static inline Ctx emblem_ctx(int controller, const Emblem *m) {
+    Ctx c = ctx_of(controller, m->me);
+    c.its = m->its;
+    memcpy(c.it, m->it, m->its * sizeof *c.it);
+    c.rolled = c.many = (int16_t)m->many;
+    return c;
+}
+
 /* -- atoms (`altered.engine.atom`) -------------------------------------------------------------- */
 
 enum AtomKind { A_MOVE, A_CREATE, A_EMBLEM, A_CEASE, A_GAIN_COUNTERS, A_LOSE_COUNTERS,

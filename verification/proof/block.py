@@ -146,13 +146,14 @@ class Lane:
 
     def good_slot(self, slot: Term) -> Term:
         """What a checked block fulfils in a slot: known bits, one player, no negative boosts."""
-        presence = self.presence(slot)
-        sides = [either((bit(presence, 2 * p), bit(presence, 2 * p + 1))) for p in range(2)]
-        return both((
-            apply("bvult", presence, number(32, 8)),
-            negation(both(sides)),
-            apply("bvsle", number(0, BITS), self.boosts(slot)),
-        ))  # fmt: skip
+        boosts = apply("bvsle", number(0, BITS), self.boosts(slot))
+        return both((good_presence(self.presence(slot)), boosts))
+
+
+def good_presence(presence: Term) -> Term:
+    """Known bits, and one player."""
+    sides = [either((bit(presence, 2 * p), bit(presence, 2 * p + 1))) for p in range(2)]
+    return both((apply("bvult", presence, number(32, 8)), negation(both(sides))))
 
 
 def good_place(place: Term) -> Term:

@@ -261,14 +261,23 @@ class AgainReader:
 
     def ag_played_gain(self, which: Which, *rest: object) -> Steps | No:
         """Characters you play this Afternoon gain 1 boost."""
+        told, steps = self._play_told(which, You(), rest), self._told_of_it(rest)
+        return NO if isinstance(told, No) or isinstance(steps, No) else _outlasting(*told, steps)
+
+    def _play_told(
+        self, which: Which, who: Who, rest: tuple[object, ...]
+    ) -> tuple[tuple[Trigger, ...], Duration] | No:
+        """The play that such words speak of, from the zone they name, and for how long."""
         zone = next((part for part in rest if isinstance(part, Zone)), None)
         duration = next(part for part in rest if isinstance(part, Duration))
+        played: Trigger | No = self._played(which, who, zone)  # type: ignore[attr-defined]
+        return NO if isinstance(played, No) else ((played,), duration)
+
+    def _told_of_it(self, rest: tuple[object, ...]) -> Steps | No:
+        """What they say becomes of the card."""
         verbs = tuple(part for part in rest if isinstance(part, tuple))
-        played: Trigger | No = self._played(which, You(), zone)  # type: ignore[attr-defined]
-        steps: Steps | No = self.ref_clause(It(), *verbs)  # type: ignore[attr-defined]
-        if isinstance(played, No) or isinstance(steps, No):
-            return NO
-        return _outlasting((played,), duration, steps)
+        made: Steps | No = self.ref_clause(It(), *verbs)  # type: ignore[attr-defined]
+        return made
 
 
 def _shuffled_in(refs: tuple[Ref, ...], shuffle: Shuffle, by: Who | None = None) -> Steps:

@@ -10,6 +10,7 @@ from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
 from altered.ability.read.objects import merged
 from altered.ability.refer.depending import under
+from altered.ability.refer.those_who import named_again
 from altered.ability.tree import (
     All,
     Among,
@@ -82,9 +83,8 @@ class FurtherReader:
         """Your opponent discards a card unless they pay {1}."""
         if not isinstance(who, Opponent | TargetPlayer):
             return NO  # of several players, who paid would have to be known
-        again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
         paid: Steps | No = self.u_may_pay(who, mana)  # type: ignore[attr-defined]
-        done: Acted | No = self.who_acts(again, action)  # type: ignore[attr-defined]
+        done: Acted | No = self.who_acts(named_again(who), action)  # type: ignore[attr-defined]
         if isinstance(paid, No) or isinstance(done, No) or len(done.steps) != 1:
             return NO
         return (*paid, replace(done.steps[0], condition=Not(Did())))

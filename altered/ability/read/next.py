@@ -21,7 +21,7 @@ from altered.ability.tree import (
 from altered.state.terms import Duration, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Trigger
+    from altered.ability.tree import Who
 
 Steps = tuple[Step, ...]
 MOST: Final = 6
@@ -60,42 +60,29 @@ class NextReader:
     def nx_theirs(self, *rest: object) -> Steps | No:
         """The next Character your opponent plays this Day gains Fleeting: once it is there."""
         which = next(part for part in rest if isinstance(part, Which))
-        if which.types != (Type.CHARACTER,):
-            return NO  # of a Spell it would be said while that is in Limbo
-        return self._next_time(which, rest)
+        return self._next_time(which, Opponent(), rest, self._told_of_it(rest))  # type: ignore[attr-defined]
 
     def nx_is(self, which: Which, *rest: object) -> Steps | No:
         """The next Character you play this turn gains Tough 1 this Day."""
         *_, keyword, until = rest
         made: Steps | No = self.x_granting(It(), keyword, until)  # type: ignore[attr-defined]
-        return made if isinstance(made, No) else self._granted(which, rest, made)
+        return self._next_time(which, You(), rest, made)
 
     def nx_has_text(self, which: Which, *rest: object) -> Steps | No:
         """The next Character you play this turn has "..." this Day."""
         *_, abilities, until = rest
         made: Steps | No = self.x_giving(It(), abilities, until)  # type: ignore[attr-defined]
-        return made if isinstance(made, No) else self._granted(which, rest, made)
+        return self._next_time(which, You(), rest, made)
 
-    def _granted(self, which: Which, rest: tuple[object, ...], made: Steps) -> Steps | No:
-        if which.types != (Type.CHARACTER,):
-            return NO
-        zone = next((part for part in rest if isinstance(part, Zone)), None)
-        duration = next(part for part in rest if isinstance(part, Duration))
-        played: Trigger | No = self._played(which, You(), zone)  # type: ignore[attr-defined]
+    def _next_time(
+        self, which: Which, who: Who, rest: tuple[object, ...], steps: Steps | No
+    ) -> Steps | No:
+        if which.types != (Type.CHARACTER,) or isinstance(steps, No):
+            return NO  # of a Spell it would be said while that is in Limbo
+        played = self._play_told(which, who, rest)  # type: ignore[attr-defined]
         if isinstance(played, No):
             return NO
-        told: Steps | No = self.ag_next_time((played,), duration, made)  # type: ignore[attr-defined]
-        return told
-
-    def _next_time(self, which: Which, rest: tuple[object, ...]) -> Steps | No:
-        zone = next((part for part in rest if isinstance(part, Zone)), None)
-        duration = next(part for part in rest if isinstance(part, Duration))
-        verbs = tuple(part for part in rest if isinstance(part, tuple))
-        played: Trigger | No = self._played(which, Opponent(), zone)  # type: ignore[attr-defined]
-        steps: Steps | No = self.ref_clause(It(), *verbs)  # type: ignore[attr-defined]
-        if isinstance(played, No) or isinstance(steps, No):
-            return NO
-        told: Steps | No = self.ag_next_time((played,), duration, steps)  # type: ignore[attr-defined]
+        told: Steps | No = self.ag_next_time(*played, steps)  # type: ignore[attr-defined]
         return told
 
 

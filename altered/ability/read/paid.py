@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from altered.ability.read.joints import Unknown, contains, parts, put_in
+from altered.ability.refer.those_who import named_again
 from altered.ability.tree import (
     AnyNumber,
     Chosen,
@@ -91,10 +92,8 @@ def _effect(effect: Effect) -> Effect | None:
 
 def offered(cost: Cost, effect: Effect, who: Who) -> Step:
     """What another player may pay for; one who is a target is chosen for the step, and pays."""
-    if isinstance(who, TargetPlayer):
-        again = InternalAction(cost, effect, TargetPlayer(again=True))
-        return Step((again,), may=True, who_may=who)
-    return Step((InternalAction(cost, effect, who),), may=True)
+    asked = who if isinstance(who, TargetPlayer) else You()
+    return Step((InternalAction(cost, effect, named_again(who)),), may=True, who_may=asked)
 
 
 __all__ = ["ORBS", "offered", "paid_x"]

@@ -36,6 +36,7 @@ from altered.ability.refer.bound_place import target_there
 from altered.ability.refer.depending import paid, short, under
 from altered.ability.refer.done_by_them import by_doer, done_by_them, is_theirs
 from altered.ability.refer.their_own import where_it_is, with_own_numbers
+from altered.ability.refer.those_who import named_again
 from altered.ability.refer.told_together import told_together
 from altered.ability.tree import (
     Action,
@@ -435,7 +436,7 @@ class StepReader:
             if any(isinstance(action, No) for action in own):
                 return NO  # a number that is another one for each of them
             actions = cast("tuple[Action | Actions, ...]", own)
-        again = TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
+        again = named_again(who)
         several = (a if isinstance(a, tuple) else (a,) for a in actions)
         return Acted(tuple(Step(settled(a, again if i else who)) for i, a in enumerate(several)))
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from altered.ability.read.joints import DOER, Acted, Bare, changed, contains
+from altered.ability.read.joints import Acted, Bare, changed, contains
+from altered.ability.read.objects import doer
 from altered.ability.tree import (
     Discard,
     Each,
@@ -22,7 +23,6 @@ from altered.ability.tree import (
     Take,
     Target,
     TopOfDeck,
-    Who,
     You,
 )
 
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 Deed = TypeVar("Deed", bound="Action | tuple[Action, ...]")
 
-_DOER = cast("Who", DOER)
 _DONE = (Discard, GainStatus, LoseStatus, Move, Reveal, Sacrifice)
 """What is done to one that is chosen, where who chooses is who does it."""
 
@@ -48,7 +47,7 @@ def done_by_them(
             made[-1] = one
             continue
         it = before is not None and isinstance(action, Discard | Move) and _is_it(action.ref)
-        made.append(cast("Action", changed(action, {"who": DOER})) if it else action)
+        made.append(cast("Action", changed(action, {"who": doer})) if it else action)
     return tuple(made)
 
 
@@ -65,7 +64,7 @@ def by_doer(action: Deed) -> Deed:
     if isinstance(action, tuple):
         return cast("Deed", tuple(map(by_doer, action)))
     if isinstance(action, Discard | Move) and isinstance(action.ref, Each | Target | TopOfDeck):
-        return cast("Deed", replace(action, who=_DOER))
+        return cast("Deed", replace(action, who=doer))
     return action
 
 

@@ -31,6 +31,11 @@ _DID: Final[dict[Condition | None, Condition]] = {
 }
 
 
+def named_again(who: Who) -> Who:
+    """The same player in what follows: a target is chosen once."""
+    return TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
+
+
 @dataclass(frozen=True)
 class Those:
     """Whoever of "each player" did the step before: who that is, only the play tells.

@@ -105,8 +105,8 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
 
 def _is_of_others(sacrifice: Sacrifice) -> bool:
     """Whether the words say that who sacrifices it does not control it."""
-    which = getattr(sacrifice.ref, "which", None)
-    if not isinstance(which, Which):
+    which = _which(sacrifice.ref)
+    if which is None:
         return False
     if sacrifice.who == You():
         return which.controller == "opponent" or isinstance(which.controlled_by, Opponent)
@@ -114,8 +114,13 @@ def _is_of_others(sacrifice: Sacrifice) -> bool:
 
 
 def _zones(ref: object) -> tuple[Zone, ...]:
+    which = _which(ref)
+    return () if which is None else which.zones
+
+
+def _which(ref: object) -> Which | None:
     which = getattr(ref, "which", None)
-    return which.zones if isinstance(which, Which) else ()
+    return which if isinstance(which, Which) else None
 
 
 def _payable(action: object) -> bool:

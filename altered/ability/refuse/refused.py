@@ -63,16 +63,7 @@ def refuse(
             raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
-    at = other_doer(text, canonical)
-    if at is not None:
-        word = text[at[0] : at[0] + at[1]]
-        said, read = ("another player", "you") if word.endswith("s") else ("you", "another player")
-        raise AbilityError(
-            f'"{word}" is said of {said}, but {read} would do it',
-            *at,
-            code=AMBIGUOUS,
-            hint=f"it is read as '{canonical}'; say who does it in a sentence of its own",
-        )
+    _verbs(text, canonical)
     for target in parts(line, Target):
         assert isinstance(target, Target)
         if any(zone in WITHOUT_OBJECTS for zone in target.which.zones):
@@ -134,6 +125,21 @@ def _subtypes(
             hint=hint or 'a new one stands in subtypes = ["..."] at the top of the file',
             rule="subtype.character-list",
         )
+
+
+def _verbs(text: str, canonical: str) -> None:
+    """The form of a verb says who does it: whoever does it in the canonical text."""
+    at = other_doer(text, canonical)
+    if at is None:
+        return
+    word = text[at[0] : at[0] + at[1]]
+    said, read = ("another player", "you") if word.endswith("s") else ("you", "another player")
+    raise AbilityError(
+        f'"{word}" is said of {said}, but {read} would do it',
+        *at,
+        code=AMBIGUOUS,
+        hint=f"it is read as '{canonical}'; say who does it in a sentence of its own",
+    )
 
 
 def _division(found: tuple[Word, ...]) -> None:

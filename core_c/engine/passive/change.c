@@ -309,10 +309,7 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         bool fitted = thing != 0 && ask_fits(e, v, thing, at(c, m->words, NextPlayed_which), (int)player, m->me);
         as_before(v, thing);
         if (!fitted) continue;
-        Ctx x = ctx_of((int)player, m->me);
-        x.its = m->its;
-        memcpy(x.it, m->it, m->its * sizeof *x.it);
-        x.rolled = x.many = (int16_t)m->many;
+        Ctx x = emblem_ctx((int)player, m);
         if (less != AE_NONE) add_change(e, out, t->id, 0, -number(e, v, less, &x), num(c, m->words, NextPlayed_least));
         if (costs != AE_NONE) set_cost(out, t->id, 0, number(e, v, costs, &x));
     }

@@ -227,10 +227,7 @@ static void resolve_at_once(Engine *e, Node effect, int controller, Id me, Id it
 static void emblem_used(Engine *e, const Thing *emblem, const Emblem *m) {
     EmblemIds used = {.at = {emblem->id}, .count = 1};
     Node then = at(e->core, m->words, NextPlayed_then);
-    Ctx x = ctx_of(emblem->controller, m->me);
-    x.its = m->its;
-    memcpy(x.it, m->it, m->its * sizeof *x.it);
-    x.rolled = x.many = (int16_t)m->many;
+    Ctx x = emblem_ctx(emblem->controller, m);
     cease_emblems(e, &used);
     if (then != AE_NONE && !failed(e)) last(e, then, &x);
 }

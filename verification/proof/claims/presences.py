@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from verification.proof.arithmetic import Value
-from verification.proof.block import BYTE, Instance, bit, instances
+from verification.proof.block import BYTE, Instance, good_presence, instances
 from verification.proof.c_type import Lanes
 from verification.proof.claim import DECLARED, Goal, duties
 from verification.proof.failure import Unsupported
@@ -68,9 +68,5 @@ def _told(machine: Machine, seen: Object) -> Term:
 
 
 def _right(presence: Term) -> Term:
-    sides = [either((bit(presence, 2 * p), bit(presence, 2 * p + 1))) for p in range(2)]
-    return both((
-        apply("bvult", presence, number(32, BYTE.width)),
-        negation(both(sides)),
-        negation(equal(presence, number(ASLEEP, BYTE.width))),
-    ))  # fmt: skip
+    nowhere = equal(presence, number(ASLEEP, BYTE.width))
+    return both((good_presence(presence), negation(nowhere)))
