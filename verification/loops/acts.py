@@ -57,6 +57,7 @@ from altered.ability.tree import (
 )
 from altered.state.terms import IN_PLAY, Status, Zone
 from verification.loops import moves
+from verification.loops.cheaper import links, may_be_cheaper
 from verification.loops.counters import (
     counters,
     dealt_counters,
@@ -207,15 +208,8 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             more = moves.PAYS_MORE if cheaper else frozenset[Vector]()
             ways += [o.repeated(2) for o in ways if isinstance(action.who, EachPlayer)]
             return unique([replace(one, many=one.many | more) for one in ways])
-        case NextPlayed(_, _, cheaper, effect):
-            found = [did(nothing(seen))]
-            dearer = isinstance(cheaper, Number) and cheaper.value < 0
-            if cheaper is not None and not dearer:  # what costs more gives nothing
-                less = Outcome(vector({MANA_READY: 1}), frozenset(), seen)
-                found = [did(o) for o in several(world, less, cheaper)]
-            if effect is not None:
-                found = [o.then(_waits(world, effect, o.seen)) for o in found]
-            return found
+        case NextPlayed(who=who):
+            return [o.repeated(players(who)) for o in _next_played(world, action, seen)]
         case Delayed(_, effect) | AtNext(_, effect):
             return [did(_waits(world, effect, seen))]
         case InternalAction(cost, effect, who):
@@ -341,6 +335,19 @@ def _marker(world: World, amount: Amount, seen: Seen, *, backward: bool) -> list
         for steps in {expeditions, most}:
             change = plus(times(steps, one), times(expeditions, event))
             found.append(did(Outcome(change, many, seen)))
+    return unique(found)
+
+
+def _next_played(world: World, words: NextPlayed, seen: Seen) -> list[Outcome]:
+    """What is said of the next card, and of those after it: all of it waits from now on."""
+    found = [did(nothing(seen))]
+    for one in links(words):
+        if one.cheaper is not None and may_be_cheaper(one):
+            place = next(c.place for c in world.cheaper if c.which == one.which)
+            less = Outcome(vector({place: 1}), frozenset(), seen)
+            found = [did(o.then(way)) for o in found for way in several(world, less, one.cheaper)]
+        if one.effect is not None:
+            found = [o.then(_waits(world, one.effect, o.seen)) for o in found]
     return unique(found)
 
 

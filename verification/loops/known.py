@@ -111,7 +111,7 @@ MODELLED: Final = {
     "PlayCheaper": "ref less into who",
     "AfterYou": "",
     "Lasting": "passive duration",
-    "NextPlayed": "which duration cheaper effect least who",
+    "NextPlayed": "which duration cheaper effect least who then",
     "InternalAction": "cost effect who",
     "GainOneOf": "ref statuses",
     "Take": "ref",

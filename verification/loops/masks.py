@@ -43,6 +43,7 @@ from altered.ability.tree import (
 )
 from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
+from verification.loops.cheaper import is_cheaper
 from verification.loops.effects import TooMany
 from verification.loops.hear import PROBED
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
@@ -361,8 +362,12 @@ def _only_plays(rule: Rule) -> bool:
     return (
         rule.kind == "play"
         and rule.many <= PAYS_MORE
-        and all(place.startswith(own) or place in (MANA_READY, MANA_SPENT) for place in moved)
+        and all(place.startswith(own) or _pays(place) for place in moved)
     )
+
+
+def _pays(place: str) -> bool:
+    return place in (MANA_READY, MANA_SPENT) or is_cheaper(place)
 
 
 _EVENTS: Final = "_events_of_places"
@@ -461,6 +466,9 @@ def merged(place: str, groups: Mapping[str, str]) -> str:
         return place.partition(" counters on ")[0] + " counters"
     if place.startswith("waiting: "):
         return "waiting"
+    if is_cheaper(place):
+        # Whether the cards of other sets fit the words is not asked here.
+        return MANA_READY
     kind, _, rest = place.rpartition(" in ")
     if kind not in groups:
         return place

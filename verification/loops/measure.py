@@ -16,6 +16,7 @@ from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
 from altered.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
 from altered.state.terms import IN_PLAY, Form, Side, Status, Type, Zone
+from verification.loops.cheaper import links, may_be_cheaper
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.moves import counter
 from verification.loops.once import bare, is_daily, unused
@@ -118,10 +119,11 @@ def _place(world: World, kind: Kind, thing: GameObject) -> str:
 
 def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) -> None:
     static = thing.static
-    if isinstance(static, NextPlayed) and static.cheaper is not None:
-        less = static.cheaper.value if isinstance(static.cheaper, Number) else 0
-        found[MANA_READY] += max(0, less)
-    effect = static.effect if isinstance(static, NextPlayed | Delayed | AtNext) else thing.effect
+    if isinstance(static, NextPlayed):
+        for words in links(static):
+            _next_card(world, words, found)
+        return
+    effect = static.effect if isinstance(static, Delayed | AtNext) else thing.effect
     if effect is None:
         return
     if REACTION in thing.face.subtypes:
@@ -143,10 +145,21 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
                     condition = effect.steps[0].condition
                     found[one.true] += ask.holds(state, condition, thing.controller, thing.binding)
             return
-    for waits in world.waiting:
-        if waits.effect == effect:
-            found[waits.place] += 1
-            return
+    _waits(world, effect, found)
+
+
+def _next_card(world: World, words: NextPlayed, found: Counter[str]) -> None:
+    if isinstance(words.cheaper, Number) and may_be_cheaper(words):
+        place = next((c.place for c in world.cheaper if c.which == words.which), MANA_READY)
+        found[place] += words.cheaper.value
+    if words.effect is not None:
+        _waits(world, words.effect, found)
+
+
+def _waits(world: World, effect: Effect, found: Counter[str]) -> None:
+    place = next((one.place for one in world.waiting if one.effect == effect), None)
+    if place is not None:
+        found[place] += 1
 
 
 def _put_off(me: GameObject | None, effect: Effect) -> bool:

@@ -57,8 +57,12 @@ def played(world: World, spot: Spot) -> tuple[Change, ...]:
     for type_ in _types(spot.kind):
         mana = mana_cost(world, spot.kind, spot.zone, type_)
         for less, top in _on_top(world, spot):
-            for change, new in _played(world, spot, max(0, mana - less), type_):
+            due = max(0, mana - less)
+            for change, new in _played(world, spot, due, type_):
                 found[plus(top, change), new] = None
+                for one in world.cheaper if due else ():
+                    if one.fits(spot, type_ if spot.kind.face is None else None):
+                        found[plus(plus(top, change), one.saves(due)), new] = None
     return tuple(found)
 
 

@@ -52,6 +52,7 @@ from altered.ability.tree import (
 )
 from altered.effect.places import token_face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
+from verification.loops.cheaper import Cheaper, all_cheaper
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
 from verification.loops.once import asked_for
@@ -209,6 +210,7 @@ class World:
     multipliers: tuple[ActivatesMore, ...] = ()
     room: tuple[int, ...] = ()
     bare: frozenset[tuple[Kind, str]] = frozenset()
+    cheaper: tuple[Cheaper, ...] = ()
 
     def token(self, token: Token) -> Kind:
         """The kind of a token that is created."""
@@ -351,6 +353,7 @@ def world(
             if k.face is not None
             for name in asked_for(nodes(_said(k)), counters)
         ),
+        cheaper=all_cheaper(parts),
     )
 
 

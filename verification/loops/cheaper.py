@@ -1,0 +1,72 @@
+"""What the next card costs less: mana that waits for a card that fits, and pays only for that.
+
+"The next Character you play this turn costs {2} less" is an Emblem that lasts. It counts as so much
+mana beside that of Mana Orbs, which a card that may fit can be paid with, no more than it costs;
+what is left over goes with the Emblem.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import NextPlayed, Number
+from verification.loops.kinds import MANA_READY, MANA_SPENT, may_fit
+from verification.loops.vector import Vector, vector
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from altered.ability.tree import Which
+    from altered.state.terms import Type
+    from verification.loops.kinds import Spot
+
+_CHEAPER: Final = "cheaper: "
+
+
+@dataclass(frozen=True)
+class Cheaper:
+    """Which cards some words make cheaper, the next time that one is played."""
+
+    which: Which
+    number: int
+
+    @property
+    def place(self) -> str:
+        """Where it is counted what such Emblems make cheaper, in mana."""
+        return f"{_CHEAPER}{self.number + 1}"
+
+    def fits(self, spot: Spot, plain: Type | None) -> bool:
+        """Whether a card played from there may be one of them."""
+        zones, anywhere = self.which.zones, replace(self.which, zones=())
+        played_there = not zones or spot.zone in zones
+        return played_there and may_fit(anywhere, spot, frozenset(), anywhere=True, plain=plain)
+
+    def saves(self, mana: int) -> Vector:
+        """The change of a play that it pays for, instead of Mana Orbs."""
+        return vector({self.place: -mana, MANA_READY: mana, MANA_SPENT: -mana})
+
+
+def is_cheaper(place: str) -> bool:
+    """Whether it is counted there what Emblems make cheaper."""
+    return place.startswith(_CHEAPER)
+
+
+def links(words: NextPlayed) -> Iterator[NextPlayed]:
+    """What is said of the next card, of the one after it, and so on."""
+    following: NextPlayed | None = words
+    while following is not None:
+        yield following
+        following = following.then
+
+
+def may_be_cheaper(words: NextPlayed) -> bool:
+    """Whether the card may cost less; not if it costs more."""
+    less = words.cheaper
+    return less is not None and not (isinstance(less, Number) and less.value < 0)
+
+
+def all_cheaper(parts: Iterable[object]) -> tuple[Cheaper, ...]:
+    """What the nodes of some cards make cheaper, by the words for the card."""
+    words = (n.which for n in parts if isinstance(n, NextPlayed) and may_be_cheaper(n))
+    return tuple(Cheaper(which, i) for i, which in enumerate(dict.fromkeys(words)))
