@@ -12,6 +12,9 @@ ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c expl
         site-browser site-offline offline-en offline-fr print sanitize sanitize-tests fuzz \
         mutate slow bench clean
 
+# Compiled modules are kept, so that each of the many processes starts in half the time.
+export PYTHONDONTWRITEBYTECODE :=
+
 # ARGS: options of the command, as in `make verify ARGS=--brief`.
 verify: $(READY)
 	$(BIN)/altered verify $(ARGS)
