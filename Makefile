@@ -39,7 +39,8 @@ types: $(READY)
 	$(BIN)/mypy
 
 # JUDGED: games of rare words, on both engines and under every check, that `test` plays a part of.
-JUDGED := tests/verification/checks/test_legal_plays.py tests/core_c/test_engine_cases.py
+JUDGED := $(addprefix tests/,verification/checks/test_legal_plays.py verification/trial/test_trial.py \
+          core_c/test_engine_cases.py engine/play/test_random_play.py)
 audit: $(READY)
 	$(BIN)/altered catalogue --check
 	$(BIN)/altered audit --games 60 --evidence build/evidence/checks.json $(ARGS)

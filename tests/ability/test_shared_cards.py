@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ability.rates import SETS, SHARED, rate
+from altered.ability.explain import explain
+from altered.ability.failure import AbilityError
+from altered.ability.from_text import parse_line
+from tests.ability.rates import SETS, SHARED, rate, texts
 
 pytestmark = pytest.mark.skipif(
     not SHARED.is_file(), reason="the shared card texts belong to others and are not here"
@@ -24,3 +27,17 @@ def test_core_is_playable() -> None:
     """Every text of the set of edition 1.0 that was looked at can be played."""
     one = rate("CORE", held=False)
     assert one.playable == one.texts
+
+
+def test_what_can_be_played_is_explained() -> None:
+    """Each ability has its steps, as those of the shipped cards have."""
+    count = 0
+    for name in SETS:
+        for text, reserve in texts(name, held=False).items():
+            try:
+                line = parse_line(text, reserve=reserve)
+            except AbilityError:
+                continue
+            assert all(explain(ability) for ability in line.abilities)
+            count += 1
+    assert count > 300

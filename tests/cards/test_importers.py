@@ -105,7 +105,7 @@ def test_rules_of_deck_building() -> None:
     ]
 
 
-@pytest.mark.slow  # decks of them are played in tests/ability/test_pairs.py
+@pytest.mark.slow  # decks of them are played in tests/ability/test_shared_pairs.py
 @pytest.mark.skipif(not SHARED.is_file(), reason="the shared card texts are not here")
 def test_shared_cards_import() -> None:
     """Most shared cards are playable, the others are refused with a reason each."""

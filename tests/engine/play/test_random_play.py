@@ -192,7 +192,14 @@ OTHERS: Final = {
 }
 
 
-@pytest.mark.parametrize("reading", OTHERS)
+EACH: Final = [
+    pytest.param(name, marks=[pytest.mark.slow] * bool(number % 3))
+    for number, name in enumerate(OTHERS)
+]
+"""Every third one is played each time, all of them by `make audit`."""
+
+
+@pytest.mark.parametrize("reading", EACH)
 def test_random_games_under_each_reading(reading: str) -> None:
     """The other value of each reading of this chapter can be played under, too."""
     rules = law().under({reading: OTHERS[reading]})
