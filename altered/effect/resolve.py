@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Look,
     Move,
     Number,
+    Opponent,
     Resupply,
     Reveal,
     RollDie,
@@ -164,12 +165,13 @@ def _only_those(state: State, course: Course) -> Task:
     """The step for those of "each player" whom its words leave, each being "you" in them."""
     only, context = course.step.only, course.context
     assert only is not None
+    who = Opponent() if course.step.opponents else EachPlayer()
     meant = tuple(
         player
-        for player in state.order
+        for player in select.players(state, who, context)
         if select.true(state, only, replace(context, controller=player))
     )
-    course = replace(course, step=replace(course.step, only=None))
+    course = replace(course, step=replace(course.step, only=None, opponents=False))
     if not meant:
         return RunSteps(course.rest, replace(course.undone, players=()))
     if course.step.may:

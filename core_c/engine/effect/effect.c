@@ -274,9 +274,11 @@ static void prepare_for(Engine *e, Course *course, const Players *willing) {
 /* The step for those of "each player" whom its words leave, each being "you" in them. */
 static void only_those(Engine *e, Course *course) {
     Players all = {.count = 0}, meant = {.count = 0}, none = {.count = 0};
+    bool theirs = at(e->core, course->step, Step_opponents);
     in_order(&e->now, ~0u, &all);
     for (unsigned i = 0; i < all.count; i++) {
         Ctx own = course->ctx;
+        if (theirs && !is_opponent(&e->now, (unsigned)course->ctx.controller, all.at[i])) continue;
         own.controller = (int8_t)all.at[i];
         if (holds(e, &e->now, at(e->core, course->step, Step_only), &own)) meant.at[meant.count++] = all.at[i];
     }
