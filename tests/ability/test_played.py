@@ -104,6 +104,49 @@ REFUSED = [
         "Target opponent",
         "ffa.target_opponent",
     ),
+    (
+        "{J} Choose a player. They draw a card.",
+        "ALT-A004",
+        "player",
+        'write "Target player ..."',
+        "spell.targets",
+    ),
+    (
+        "{J} For each player, choose a Character they control. Discard it.",
+        "ALT-A004",
+        "player",
+        "Each player chooses a Character they control and discards it",
+        "step.decisions",
+    ),
+    ("{J} Target player sabotages.", "ALT-A004", ".", 'write "Sabotage."', "spell.targets"),
+    (
+        "{J} Each player rolls a die. On a 4+, they draw a card.",
+        "ALT-A004",
+        "rolls",
+        'write "Roll a die. On a 4+',
+        "roll-a-die.later-step",
+    ),
+    (
+        "{J} Each player draws up to two cards.",
+        "ALT-A004",
+        ".",
+        "Each player may draw two cards",
+        "step.decisions",
+    ),
+    (
+        "If target opponent would draw a card, they may discard a card instead.",
+        "ALT-A004",
+        "would",
+        "If you would draw a card, you may Resupply instead",
+        "effect.optional",
+    ),
+    (
+        "{J} Your opponent may sacrifice a Character. Each player who doesn't discards a card.",
+        "ALT-A004",
+        "player",
+        "Each opponent who doesn't",
+        "ffa.your_opponent",
+    ),
 ]
 
 
@@ -125,3 +168,37 @@ def test_each_opponent_is_your_opponent() -> None:
         each, your = (parse_line(f"{{J}} {who} opponent {rest}") for who in ("Each", "Your"))
         assert each == your
         assert line_text(each) == f"{{J}} Your opponent {rest}"
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        (
+            "Each opponent may discard a card. If they do, they draw a card.",
+            "Your opponent may discard a card from their hand. Each player who does draws a card.",
+        ),
+        (
+            "Your opponent may discard a card, then draw a card.",
+            "Your opponent may discard a card from their hand. Each player who does draws a card.",
+        ),
+        (
+            "Each player may discard a card, then draw a card.",
+            "Each player may discard a card from their hand. Each player who does draws a card.",
+        ),
+        (
+            "Your opponent may sacrifice a Character. If they do, they draw a card. If they don't, "
+            "they discard a card.",
+            "Your opponent may sacrifice a Character. Each player who does draws a card. Each "
+            "opponent who doesn't discards a card from their hand.",
+        ),
+        (
+            "If your opponent controls a Landmark, they may draw a card.",
+            "If your opponent controls a Landmark, your opponent may draw a card.",
+        ),
+    ],
+)
+def test_each_opponent_decides_for_themselves(text: str, plain: str) -> None:
+    """Of several opponents some may do it: what follows is done by those who did, or did not."""
+    line = parse_line(text)
+    assert line == parse_line(plain)
+    assert line_text(line) == plain

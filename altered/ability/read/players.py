@@ -12,13 +12,14 @@ from altered.ability.tree import (
     HasPassed,
     IsFirstPlayer,
     Not,
+    Opponent,
     SpokenOf,
     Which,
     You,
 )
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Compare, Condition
+    from altered.ability.tree import Action, Compare, Condition, Who
 
 
 Actions = tuple["Action", ...]
@@ -86,12 +87,24 @@ class PlayersReader:
         return _only(acted, those)
 
 
+def each_may(acted: Acted | No, who: Who) -> Acted | No:
+    """The deeds that each of several players may do: the rest is done by those who did the first.
+
+    "Your opponent" is each of them (ffa.your_opponent), and each decides for themselves.
+    """
+    if isinstance(acted, No):
+        return NO
+    first, *rest = acted.steps
+    may = replace(first, may=True, who_may=EachPlayer(), opponents=isinstance(who, Opponent))
+    return Acted((may, *(replace(step, only=SpokenOf()) for step in rest)))
+
+
 def _only(acted: Acted | No, those: Condition | Opponents) -> Acted | No:
     """The steps for those players only: it is asked once who they are."""
     if isinstance(acted, No):
         return NO
     steps = acted.steps
-    opponents = isinstance(those, Opponents)
+    opponents = isinstance(those, Opponents) and those.only != SpokenOf()
     those = those.only if isinstance(those, Opponents) else those
     may_change = not isinstance(those, IsFirstPlayer | HasPassed | Not)
     if any(step.only is not None for step in steps) or (may_change and len(steps) > 1):

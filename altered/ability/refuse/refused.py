@@ -190,7 +190,9 @@ def _not_carried_out(
             expected = expected_at(chart, chart.far)
         near = nearest(text) if by_word else None
         hint = f'did you mean the form "{near}"?' if near else hint
-        hint, rule = taught_by_words(text) or (hint, rule)
+        if (better := taught_by_words(text)) is not None:
+            hint, rule, place = better
+            start, length = place or (start, length)
     return AbilityError(
         f"{'read word by word' if by_word else 'understood'}, but it cannot be played: "
         + ", ".join(mechanics),
