@@ -166,6 +166,8 @@ def _trigger(trigger: Trigger, writer: AbilityWriter) -> tuple[str, str]:
         moment = "Day" if trigger.which.each_day else "Afternoon"
         text = writer.event(replace(trigger, which=which))
         return f"{text}, the first this {moment}", "reaction.activated"
+    if isinstance(trigger, Played) and trigger.in_limbo:
+        return f"{writer.event(trigger)}; a Spell is then in Limbo", "spell.printed-fleeting"
     return writer.event(trigger), "reaction.activated"
 
 
@@ -249,7 +251,9 @@ def _when(writer: AbilityWriter, condition: Condition) -> str:
 
 def _actions_text(step: Step) -> str:
     writer = AbilityWriter()
-    bare = Step(step.actions, may=step.may, who_may=step.who_may, only=step.only)
+    bare = Step(
+        step.actions, may=step.may, who_may=step.who_may, only=step.only, opponents=step.opponents
+    )
     try:
         return capital(writer.told(writer.sentence(bare)))
     except NoText:

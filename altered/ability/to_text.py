@@ -83,6 +83,7 @@ from altered.ability.write.nouns import (
     capital,
     words_of,
 )
+from altered.ability.write.played import of_played
 from altered.ability.write.replaced import instead_text
 from altered.ability.write.special import daily_effect, event_text, passive_text, static_text
 from altered.ability.write.steps import SYMBOL, StepWriter, third
@@ -247,6 +248,8 @@ class AbilityWriter(StepWriter):
             raise NoText("no words for how often this is activated")
         if isinstance(first, Played) and first.which is not None and first.which.first:
             return self._first_played(reaction, first)
+        if isinstance(first, Played) and first.in_limbo:
+            return f"{capital(of_played(self, first, reaction.effect))}."
         effect = self.effect(reaction.effect)
         symbols = [self._symbol(t) for t in triggers]
         if reaction.first is not None:

@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Look,
     Move,
     Number,
+    Opponent,
     Resupply,
     Reveal,
     RollDie,
@@ -137,7 +138,7 @@ class RunSteps(Task):
         if late.before(step) is not None:
             game.push(late.ask(game.state, course))
             return
-        if step.only is not None:
+        if step.only is not None or step.opponents:
             game.push(_only_those(game.state, course))
             return
         if step.may and not _offers_itself(step):
@@ -163,13 +164,13 @@ def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
 def _only_those(state: State, course: Course) -> Task:
     """The step for those of "each player" whom its words leave, each being "you" in them."""
     only, context = course.step.only, course.context
-    assert only is not None
+    who = Opponent() if course.step.opponents else EachPlayer()
     meant = tuple(
         player
-        for player in state.order
-        if select.true(state, only, replace(context, controller=player))
+        for player in select.players(state, who, context)
+        if only is None or select.true(state, only, replace(context, controller=player))
     )
-    course = replace(course, step=replace(course.step, only=None))
+    course = replace(course, step=replace(course.step, only=None, opponents=False))
     if not meant:
         return RunSteps(course.rest, replace(course.undone, players=()))
     if course.step.may:

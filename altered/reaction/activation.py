@@ -31,14 +31,14 @@ def activate(game: Game, before: State, done: Sequence[Atom], after: State) -> N
     ``after`` is the state right after them. If they have started tiebreakers, the markers have
     been put on the Arena since: what has moved is to be seen before that (4.3.e).
     """
-    from altered.reaction.ongoing import first_played, next_played, used_up
+    from altered.reaction.ongoing import change_in_limbo, next_played, used_up
 
     remember(game, before, done)
     remember_plays(game, done)
     arena = game.state.tiebreakers and not before.tiebreakers
     note(game, before, done, after if arena else game.state)
-    first_played(game, before, done)
     seen = next_played(game, before, done)
+    change_in_limbo(game, before, done)
     happened = (*seen, *shifts(game, before, done))
     found = activations(before, after if arena else game.state, happened)
     if found:

@@ -30,9 +30,9 @@ from altered.passive import ask
 from altered.passive.deed import is_deed
 from altered.passive.plays import is_first
 from altered.reaction.present import JOINS, LEAVES
-from altered.reaction.source import is_of_first_spell
+from altered.reaction.source import speaks_of_spell
 from altered.state.model import Binding
-from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Zone
+from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import ExpeditionOf, Trigger, Which, Who
@@ -167,14 +167,17 @@ def _played(before: State, after: State, atom: Atom, trigger: Played, source: So
     if trigger.which is None:
         mine = source.entering and atom.made == source.bearer.id
         return (source.bearer.id,) if mine else None
-    if is_of_first_spell(after, source):
-        return None
     if not ask.means(after, trigger.who, atom.player, source.controller):
         return None
     if not is_first(before, trigger.which, atom.player, source.controller, source.bearer.id):
         return None
     number = atom.object if atom.made is None else atom.made
-    return _thing(before if atom.made is None else after, number, trigger.which, source)
+    board = before if atom.made is None else after
+    if number is not None and speaks_of_spell(after, source):
+        thing = board.last_known(number)
+        if thing is not None and thing.face.type is Type.SPELL:
+            return None
+    return _thing(board, number, trigger.which, source)
 
 
 def _leaves(before: State, after: State, atom: Atom, trigger: Leaves, source: Source) -> It | None:

@@ -20,7 +20,7 @@ from altered.engine.atom import Atom
 from altered.passive import ask
 from altered.passive.plays import is_first
 from altered.reaction.emblem import ONGOING, ONLY, Activation, emblem, make, ongoing
-from altered.reaction.source import existing, is_of_first_spell
+from altered.reaction.source import existing, of_emblems, speaks_of_spell
 from altered.state.model import Binding
 from altered.state.terms import Duration, Phase, Type, Zone
 
@@ -147,10 +147,10 @@ def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Ato
     return seen
 
 
-def first_played(game: Game, before: State, done: Sequence[Atom]) -> None:
-    """Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading.
+def change_in_limbo(game: Game, before: State, done: Sequence[Atom]) -> None:
+    """Let "Spells you play gain Fleeting", or "The first Spell ...", do so in Limbo: a reading.
 
-    It is no Emblem, but the same question as for the next Spell: once played, it is too late.
+    It is the same question as for the next Spell: once played, it is too late.
     """
     from altered.effect import ResolveEffect
 
@@ -158,16 +158,22 @@ def first_played(game: Game, before: State, done: Sequence[Atom]) -> None:
         thing = game.state.find(atom.made) if "declare" in atom.verbs and atom.made else None
         if thing is None or thing.face.type is not Type.SPELL:
             continue
-        for source in existing(before):
-            if is_of_first_spell(before, source) and _is_first_spell(
-                game, before, atom, thing, source
-            ):
-                seen = Binding(source.bearer.id, (thing.id,))
-                effect = source.reaction.effect
-                game.push(ResolveEffect(effect, source.controller, seen, (), Zone.LIMBO))
+        said = [
+            ResolveEffect(
+                source.reaction.effect,
+                source.controller,
+                Binding(source.bearer.id, (thing.id,)),
+                (),
+                Zone.LIMBO,
+            )
+            for source in (*existing(before), *of_emblems(before))
+            if speaks_of_spell(before, source) and _is_that_spell(game, before, atom, thing, source)
+        ]
+        for one in reversed(said):  # what was said first comes first
+            game.push(one)
 
 
-def _is_first_spell(
+def _is_that_spell(
     game: Game, before: State, atom: Atom, thing: GameObject, source: Source
 ) -> bool:
     """Whether the Spell that went to Limbo is the one that the words mean."""

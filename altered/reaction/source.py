@@ -17,7 +17,6 @@ from altered.ability.tree import (
 )
 from altered.passive import now, which_ability, working_abilities
 from altered.reaction.emblem import ONLY, ongoing
-from altered.state.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,19 +87,18 @@ def of_emblems(before: State) -> tuple[Source, ...]:
     )
 
 
-def is_of_first_spell(state: State, source: Source) -> bool:
-    """Whether a reaction is written like "The first Spell you play each Afternoon loses Fleeting".
+def speaks_of_spell(state: State, source: Source) -> bool:
+    """Whether a reaction is written like "Spells you play gain Fleeting", or the first Spell does.
 
-    Then it changes the Spell while it is in Limbo, and is not activated afterwards: a reading.
+    Then it changes a Spell while that is in Limbo, and is not activated afterwards: a reading.
     """
     if state.reading("next-played.spell") != "in-limbo" or source.reaction.condition is not None:
         return False
     match source.reaction.triggers:
-        case (Played(which=which),) if which is not None and which.first:
-            only_spells = which.types == (Type.SPELL,)
+        case (Played(which=which, in_limbo=said),) if which is not None and (said or which.first):
             changed = [a for step in source.reaction.effect.steps for a in step.actions]
             marks = all(isinstance(a, GainStatus | LoseStatus) and a.ref == It() for a in changed)
-            return only_spells and bool(changed) and marks
+            return bool(changed) and marks
     return False
 
 

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 955359607 };
+enum { AE_MARK = 358296985 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -307,7 +307,7 @@ enum { Pass_who = 1, Pass_size = 2 };
 enum { Passive_static = 1, Passive_condition = 2, Passive_size = 3 };
 enum { PlayCheaper_ref = 1, PlayCheaper_less = 2, PlayCheaper_into = 3, PlayCheaper_who = 4, PlayCheaper_size = 5 };
 enum { PlayForFree_ref = 1, PlayForFree_into = 2, PlayForFree_who = 3, PlayForFree_size = 4 };
-enum { Played_zone = 1, Played_which = 2, Played_who = 3, Played_size = 4 };
+enum { Played_zone = 1, Played_which = 2, Played_who = 3, Played_in_limbo = 4, Played_size = 5 };
 enum { PlayerOf_ref = 1, PlayerOf_owner = 2, PlayerOf_size = 3 };
 enum { Plays_which = 1, Plays_who = 2, Plays_each_day = 3, Plays_size = 4 };
 enum { PlaysAtMost_number = 1, PlaysAtMost_plays = 2, PlaysAtMost_who = 3, PlaysAtMost_size = 4 };
@@ -339,7 +339,7 @@ enum { SpokenOf_size = 1 };
 enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_size = 4 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
-enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_size = 9 };
+enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_opponents = 9, Step_size = 10 };
 enum { SumOf_amounts = 1, SumOf_size = 2 };
 enum { SwitchExpeditions_ref = 1, SwitchExpeditions_size = 2 };
 enum { Take_ref = 1, Take_size = 2 };
@@ -653,7 +653,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Passive] = {{SHAPE_NODE, 0, 0, 19}, {SHAPE_NODE, 0, 1, 4}},
     [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 7}},
     [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 7}},
-    [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Plays] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 13}, {SHAPE_NODE, 0, 0, 7}},
@@ -681,7 +681,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 2}},
-    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 4}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SumOf] = {{SHAPE_NODES, 0, 0, 9}},
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},

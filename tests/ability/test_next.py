@@ -26,6 +26,15 @@ WAYS = [
         "minimum of {1}.",
     ),
     (
+        "{J} This Day, the next two cards you play from Reserve cost {2} more.",
+        "{J} The next two cards you play from your Reserve this Day cost {2} more.",
+    ),
+    (
+        "{J} The next Character you play this turn costs {1} more and gains 1 boost.",
+        "{J} The next Character you play this turn costs {1} more. The next Character you play "
+        "this turn gains 1 boost.",
+    ),
+    (
         "{J} The next Character your opponent plays this Day gains Fleeting.",
         "{J} This Day, the next time an opponent plays a Character, it gains Fleeting.",
     ),
@@ -127,6 +136,14 @@ def test_what_no_rule_says_is_refused_by_name(text: str, why: str) -> None:
         ("At the end of your turn — Draw a card.", "as each phase begins"),
         ("{J} The next Character you play this Day has Gigantic.", "gains Tough 1 this Day"),
         ("{J} Target Character gains Tough 1.", "say for how long"),
+        ("{J} The next Character you play costs {2} more.", "this Day costs {2} more"),
+        (
+            "{J} The next Spell you play this Day costs {X} more, where X is the number of "
+            "Landmarks you control.",
+            "and a number",
+        ),
+        ("{J} The next card target opponent plays this Day costs {2} more.", "your opponent plays"),
+        ("{J} The next card you play this Day costs {0} more.", "and a number"),
         ("{J} Sacrifice a Character an opponent controls.", "Your opponent sacrifices"),
         ("{J} Sacrifice a card from your hand.", "only what is in play"),
     ],

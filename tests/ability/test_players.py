@@ -37,6 +37,21 @@ SAME = {
     "Each player with eight or more Mana Orbs may draw a card.": (
         "Each player with more than seven Mana Orbs may draw a card.",
     ),
+    "Each opponent who controls three or more Characters discards a card from their hand.": (
+        "Each opponent with three or more Characters discards a card.",
+        "Each other player who controls more than two Characters discards a card.",
+    ),
+    "Each opponent with no cards in hand may draw a card.": (
+        "Each opponent whose hand is empty may draw a card.",
+        "Your opponents with no cards in hand may draw a card.",
+    ),
+    "Each opponent who controls a Landmark may discard a card from their hand. Each player who "
+    "does draws a card.": (
+        "Each opponent with a Landmark may discard a card. If they do, they draw a card.",
+    ),
+    "Each opponent who is not the first player sacrifices a Character.": (
+        "Each opponent who isn't the first player sacrifices a Character.",
+    ),
     "Each player who has not passed draws a card.": (
         "Each player who hasn't passed draws a card.",
     ),

@@ -183,7 +183,7 @@ def activated_where_they_work(e: Happening) -> Verdicts:
     cells: dict[str, int | bool | str] = {
         "zone": named(zone),
         "support": zone == "Reserve" and bool(source.printed.support),
-        "says_here": source.zone in texts,
+        "says_here": source.zone.lower() in texts.lower(),
     }
     works = law("abilities-in-brief.where-they-work", "works", cells)
     yield works is not False or f"{source} worked in the {zone}"

@@ -276,8 +276,9 @@ def _played(scene: Scene, event: Event, trigger: Played, source: Source) -> bool
     number = event["object"] if event["made"] is None else event["made"]
     board = scene.before if event["made"] is None else scene.after
     who, thing = _does(scene, trigger.who, event, source), board.find(number)
-    spell = trigger.which.first and trigger.which.types == (Type.SPELL,)
-    if thing is None or spell:  # a reading says when the first Spell is spoken of
+    early = trigger.in_limbo or trigger.which.first
+    spell = early and Type.SPELL in (trigger.which.types or (Type.SPELL,))
+    if thing is None or spell:  # a reading says when such a Spell is spoken of
         return False if who is False else None
     at = Occasion(scene.record, scene.moment.place, event.number("player"))
     return every((who, is_meant(at, scene.speech(source, board), trigger.which, thing)))

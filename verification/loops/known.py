@@ -120,7 +120,7 @@ MODELLED: Final = {
     "Pass": "who",
     "Reveal": "ref",
     "ReadyMana": "who amount",
-    "Step": "actions may condition otherwise who_may then for_each only",
+    "Step": "actions may condition otherwise who_may then for_each only opponents",
     "Effect": "steps modes choose up_to repeated more least",
     "Cost": "mana exhaust_me discard_me spend actions more more_if more_to",
     "Joins": "which",

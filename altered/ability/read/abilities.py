@@ -41,6 +41,7 @@ from altered.ability.read.open import OpenReader
 from altered.ability.read.paid import paid_x
 from altered.ability.read.past import PastReader, where_it_is
 from altered.ability.read.plain import PlainReader
+from altered.ability.read.played import PlayedReader, said_of_played
 from altered.ability.read.players import PlayersReader
 from altered.ability.read.qualities import QualityReader
 from altered.ability.read.replaced import ReplacedReader
@@ -134,6 +135,7 @@ class AbilityReader(
     CostReader,
     StandsReader,
     TheirsReader,
+    PlayedReader,
     PlayersReader,
     UpToReader,
     ShareReader,
@@ -269,7 +271,9 @@ class AbilityReader(
             return NO
         zone = next((r for r in rest if isinstance(r, Zone)), None)
         trigger = self._played(replace(which, first=True, each_day=True in rest), You(), zone)
-        return NO if isinstance(trigger, No) else (Reaction((trigger,), effect),)
+        if isinstance(trigger, No) or isinstance(said_of_played(trigger, effect.steps), No):
+            return NO
+        return (Reaction((trigger,), effect),)
 
     # -- passive statements ----------------------------------------------------------------------
 

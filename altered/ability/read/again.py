@@ -18,6 +18,7 @@ from altered.ability.read.joints import (
     settled,
 )
 from altered.ability.read.objects import doer
+from altered.ability.read.played import said_of_played
 from altered.ability.tree import (
     All,
     AnyNumber,
@@ -262,7 +263,11 @@ class AgainReader:
     def ag_played_gain(self, which: Which, *rest: object) -> Steps | No:
         """Characters you play this Afternoon gain 1 boost."""
         told, steps = self._play_told(which, You(), rest), self._told_of_it(rest)
-        return NO if isinstance(told, No) or isinstance(steps, No) else _outlasting(*told, steps)
+        if isinstance(told, No) or isinstance(steps, No):
+            return NO
+        triggers, duration = told
+        said = said_of_played(triggers[0], steps)
+        return NO if isinstance(said, No) else _outlasting((said,), duration, steps)
 
     def _play_told(
         self, which: Which, who: Who, rest: tuple[object, ...]

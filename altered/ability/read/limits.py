@@ -404,16 +404,6 @@ class LimitsReader:
 
     # -- more, or something else -----------------------------------------------------------------
 
-    def v_played_gain(self, which: Which, *rest: Zone | tuple[Action, ...]) -> Abilities | No:
-        """Characters you play from your Reserve gain 1 boost."""
-        zones = [part for part in rest if isinstance(part, Zone)]
-        verbs = [part for part in rest if not isinstance(part, Zone)]
-        trigger = self._played(which, You(), *zones)  # type: ignore[attr-defined]
-        if isinstance(trigger, No):
-            return NO
-        effect: Effect = self.n_gains(*verbs)  # type: ignore[attr-defined]
-        return (Reaction((trigger,), effect),)
-
     def v_created_gain(self, which: Which, *verbs: tuple[Action, ...]) -> Abilities:
         """Tokens you create gain 1 boost."""
         effect: Effect = self.n_gains(*verbs)  # type: ignore[attr-defined]

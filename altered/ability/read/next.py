@@ -13,6 +13,7 @@ from altered.ability.tree import (
     It,
     LoseStatus,
     NextPlayed,
+    Number,
     Opponent,
     Step,
     Which,
@@ -21,7 +22,7 @@ from altered.ability.tree import (
 from altered.state.terms import Duration, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Who
+    from altered.ability.tree import Amount, Who
 
 Steps = tuple[Step, ...]
 MOST: Final = 6
@@ -56,6 +57,10 @@ class NextReader:
         zones = [part for part in after if isinstance(part, Zone)]
         what = after[len(zones) :]
         return self.nx_several(digits, which, *zones, duration, *what)  # type: ignore[arg-type]
+
+    def nx_dearer(self, mana: str) -> Amount | No:
+        """Costs {1} more."""
+        return NO if mana in ("X", "0") else Number(-int(mana))
 
     def nx_theirs(self, *rest: object) -> Steps | No:
         """The next Character your opponent plays this Day gains Fleeting: once it is there."""

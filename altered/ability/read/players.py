@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
@@ -12,20 +12,32 @@ from altered.ability.tree import (
     HasPassed,
     IsFirstPlayer,
     Not,
+    Opponent,
     SpokenOf,
     Which,
     You,
 )
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Compare, Condition
+    from altered.ability.tree import Action, Compare, Condition, Who
 
 
 Actions = tuple["Action", ...]
 
 
+@dataclass(frozen=True)
+class Opponents:
+    """Those opponents for whom it holds."""
+
+    only: Condition
+
+
 class PlayersReader:
     """The methods the grammar calls."""
+
+    def pl_opponents(self, those: Condition) -> Opponents:
+        """Each opponent who controls a Landmark."""
+        return Opponents(those)
 
     def pl_first(self) -> Condition:
         """The first player."""
@@ -64,25 +76,39 @@ class PlayersReader:
         """Each player who has not passed."""
         return Not(HasPassed(You()))
 
-    def pl_act(self, those: Condition, *actions: Action | Actions) -> Acted | No:
+    def pl_act(self, those: Condition | Opponents, *actions: Action | Actions) -> Acted | No:
         """Each player who controls a Landmark draws a card."""
         acted: Acted | No = self.who_acts(EachPlayer(), *actions)  # type: ignore[attr-defined]
         return _only(acted, those)
 
-    def pl_may(self, those: Condition, *actions: Action | Actions) -> Acted | No:
+    def pl_may(self, those: Condition | Opponents, *actions: Action | Actions) -> Acted | No:
         """The first player may draw a card."""
         acted: Acted | No = self.who_may_act(EachPlayer(), *actions)  # type: ignore[attr-defined]
         return _only(acted, those)
 
 
-def _only(acted: Acted | No, those: Condition) -> Acted | No:
+def each_may(acted: Acted | No, who: Who) -> Acted | No:
+    """The deeds that each of several players may do: the rest is done by those who did the first.
+
+    "Your opponent" is each of them (ffa.your_opponent), and each decides for themselves.
+    """
+    if isinstance(acted, No):
+        return NO
+    first, *rest = acted.steps
+    may = replace(first, may=True, who_may=EachPlayer(), opponents=isinstance(who, Opponent))
+    return Acted((may, *(replace(step, only=SpokenOf()) for step in rest)))
+
+
+def _only(acted: Acted | No, those: Condition | Opponents) -> Acted | No:
     """The steps for those players only: it is asked once who they are."""
     if isinstance(acted, No):
         return NO
     steps = acted.steps
+    opponents = isinstance(those, Opponents) and those.only != SpokenOf()
+    those = those.only if isinstance(those, Opponents) else those
     may_change = not isinstance(those, IsFirstPlayer | HasPassed | Not)
     if any(step.only is not None for step in steps) or (may_change and len(steps) > 1):
         return NO  # who has a card in hand is another question after the first deed
     if len(steps) > 1 and steps[0].may:
         return NO
-    return Acted(tuple(replace(step, only=those) for step in steps))
+    return Acted(tuple(replace(step, only=those, opponents=opponents) for step in steps))

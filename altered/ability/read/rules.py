@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import cost_of
+from altered.ability.read.played import is_too_late
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
     Ability,
@@ -87,11 +88,13 @@ class RulesReader:
 
     def r_nth_gains(
         self, ordinal: str, which: Which, each_day: bool, *verbs: tuple[Action, ...]
-    ) -> Abilities:
-        """The second Spell you play each Afternoon loses Fleeting."""
+    ) -> Abilities | No:
+        """The second Character you play each Afternoon loses Fleeting."""
         if int(ordinal) < SECOND:
             return NO
         effect: Effect = self.n_gains(*verbs)  # type: ignore[attr-defined]
+        if is_too_late(which, effect.steps):
+            return NO
         made: Abilities = self.n_nth_played(You(), ordinal, which, each_day, effect)  # type: ignore[attr-defined]
         return made
 

@@ -30,6 +30,7 @@ from altered.ability.read.joints import (
 )
 from altered.ability.read.joints import Unknown as _Unknown
 from altered.ability.read.objects import doer
+from altered.ability.read.players import each_may
 from altered.ability.refer.asked_of_each import asked_of_each
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.refer.bound_place import target_there
@@ -63,6 +64,7 @@ from altered.ability.tree import (
     NextPlayed,
     Not,
     Number,
+    Opponent,
     Pass,
     RollDie,
     Static,
@@ -442,6 +444,10 @@ class StepReader:
 
     def who_may_act(self, who: Who, *actions: Action | Actions) -> Acted | No:
         """Target player may draw a card."""
+        if isinstance(who, Opponent | EachPlayer):
+            own = each_may(self.who_acts(EachPlayer(), *actions), who)
+            if not isinstance(own, No):
+                return own
         done = self.who_acts(who, *actions)
         if who == You():
             return NO

@@ -8,6 +8,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import cost_of
 from altered.ability.read.objects import merged
 from altered.ability.read.places import Held, kept_in, zone_in
+from altered.ability.read.played import is_too_late
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
     AfterEffect,
@@ -104,6 +105,8 @@ class TurnReader:
     def v_nth_gains(self, ordinal: str, which: Which, *verbs: tuple[Action, ...]) -> Abilities | No:
         """The first Character you play each turn gains 1 boost."""
         effect: Effect = self.n_gains(*verbs)  # type: ignore[attr-defined]
+        if is_too_late(which, effect.steps):
+            return NO
         return self.v_nth_in_turn(You(), ordinal, which, effect)
 
     def v_nth_in_turn(self, who: Who, ordinal: str, which: Which, effect: Effect) -> Abilities | No:

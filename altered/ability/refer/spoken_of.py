@@ -17,6 +17,7 @@ from altered.ability.refer.those_who import (
     AGAIN,
     Those,
     does_in_part,
+    each_opponent_may,
     of_nobody,
     told_of_those,
 )
@@ -124,10 +125,12 @@ def _steps(steps: tuple[Step, ...], last: Last) -> tuple[tuple[Step, ...], Last]
     for step in steps:
         if contains(step.condition, Did) and isinstance(last, EachPlayer):
             last = None  # "if they do": of several players it is not told which ones did
+        theirs = isinstance(last, Those) and last.opponents and contains(step.condition, Did)
         step, last = told_of_those(step, last)
         done, last = _step(_one_of_one(step, before), last)
-        if does_in_part(step):
-            last = Those(step.may)
+        done = each_opponent_may(done)
+        if does_in_part(done):
+            last = Those(done.may, done.opponents or theirs)
         before = step
         made.append(done)
     return tuple(made), last

@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Did,
     EachPlayer,
     Not,
+    Opponent,
     SpokenOf,
     TargetPlayer,
 )
@@ -40,15 +41,25 @@ def named_again(who: Who) -> Who:
 class Those:
     """Whoever of "each player" did the step before: who that is, only the play tells.
 
-    What they ``may`` do tells them only to "if they do": without it, "they" could be all.
+    What they ``may`` do tells them only to "if they do": without it, "they" could be all. Of
+    ``opponents`` those who did not do it are opponents, too.
     """
 
     may: bool = False
+    opponents: bool = False
 
 
 def does_in_part(step: Step) -> bool:
     """Whether a step is done by some of "each player"."""
     return step.only is not None or (step.may and isinstance(step.who_may, EachPlayer))
+
+
+def each_opponent_may(step: Step) -> Step:
+    """What "they" may do, of opponents: each of them decides for themselves (ffa.your_opponent)."""
+    if not step.may or step.who_may != Opponent() or not contains(step.actions, Opponent):
+        return step
+    actions = put_in(step.actions, Opponent(), EachPlayer())
+    return replace(step, actions=actions, who_may=EachPlayer(), opponents=True)
 
 
 def told_of_those(step: Step, last: Who | Those | None) -> tuple[Step, Who | Those | None]:
@@ -58,22 +69,30 @@ def told_of_those(step: Step, last: Who | Those | None) -> tuple[Step, Who | Tho
     told = [one for one in parts((step.actions, step.who_may), TargetPlayer) if one in AGAIN]
     plain = not step.otherwise and not step.then and step.for_each is None and step.only is None
     counted = parts(step.actions, CountOf, CardsIn, CountersAmong)
-    theirs = any(contains(number, TargetPlayer) for number in counted)
+    numbers = any(contains(number, TargetPlayer) for number in counted)
     unclear = last.may and step.condition is None
-    if not told or not plain or theirs or unclear or step.condition not in _DID:
+    if not told or not plain or numbers or unclear or step.condition not in _DID:
         return step, None
-    made = replace(step, condition=None, only=_DID[step.condition])
+    only = _DID[step.condition]
+    theirs = last.opponents and isinstance(only, Not)
+    made = replace(step, condition=None, only=only, opponents=theirs)
     for again in AGAIN:
         made = put_in(made, again, EachPlayer())
     return made, None
 
 
 def of_nobody(steps: tuple[Step, ...]) -> bool:
-    """Whether "each player who does" stands where nobody may have done anything."""
-    known = False
+    """Whether "each player who does" stands where nobody may have done anything.
+
+    After what opponents may do, "each player who doesn't" leaves open whether you are one.
+    """
+    known = theirs = False
     for step in steps:
         if not known and contains(step.only, SpokenOf):
             return True
+        if theirs and step.only == Not(SpokenOf()) and not step.opponents:
+            return True
+        theirs = step.opponents or (theirs and contains(step.only, SpokenOf))
         known = known and not contains(step, TargetPlayer)  # those are spoken of then
         known = known or does_in_part(step) or any(map(does_in_part, step.then))
         if of_nobody(step.otherwise) or (not known and of_nobody(step.then)):
@@ -81,4 +100,4 @@ def of_nobody(steps: tuple[Step, ...]) -> bool:
     return False
 
 
-__all__ = ["AGAIN", "Those", "does_in_part", "of_nobody", "told_of_those"]
+__all__ = ["AGAIN", "Those", "does_in_part", "each_opponent_may", "of_nobody", "told_of_those"]

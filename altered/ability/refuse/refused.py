@@ -12,9 +12,11 @@ from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPP
 from altered.ability.grammar.chart import Chart
 from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
+from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.refuse.doers import other_doer
 from altered.ability.refuse.later import LATER, mechanics_in, mechanics_of
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
+from altered.ability.refuse.nothing import none_chosen
 from altered.ability.refuse.repairs import repaired
 from altered.ability.refuse.teaching import taught
 from altered.ability.refuse.templates import nearest
@@ -64,6 +66,9 @@ def refuse(
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
     _verbs(text, canonical)
+    nothing = none_chosen(text, found, line)
+    if nothing is not None:
+        raise nothing
     for target in parts(line, Target):
         assert isinstance(target, Target)
         if any(zone in WITHOUT_OBJECTS for zone in target.which.zones):
@@ -185,6 +190,9 @@ def _not_carried_out(
             expected = expected_at(chart, chart.far)
         near = nearest(text) if by_word else None
         hint = f'did you mean the form "{near}"?' if near else hint
+        if (better := taught_by_words(text)) is not None:
+            hint, rule, place = better
+            start, length = place or (start, length)
     return AbilityError(
         f"{'read word by word' if by_word else 'understood'}, but it cannot be played: "
         + ", ".join(mechanics),

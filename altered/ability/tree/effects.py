@@ -25,7 +25,8 @@ class Step:
     further steps, done in order after the actions, only if these were done: "If ..., draw a
     card, then ...". ``for_each`` does all of it once for every object the filter picks, with
     ``It`` bound to that object. Without actions a step only groups what is in ``then``. ``only``
-    says which of "each player" do it: those for whom it holds, each being "you" in it.
+    says which of "each player" do it: those for whom it holds, each being "you" in it; with
+    ``opponents`` only those of the controller: "each opponent who".
     """
 
     actions: tuple[Action, ...]
@@ -36,6 +37,7 @@ class Step:
     then: tuple[Step, ...] = ()
     for_each: Which | None = None
     only: Condition | None = None
+    opponents: bool = False
 
 
 @dataclass(frozen=True)

@@ -24,11 +24,16 @@ class Joins:
 
 @dataclass(frozen=True)
 class Played:
-    """{H} and {R}: the object itself is played from that zone; with ``which``, a card is played."""
+    """{H} and {R}: the object itself is played from that zone; with ``which``, a card is played.
+
+    ``in_limbo`` is no moment after the play: "Spells you play gain Fleeting" is said of a Spell as
+    soon as it is in Limbo (reading ``next-played.spell``), of other cards once they are played.
+    """
 
     zone: Zone | None = None
     which: Which | None = None
     who: Who = You()
+    in_limbo: bool = False
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from altered.ability.tree import (
     NextPlayed,
     Not,
     Number,
+    Played,
     Step,
     Whenever,
     You,
@@ -25,6 +26,7 @@ from altered.ability.write.costs import minimum, without_least
 from altered.ability.write.counts import each, parts
 from altered.ability.write.next import in_a_row, of_several
 from altered.ability.write.nouns import ZONES, NoText, words_of
+from altered.ability.write.played import of_played
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -106,6 +108,9 @@ class LastingWriter(ConditionWriter):
     def whenever(self, action: Whenever) -> str:
         """A reaction that lasts: this turn, when something happens, something is done."""
         reaction, duration = action.reaction, action.duration.value
+        first = reaction.triggers[0]
+        if isinstance(first, Played) and first.in_limbo:
+            return of_played(self, first, reaction.effect, f" {duration}")
         events = " or ".join(self.event(trigger) for trigger in reaction.triggers)
         if reaction.condition is not None or reaction.most is not None or reaction.effect.modes:
             raise NoText("no words for this reaction that lasts")

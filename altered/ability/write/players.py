@@ -29,11 +29,17 @@ _EACH = "each player "
 
 def of_some(writer: StepWriter, step: Step) -> str:
     """A step that only some of "each player" do."""
-    assert step.only is not None
-    text = writer.clause(replace(step, only=None))
+    text = writer.clause(replace(step, only=None, opponents=False))
     if not text.startswith(_EACH):
         raise NoText("no words for who does this")
-    return f"{those(writer, step.only)} {text.removeprefix(_EACH)}"
+    if step.only is None:
+        return f"your opponent {text.removeprefix(_EACH)}"
+    who = those(writer, step.only)
+    if step.opponents:
+        if not who.startswith(_EACH):
+            raise NoText("no words for this one of the opponents")
+        who = f"each opponent {who.removeprefix(_EACH)}"
+    return f"{who} {text.removeprefix(_EACH)}"
 
 
 def those(writer: StepWriter, only: Condition) -> str:

@@ -254,7 +254,7 @@ class StepWriter(LastingWriter):
         actions = step.actions
         if not actions:
             raise NoText("no words for an empty step")
-        if step.only is not None:
+        if step.only is not None or step.opponents:
             return of_some(self, step)
         first = actions[0]
         if isinstance(first, Either) and len(actions) == 1:

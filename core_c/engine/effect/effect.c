@@ -274,11 +274,14 @@ static void prepare_for(Engine *e, Course *course, const Players *willing) {
 /* The step for those of "each player" whom its words leave, each being "you" in them. */
 static void only_those(Engine *e, Course *course) {
     Players all = {.count = 0}, meant = {.count = 0}, none = {.count = 0};
+    Node only = at(e->core, course->step, Step_only);
+    bool theirs = at(e->core, course->step, Step_opponents);
     in_order(&e->now, ~0u, &all);
     for (unsigned i = 0; i < all.count; i++) {
         Ctx own = course->ctx;
+        if (theirs && !is_opponent(&e->now, (unsigned)course->ctx.controller, all.at[i])) continue;
         own.controller = (int8_t)all.at[i];
-        if (holds(e, &e->now, at(e->core, course->step, Step_only), &own)) meant.at[meant.count++] = all.at[i];
+        if (only == AE_NONE || holds(e, &e->now, only, &own)) meant.at[meant.count++] = all.at[i];
     }
     if (meant.count == 0) {
         course->ctx.players_count = 0;
@@ -334,7 +337,7 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
         }
     }
     if (condition != AE_NONE && asks_late(e, &course, LATE_WHO)) return;
-    if (at(core, step, Step_only) != AE_NONE) {
+    if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents)) {
         only_those(e, &course);
         return;
     }

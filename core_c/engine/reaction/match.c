@@ -13,18 +13,17 @@ typedef struct {
     Id emblem; /* the Ongoing Emblem that says it, if one does; the bearer is then what made that */
 } Source;
 
-/* The reading `next-played.spell`: the reaction is written like "The first Spell you play each
- * Afternoon loses Fleeting", so it changes the Spell in Limbo and is not activated afterwards. */
-static bool is_of_first_spell(const Core *c, Node reaction) {
+/* The reading `next-played.spell`: the reaction is written like "Spells you play gain Fleeting", or
+ * the first one does, so it changes a Spell in Limbo and is not activated afterwards. */
+static bool speaks_of_spell(const Core *c, Node reaction) {
     if (reaction == AE_NONE || !reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return false;
     Node triggers = at(c, reaction, Reaction_triggers);
     if (at(c, reaction, Reaction_condition) != AE_NONE || len(c, triggers) != 1) return false;
     Node trigger = item(c, triggers, 0);
     if (kind_of(c, trigger) != K_Played) return false;
     Node which = at(c, trigger, Played_which);
-    if (which == AE_NONE || !at(c, which, Which_first)) return false;
-    Node types = at(c, which, Which_types), steps = at(c, at(c, reaction, Reaction_effect), Effect_steps);
-    if (len(c, types) != 1 || item(c, types, 0) != TYPE_SPELL) return false;
+    if (which == AE_NONE || !(at(c, which, Which_first) || at(c, trigger, Played_in_limbo))) return false;
+    Node steps = at(c, at(c, reaction, Reaction_effect), Effect_steps);
     unsigned changed = 0;
     for (unsigned i = 0; i < len(c, steps); i++) {
         Node actions = at(c, item(c, steps, i), Step_actions);
@@ -118,11 +117,13 @@ static bool match_played(Engine *e, Scene *before, Scene *after, const Atom *a, 
     *it = 0;
     if (!has_verb(a, W_play) || (zone != AE_NONE && !played_from(a, zone))) return false;
     if (which == AE_NONE) return told(s->entering && a->made == s->bearer, s->bearer, it);
-    if (is_of_first_spell(c, s->reaction)) return false;
     if (!means(e, after, at(c, trigger, Played_who), a->player, s->controller)) return false;
     if (!is_first(e, before, which, a->player, s->controller, s->bearer)) return false;
-    if (a->made == 0) return match_thing(e, before, a->object, which, s, it);
-    return match_thing(e, after, a->made, which, s, it);
+    Scene *board = a->made == 0 ? before : after;
+    Id played = a->made == 0 ? a->object : a->made;
+    const Thing *t = speaks_of_spell(c, s->reaction) ? last_known(board, played) : NULL;
+    if (t != NULL && at(c, t->face, Face_type) == TYPE_SPELL) return false;
+    return match_thing(e, board, played, which, s, it);
 }
 
 /* From the zone and to the zone that the trigger names; it "leaves" play if it names none. */

@@ -378,36 +378,52 @@ static void shifts(Engine *e, Scene *before, Atoms *seen) {
     }
 }
 
-/* Whether the Spell that went to Limbo is the one that the words mean. */
-static bool is_first_spell(Engine *e, Scene *before, const Atom *a, const Thing *spell, const Thing *bearer, Node reaction) {
+/* What is said of a Spell in Limbo, by whom. */
+typedef struct { Node effect; Id me; uint8_t controller; } Said;
+typedef struct { Said at[AE_EMBLEMS]; unsigned count; } AllSaid;
+
+/* Whether a reaction speaks of the Spell that an action has put in Limbo. */
+static void say_in_limbo(Engine *e, Scene *before, const Atom *a, Id spell, unsigned controller, Id me, Node reaction, AllSaid *out) {
     const Core *c = e->core;
+    if (!speaks_of_spell(c, reaction)) return;
     Node trigger = item(c, at(c, reaction, Reaction_triggers), 0), which = at(c, trigger, Played_which);
     uint16_t zone = at(c, trigger, Played_zone);
-    if (zone != AE_NONE && a->source != zone) return false;
-    return means(e, before, at(c, trigger, Played_who), a->player, bearer->controller)
-           && is_first(e, before, which, a->player, bearer->controller, bearer->id)
-           && ask_fits(e, &e->now, spell->id, which, bearer->controller, bearer->id);
+    if (zone != AE_NONE && a->source != zone) return;
+    if (!means(e, before, at(c, trigger, Played_who), a->player, controller)) return;
+    if (!is_first(e, before, which, a->player, controller, me) || !ask_fits(e, &e->now, spell, which, controller, me)) return;
+    if (out->count == AE_EMBLEMS) { fail(e, AE_EXHAUSTED, W_full_emblems); return; }
+    out->at[out->count++] = (Said){at(c, reaction, Reaction_effect), me, (uint8_t)controller};
 }
 
-/* Let "The first Spell you play each Afternoon loses Fleeting" do so in Limbo: a reading. */
-static void first_played(Engine *e, Scene *before, const Atoms *done) {
+/* Let "Spells you play gain Fleeting", or "The first Spell ...", do so in Limbo: a reading. */
+static void change_in_limbo(Engine *e, Scene *before, const Atoms *done) {
     const Core *c = e->core;
     if (!reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return;
     for (unsigned i = 0; i < done->count && !failed(e); i++) {
         const Atom *a = &done->at[i];
         const Thing *spell = has_verb(a, W_declare) && a->made != 0 ? find(&e->now, a->made) : NULL;
         if (spell == NULL || at(c, spell->face, Face_type) != TYPE_SPELL) continue;
+        Id id = spell->id;
+        AllSaid said = {.count = 0};
         Bits left = may_react(e, before);
         for (int k; (k = next_in(&left)) >= 0;) {
             if (!may_be_triggered(e, before, (unsigned)k, T_PLAYED)) continue;
             const Thing *t = &before->s.thing[k];
             Node abilities[AE_ABILITIES];
             unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
-            for (unsigned m = 0; m < count; m++) {
-                if (kind_of(c, abilities[m]) != K_Reaction || !is_of_first_spell(c, abilities[m])) continue;
-                if (is_first_spell(e, before, a, spell, t, abilities[m]))
-                    resolve_at_once(e, at(c, abilities[m], Reaction_effect), t->controller, t->id, spell->id);
-            }
+            for (unsigned m = 0; m < count; m++)
+                if (kind_of(c, abilities[m]) == K_Reaction) say_in_limbo(e, before, a, id, t->controller, t->id, abilities[m], &said);
+        }
+        EmblemIds all;
+        ongoing(c, before, K_Whenever, &all);
+        for (unsigned k = 0; k < all.count && !failed(e); k++) {
+            const Thing *t = find(before, all.at[k]);
+            const Emblem *m = emblem_of(before, t);
+            say_in_limbo(e, before, a, id, t->controller, m->me, at(c, m->words, Whenever_reaction), &said);
+        }
+        while (said.count > 0 && !failed(e)) { /* what was said first comes first */
+            const Said *one = &said.at[--said.count];
+            resolve_at_once(e, one->effect, one->controller, one->me, id);
         }
     }
 }
@@ -420,10 +436,10 @@ static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done) 
     remember(e, before, done);
     remember_plays(e, done);
     note_happenings(e, before, after, done);
-    first_played(e, before, done);
     memcpy(seen.at, done->at, done->count * sizeof(Atom));
     seen.count = done->count;
     use_up_next_played(e, before, &seen);
+    change_in_limbo(e, before, done);
     shifts(e, before, &seen);
     if (failed(e)) return;
     activations(e, before, after, &seen, &found);

@@ -204,7 +204,7 @@ TEXTS = {
         "{H} I am Defender this Day.",
         "When I'm sacrificed — Draw a card.",
         "{J} You may sacrifice a Character.",
-        "{R} You may spend 1 of my boosts to have an opponent choose a Character they control.",
+        "{R} You may spend 1 of my boosts to have your opponent choose a Character they control.",
     ),
     "one of two targets": (
         "Discard target Permanent in play or target card in Reserve.",
