@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    import polib
+
     from altered.rules.rule import Reading, Rule, Section
 
 
@@ -121,6 +123,16 @@ def messages_of_findings(root: Path) -> tuple[Message, ...]:
     return tuple(found)
 
 
+def unread(root: Path) -> tuple[Problem, ...]:
+    """What keeps the texts of findings and the titles of scenarios from being read: no TOML.
+
+    Who writes catalogues has to know: a text that is not read would be taken for one that is gone.
+    """
+    paths = (root / "situations").glob("*.toml"), (root / SCENARIOS).rglob("*.toml")
+    told = [*sorted(paths[0]), root / "accepted.toml", *sorted(paths[1])]
+    return tuple(p for path in told if path.is_file() for p in read(path, root, _TABLES)[1])
+
+
 def _texts_in(path: Path, root: Path, table: str, key: str) -> Iterator[Message]:
     """Give the texts that the tables `[[table]]` of a file have at `key`, in order."""
     document, _ = read(path, root, _TABLES)
@@ -152,17 +164,26 @@ def translated(root: Path, domain: str, lang: str) -> tuple[Translated, ...]:
     path = catalogue_path(root, domain, lang)
     if lang == "en" or not path.is_file():
         return ()
+    return tuple(
+        Translated(fold(entry.msgid), entry.msgstr, entry.linenum or 1)
+        for entry in opened(path, root)
+        if entry.translated()
+    )
+
+
+def opened(path: Path, root: Path) -> polib.POFile:
+    """Return the catalogue in a file.
+
+    Raises:
+        Malformed: the file is no catalogue (ALT-R041).
+
+    """
     import polib  # needed for translations only
 
     try:
-        entries = polib.pofile(str(path), encoding="utf-8")
+        return polib.pofile(str(path), encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Malformed(_bad_catalogue(path, root, str(error))) from None
-    return tuple(
-        Translated(fold(entry.msgid), entry.msgstr, entry.linenum or 1)
-        for entry in entries
-        if entry.translated()
-    )
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import polib
 
+from altered.failure import Malformed
 from altered.rules.catalogue import (
     FINDINGS,
     SCENARIOS,
@@ -22,6 +23,8 @@ from altered.rules.catalogue import (
     messages_of_reading,
     messages_of_scenarios,
     messages_of_section,
+    opened,
+    unread,
 )
 from altered.rules.markup import fold
 
@@ -112,14 +115,22 @@ def changes(rules: Rules, lang: str, known: Mapping[str, str] | None = None) -> 
     """Return the catalogues of `lang` that are not up to date; nothing is written.
 
     `known` gives translations to take in: English message, folded -> translation.
+
+    Raises:
+        Malformed: a file of situations, acceptances or scenarios is no TOML (ALT-R001): its texts
+            would be taken for ones that are gone; or a catalogue is none (ALT-R041).
+
     """
+    problems = unread(rules.root)
+    if problems:
+        raise Malformed(*problems)
     folded = {fold(text): translation for text, translation in (known or {}).items()}
     found: list[Change] = []
     for domain, messages in domains(rules).items():
         path = catalogue_path(rules.root, domain, lang)
         there = path.is_file()
         before = path.read_text(encoding="utf-8") if there else ""
-        old = polib.pofile(str(path), encoding="utf-8") if there else polib.POFile()
+        old = opened(path, rules.root) if there else polib.POFile()
         new = updated(messages, old, lang, folded)
         text = f"{new}"
         text = text if text.endswith("\n") else f"{text}\n"

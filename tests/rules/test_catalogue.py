@@ -82,6 +82,7 @@ def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:
         ("Twice.", "accepted.toml", 4),
         ("Twice.", "accepted.toml", 8),
     ]
+    (spec.root / "situations/d.toml").unlink()
     update(spec.load(), "fr", {"Twice.": "Deux fois."})
     entries = catalogue(spec, "locale/fr/LC_MESSAGES/findings.po")
     assert [(one.msgid, one.msgstr) for one in entries] == [
@@ -89,6 +90,23 @@ def test_what_findings_say_is_one_catalogue(spec: SpecFolder) -> None:
         ("A?", ""),
         ("Twice.", "Deux fois."),
     ]
+
+
+@pytest.mark.parametrize("broken", ["accepted.toml", "situations/b.toml", "scenarios/more/c.toml"])
+def test_nothing_is_written_while_texts_cannot_be_read(spec: SpecFolder, broken: str) -> None:
+    """Of a file that is no TOML the texts are not gone: it is named, translations stay."""
+    spec.write("accepted.toml", '[[accepted]]\nfinding = "gap:q:one"\nreason = "Twice."\n')
+    spec.write("scenarios/a.tie.toml", 'title = "Nobody moves"\n')
+    update(spec.load(), "fr", {"Twice.": "Deux fois.", "Nobody moves": "Personne ne bouge"})
+    names = [f"locale/fr/LC_MESSAGES/{name}.po" for name in ("findings", "scenarios")]
+    before = [spec.read(name) for name in names]
+    spec.write(broken, "<<<<<<< ours\n")
+    with pytest.raises(altered.Malformed) as caught:
+        update(spec.load(), "fr")
+    (problem,) = caught.value.problems
+    assert problem.place is not None
+    assert (problem.code, problem.place.file, problem.place.line) == ("ALT-R001", broken, 1)
+    assert [spec.read(name) for name in names] == before
 
 
 def test_update_is_done_once(spec: SpecFolder) -> None:
@@ -189,6 +207,8 @@ def test_a_broken_catalogue_is_malformed(spec: SpecFolder) -> None:
     (problem,) = caught.value.problems
     assert (problem.code, problem.place.file if problem.place else "") == ("ALT-R041", DUSK)
     assert str(spec.root) not in problem.message
+    with pytest.raises(altered.Malformed):
+        update(rules, "fr")
 
 
 def test_languages(spec: SpecFolder) -> None:
