@@ -20,7 +20,7 @@ verify: $(READY)
 	$(BIN)/altered verify $(ARGS)
 
 test: $(READY)
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	$(BIN)/python -m pytest -n auto -m "not slow and not audit"
 
 environment: $(READY)
 
@@ -38,13 +38,11 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-# JUDGED: games of rare words, on both engines and under every check, that `test` plays a part of.
-JUDGED := $(addprefix tests/,verification/checks/test_legal_plays.py verification/trial/test_trial.py \
-          core_c/test_engine_cases.py engine/play/test_random_play.py)
+# The rules' evidence, and the tests of which `test` runs a part: most are games, some of rare words.
 audit: $(READY)
 	$(BIN)/altered catalogue --check
 	$(BIN)/altered audit --games 60 --evidence build/evidence/checks.json $(ARGS)
-	$(BIN)/python -m pytest -n auto -m slow $(JUDGED)
+	$(BIN)/python -m pytest -n auto -m "audit and not slow"
 
 # What the site shows: findings, drawings of scenarios; `audit` writes the checks.
 evidence: $(READY)
@@ -110,7 +108,7 @@ sanitize-tests: $(READY)
 	cd build/sanitized && ALTERED_SANITIZE=1 $(CURDIR)/$(BIN)/python core_c/build_ffi.py
 	cd build/sanitized && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=$$PWD ASAN_OPTIONS=detect_leaks=0 \
 	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libstdc++.so.6)" \
-	  $(CURDIR)/$(BIN)/python -m pytest -n auto -m "not slow" $(SANITIZED)
+	  $(CURDIR)/$(BIN)/python -m pytest -n auto -m "not slow and not audit" $(SANITIZED)
 
 # Books, positions and choices that nobody wrote, for so many seconds; needs clang.
 FUZZ_SECONDS ?= 60
@@ -124,7 +122,7 @@ fuzz: $(READY)
 # Not part of the fast loop: a million random states, every slow test.
 slow: $(READY)
 	$(BIN)/python -m verification.agree --random 1000000
-	$(BIN)/python -m pytest -n auto -m slow
+	$(BIN)/python -m pytest -n auto -m "slow or audit"
 
 # Small faults planted in formulas (minutes) and in the engine (hours; what is done is kept, and
 # read again the next time).

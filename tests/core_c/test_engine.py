@@ -29,6 +29,7 @@ game = pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
 SCENARIOS = sorted((spec_root() / "scenarios").rglob("*.toml"))
 MODES = ("two-player", "first-game", "ffa", "2v2")
+LARGE = {"ffa", "2v2"}
 LATE = ("spell.targets.when", "before-step")
 
 
@@ -40,7 +41,11 @@ def _games(mode: str, seeds: range, cards: str | None = None) -> Tally:
     return tally
 
 
-@pytest.mark.parametrize("mode", MODES)
+EACH = [pytest.param(mode, marks=[pytest.mark.audit] * (mode in LARGE)) for mode in MODES]
+"""Games of four players are played by `make audit`."""
+
+
+@pytest.mark.parametrize("mode", EACH)
 def test_games_by_chance_are_the_same(mode: str) -> None:
     """Choices, events and table are equal after every step, in every mode."""
     tally = _games(mode, range(2))

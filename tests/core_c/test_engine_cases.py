@@ -317,13 +317,20 @@ def test_engines_agree_on(name: str) -> None:
     played(deck_of(CASES[name]), range(1))
 
 
-@pytest.mark.parametrize("name", MIXED)
+EACH = [
+    pytest.param(name, marks=[pytest.mark.audit] * bool(number % 3))
+    for number, name in enumerate(MIXED)
+]
+"""Every third one is played each time, all of them by `make audit`."""
+
+
+@pytest.mark.parametrize("name", EACH)
 def test_engines_agree_on_mixtures(name: str) -> None:
     """A game in which every card says one of the texts; nothing differs, all of it is covered."""
     played(deck_of(*MIXED[name]), range(1))
 
 
-@pytest.mark.slow
+@pytest.mark.audit
 @pytest.mark.parametrize("name", [*CASES, *MIXED])
 def test_engines_agree_on_more_games(name: str) -> None:
     """Three games more of each."""

@@ -110,6 +110,7 @@ def digests(hash_seed: str, games: int) -> list[str]:
     return run.stdout.splitlines()
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize(
     ("games", "seeds"),
     [

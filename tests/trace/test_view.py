@@ -97,6 +97,7 @@ def seeds() -> list[object]:
     return [*range(GAMES), *many]
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize("seed", seeds())
 @pytest.mark.parametrize("change", [other_faces, other_places])
 def test_states_that_look_the_same_give_the_same_view(seed: int, change: Change) -> None:

@@ -193,7 +193,7 @@ OTHERS: Final = {
 
 
 EACH: Final = [
-    pytest.param(name, marks=[pytest.mark.slow] * bool(number % 3))
+    pytest.param(name, marks=[pytest.mark.audit] * bool(number % 3))
     for number, name in enumerate(OTHERS)
 ]
 """Every third one is played each time, all of them by `make audit`."""

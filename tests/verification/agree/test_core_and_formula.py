@@ -33,6 +33,7 @@ NARROW = {
 }
 
 
+@pytest.mark.audit
 def test_agreement_in_columns(law: Law) -> None:
     """Over all states of the wide scopes and on random ones there is no difference."""
     pytest.importorskip("numpy")

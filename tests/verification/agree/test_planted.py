@@ -103,6 +103,7 @@ def test_blocks_that_are_wrong(law: Law, monkeypatch: pytest.MonkeyPatch) -> Non
     assert found["progress.random"].differences[0].core.endswith("(dusk_blocks)")
 
 
+@pytest.mark.audit
 def test_core_that_counts_a_giant_once(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
     """A core that forgets a Gigantic Character's second presence is seen in three claims."""
     right: Callable[[DuskState], TiebreakOutcome] = core_c.tiebreak

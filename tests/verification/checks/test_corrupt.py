@@ -73,6 +73,7 @@ def test_a_board_that_jumps_is_noticed(game: Record) -> None:
     assert [one.place for one in ruling.broken] == [40]
 
 
+@pytest.mark.audit
 def test_random_corruptions_are_noticed() -> None:
     """Of some random corruptions of each kind at least three in four are noticed."""
     tally = run(9, 1, games=2)

@@ -84,6 +84,7 @@ def test_directed_games_are_jobs() -> None:
     assert to_json(record_of(rules, job)) == to_json(record_of(rules, job))
 
 
+@pytest.mark.audit
 def test_decks_are_of_cards_that_speak_of_the_aim() -> None:
     """A deck for every player, whole, with nothing but cards that the words are in."""
     rules = altered.load()

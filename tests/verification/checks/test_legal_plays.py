@@ -252,10 +252,10 @@ SEEDS = {
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
 EACH = [
-    pytest.param(name, marks=[pytest.mark.slow] * bool(number % 6))
+    pytest.param(name, marks=[pytest.mark.audit] * bool(number % 12))
     for number, name in enumerate(TEXTS)
 ]
-"""Every sixth one is played each time, all of them by `make audit`."""
+"""Every twelfth one is played each time, all of them by `make audit`."""
 
 
 @pytest.mark.parametrize("name", EACH)

@@ -37,7 +37,14 @@ def aims() -> tuple[Aim, ...]:
     return (*dealt, *mixed, directed.aim_of("dealt-rare-8"))
 
 
-@pytest.mark.parametrize("aim", aims(), ids=lambda aim: str(aim.name))
+EACH = [
+    pytest.param(aim, marks=[pytest.mark.audit] * (number > 1), id=aim.name)
+    for number, aim in enumerate(aims())
+]
+"""Two are played each time, all of them by `make audit`."""
+
+
+@pytest.mark.parametrize("aim", EACH)
 def test_no_check_rejects_an_odd_play(aim: Aim, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every check holds, none ends in an error, and the bookkeeping is right."""
     monkeypatch.setattr(directed, "AIMS", (aim,))

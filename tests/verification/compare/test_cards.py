@@ -72,6 +72,7 @@ def test_a_trigger_that_one_event_meets_twice(tmp_path: Path) -> None:
     assert found.parting.first != found.parting.second
 
 
+@pytest.mark.audit
 def test_without_the_core_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The core only saves time."""
     listed = faces(tmp_path, WREN, LANTERNS)

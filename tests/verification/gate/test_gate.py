@@ -232,6 +232,7 @@ def test_the_search_opens_no_closed_door() -> None:
     assert done.stdout.strip() == ""
 
 
+@pytest.mark.audit
 def test_loops_open_no_closed_door() -> None:
     """No answer about loops comes from the C core, so its sources are not in the key."""
     script = (

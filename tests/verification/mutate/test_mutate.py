@@ -146,6 +146,7 @@ def test_summary_counts_what_is_known() -> None:
     assert set(nearest_rules(mutants[0], slugs)) <= slugs
 
 
+@pytest.mark.audit
 def test_a_check_notices_a_mutant(tmp_path: Path) -> None:
     """A Morning in which nobody becomes first player is noticed by the check of that rule."""
     rule = "morning.succeed"

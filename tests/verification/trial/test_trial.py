@@ -128,11 +128,11 @@ def test_the_command_tells_what_is_broken(
     assert "--games 1 --seed" in told
 
 
-@pytest.mark.slow
+@pytest.mark.audit
 def test_as_json_with_any_number_of_processes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The same numbers; what is not broken is said so. `make audit` plays it."""
+    """The same numbers; what is not broken is said so."""
     path, said = _file(tmp_path, SOUND), []
     for jobs in ("1", "2"):
         assert run(["try", path, "--games", "2", "--json", "--jobs", jobs]) == 0
