@@ -56,7 +56,7 @@ SAMPLE = 2000  # states for the contestants that are slow
 DISTINCT = 8192  # distinct states, repeated: NumPy's arrays and C's records see the same ones
 WHOLE = 65536  # states in one expression of NumPy
 CHUNK = 4096  # states in one pass of NumPy, so that its temporaries stay in the cache
-SUMMED_BYTES = 64 + 4 * 64 + 24 * 5 * 64  # of a block: its head, places and rows of 8-bit numbers
+SUMMED_BYTES = 64 + 4 * 64 + 24 * 3 * 64  # of a block: its head, places and rows of 4-bit numbers
 CAVEAT = (
     "Wall clocks, caches and clock rates differ and this machine may be busy: "
     "trust ratios of one run, not nanoseconds."
@@ -209,7 +209,8 @@ def contestants(states: int, say: Callable[[str], None]) -> dict[str, Contestant
     results = bytearray(states * RESULT_BYTES)
     blocks = DuskBlocks(records, states)
     outcomes = bytearray(blocks.block_count * OUTCOME_BYTES)
-    say(f"{states} states, {blocks.narrow_count} of {blocks.block_count} blocks in 8 bits")
+    small = blocks.widths.count(4)
+    say(f"{states} states, {small} of {blocks.block_count} blocks of 4-bit numbers")
 
     made: dict[str, Contestant] = {
         "plain Python": (lambda: [python_dusk(state) for state in sample], len(sample)),
@@ -228,7 +229,7 @@ def contestants(states: int, say: Callable[[str], None]) -> dict[str, Contestant
             work()
             agree(bytes_of_blocks(outcomes, len(distinct)), expected, name)
     if HAS_NUMPY:
-        arrays = NumpyStates(records, states, blocks.narrow_count == blocks.block_count)
+        arrays = NumpyStates(records, states, max(blocks.widths) <= 8)
         numpy_runs = {"NumPy, whole arrays": arrays.run_plainly, "NumPy": arrays.run}
         for name, run in numpy_runs.items():
             found = run()[:, : len(distinct)].T

@@ -22,6 +22,7 @@ extern "C" {
 #define ALTERED_EXPEDITIONS 4
 #define ALTERED_TERRAIN_COUNT 3
 #define ALTERED_PLAYERS 2
+#define ALTERED_PAIRS 2
 
 /* One Character, or a free slot: then all zero. */
 typedef struct altered_slot {
@@ -58,14 +59,21 @@ typedef struct altered_tiebreak_result {
     uint8_t reserved;             /* zero */
 } altered_tiebreak_result;
 
-/* Rows of 64 lanes of one slot: the low bytes of the numbers, and where the Character is. */
+/* Rows of 64 lanes of one slot: bits 0-3 of its numbers, and where the Character is.
+ *
+ * Two numbers share a byte: Forest is in the low half of pair 0 and Mountain in its high half,
+ * Water and boosts are in those of pair 1. */
 typedef struct altered_low_rows {
-    uint8_t statistics[ALTERED_TERRAIN_COUNT][ALTERED_LANES];
-    uint8_t boosts[ALTERED_LANES];
+    uint8_t pairs[ALTERED_PAIRS][ALTERED_LANES];
     uint8_t presence[ALTERED_LANES]; /* bit e: present in Expedition e; bit 4: Asleep */
 } altered_low_rows;
 
-/* The high bytes of the same numbers. */
+/* Bits 4-7 of the same numbers, in the same halves. */
+typedef struct altered_middle_rows {
+    uint8_t pairs[ALTERED_PAIRS][ALTERED_LANES];
+} altered_middle_rows;
+
+/* Their high bytes. */
 typedef struct altered_high_rows {
     uint8_t statistics[ALTERED_TERRAIN_COUNT][ALTERED_LANES];
     uint8_t boosts[ALTERED_LANES];
@@ -73,18 +81,21 @@ typedef struct altered_high_rows {
 
 /* 64 states turned into rows.
  *
- * `width` 8 claims that each sum of each lane lies in -128..127.  Sums modulo 256 of the low bytes
- * are then the sums themselves, and the high bytes need not be read.  `width` 32 claims nothing.
+ * `width` 8 claims that each sum of each lane lies in -128..127.  Sums modulo 256 of the bytes that
+ * the low and middle rows make are then the sums themselves, and the high rows need not be read.
+ * `width` 4 claims, too, that each number lies in 0..15: then the low rows are enough, three fifths
+ * of the memory.  `width` 32 claims nothing.
  * A place byte: bits 0-2 terrains of the region, bit 3 cannot move, bits 4-6 distance.
  * An outcome byte: bits 0-2 terrains won, bit 3 moved, bits 4-6 distance after Progress. */
 typedef struct altered_block {
     uint32_t mark;        /* ALTERED_BLOCK_MARK */
     uint16_t count;       /* lanes in use, 1..64; the others are computed and mean nothing */
     uint8_t slots;        /* slots to read, 0..24; rows from there on are ignored */
-    uint8_t width;        /* 8 or 32 */
+    uint8_t width;        /* 4, 8 or 32 */
     uint8_t reserved[56]; /* zero */
     uint8_t place[ALTERED_EXPEDITIONS][ALTERED_LANES];
     altered_low_rows low[ALTERED_SLOTS];
+    altered_middle_rows middle[ALTERED_SLOTS];
     altered_high_rows high[ALTERED_SLOTS];
 } altered_block;
 
@@ -106,9 +117,11 @@ ALTERED_LAYOUT(offsetof(altered_result, distance) == 56);
 ALTERED_LAYOUT(sizeof(altered_tiebreak_result) == ALTERED_TIEBREAK_BYTES);
 ALTERED_LAYOUT(offsetof(altered_tiebreak_result, won) == 24);
 ALTERED_LAYOUT(offsetof(altered_tiebreak_result, winner) == 26);
-ALTERED_LAYOUT(sizeof(altered_low_rows) == 320 && sizeof(altered_high_rows) == 256);
+ALTERED_LAYOUT(sizeof(altered_low_rows) == 192 && sizeof(altered_middle_rows) == 128);
+ALTERED_LAYOUT(sizeof(altered_high_rows) == 256);
 ALTERED_LAYOUT(sizeof(altered_block) == ALTERED_BLOCK_BYTES);
 ALTERED_LAYOUT(offsetof(altered_block, place) == 64 && offsetof(altered_block, low) == 320);
+ALTERED_LAYOUT(offsetof(altered_block, middle) == 320 + 24 * 192);
 ALTERED_LAYOUT(offsetof(altered_block, high) == 320 + 24 * 320);
 
 #ifdef __cplusplus

@@ -47,10 +47,39 @@ KERNEL_TARGET static inline int32_t KERNEL(judge)(const KERNEL(presences) *all)
     return KERNEL(any)((all->said & 0xe0) | (all->both & 3)) ? ALTERED_BLOCK_PRESENCE : ALTERED_OK;
 }
 
+/* The statistics of slot s with its boosts (boost.adds-one, 2.5.1.b), modulo 256, in the lanes from
+ * `lane` on.  The low rows are enough where each number is claimed to lie in 0..15. */
+KERNEL_TARGET static inline void KERNEL(boosted)(const altered_block *block, unsigned s,
+                                                 unsigned lane,
+                                                 KERNEL(bytes) values[ALTERED_TERRAIN_COUNT])
+{
+    const altered_low_rows *low = &block->low[s];
+    const KERNEL(bytes) land = *(const KERNEL(bytes) *)(low->pairs[0] + lane);
+    const KERNEL(bytes) rest = *(const KERNEL(bytes) *)(low->pairs[1] + lane);
+    KERNEL(bytes) boosts = rest >> 4;
+
+    values[0] = land & 15;
+    values[1] = land >> 4;
+    values[2] = rest & 15;
+    if (block->width != 4) {
+        const altered_middle_rows *middle = &block->middle[s];
+        const KERNEL(bytes) more = *(const KERNEL(bytes) *)(middle->pairs[0] + lane);
+        const KERNEL(bytes) most = *(const KERNEL(bytes) *)(middle->pairs[1] + lane);
+
+        values[0] |= more << 4;
+        values[1] |= more & 240;
+        values[2] |= most << 4;
+        boosts |= most & 240;
+    }
+    UNROLLED for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
+        values[t] += boosts;
+    }
+}
+
 /* Terrains won, in the lanes from `lane` on, from 8-bit sums; looks at presences by the way.
- * Bytes are added modulo 256: exact whenever the sums fit in 8 signed bits (`width` 8).
- * boost.adds-one (2.5.1.b), gigantic.stats-both (7.4.3.e); presence is compared together with its
- * Asleep bit, so an Asleep Character is in no sum. */
+ * Bytes are added modulo 256: exact whenever the sums fit in 8 signed bits (`width` 4 and 8).
+ * gigantic.stats-both (7.4.3.e); presence is compared together with its Asleep bit, so an Asleep
+ * Character is in no sum. */
 KERNEL_TARGET static inline void KERNEL(narrow_lanes)(const altered_block *block,
                                                       const altered_block *next, unsigned lane,
                                                       KERNEL(presences) *all, altered_rows won)
@@ -63,18 +92,17 @@ KERNEL_TARGET static inline void KERNEL(narrow_lanes)(const altered_block *block
         }
     }
     for (unsigned s = 0; s < block->slots; s++) {
-        const altered_low_rows *rows = &block->low[s];
-        const KERNEL(bytes) boosts = *(const KERNEL(bytes) *)(rows->boosts + lane);
-        const KERNEL(bytes) presence = *(const KERNEL(bytes) *)(rows->presence + lane);
+        const KERNEL(bytes) presence = *(const KERNEL(bytes) *)(block->low[s].presence + lane);
         KERNEL(bytes) values[ALTERED_TERRAIN_COUNT];
 
         if (lane == 0) {
-            prefetch(&next->low[s], sizeof *rows);
+            prefetch(&next->low[s], sizeof next->low[s]);
+            if (block->width != 4) {
+                prefetch(&next->middle[s], sizeof next->middle[s]);
+            }
         }
         KERNEL(look)(all, presence);
-        UNROLLED for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
-            values[t] = *(const KERNEL(bytes) *)(rows->statistics[t] + lane) + boosts;
-        }
+        KERNEL(boosted)(block, s, lane, values);
         UNROLLED for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
             const uint8_t here = (uint8_t)(1u << e);
             const KERNEL(bytes) counted =
@@ -99,6 +127,7 @@ KERNEL_TARGET static void KERNEL(narrow_won)(const altered_block *block,
                                              const altered_block *next, KERNEL(presences) *all,
                                              altered_rows won)
 {
+    prefetch(next, offsetof(altered_block, low));
     for (unsigned lane = 0; lane < ALTERED_LANES; lane += KERNEL_LANES) {
         KERNEL(narrow_lanes)(block, next, lane, all, won);
     }
@@ -154,17 +183,28 @@ KERNEL_TARGET static void KERNEL(look_at_all)(const altered_block *block, KERNEL
 
 /* Adds one slot to 32-bit sums; nonzero when a number of boosts is negative. */
 KERNEL_TARGET static int32_t KERNEL(wide_slot)(const altered_low_rows *low,
+                                               const altered_middle_rows *middle,
                                                const altered_high_rows *high, altered_sums sums)
 {
+    uint8_t bytes[2 * ALTERED_PAIRS][ALTERED_LANES];
     int32_t values[ALTERED_TERRAIN_COUNT][ALTERED_LANES];
     int32_t negative = 0;
 
+    for (unsigned pair = 0; pair < ALTERED_PAIRS; pair++) {
+        for (unsigned lane = 0; lane < ALTERED_LANES; lane++) {
+            const unsigned part = low->pairs[pair][lane];
+            const unsigned more = middle->pairs[pair][lane];
+
+            bytes[2 * pair][lane] = (uint8_t)((part & 15u) | (more & 15u) << 4);
+            bytes[2 * pair + 1][lane] = (uint8_t)(part >> 4 | (more & 240u));
+        }
+    }
     for (unsigned lane = 0; lane < ALTERED_LANES; lane++) {
         negative |= high->boosts[lane] & 0x80;
     }
     for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
         for (unsigned lane = 0; lane < ALTERED_LANES; lane++) {
-            values[t][lane] = low->statistics[t][lane] + low->boosts[lane]
+            values[t][lane] = bytes[t][lane] + bytes[ALTERED_TERRAIN_COUNT][lane]
                 + 256 * ((int8_t)high->statistics[t][lane] + high->boosts[lane]);
         }
     }
@@ -194,8 +234,9 @@ KERNEL_TARGET static int32_t KERNEL(wide_won)(const altered_block *block,
 
     for (unsigned s = 0; s < block->slots; s++) {
         prefetch(&next->low[s], sizeof next->low[s]);
+        prefetch(&next->middle[s], sizeof next->middle[s]);
         prefetch(&next->high[s], sizeof next->high[s]);
-        negative |= KERNEL(wide_slot)(&block->low[s], &block->high[s], sums);
+        negative |= KERNEL(wide_slot)(&block->low[s], &block->middle[s], &block->high[s], sums);
     }
     for (unsigned e = 0; e < ALTERED_EXPEDITIONS; e++) {
         for (unsigned lane = 0; lane < ALTERED_LANES; lane++) {
@@ -216,7 +257,28 @@ KERNEL_TARGET static int32_t KERNEL(wide_won)(const altered_block *block,
     if (negative) {
         return ALTERED_BOOSTS;
     }
-    return block->width == 8 && outside ? ALTERED_BLOCK_WIDTH : ALTERED_OK;
+    return block->width <= 8 && outside ? ALTERED_BLOCK_WIDTH : ALTERED_OK;
+}
+
+/* Whether some number has more than its low rows tell, in any lane of a slot that is read. */
+KERNEL_TARGET static int KERNEL(beyond_low)(const altered_block *block)
+{
+    KERNEL(bytes) more = {0};
+
+    for (unsigned s = 0; s < block->slots; s++) {
+        const altered_high_rows *high = &block->high[s];
+
+        for (unsigned lane = 0; lane < ALTERED_LANES; lane += KERNEL_LANES) {
+            for (unsigned pair = 0; pair < ALTERED_PAIRS; pair++) {
+                more |= *(const KERNEL(bytes) *)(block->middle[s].pairs[pair] + lane);
+            }
+            for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
+                more |= *(const KERNEL(bytes) *)(high->statistics[t] + lane);
+            }
+            more |= *(const KERNEL(bytes) *)(high->boosts + lane);
+        }
+    }
+    return KERNEL(any)(more);
 }
 
 /* One block with a checked header; `next` is the block that follows, or the same one. */
@@ -231,7 +293,7 @@ KERNEL_TARGET static int32_t KERNEL(block)(const altered_block *block, const alt
         return ALTERED_BLOCK_PLACE;
     }
     all.said = all.both = (KERNEL(bytes)){0};
-    if (block->width == 8 && (options & ALTERED_PACKED)) {
+    if (block->width <= 8 && (options & ALTERED_PACKED)) {
         KERNEL(narrow_won)(block, next, &all, won);
         status = KERNEL(judge)(&all);
     } else {
@@ -239,6 +301,9 @@ KERNEL_TARGET static int32_t KERNEL(block)(const altered_block *block, const alt
         status = KERNEL(judge)(&all);
         if (status == ALTERED_OK) {
             status = KERNEL(wide_won)(block, next, won);
+        }
+        if (status == ALTERED_OK && block->width == 4 && KERNEL(beyond_low)(block)) {
+            status = ALTERED_BLOCK_WIDTH;
         }
     }
     if (status == ALTERED_OK) {

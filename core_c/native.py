@@ -27,7 +27,7 @@ from core_c.record import (
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-ABI: Final = 1
+ABI: Final = 2
 LANES: Final = 64
 BLOCK_BYTES: Final = 14144
 OUTCOME_BYTES: Final = 256
@@ -183,8 +183,8 @@ def dusk_blocks(
 ) -> None:
     """Write Progress of ``count`` blocks of 14144 bytes into outcomes of 256 bytes.
 
-    ``packed`` says that the blocks are unchanged since they were packed: then the claim of 8-bit
-    sums is relied on.  Without it the claim is checked, and everything is summed in 32 bits.
+    ``packed`` says that the blocks are unchanged since they were packed: then the claims of their
+    widths are relied on.  Without it they are checked, and everything is summed in 32 bits.
     ``cpu`` is the instruction set, by default the best.  Raises as `dusk_batch`.
     """
     bad = ffi.new("uint64_t *")
@@ -226,9 +226,9 @@ class DuskBlocks:
         return bytes(self._blocks[: self.block_count * BLOCK_BYTES])
 
     @property
-    def narrow_count(self) -> int:
-        """How many blocks are summed in 8 bits."""
-        return sum(self._blocks[b * BLOCK_BYTES + 7] == 8 for b in range(self.block_count))
+    def widths(self) -> tuple[int, ...]:
+        """The width of each block: 4 or 8 are summed in 8 bits, of numbers of as many; or 32."""
+        return tuple(self._blocks[b * BLOCK_BYTES + 7] for b in range(self.block_count))
 
     def run(self, outcomes: Buffer | None = None, *, cpu: Cpu | None = None) -> Buffer:
         """Write Progress of all states, a byte an Expedition, to ``outcomes`` or a new buffer.

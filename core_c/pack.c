@@ -4,7 +4,7 @@
 #include "core_internal.h"
 
 /* Whether each sum of a checked state fits in 8 signed bits. */
-static int is_narrow(const altered_state *state)
+static int has_narrow_sums(const altered_state *state)
 {
     int32_t sums[ALTERED_EXPEDITIONS][ALTERED_TERRAIN_COUNT];
     unsigned outside = 0;
@@ -16,6 +16,17 @@ static int is_narrow(const altered_state *state)
         }
     }
     return !outside;
+}
+
+/* Whether each number of a slot lies in 0..15. */
+static int has_small_numbers(const altered_slot *slot)
+{
+    unsigned bits = (uint16_t)slot->boosts;
+
+    for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
+        bits |= (uint16_t)slot->statistics[t];
+    }
+    return bits <= 15u;
 }
 
 /* tiebreak.no-movement (4.3.g) becomes a "cannot move" of all four Expeditions. */
@@ -44,21 +55,42 @@ static uint8_t presence(unsigned flags)
     return (uint8_t)((flags & ALTERED_GIGANTIC ? both : 1u << home) | asleep);
 }
 
+/* Two numbers in one lane of a pair: their bits 0-3, and 4-7. */
+static void pack_pair(unsigned first, unsigned second, altered_low_rows *low,
+                      altered_middle_rows *middle, unsigned pair, unsigned lane)
+{
+    low->pairs[pair][lane] = (uint8_t)((first & 15u) | (second & 15u) << 4);
+    middle->pairs[pair][lane] = (uint8_t)((first >> 4 & 15u) | (second & 240u));
+}
+
 static void pack_slots(const altered_state *state, altered_block *block, unsigned lane)
 {
     for (unsigned s = 0; s < state->slot_count; s++) {
         const altered_slot *slot = &state->slots[s];
+        const unsigned forest = (uint16_t)slot->statistics[0];
+        const unsigned mountain = (uint16_t)slot->statistics[1];
+        const unsigned water = (uint16_t)slot->statistics[2];
+        const unsigned boosts = (uint16_t)slot->boosts;
 
-        for (unsigned t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
-            const unsigned bits = (uint16_t)slot->statistics[t];
-
-            block->low[s].statistics[t][lane] = (uint8_t)(bits & 255u);
-            block->high[s].statistics[t][lane] = (uint8_t)(bits >> 8);
-        }
-        block->low[s].boosts[lane] = (uint8_t)((uint16_t)slot->boosts & 255u);
-        block->high[s].boosts[lane] = (uint8_t)((uint16_t)slot->boosts >> 8);
+        pack_pair(forest, mountain, &block->low[s], &block->middle[s], 0, lane);
+        pack_pair(water, boosts, &block->low[s], &block->middle[s], 1, lane);
+        block->high[s].statistics[0][lane] = (uint8_t)(forest >> 8);
+        block->high[s].statistics[1][lane] = (uint8_t)(mountain >> 8);
+        block->high[s].statistics[2][lane] = (uint8_t)(water >> 8);
+        block->high[s].boosts[lane] = (uint8_t)(boosts >> 8);
         block->low[s].presence[lane] = presence(slot->flags);
     }
+}
+
+/* The least width whose claims a checked state fulfils. */
+static uint8_t width_of(const altered_state *state)
+{
+    uint8_t width = 4;
+
+    for (unsigned s = 0; s < state->slot_count; s++) {
+        width = has_small_numbers(&state->slots[s]) ? width : 8;
+    }
+    return has_narrow_sums(state) ? width : 32;
 }
 
 /* Packs 1..64 states; on a refusal `*bad` is the lane. */
@@ -68,17 +100,19 @@ static int32_t pack_block(const altered_state *states, unsigned count, altered_b
     memset(block, 0, sizeof *block);
     block->mark = ALTERED_BLOCK_MARK;
     block->count = (uint16_t)count;
-    block->width = 8;
+    block->width = 4;
     for (unsigned lane = 0; lane < count; lane++) {
         const altered_state *state = &states[lane];
         const int32_t status = altered_check_state(state);
+        uint8_t width;
 
         if (status != ALTERED_OK) {
             *bad = lane;
             return status;
         }
         block->slots = state->slot_count > block->slots ? state->slot_count : block->slots;
-        block->width = is_narrow(state) ? block->width : 32;
+        width = width_of(state);
+        block->width = width > block->width ? width : block->width;
         pack_places(state, block, lane);
         pack_slots(state, block, lane);
     }

@@ -38,10 +38,14 @@ static int16_t draw_statistic(uint64_t *seed, uint32_t kind)
 {
     static const int16_t extreme[] = {INT16_MIN, INT16_MAX, -1, 0, 127, -128, 128, 255};
 
-    return kind ? extreme[draw(seed, 8)] : (int16_t)((int)draw(seed, 9) - 2);
+    if (kind == 2) {
+        return extreme[draw(seed, 8)];
+    }
+    return (int16_t)((int)draw(seed, 9) - (kind == 1 ? 2 : 0));
 }
 
-/* Groups of 64 are alike, so that some blocks are narrow and some are not. */
+/* Groups of 64 are alike, so that blocks of each width come up: kind 0 has numbers of 4 bits, 1 sums
+ * of 8 bits, 2 greater ones. */
 static void draw_state(uint64_t *seed, uint32_t kind, altered_state *state)
 {
     memset(state, 0, sizeof *state);
@@ -61,7 +65,7 @@ static void draw_state(uint64_t *seed, uint32_t kind, altered_state *state)
         for (int t = 0; t < ALTERED_TERRAIN_COUNT; t++) {
             slot->statistics[t] = draw_statistic(seed, kind);
         }
-        slot->boosts = kind && draw(seed, 2) ? INT16_MAX : (int16_t)draw(seed, 3);
+        slot->boosts = kind == 2 && draw(seed, 2) ? INT16_MAX : (int16_t)draw(seed, 3);
         slot->flags = (uint16_t)(ALTERED_EXISTS | draw(seed, 4) << 1
                                  | (draw(seed, 5) == 0) * ALTERED_GIGANTIC
                                  | (draw(seed, 5) == 0) * ALTERED_ASLEEP);
@@ -149,8 +153,8 @@ static void test_block_refusals(const altered_state *states, altered_block *bloc
         {0, 0, ALTERED_BLOCK_HEADER},  {4, 65, ALTERED_BLOCK_HEADER}, {4, 0, ALTERED_BLOCK_HEADER},
         {6, 25, ALTERED_BLOCK_HEADER}, {7, 16, ALTERED_BLOCK_HEADER}, {8, 1, ALTERED_RESERVED},
         {64 + 255, 128, ALTERED_BLOCK_PLACE},
-        {320 + 256, 5, ALTERED_BLOCK_PRESENCE}, {320 + 319, 32, ALTERED_BLOCK_PRESENCE},
-        {320 + 256, 16, ALTERED_BLOCK_PRESENCE},
+        {320 + 128, 5, ALTERED_BLOCK_PRESENCE}, {320 + 191, 32, ALTERED_BLOCK_PRESENCE},
+        {320 + 128, 16, ALTERED_BLOCK_PRESENCE},
     };
     uint8_t outcomes[ALTERED_OUTCOME_BYTES];
     uint64_t bad;
@@ -176,6 +180,13 @@ static void test_block_refusals(const altered_state *states, altered_block *bloc
     block->width = 8;
     EXPECT(altered_dusk_blocks(block, sizeof *block, 1, 0, 0, outcomes, sizeof outcomes, &bad)
            == ALTERED_BLOCK_WIDTH);
+    block->high[0].boosts[7] = 0;
+    EXPECT(altered_dusk_blocks(block, sizeof *block, 1, 0, 0, outcomes, sizeof outcomes, &bad)
+           == ALTERED_OK);
+    block->width = 4;
+    block->middle[ALTERED_SLOTS - 1].pairs[1][63] = 0x10;
+    EXPECT(altered_dusk_blocks(block, sizeof *block, 1, 0, 0, outcomes, sizeof outcomes, &bad)
+           == ALTERED_BLOCK_WIDTH);
     EXPECT(altered_dusk_blocks(block, sizeof *block, 1, 0, 3, outcomes, sizeof outcomes, &bad)
            == ALTERED_CPU);
     EXPECT(altered_dusk_blocks(block, sizeof *block, 1, 2, 0, outcomes, sizeof outcomes, &bad)
@@ -191,7 +202,7 @@ static void test_equal(const altered_state *states, altered_block *blocks)
 {
     static altered_result results[RANDOM_STATES];
     static uint8_t outcomes[BLOCKS * ALTERED_OUTCOME_BYTES];
-    unsigned narrow = 0;
+    unsigned widths[33] = {0};
     uint64_t bad;
 
     EXPECT(altered_dusk_batch(states, RANDOM_STATES * sizeof *states, results, sizeof results,
@@ -199,9 +210,9 @@ static void test_equal(const altered_state *states, altered_block *blocks)
     EXPECT(altered_dusk_pack(states, RANDOM_STATES * sizeof *states, RANDOM_STATES, blocks,
                              BLOCKS * sizeof *blocks, &bad) == ALTERED_OK);
     for (unsigned b = 0; b < BLOCKS; b++) {
-        narrow += blocks[b].width == 8;
+        widths[blocks[b].width <= 32 ? blocks[b].width : 0]++;
     }
-    EXPECT(narrow > 0 && narrow < BLOCKS);
+    EXPECT(widths[4] > 0 && widths[8] > 0 && widths[32] > 0 && widths[0] == 0);
     for (int32_t run = 0; run < 2 * (altered_cpu_best() + 1); run++) {
         const uint32_t options = run % 2 ? ALTERED_PACKED : 0u;
         unsigned different = 0;
@@ -237,7 +248,7 @@ int main(void)
         return 2;
     }
     for (unsigned i = 0; i < RANDOM_STATES; i++) {
-        draw_state(&seed, i / ALTERED_LANES % 2, &states[i]);
+        draw_state(&seed, i / ALTERED_LANES % 3, &states[i]);
     }
     test_worked();
     test_single_refusals();

@@ -36,11 +36,11 @@ EXTREMES = (-32768, -129, -128, -1, 0, 1, 127, 128, 255, 256, 32767)
 CPUS = [cpu for cpu in Cpu if cpu <= cpu_best()]
 
 
-def random_state(source: random.Random, extreme: bool) -> DuskState:
+def random_state(source: random.Random, extreme: bool, least: int = -2) -> DuskState:
     """Draw a state: ordinary cards, or numbers at the ends of their ranges."""
 
     def statistic() -> int:
-        return source.choice(EXTREMES) if extreme else source.randint(-2, 6)
+        return source.choice(EXTREMES) if extreme else source.randint(least, 6)
 
     characters = tuple(
         Character(
@@ -65,9 +65,9 @@ def random_state(source: random.Random, extreme: bool) -> DuskState:
 
 
 def random_states(seed: int, count: int) -> list[DuskState]:
-    """Draw states in runs of 64 of one kind, so that blocks of both widths come up."""
+    """Draw states in runs of 64 of one kind, so that blocks of each width come up."""
     source = random.Random(seed)
-    return [random_state(source, extreme=i // 64 % 2 == 1) for i in range(count)]
+    return [random_state(source, i // 64 % 2 == 1, least=-(i // 128 % 2)) for i in range(count)]
 
 
 def oracle_sums(state: DuskState, asleep: bool = False) -> list[list[int]]:
@@ -152,6 +152,22 @@ def test_tiebreak_batch_equals_single_and_oracle(asleep: bool, positive: bool) -
     assert winners == {0, 1, None}
 
 
+@pytest.mark.parametrize("numbers", ["statistics", "boosts"])
+@pytest.mark.parametrize("number", range(18))
+@pytest.mark.parametrize("cpu", CPUS)
+def test_numbers_about_four_bits(numbers: str, number: int, cpu: Cpu) -> None:
+    """Each number has its own place in a byte that two share; from 16 on the width is 8."""
+    first = Character((number, 1, 2), 0)
+    if numbers == "boosts":
+        first = Character((0, 1, 2), 0, boosts=number)
+    state = DuskState((first, Character((3, number + 1, number + 1), 1)))
+    blocks = DuskBlocks(pack_states([state]), 1)
+    outcomes = blocks.run(cpu=cpu)
+    assert blocks.widths == (4 if number < 15 else 8,)
+    expected = [(o.won, o.moved, o.distance) for o in dusk(state)]
+    assert [outcome(outcomes, 0, e) for e in range(4)] == expected
+
+
 @pytest.mark.parametrize("cpu", CPUS)
 @pytest.mark.parametrize("packed", [False, True])
 @pytest.mark.parametrize("count", [1, 63, 64, 65, len(STATES)])
@@ -165,39 +181,46 @@ def test_blocks_equal_single(count: int, packed: bool, cpu: Cpu) -> None:
         assert [outcome(outcomes, i, e) for e in range(4)] == expected
 
 
-def test_both_widths_are_reached() -> None:
-    """Sometimes: of the random blocks half are narrow and half are wide."""
-    blocks = DuskBlocks(pack_states(STATES), len(STATES))
-    assert (blocks.narrow_count, blocks.block_count) == (5, 10)
+def test_every_width_is_reached() -> None:
+    """Sometimes: of the random blocks half are wide, and half of the others have small numbers."""
+    widths = DuskBlocks(pack_states(STATES), len(STATES)).widths
+    assert widths == (*(4, 32, 8, 32) * 2, 4, 32)
 
 
 @pytest.mark.parametrize(
-    ("statistics", "boosts", "narrow"),
+    ("statistics", "boosts", "width"),
     [
-        ([127], 0, True),
-        ([128], 0, False),
-        ([-128], 0, True),
-        ([-129], 0, False),
-        ([7], 120, True),  # one Character with 120 boosts, just inside
-        ([8], 120, False),  # and just outside
-        ([100, 100, -100], 0, True),  # the way there leaves 8 bits, the sum does not
-        ([30000, -29999], 0, True),  # nor do the numbers fit, only their sum
-        ([-32768], 32767, True),  # -1
-        ([256], 0, False),  # 0 modulo 256
+        ([127], 0, 8),
+        ([128], 0, 32),
+        ([-128], 0, 8),
+        ([-129], 0, 32),
+        ([7], 120, 8),  # one Character with 120 boosts, just inside
+        ([8], 120, 32),  # and just outside
+        ([100, 100, -100], 0, 8),  # the way there leaves 8 bits, the sum does not
+        ([30000, -29999], 0, 8),  # nor do the numbers fit, only their sum
+        ([-32768], 32767, 8),  # -1
+        ([256], 0, 32),  # 0 modulo 256
+        ([15], 0, 4),  # the greatest number of 4 bits
+        ([16], 0, 8),
+        ([-1], 0, 8),
+        ([15] * 8 + [7], 0, 4),  # small numbers, and their sum just inside
+        ([15] * 8 + [8], 0, 32),  # and just outside
     ],
 )
+@pytest.mark.parametrize("packed", [False, True])
 @pytest.mark.parametrize("cpu", CPUS)
 def test_narrow_sums_only_where_exact(
-    statistics: list[int], boosts: int, narrow: bool, cpu: Cpu
+    statistics: list[int], boosts: int, width: int, packed: bool, cpu: Cpu
 ) -> None:
     """A block is summed in 8 bits only when all sums fit, and is right either way."""
     characters = [Character((value, 0, 0), 0) for value in statistics]
     characters[0] = Character((statistics[0], -boosts, -boosts), 0, boosts=boosts)
     state = DuskState((*characters, Character((1, 0, 0), 1)))
     blocks = DuskBlocks(pack_states([DuskState(), state]), 2)
-    outcomes = blocks.run(cpu=cpu)
+    outcomes = bytearray(OUTCOME_BYTES)
+    dusk_blocks(blocks.blocks, outcomes, 1, packed=packed, cpu=cpu)
     total = sum(statistics) + boosts
-    assert blocks.narrow_count == narrow
+    assert blocks.widths == (width,)
     assert outcome(outcomes, 1, 0) == (Terrain(total > 1), total > 1, int(total > 1))
     assert outcome(outcomes, 1, 2) == (Terrain(total < 1), total < 1, int(total < 1))
 

@@ -153,10 +153,10 @@ BLOCK_BYTES_AND_NAMES = [
     (63, 1, "RESERVED"),
     (64, 128, "BLOCK_PLACE"),
     (319, 255, "BLOCK_PLACE"),
-    (320 + 256, 5, "BLOCK_PRESENCE"),
-    (320 + 319, 10, "BLOCK_PRESENCE"),
-    (320 + 256, 16, "BLOCK_PRESENCE"),
-    (320 + 256, 32, "BLOCK_PRESENCE"),
+    (320 + 128, 5, "BLOCK_PRESENCE"),
+    (320 + 191, 10, "BLOCK_PRESENCE"),
+    (320 + 128, 16, "BLOCK_PRESENCE"),
+    (320 + 128, 32, "BLOCK_PRESENCE"),
 ]
 
 
@@ -174,14 +174,27 @@ def test_malformed_blocks(at: int, value: int, name: str, cpu: Cpu, packed: bool
 
 
 def test_false_claims_of_blocks() -> None:
-    """Unless called packed, a claim of 8-bit sums is checked, and boosts are."""
+    """Unless called packed, the claims of a width are checked, and boosts are."""
     good = DuskBlocks(ONE * 64, 64).blocks
     room = bytearray(OUTCOME_BYTES)
-    high = 320 + 24 * 320
-    assert refusal(lambda: dusk_blocks(spoiled(good, high, 1), room, 1))[0] == "BLOCK_WIDTH"
-    assert refusal(lambda: dusk_blocks(spoiled(good, high + 192, 128), room, 1))[0] == "BOOSTS"
+    middle, high = 320 + 24 * 192, 320 + 24 * 320
+    assert (good[7], len(good)) == (4, BLOCK_BYTES)
+
+    def refused(block: bytes) -> str:
+        return refusal(lambda: dusk_blocks(block, room, 1))[0]
+
+    for width in (4, 8):
+        claimed = spoiled(good, 7, width)
+        assert refused(spoiled(claimed, high, 1)) == "BLOCK_WIDTH"
+        assert refused(spoiled(claimed, high + 192, 128)) == "BOOSTS"
+    for at in (middle, middle + 127, high + 5):  # Forest, boosts; statistics: of a lane nowhere
+        nowhere = spoiled(good, 320 + 128 + (at - middle) % 64, 0)
+        assert refused(spoiled(nowhere, at, 1)) == "BLOCK_WIDTH"
+        dusk_blocks(spoiled(spoiled(nowhere, at, 1), 7, 8), room, 1)
     dusk_blocks(spoiled(spoiled(good, high, 1), 7, 32), room, 1)
-    assert len(good) == BLOCK_BYTES
+    crowd = DuskBlocks(pack_state(DuskState((Character((15, 0, 0), 0),) * 9)), 1).blocks
+    assert crowd[7] == 32
+    assert refused(spoiled(crowd, 7, 8)) == refused(spoiled(crowd, 7, 4)) == "BLOCK_WIDTH"
 
 
 def test_arguments_of_c() -> None:

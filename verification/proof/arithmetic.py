@@ -97,7 +97,7 @@ def unary(op: str, value: Value, need: Need) -> Value:
 def binary(op: str, left: Value, right: Value, need: Need) -> Value:
     """Arithmetic, shift or comparison of two numbers."""
     if isinstance(left.type, Lanes) or isinstance(right.type, Lanes):
-        return _lanes(op, left, right)
+        return _lanes(op, left, right, need)
     left, right = promoted(left), promoted(right)
     if op in SHIFTS:
         return _shift(op, left, right, need)
@@ -156,10 +156,11 @@ def _shift(op: str, left: Value, right: Value, need: Need) -> Value:
     return Value(kind, made)
 
 
-def _lanes(op: str, left: Value, right: Value) -> Value:
+def _lanes(op: str, left: Value, right: Value, need: Need) -> Value:
     """One lane of a vector operation of GNU C: no promotion, modulo the width of the lane.
 
-    A scalar is taken for each lane; a comparison gives all ones or zero, as a signed number.
+    A scalar is taken for each lane; a comparison gives all ones or zero, as a signed number. Of
+    shifts only those of unsigned lanes are read, by less than the width as everywhere (6.5.7).
     """
     vector = left.type if isinstance(left.type, Lanes) else right.type
     assert isinstance(vector, Lanes)
@@ -169,6 +170,9 @@ def _lanes(op: str, left: Value, right: Value) -> Value:
         ones, none = number(-1, kind.width), number(0, kind.width)
         signed = Lanes(Int(kind.width, True, kind.rank), vector.count)
         return Value(signed, choice(compared(op, a, b, kind.signed), ones, none))
+    if op in SHIFTS and not kind.signed and isinstance(left.type, Lanes):
+        need("shift", compared("<", b, number(kind.width, kind.width), signed=False))
+        return Value(vector, apply("bvshl" if op == "<<" else "bvlshr", a, b))
     if op not in _PLAIN:
         raise ValueError(op)
     return Value(vector, apply(_PLAIN[op], a, b))

@@ -1,7 +1,8 @@
 """One lane of a block of states in rows, as `altered_core.h` describes it.
 
 A place byte: bits 0-2 terrains of the Region, bit 3 cannot move, bits 4-6 distance. A presence
-byte: bit e present in Expedition e, bit 4 Asleep. Numbers lie in two rows, low bytes and high ones.
+byte: bit e present in Expedition e, bit 4 Asleep. Numbers lie in three rows: bits 0-3 and 4-7, of
+two numbers in a byte, and bits 8-15.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from verification.proof.failure import Unsupported
 from verification.proof.law import BITS
 from verification.proof.memory import Address, Object
 from verification.proof.places import part_type
-from verification.proof.record import ASLEEP, LAST_REGION
+from verification.proof.record import ASLEEP, LAST_REGION, TERRAINS, at_most
 from verification.proof.term import (
     Term,
     apply,
@@ -22,6 +23,7 @@ from verification.proof.term import (
     choice,
     either,
     equal,
+    implies,
     negation,
     number,
     resized,
@@ -124,18 +126,28 @@ class Lane:
         return self.read("low", slot, "presence", self.at)
 
     def statistic(self, slot: Term, t: int) -> Term:
-        """A statistic, from its two bytes."""
-        return self._number(slot, "statistics", t)
+        """A statistic, from its three rows."""
+        return self._number(slot, t, "statistics", t)
 
     def boosts(self, slot: Term) -> Term:
-        """The number of boosts, from its two bytes."""
-        return self._number(slot, "boosts")
+        """The number of boosts, from its three rows."""
+        return self._number(slot, len(TERRAINS), "boosts")
 
-    def _number(self, slot: Term, *path: str | int) -> Term:
-        low = resized(self.read("low", slot, *path, self.at), 16, False)
+    def _number(self, slot: Term, which: int, *path: str | int) -> Term:
+        """The number whose bits are in half `which` % 2 of pair `which` // 2."""
         high = resized(self.read("high", slot, *path, self.at), 16, False)
-        whole = apply("bvor", low, apply("bvshl", high, number(8, 16)))
+        whole = apply("bvshl", high, number(8, 16))
+        for rows, to in (("low", 0), ("middle", 4)):
+            pair = self.read(rows, slot, "pairs", which // 2, self.at)
+            half = apply("bvlshr", pair, number(4 * (which % 2), 8))
+            part = resized(resized(half, 4, False), 16, False)
+            whole = apply("bvor", whole, apply("bvshl", part, number(to, 16)))
         return resized(whole, BITS, True)
+
+    def is_small(self, slot: Term) -> Term:
+        """What a block of width 4 claims of a slot: each number lies in 0..15."""
+        numbers = [*(self.statistic(slot, t) for t in TERRAINS), self.boosts(slot)]
+        return both(at_most(n, 15) for n in numbers)
 
     def adds(self, slot: Term, e: int, t: int) -> Term:
         """What the Character of a slot counts for in an Expedition, as the rows tell."""
@@ -148,6 +160,11 @@ class Lane:
         """What a checked block fulfils in a slot: known bits, one player, no negative boosts."""
         boosts = apply("bvsle", number(0, BITS), self.boosts(slot))
         return both((good_presence(self.presence(slot)), boosts))
+
+    def claimed_slot(self, slot: Term) -> Term:
+        """The same, and the claim of a block of width 4."""
+        small = implies(equal(self.read("width"), number(4, 8)), self.is_small(slot))
+        return both((self.good_slot(slot), small))
 
 
 def good_presence(presence: Term) -> Term:

@@ -97,6 +97,7 @@ def test_random_states_one_by_one_are_bounded(one_by_one: dict[str, Agreement]) 
     assert one_by_one["arena.random"].states == 100
 
 
+@pytest.mark.audit
 def test_numpy_is_optional(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where NumPy is absent the narrow scopes are chosen by themselves.
 

@@ -160,7 +160,8 @@ def test_progress_check_and_narrow(core: Core, tmp_path: Path) -> None:
 
 @needs_compiler
 @pytest.mark.slow
-def test_kernel_lanes(core: Core, tmp_path: Path) -> None:
+@pytest.mark.parametrize("width", [4, 8])
+def test_kernel_lanes(core: Core, tmp_path: Path, width: int) -> None:
     """The kernel with real vectors gives in every lane what the machine gives for that lane."""
     random = Random(9)
     run = Run(core, "blocks.c")
@@ -169,8 +170,9 @@ def test_kernel_lanes(core: Core, tmp_path: Path) -> None:
     assert size == 14144
     block = bytearray(random.getrandbits(8) for _ in range(size))
     block[6] = 3  # slots
-    for i in range(320, 320 + 24 * 320):
-        if (i - 320) % 320 >= 256:  # presence bytes
+    block[7] = width
+    for i in range(320, 320 + 24 * 192):
+        if (i - 320) % 192 >= 128:  # presence bytes
             block[i] = random.choice((0, 1, 2, 3, 4, 8, 12, 17))
     for i in range(64, 320):
         block[i] &= 0x7F

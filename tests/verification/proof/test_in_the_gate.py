@@ -151,7 +151,7 @@ def test_holding_claims_are_stored(core: Core, tmp_path: Path) -> None:
     store.put(task, result)
     assert store.get(task) == result
     verdict = verdict_of(core, {"layout 0": result})
-    assert (verdict.exit_code, verdict.proofs[0].goals) == (0, 16)
+    assert (verdict.exit_code, verdict.proofs[0].goals) == (0, 18)
     assert Bounds().jobs == 1
 
 
@@ -160,7 +160,7 @@ def test_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(["layout", "counting"]) == 0
     told = capsys.readouterr().out
     assert [line.split()[:3] for line in told.splitlines()] == [
-        ["claim", "slots", "goals"], ["layout", "declared", "16"], ["counting", "declared", "19"],
+        ["claim", "slots", "goals"], ["layout", "declared", "18"], ["counting", "declared", "19"],
     ]  # fmt: skip
     assert command.main(["counting", "--rlimit", "1"]) == 3
     assert "core_c/dusk.c:" in capsys.readouterr().out

@@ -25,11 +25,17 @@ PLAN = {
     ),
     "tiebreak.c": (("bit_count", "add_totals", "totals_won", "decide"), ("tiebreak",)),
     "check.c": (("check_header", "altered_check_state"), ("check",)),
-    "pack.c": (("is_narrow", "pack_places", "presence", "pack_slots"), ("pack",)),
+    "pack.c": (
+        (
+            "has_narrow_sums", "has_small_numbers", "pack_places", "presence", "pack_pair",
+            "pack_slots",
+        ),
+        ("pack",),
+    ),
     "block_kernel.h": (
         (
-            "KERNEL(beats)", "KERNEL(look)", "KERNEL(narrow_lanes)", "KERNEL(narrow_won)",
-            "KERNEL(finish)",
+            "KERNEL(beats)", "KERNEL(look)", "KERNEL(boosted)", "KERNEL(narrow_lanes)",
+            "KERNEL(narrow_won)", "KERNEL(finish)",
         ),
         ("presences", "narrow", "finish"),
     ),
@@ -37,8 +43,10 @@ PLAN = {
 SAME = {
     "altered_sum:17 & -> |": "a slot without a Character is zero, so it adds 0 either way",
     "progress:13 || -> &&": "neither side ever holds",
-    "KERNEL(narrow_lanes):16 == -> !=": "only asks for memory beforehand",
-    "KERNEL(narrow_lanes):17 0 -> 1": "only asks for memory beforehand",
+    "KERNEL(narrow_lanes):15 == -> !=": "only asks for memory beforehand",
+    "KERNEL(narrow_lanes):16 0 -> 1": "only asks for memory beforehand",
+    "KERNEL(narrow_lanes):17 != -> ==": "only asks for memory beforehand",
+    "KERNEL(narrow_lanes):18 4 -> 5": "only asks for memory beforehand",
 }
 """Edits that change nothing, with the reason."""
 ENDLESS = {"KERNEL(narrow_won):4 += -> =", "KERNEL(finish):11 += -> ="}

@@ -140,11 +140,20 @@ PLANTED = {
         "const KERNEL(bytes) sum = own;", "won",
     ),
     "kernel-wrong-lane": (
-        "narrow", "block_kernel.h", "(rows->boosts + lane)", "(rows->boosts + (lane ^ 1u))", "sum",
+        "narrow", "block_kernel.h", "(low->pairs[1] + lane)", "(low->pairs[1] + (lane ^ 1u))",
+        "sum",
     ),
     "kernel-past-the-lanes": (
-        "narrow", "block_kernel.h", "(rows->presence + lane)", "(rows->presence + lane + 1)",
-        "bounds",
+        "narrow", "block_kernel.h",
+        "(block->low[s].presence + lane);\n        KERNEL(bytes) values",
+        "(block->low[s].presence + lane + 1);\n        KERNEL(bytes) values", "bounds",
+    ),
+    "kernel-other-half": (
+        "narrow", "block_kernel.h", "values[1] |= more & 240;", "values[1] |= more << 4;", "sum",
+    ),
+    "kernel-low-rows-alone": (
+        "narrow", "block_kernel.h", "if (block->width != 4) {\n        const altered_middle",
+        "if (block->width == 32) {\n        const altered_middle", "sum",
     ),
     "kernel-asleep": (
         "narrow", "block_kernel.h",
@@ -193,7 +202,11 @@ PLANTED = {
     "pack-one-presence": (
         "pack", "pack.c", "flags & ALTERED_GIGANTIC ? both : 1u << home", "1u << home", "presence",
     ),
-    "pack-high-byte": ("pack", "pack.c", "(uint8_t)(bits >> 8)", "(uint8_t)(bits >> 7)", "numbers"),
+    "pack-small-by-one": ("pack", "pack.c", "bits <= 15u", "bits <= 16u", "small"),
+    "pack-high-byte": (
+        "pack", "pack.c", "(uint8_t)(water >> 8)", "(uint8_t)(water >> 7)", "numbers",
+    ),
+    "pack-other-half": ("pack", "pack.c", "(second & 240u)", "(second >> 4 & 15u)", "numbers"),
 }  # fmt: skip
 
 

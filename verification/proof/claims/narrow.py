@@ -2,8 +2,9 @@
 
 One vector of lanes is run and one lane of it is looked at, any of them: what is done is done in
 each lane alike. Every instance of the kernel is read. Bytes are added modulo 256, which is exact
-where the sums lie in -128..127, as a block of width 8 claims. The presence of each slot is looked
-at in passing; what a look does is the claim `presences`.
+where the sums lie in -128..127, as a block of width 4 or 8 claims; where it is 4, each number is
+claimed to lie in 0..15. The presence of each slot is looked at in passing; what a look does is the
+claim `presences`.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ def _lanes(given: Given, instance: Instance) -> Iterator[Goal]:
 
     machine.summaries[instance.function(LOOK)] = look
     loop = Summation(
-        machine, lane.count, totals, lane.adds, lane.good_slot, lambda: _local(machine, "sums"),
+        machine, lane.count, totals, lane.adds, lane.claimed_slot, lambda: _local(machine, "sums"),
         (lane.block, following.block), definition.cites, each,
     )  # fmt: skip
     machine.on_loop = loop.run

@@ -1,8 +1,8 @@
 """Packing a record into a lane of a block keeps what the rules ask of it.
 
-Proved are the three parts that write or judge one lane: `is_narrow`, `pack_places` and
-`pack_slots`, for any record and any lane. That `pack_block` goes over the lanes in use, on a block
-that it has zeroed, is not.
+Proved are the parts that write or judge one lane: `has_narrow_sums` and `has_small_numbers`,
+`pack_places` and `pack_slots`, for any record and any lane. That `width_of` asks the second of each
+slot, and that `pack_block` goes over the lanes in use, on a block that it has zeroed, is not.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from verification.proof.failure import Unsupported
 from verification.proof.law import BITS, LawReader, condition, summand
 from verification.proof.machine import Frame, Machine, fresh
 from verification.proof.memory import Address
-from verification.proof.record import EXPEDITIONS, TERRAINS, between, holds_bits
+from verification.proof.places import part_type
+from verification.proof.record import EXPEDITIONS, TERRAINS, between, holds_bits, slots_of
 from verification.proof.summation import CELLS
 from verification.proof.term import (
     FALSE,
@@ -46,12 +47,14 @@ if TYPE_CHECKING:
 SOURCES: Final = ("core_c/pack.c",)
 TITLE: Final = "a record packed into a lane of a block keeps its sums, places and width"
 SIZES: Final = (DECLARED, LARGEST)
-NARROW, PLACES, SLOTS = "is_narrow", "pack_places", "pack_slots"
+NARROW, SMALL = "has_narrow_sums", "has_small_numbers"
+PLACES, SLOTS = "pack_places", "pack_slots"
 
 
 def goals(given: Given) -> Iterator[Goal]:
-    """The claim of 8-bit sums, the place bytes, and the rows of one slot."""
+    """The claims of 8-bit sums and 4-bit numbers, the place bytes, and the rows of one slot."""
     yield from _narrow(given)
+    yield from _small(given)
     yield from _places(given)
     yield from _Slots(given).goals()
 
@@ -68,6 +71,24 @@ def _narrow(given: Given) -> Iterator[Goal]:
     what = "Asleep Characters are left out"
     yield Goal("asleep", what, place, facts, negation(both(run.asleep)))
     yield from duties(run.machine.duties)
+
+
+def _small(given: Given) -> Iterator[Goal]:
+    """Any slot, of any record."""
+    run = Run.of(given, *SOURCES)
+    machine, record = run.machine, run.record
+    at = fresh(Int(32, False, 3), "slot")
+    machine.facts.append(apply("bvult", at.term, number(slots_of(machine.program), 32)))
+    slot = resized(at.term, BITS, False)
+    kind = part_type(record.object.type, ("slots", slot))
+    small = machine.run(SMALL, Address(record.object, ("slots", slot), kind))
+    assert isinstance(small, Value)
+    numbers = [record.slot(slot, "boosts"), *(record.slot(slot, "statistics", t) for t in TERRAINS)]
+    fits = both(between(n, 0, 15) for n in numbers)
+    place = machine.program.function(SMALL).place
+    what = "the numbers of a slot are small exactly when each fits in 4 bits"
+    yield Goal("small", what, place, tuple(machine.facts), equal(truth_of(small), fits))
+    yield from duties(machine.duties)
 
 
 def _lane(machine: Machine) -> tuple[Value, Lane]:
@@ -151,7 +172,7 @@ class _Slots:
         if left or fall is not TRUE:
             raise Unsupported("a packing that stops", loop.place)
         for known, key in machine.memory.changed(before):
-            rows = known is self.lane.block and key[0] in {"low", "high"}
+            rows = known is self.lane.block and key[0] in {"low", "middle", "high"}
             if known is not counter and not (rows and key[1] is slot and key[-1] is self.lane.at):
                 raise Unsupported("a round that writes more than its own rows", loop.place)
         facts = tuple(machine.facts)
