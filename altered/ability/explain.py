@@ -20,11 +20,14 @@ from altered.ability.tree import (
     Effect,
     ExpeditionOf,
     Gain,
+    GainStatus,
     GainSubtypes,
     InternalAction,
+    It,
     Joins,
     Keyword,
     Lasting,
+    LoseStatus,
     Move,
     MoveCounters,
     NextPlayed,
@@ -49,7 +52,7 @@ from altered.ability.tree import (
 from altered.ability.write.conditions import roll_range
 from altered.ability.write.nouns import capital
 from altered.ability.write.special import daily_effect
-from altered.state.terms import Zone
+from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Action, Condition, Trigger
@@ -97,7 +100,7 @@ def explain(ability: Ability) -> tuple[Line, ...]:
         return _passive(ability, writer)
     if isinstance(ability, SpellEffect):
         start = Line("effect, when the Spell resolves", ("ability.effect",))
-        return (start, *_effect(ability.effect))
+        return (start, *_effect(ability.effect), *_too_late(ability))
     if isinstance(ability, QuickAction):
         cost = Line(
             f"quick action; pay at once: {writer.cost(ability.cost)}",
@@ -115,7 +118,7 @@ def explain(ability: Ability) -> tuple[Line, ...]:
             more += (Line(f"only if {writer.condition(ability.only_if)}", (), 1),)
         if ability.daily:
             more += (Line("only once each Day", (), 1),)
-        return (cost, *more, *_effect(ability.effect))
+        return (cost, *more, *_effect(ability.effect), *_too_late(ability))
     return _reaction(ability, writer)
 
 
@@ -147,7 +150,33 @@ def _reaction(ability: Reaction, writer: AbilityWriter) -> tuple[Line, ...]:
         lines.append(Line(f"only the first time each {span}", ("reaction.template",), 1))
     if ability.together:
         lines.append(Line("once for all that happens at the same time", ("step.simultaneous",), 1))
-    return (*lines, *_effect(ability.effect))
+    return (*lines, *_effect(ability.effect), *_too_late(ability))
+
+
+def _too_late(ability: Ability) -> tuple[Line, ...]:
+    """That a Spell has left Limbo when a reaction to its play is carried out, if that matters."""
+    for reaction in parts(ability, Reaction):
+        marks: tuple[GainStatus | LoseStatus, ...] = tuple(
+            parts(reaction.effect, GainStatus, LoseStatus)
+        )
+        told = [one for one in marks if one.ref == It() and one.status is Status.FLEETING]
+        if told and any(map(_tells_spell, reaction.triggers)):
+            does = "gain" if isinstance(told[0], GainStatus) else "lose"
+            text = (
+                "note: too late for a Spell, which has left Limbo by then; "
+                f'"Spells you play {does} Fleeting." is said of it in time'
+            )
+            return (Line(text, ("spell.afterwards",), 1),)
+    return ()
+
+
+def _tells_spell(trigger: Trigger) -> bool:
+    """Whether the trigger is the play of a card that may be a Spell, once it is over."""
+    if not isinstance(trigger, Played) or trigger.which is None:
+        return False
+    which = trigger.which
+    late = not trigger.in_limbo and not which.first
+    return late and (not which.types or Type.SPELL in which.types)
 
 
 def _trigger(trigger: Trigger, writer: AbilityWriter) -> tuple[str, str]:

@@ -28,7 +28,7 @@ from altered.ability.tree import (
     Spread,
     Which,
 )
-from altered.effect import actions, counters, fitting, others, select, spread
+from altered.effect import actions, counters, fitting, others, select, spread, up_to
 from altered.effect.context import Context, Course
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
 from altered.effect.refer import expeditions, refer
@@ -56,6 +56,8 @@ def next_choice(state: State, course: Course) -> Next:
             return _next_expedition(state, course, place, into)
         if isinstance(action, RemoveAny) and not isinstance(action, counters.PickedCounters):
             return counters.question(state, course, place)
+        if up_to.is_open(action):
+            return up_to.question(state, course, place)
         if isinstance(action, Spread) and not isinstance(action, spread.PickedSpread):
             return spread.question(state, course, place)
         if isinstance(action, GainOneOf):

@@ -24,7 +24,8 @@ class Context:
     ``played`` the objects that the effect has played, until they are found again (2.1.f),
     ``players`` those spoken of before ("that player"), ``tallied`` a number taken note of,
     ``shown`` the cards looked at or revealed that have not moved since, ``was`` what "it" was
-    before it moved, if it did, ``i_was`` what "I" was before I moved first.
+    before it moved, if it did, ``i_was`` what "I" was before I moved first, ``many_each`` how many
+    things each player acted on in the last step, where that is known.
     """
 
     controller: int
@@ -41,6 +42,7 @@ class Context:
     shown: tuple[Thing, ...] = ()
     was: tuple[Thing, ...] = ()
     i_was: int | None = None
+    many_each: tuple[tuple[int, int], ...] = ()
 
     @property
     def former(self) -> tuple[Thing, ...]:

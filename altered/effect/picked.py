@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from altered.ability.tree import ExpeditionOf, It, Sabotage, TargetPlayer, Which, Who
+from altered.ability.tree import ExpeditionOf, It, Sabotage, TargetPlayer, UpTo, Which, Who
 from altered.state.terms import Side
 
 
@@ -71,3 +71,10 @@ class PickedSabotage(Sabotage):
     """The cards in a Reserve that are sabotaged: at most one."""
 
     things: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class PickedNumbers(UpTo):
+    """How many each player has chosen, by the number of the player."""
+
+    chosen: tuple[tuple[int, int], ...] = ()

@@ -231,7 +231,8 @@ class DecideMay(Decision):
             game.push(Prepare(_for(self.course, willing)))
         else:
             undone = self.course.undone
-            undone = replace(undone, players=()) if self._each else undone
+            undone = replace(undone, players=() if self._each else undone.players)
+            undone = replace(undone, many=0, many_each=())
             game.push(RunSteps(self.course.rest, undone))
 
     @property
@@ -344,7 +345,7 @@ def _after(
     )
     if not shuffles and not _only_speaks(course.step):
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
-        context = replace(context, many=sum(counted))
+        context = replace(context, many=sum(counted), many_each=_of_each(course, done))
     context = _there(context, course.step.actions)
     context = _with_players(before, context, course, plans)
     for action in course.step.actions:
@@ -354,6 +355,17 @@ def _after(
     if not course.marks:
         return context
     return replace(context, did=_did(before, course, plans))
+
+
+def _of_each(course: Course, done: tuple[Atom, ...]) -> tuple[tuple[int, int], ...]:
+    """How many things each player acted on, where every action tells who does it."""
+    if not all(isinstance(action, _BY_EACH) for action in course.step.actions):
+        return ()
+    found: dict[int, int] = {}
+    for atom in done:
+        if atom.player >= 0 and atom.kind not in {"emblem", "note"}:
+            found[atom.player] = found.get(atom.player, 0) + max(abs(atom.amount), 1)
+    return tuple(found.items())
 
 
 def _there(context: Context, part: object) -> Context:

@@ -61,13 +61,14 @@ from altered.ability.tree import (
     ThatMany,
     TheirOwn,
     Times,
+    UpTo,
     Which,
     Who,
     You,
 )
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, face_of, fits, in_weak_terrain, record_of
-from altered.effect.picked import Hidden, PickedPlayers, Thing
+from altered.effect.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.effect.refer import expeditions, lead, refer, stands
 from altered.failure import Broken
 from altered.mode.table import counts_as_first
@@ -176,7 +177,7 @@ def number(state: State, value: Amount, context: Context) -> int:
         case PartOf(inner, divisor, upward):
             whole = number(state, inner, context)
             return -(-whole // divisor) if upward else whole // divisor
-        case TheirOwn(inner):
+        case TheirOwn(inner) | UpTo(inner):
             return number(state, inner, context)
         case SumOf(amounts):
             return sum(number(state, one, context) for one in amounts)
@@ -195,6 +196,10 @@ def number(state: State, value: Amount, context: Context) -> int:
 
 def their_number(state: State, value: Amount, context: Context, player: int) -> int:
     """How much a number is for one of those who do something; each may count their own."""
+    if isinstance(value, PickedNumbers):
+        return dict(value.chosen).get(player, 0)
+    if value == TheirOwn(ThatMany()):
+        return dict(context.many_each).get(player, 0)
     if isinstance(value, TheirOwn):
         context = replace(context, controller=player)
     return max(0, number(state, value, context))

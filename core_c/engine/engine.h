@@ -227,6 +227,7 @@ typedef struct {
     int16_t tallied;      /* a number taken note of (`Tally`) */
     uint8_t its, places_count, played_count, players_count, shown_count, was_count;
     Picks *picks;
+    uint8_t many_each[AE_SEATS]; /* how many each player acted on; kept only where somebody will ask */
     /* lists are as long as their numbers say; what lies behind is never read */
     uint8_t players[AE_SEATS]; /* those spoken of before ("that player") */
     Ref it[AE_ITS];

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 358296985 };
+enum { AE_MARK = 1321220865 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -179,6 +179,7 @@ enum Kind {
     K_TopOfDeck,
     K_ToughBy,
     K_Undergoes,
+    K_UpTo,
     K_Whenever,
     K_Which,
     K_Win,
@@ -354,6 +355,7 @@ enum { Token_name = 1, Token_statistics = 2, Token_subtypes = 3, Token_abilities
 enum { TopOfDeck_who = 1, TopOfDeck_count = 2, TopOfDeck_size = 3 };
 enum { ToughBy_amount = 1, ToughBy_size = 2 };
 enum { Undergoes_deed = 1, Undergoes_which = 2, Undergoes_size = 3 };
+enum { UpTo_most = 1, UpTo_size = 2 };
 enum { Whenever_reaction = 1, Whenever_duration = 2, Whenever_once = 3, Whenever_size = 4 };
 enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_terrains = 28, Which_outside = 29, Which_none_of = 30, Which_further = 31, Which_size = 32 };
 enum { Win_who = 1, Win_size = 2 };
@@ -501,6 +503,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_TopOfDeck] = 0x14,
     [K_ToughBy] = 0x4,
     [K_Undergoes] = 0x10,
+    [K_UpTo] = 0x4,
     [K_Whenever] = 0x4,
     [K_Which] = 0x6012405820000000,
     [K_Win] = 0x4,
@@ -515,16 +518,16 @@ enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
     {0x300080002000000, 0x100040040, 0x4100000080},
-    {0x0, 0x0, 0x40000000000},
+    {0x0, 0x0, 0x80000000000},
     {0x4000000, 0x0, 0x0},
     {0x80044800000480, 0x80200030620, 0x1408000},
     {0x100000000000000, 0x0, 0x0},
     {0x200000000000, 0x0, 0x0},
-    {0x100000000000, 0x802000000000000, 0x100200000000},
+    {0x100000000000, 0x802000000000000, 0x200200000000},
     {0x8000000000000, 0x0, 0x0},
-    {0x50001038082300, 0x5029000000400090, 0x1c48000810},
-    {0x78064124c0000822, 0x340041c14208000, 0xa00b0903764},
-    {0x0, 0x0, 0x200000000000},
+    {0x50001038082300, 0x5029000000400090, 0x21c48000810},
+    {0x78064124c0000822, 0x340041c14208000, 0x1400b0903764},
+    {0x0, 0x0, 0x400000000000},
     {0x0, 0x0, 0x4000000},
     {0x0, 0x10, 0x0},
     {0x40, 0x0, 0x0},
@@ -694,6 +697,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_UpTo] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Whenever] = {{SHAPE_NODE, 0, 0, 23}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 22}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 24}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 25}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 26}},
     [K_Win] = {{SHAPE_NODE, 0, 0, 7}},

@@ -180,6 +180,8 @@ STATEMENTS = (
 )
 OF_IT = ("it's a Spell", "it isn't", "it has", "its ")
 """How conditions begin that speak of something named before: no statement does."""
+NAMED = "When you play a card — "
+"""What names it: a trigger about another object than the bearer."""
 _THIRD = {"gain": "gains", "lose": "loses", "switch": "switches", "activate": "activates"}
 
 
@@ -203,13 +205,15 @@ def texts() -> tuple[str, ...]:
     for action in ACTIONS:
         found += [f"{lead}{capital(action)}." for lead in ("", "{H} ", "{T}, {1}: ", "At Dusk — ")]
     for condition in CONDITIONS:
-        found += [f"{{R}} If {condition}, {action}." for action in ACTIONS[::9]]
+        of_it = condition.startswith(OF_IT)
+        one, other, moment = (NAMED, NAMED, NAMED) if of_it else ("{R} ", "{J} ", "At Noon — ")
+        found += [f"{one}If {condition}, {action}." for action in ACTIONS[::9]]
         found += [
-            f"{{J}} If {condition}, draw a card. Otherwise, Resupply.",
-            f"{{J}} Unless {condition}, sacrifice me.",
-            f"At Noon, if {condition} — Draw a card.",
+            f"{other}If {condition}, draw a card. Otherwise, Resupply.",
+            f"{other}Unless {condition}, sacrifice me.",
+            f"{moment.removesuffix(' — ')}, if {condition} — Draw a card.",
         ]
-        if not condition.startswith(OF_IT):
+        if not of_it:
             found.append(f"I am Defender unless {condition}.")
     for event in EVENTS:
         found += [f"When {event} — {capital(action)}." for action in ACTIONS[::9]]
@@ -220,8 +224,9 @@ def texts() -> tuple[str, ...]:
         facts = [one for one in CONDITIONS[::7] if not one.startswith(OF_IT)]
         found += [f"If {condition}, {statement}." for condition in facts]
     for one, other in product(ACTIONS[::6], ACTIONS[::7]):
+        then = ". Then, " if one.startswith("target opponent") else ", then "
         found += [
-            f"{{J}} {capital(one)}, then {other}.",
+            f"{{J}} {capital(one)}{then}{other}.",
             f"{{J}} You may sacrifice me. If you do, {other}. {capital(one)}.",
             f"Choose one: • {capital(one)}. • {capital(other)}.",
             f"{{J}} Roll a die. On a 4+, {one}. On a 1-3, {other}.",

@@ -152,8 +152,9 @@ def test_everything_is_counted_everywhere(unit: str) -> None:
 def test_numbers_are_told_and_compared(one: str) -> None:
     """Each number can be X, and can be compared with each other one."""
     _same(f"{{J}} Target Character gains X boosts, where X is {one}.")
+    lead = "When you play a Character \u2014 " if one.startswith("its") else "{J} "
     for bound in BOUNDS:
-        _same(f"{{J}} If {one} is {bound}, draw a card.")
+        _same(f"{lead}If {one} is {bound}, draw a card.")
 
 
 def test_dice_fall_in_any_range() -> None:
@@ -168,7 +169,7 @@ def test_every_player_does_everything() -> None:
     """Each player that may be named does each deed, or may do it."""
     for who, deed in product(PLAYERS, DEEDS):
         _same(f"{{J}} Discard target Character. {who.capitalize()} {deed}.")
-        _same(f"{{J}} {who.capitalize()} may draw a card.")
+        _same(f"{{J}} Discard target Permanent. {who.capitalize()} may draw a card.")
 
 
 @pytest.mark.parametrize("text", PLAIN)

@@ -64,6 +64,8 @@ def test_mistake(text: str, code: str, place: str, rule: str, says: str) -> None
         ("Target Charater gains 1 boost.", 'did you mean "Character"?'),
         ("{J} Resuply.", 'did you mean "Resupply"?'),
         ("Discard target Character with cost 4 or less.", "with Hand Cost {N} or less"),
+        ("Other Characters in my Expedition have +1 {F}.", "Forest is {V}"),
+        ("If my Expedition is in {W}, I am Gigantic.", "Water is {O}"),
     ],
 )
 def test_hint(text: str, hint: str) -> None:

@@ -102,7 +102,7 @@ def test_several_next_cards_are_one_after_the_other() -> None:
         ("At the end of Noon — Draw a card.", "the start or the end"),
         ("At the start of your turn — Draw a card.", "the start or the end"),
         ("When your turn ends — Draw a card.", "the start or the end"),
-        ("{J} Each player draws up to two cards.", "drawing otherwise"),
+        ("{J} Each player draws up to seven cards.", "drawing otherwise"),
         (
             "If another Character you control would be discarded, you may put me in Reserve "
             "instead.",

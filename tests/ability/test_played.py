@@ -127,10 +127,10 @@ REFUSED = [
         "roll-a-die.later-step",
     ),
     (
-        "{J} Each player draws up to two cards.",
+        "{J} Each player draws up to seven cards.",
         "ALT-A004",
         ".",
-        "Each player may draw two cards",
+        "Each player draws up to two cards",
         "step.decisions",
     ),
     (

@@ -8,9 +8,12 @@ from tests.ability.pairs import play, pool
 from tests.ability.rates import SHARED
 from verification.agree.decks import COPIES, SIZE
 
-pytestmark = pytest.mark.skipif(
-    not SHARED.is_file(), reason="the shared card texts belong to others and are not here"
-)
+pytestmark = [
+    pytest.mark.audit,
+    pytest.mark.skipif(
+        not SHARED.is_file(), reason="the shared card texts belong to others and are not here"
+    ),
+]
 
 
 def _ended(first: int, games: int) -> int:

@@ -57,8 +57,9 @@ FACTS = (
 @pytest.mark.parametrize(("fact", "canonical"), FACTS)
 def test_a_condition_in_other_words(fact: str, canonical: str | None) -> None:
     """It is played, and its canonical text means the same."""
-    line = parse_line(f"{{J}} If {fact}, Resupply.")
+    lead = "When you play a Character — " if fact.startswith("it has") else "{J} "
+    line = parse_line(f"{lead}If {fact}, Resupply.")
     printed = line_text(line)
     assert parse_line(printed) == line
     if canonical is not None:
-        assert printed == f"{{J}} If {canonical}, Resupply."
+        assert printed == f"{lead}If {canonical}, Resupply."

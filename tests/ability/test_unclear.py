@@ -205,7 +205,7 @@ def test_of_nothing_there_is_not_one(text: str) -> None:
     [
         ("{J} Target opponent sacrifices a Character of your choice.", "of your choice"),
         ("At Noon \u2014 Its controller draws a card.", "Its"),
-        ("Draw a card. If they control a Landmark, that player draws a card.", "that player"),
+        ("Draw a card. If they control a Landmark, that player draws a card.", "they"),
     ],
 )
 def test_the_words_are_marked(text: str, marked: str) -> None:

@@ -200,6 +200,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.victory.simultaneous.furthest": FREE,
     "ffa.victory.simultaneous.tiebreak": FREE,
     "ffa.your_opponent": put(State, "opponents", neighbors),
+    "ffa.your_opponent.as-many": put(State, "opponents", neighbors),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
     "ffa.your_opponent.may": put(State, "opponents", neighbors),
     "ffa.your_opponent.passed": put(State, "opponents", neighbors),

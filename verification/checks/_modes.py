@@ -192,8 +192,9 @@ def one_opponent(taken: Taken) -> Verdicts:
 
 
 def every_opponent(e: Happening) -> Verdicts:
-    """What "your opponent" does, all opponents who can do."""
-    if says(e, "your opponent draws") is None:
+    """What "your opponent" does, all opponents who can do; "up to" is none for some of them."""
+    speaker = says(e, "your opponent draws")
+    if speaker is None:
         return
     mine = source(e.earlier)
     if mine is None or e["owner"] == mine.controller:
@@ -201,7 +202,9 @@ def every_opponent(e: Happening) -> Verdicts:
     board = e.before
     able = {p for p in board.opponents(mine.controller) if board.seat(p).deck}
     drew = {peer["owner"] for peer in e.peers if peer.kind == "draw"}
-    yield drew == able or f"{sorted(map(str, drew))} drew, and the opponents are {sorted(able)}"
+    chosen = "your opponent draws up to" in " ".join(speaker.abilities).lower()
+    right = drew <= able if chosen else drew == able
+    yield right or f"{sorted(map(str, drew))} drew, and the opponents are {sorted(able)}"
 
 
 def token_of(e: Happening, holders: Sequence[int]) -> Verdicts:

@@ -85,7 +85,7 @@ def by_its_controller(t: Taken) -> Verdicts:
     if effect is None or not any(o.kind == "do" for o in t.options):
         return
     texts = " ".join(effect.texts)
-    if re.search(r"\b[Yy]ou may\b", texts) and not OTHERS_MAY.search(texts):
+    if re.search(r"(?<!than )\b[Yy]ou may\b", texts) and not OTHERS_MAY.search(texts):
         words = f"player {t.player} decides, player {effect.controller} controls the effect"
         yield t.player == effect.controller or words
 

@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Rolled,
     Target,
     TopOfDeck,
+    UpTo,
     Which,
     You,
 )
@@ -74,6 +75,8 @@ def bounds(world: World, amount: Amount) -> tuple[int, int | None]:
         case Plus(inner, more):
             low, high = bounds(world, inner)
             return max(0, low + more), None if high is None else max(0, high + more)
+        case UpTo(most):
+            return 0, bounds(world, most)[1]
         case _:
             return 0, None
 

@@ -55,12 +55,14 @@ from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
 from altered.ability.read.upto import UpToReader
 from altered.ability.read.ways import WaysReader
+from altered.ability.read.wordings import WordingsReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
 from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.spoken_of import told_again
+from altered.ability.refer.their_many import many_of_each
 from altered.ability.refer.their_own import counts_theirs
 from altered.ability.refer.whose_choice import chosen_by_you
 from altered.ability.tree import (
@@ -138,6 +140,7 @@ class AbilityReader(
     PlayedReader,
     PlayersReader,
     UpToReader,
+    WordingsReader,
     ShareReader,
     FurtherReader,
     GivingReader,
@@ -505,7 +508,7 @@ class AbilityReader(
 
 def _told(ability: Ability) -> Ability:
     """The ability with whom "they", "it" and "other" mean."""
-    return told_apart(bound(told_again(each_told(ability))))
+    return told_apart(bound(many_of_each(told_again(each_told(ability)))))
 
 
 def _by(statics: Statics | No, amount: Amount) -> Statics | No:

@@ -86,6 +86,11 @@ class Acted:
 
 
 @dataclass(frozen=True)
+class UpToDone(Bare):
+    """Steps of "draw up to two cards": none is one of the numbers, so what follows is done, too."""
+
+
+@dataclass(frozen=True)
 class KeptResult:
     """The highest result of several dice, before it is known which roll is meant."""
 

@@ -22,6 +22,7 @@ from altered.ability.read.joints import (
     KeptResult,
     Otherwise,
     TargetedExpedition,
+    UpToDone,
     changed,
     contains,
     put_in,
@@ -386,7 +387,7 @@ class StepReader:
             return NO if placed is None else placed
         if any(_next_activates(one, other) for one, other in pairwise(links)):
             return NO  # "and activates its abilities" belongs to the card played
-        if len(links) > 1 and links[0][-1].may:
+        if len(links) > 1 and links[0][-1].may and not isinstance(clauses[0], UpToDone):
             rest = tuple(step for link in links[1:] for step in link)
             return (*steps, under(Did(), rest))
         for link in links[1:]:

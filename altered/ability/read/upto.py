@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import Steps, contains, settled
+from altered.ability.read.joints import Acted, Steps, UpToDone, contains, settled
+from altered.ability.read.objects import doer
 from altered.ability.tree import (
     Create,
     Draw,
@@ -24,11 +25,14 @@ from altered.ability.tree import (
     Take,
     Target,
     Token,
+    UpTo,
     You,
 )
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Ref
+    from altered.ability.tree import Action, Condition, Ref, Who
+
+    Actions = tuple[Action, ...]
 
 MOST: Final = 6
 """More numbers than this are no longer told one by one."""
@@ -38,8 +42,39 @@ Numbered = Callable[[Number], "Action"]
 class UpToReader:
     """The methods the grammar calls."""
 
-    def up_done(self, steps: Steps) -> Steps:
-        """Draw up to two cards."""
+    def up_drawn(self, digits: str) -> Action | No:
+        """Draws up to two cards, said of other players: each of them chooses how many."""
+        most = Number(int(digits))
+        return Draw(doer, UpTo(most)) if 1 <= most.value <= MOST else NO
+
+    def up_they(self, who: Who, drawn: Draw, *rest: Action | Actions) -> Acted | No:
+        """Each player draws up to two cards, or may draw up to two cards."""
+        if isinstance(who, You):
+            return NO
+        made: Acted | No
+        if drawn.amount == UpTo(Number(1)):
+            if rest:
+                return NO
+            made = self.who_may_act(who, Draw(doer, Number(1)))  # type: ignore[attr-defined]
+        else:
+            made = self.who_acts(who, drawn, *rest)  # type: ignore[attr-defined]
+        return made
+
+    def up_those(self, those: Condition, drawn: Draw) -> Acted | No:
+        """Each player who controls a Landmark draws up to two cards."""
+        made: Acted | No
+        if drawn.amount == UpTo(Number(1)):
+            made = self.pl_may(those, Draw(doer, Number(1)))  # type: ignore[attr-defined]
+        else:
+            made = self.pl_act(those, drawn)  # type: ignore[attr-defined]
+        return made
+
+    def up_done(self, steps: Steps) -> UpToDone:
+        """Draw up to two cards: a sentence of its own, whatever number is chosen."""
+        return UpToDone(steps)
+
+    def up_may(self, steps: Steps) -> Steps:
+        """You may draw up to two cards."""
         return steps
 
     def up_draw(self, digits: str) -> Steps | No:
@@ -56,8 +91,13 @@ class UpToReader:
             return NO  # for each number another Expedition could be meant
         return _up_to(digits, lambda number: Create(token, number, into))
 
-    def up_gains(self, ref: Ref, digits: str, name: str) -> Steps | No:
+    def up_gains(self, ref: Ref, digits: str, name: str) -> UpToDone | No:
         """Target Character gains up to 3 boosts."""
+        made = self.up_may_give(ref, digits, name)
+        return made if isinstance(made, No) else UpToDone(made)
+
+    def up_may_give(self, ref: Ref, digits: str, name: str) -> Steps | No:
+        """You may give target Character up to 3 boosts."""
         if isinstance(ref, Each):
             return NO  # each as many, or all the same number?
         ref = settled(ref, You())
@@ -67,15 +107,20 @@ class UpToReader:
         several = isinstance(ref, Target) and ref.count != Number(1)
         return NO if isinstance(made, No) or several else (Step((Take(ref),)), *made)
 
-    def up_gives(self, digits: str, name: str, ref: Ref) -> Steps | No:
+    def up_gives(self, digits: str, name: str, ref: Ref) -> UpToDone | No:
         """Give up to 3 boosts to target Character."""
         return self.up_gains(ref, digits, name)
 
-    def up_moves(self, expedition: ExpeditionOf, digits: str) -> Steps | No:
+    def up_may_give_to(self, digits: str, name: str, ref: Ref) -> Steps | No:
+        """You may give up to 3 boosts to target Character."""
+        return self.up_may_give(ref, digits, name)
+
+    def up_moves(self, expedition: ExpeditionOf, digits: str) -> UpToDone | No:
         """My Expedition moves forward up to two regions."""
         if expedition.target or expedition.each or expedition.free:
             return NO
-        return _up_to(digits, lambda number: MoveMarker(expedition, number))
+        made = _up_to(digits, lambda number: MoveMarker(expedition, number))
+        return made if isinstance(made, No) else UpToDone(made)
 
 
 def _up_to(digits: str, made: Numbered) -> Steps | No:

@@ -133,7 +133,7 @@ def _doer(action: Action) -> Who | None:
 
 def told_of_each(action: Told, doer: Who) -> Told:
     """The action in which what each player counts is "theirs", as it is written."""
-    if not isinstance(doer, EachPlayer) or not contains(action, TheirOwn):
+    if not isinstance(doer, EachPlayer | Opponent) or not contains(action, TheirOwn):
         return action
     made = _theirs(action, inside=False)
     assert isinstance(made, type(action))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.refer.spoken_of import names_nobody
 from altered.ability.refuse.gone import asks_of_the_gone
+from altered.ability.refuse.nameless import names_nothing
 from altered.ability.refuse.unclear import NOTHING, unclear
 from altered.ability.refuse.unspoken import speaks_of_nothing
 from altered.ability.tree import (
@@ -74,7 +75,7 @@ def misplaced(value: object) -> tuple[str, ...]:
     found = dict.fromkeys(_at(value, frozenset({TARGET, CHOICE})))
     if names_nobody(value):
         found[NOBODY] = None
-    if speaks_of_nothing(value):
+    if speaks_of_nothing(value) or names_nothing(value):
         found[NOTHING] = None
     if asks_of_the_gone(value):
         found[GONE] = None

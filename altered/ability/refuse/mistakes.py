@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _SYMBOLS: Final = (
     "{J} {H} {R} (triggers), {T} {D} {1} {2} ... (costs), {I} (support), {V} {M} {O} (terrains)"
 )
+_MEANT_SYMBOLS: Final = {"{F}": "Forest is {V}", "{W}": "Water is {O}"}
+"""What is written for a terrain by its English name."""
 _COSTS: Final = ("{T}", "{D}")
 _WHO_CREATES: Final = ("you", "opponent", "player", "would", "they")
 _TRIGGERS: Final = ("{J}", "{H}", "{R}")
@@ -335,6 +337,7 @@ def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
             len(shown),
             code=UNKNOWN_WORD,
             expected=_SYMBOLS,
+            hint=_MEANT_SYMBOLS.get(shown.upper(), ""),
         )
     low = shown.lower()
     plain = [w for w in grammar().literals if w.isalpha()]

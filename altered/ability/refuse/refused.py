@@ -14,6 +14,7 @@ from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.refuse.doers import other_doer
+from altered.ability.refuse.elsewhere import never_there
 from altered.ability.refuse.later import LATER, mechanics_in, mechanics_of
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
 
 _WORD: Final = re.compile(r"\w+|[^\w\s]")
 _QUOTED: Final = re.compile(r'"([^"]+)"')
+_TOLD_AS: Final = {
+    "it": "(?:it|its|they|them|their)",
+    "that player": "(?:that player|they|their)",
+}
+"""The words that a mechanic is told by, where these are not its name."""
 UNKNOWN_FORM: Final = "of no known form"
 """How the names of sentences end that only ``loose.lark`` reads."""
 
@@ -66,9 +72,9 @@ def refuse(
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
     _verbs(text, canonical)
-    nothing = none_chosen(text, found, line)
-    if nothing is not None:
-        raise nothing
+    never = none_chosen(text, found, line) or never_there(text, found, line, reserve=reserve)
+    if never is not None:
+        raise never
     for target in parts(line, Target):
         assert isinstance(target, Target)
         if any(zone in WITHOUT_OBJECTS for zone in target.which.zones):
@@ -210,7 +216,8 @@ def _named(text: str, mechanics: tuple[str, ...]) -> tuple[int, int]:
     """Where the words of a mechanic stand, if it is named by words of the text; else all of it."""
     for name in mechanics:
         quoted = _QUOTED.match(name)
-        words = re.escape(quoted[1] if quoted else name)
+        words = quoted[1] if quoted else name
+        words = _TOLD_AS.get(words, re.escape(words))
         if place := re.search(rf"\b{words}s?\b", text, re.IGNORECASE):
             return place.start(), len(place[0])
     return 0, len(text)

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 _HINTS: Final = {
+    '"it", and nothing was named': (
+        'what is it? of the bearer write "I", "me" or "my", as in "If I\'m Boosted, draw a card"; '
+        "name another one first, as in "
+        '"Target Character gains 1 boost. Its controller draws a card"'
+    ),
+    '"that player", and nobody was named': (
+        'who are they? name them first: "Target player discards a card from their hand. They draw '
+        'a card"; of several write "Each player ..." or "Your opponent ..."'
+    ),
     "the start or the end of a turn or a Day": (
         'there is a moment as each phase begins ("At Dusk — ...") and after each daily effect '
         '("After Rest — ..."), and none as a turn, Noon or the Afternoon begins or ends'
@@ -13,8 +22,17 @@ _HINTS: Final = {
         'say until when it is the next, and how long it keeps an ability: "The next Character you '
         'play this turn gains Tough 1 this Day"'
     ),
-    "granting to one object": 'say for how long: "Target Character gains Tough 1 this Day"',
-    "drawing otherwise": 'write "Each player may draw two cards", or tell who else draws so many',
+    "granting to one object": (
+        'say for how long, this turn, this Afternoon or this Day: "Target Character gains Tough 1 '
+        'this Day"'
+    ),
+    "drawing otherwise": (
+        'write "Each player draws up to two cards", six at most, or how many they draw'
+    ),
+    '"that many", where each player acts': (
+        'each player draws or chooses as many as they acted on themselves: write "Each player '
+        'discards their hand, then draws that many cards", or a number'
+    ),
     "that was played": 'say since when: "that was played from Reserve this Day"',
     "sacrificing what somebody else controls": (
         'what one sacrifices is one\'s own: write "Discard ..." or "Your opponent sacrifices ..."'
@@ -27,6 +45,9 @@ _HINTS: Final = {
 }
 """For the name of a mechanic: the words that can be played."""
 _RULES: Final = {
+    '"it", and nothing was named': "quick.template.je",
+    '"that player", and nobody was named': "spell.targets",
+    '"that many", where each player acts': "step.decisions",
     "the start or the end of a turn or a Day": "day.phase-start",
     "sacrificing what somebody else controls": "sacrifice.meaning",
     "sacrificing what is not in play": "sacrifice.meaning",

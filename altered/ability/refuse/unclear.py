@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.read.joints import contains, parts
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.refer.former import moves_it
+from altered.ability.refer.their_many import mixed_up
 from altered.ability.tree import (
     AfterEffect,
     AtPhase,
@@ -62,6 +63,7 @@ NOTHING: Final = '"it", and nothing was named'
 TOLD_BY_IT: Final = 'a target told by an "it" that is not known when targets are chosen'
 ONE_OF: Final = '"it", of several'
 TOLD_BY_THEM: Final = 'a target told by "that player", not known when targets are chosen'
+WHOSE_MANY: Final = '"that many", where each player acts'
 WHOSE_YOU: Final = '"you", where each player chooses'
 
 
@@ -79,6 +81,8 @@ def unclear(value: object) -> tuple[str, ...]:
         found[TOLD_BY_IT] = None
     if any(map(_is_told_by_them, parts(value, Target))):
         found[TOLD_BY_THEM] = None
+    if any(mixed_up(effect.steps) for effect in parts(value, Effect)):
+        found[WHOSE_MANY] = None
     if any(map(_each_chooses_yours, parts(value, Chosen))):
         found[WHOSE_YOU] = None
     return tuple(found)

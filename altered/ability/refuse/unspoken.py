@@ -107,12 +107,12 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
     counted = misled or contains(step.condition, CountOf)
     for action in step.actions:
         early = early or isinstance(action, MoveMarker)
-        unnamed = isinstance(action, Create) or _binds_nothing(action)
+        unnamed = isinstance(action, Create) or binds_nothing(action)
         if counted and not spoken and unnamed and _uses(action):
             return True, spoken, misled
         if early and not spoken and contains(action, PlayerOf):
             return True, spoken, misled
-        spoken = spoken or not _binds_nothing(action)
+        spoken = spoken or not binds_nothing(action)
         misled = misled or isinstance(action, Draw | MoveMarker | NextPlayed)
     told = spoken
     for kept, known in ((step.otherwise, False), (step.then, spoken)):
@@ -125,7 +125,7 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
     return False, told, misled
 
 
-def _binds_nothing(action: object) -> bool:
+def binds_nothing(action: object) -> bool:
     """Whether an action surely names no object: hidden cards are drawn, "I" am not "it"."""
     if isinstance(
         action,
@@ -141,4 +141,4 @@ def _uses(value: object) -> bool:
     return isinstance(value, It) or any(map(_uses, within(value)))
 
 
-__all__ = ["speaks_of_nothing"]
+__all__ = ["binds_nothing", "speaks_of_nothing"]

@@ -106,6 +106,7 @@ from altered.ability.tree.numbers import (
     ThatMany,
     TheirOwn,
     Times,
+    UpTo,
 )
 from altered.ability.tree.objects import (
     Alike,
@@ -389,6 +390,7 @@ __all__ = [
     "Trigger",
     "TriggerSymbol",
     "Undergoes",
+    "UpTo",
     "Whenever",
     "Where",
     "Which",

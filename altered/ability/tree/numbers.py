@@ -193,6 +193,13 @@ class TheirOwn:
 
 
 @dataclass(frozen=True)
+class UpTo:
+    """A number up to ``most`` that each of those who do something chooses just before the step."""
+
+    most: Amount
+
+
+@dataclass(frozen=True)
 class Among:
     """How many of what was spoken of last the filter picks: "for each Spell among them".
 
@@ -240,6 +247,7 @@ Amount: TypeAlias = (
     | SumOf
     | Different
     | TheirOwn
+    | UpTo
     | Among
     | Lead
 )

@@ -32,7 +32,9 @@ from altered.ability.tree import (
     SumOf,
     Target,
     Times,
+    UpTo,
     Which,
+    You,
 )
 from altered.ability.write.nouns import NoText, article, words_of
 from altered.state.terms import Status, Zone
@@ -107,8 +109,12 @@ def standing_fact(fact: Measure) -> str | None:
 
 
 def until(writer: NounWriter, action: Draw) -> str | None:
-    """Cards until somebody has so many; ``None`` for a plain number."""
+    """Cards until somebody has so many, or up to a number; ``None`` for a plain number."""
     match action.amount:
+        case UpTo(Number(most)) if action.who != You():
+            return f"up to {words_of(most)} cards"
+        case UpTo():
+            raise NoText("no words for a choice of this number")
         case Plus(Times(CardsIn(who, Zone.HAND), -1), number) if who == action.who:
             they = "they have" if writer.doer == who and writer.player(who) != "you" else "you have"
             return f"cards until {they} {words_of(number)} cards in hand"

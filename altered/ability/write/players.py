@@ -10,9 +10,11 @@ from altered.ability.tree import (
     CountOf,
     HasPassed,
     IsFirstPlayer,
+    Me,
     Measure,
     Not,
     Number,
+    PlayerOf,
     SpokenOf,
     Which,
     You,
@@ -60,8 +62,20 @@ def those(writer: StepWriter, only: Condition) -> str:
         case Measure(CardsIn(You(), zone), compare, Number(number)):
             some = writer.quantity(Which(), compare, number)
             return f"each player with {some} in {ZONES[zone]}"
+        case Measure(CardsIn(You(), zone), "<" | ">" as sign, CardsIn(PlayerOf(Me()), there)):
+            if zone is there:
+                return f"each player with {_more(sign)} cards in {ZONES[zone]} than you"
+        case Measure(CountOf(which, 1), "<" | ">" as sign, CountOf(yours)) if replace(
+            yours, controlled_by=None, controller="you"
+        ) == which and yours.controlled_by == PlayerOf(Me()):
+            things = writer.noun(replace(which, controller="any"), many=True)
+            return f"each player who controls {_more(sign)} {things} than you"
         case Measure(CountOf(which, 1), compare, Number(number)) if which.controller == "you":
             some = writer.quantity(replace(which, controller="any"), compare, number)
             has = "with" if which.zones or which.types == (Type.MANA_ORB,) else "who controls"
             return f"each player {has} {some}"
     raise NoText("no words for some of the players")
+
+
+def _more(sign: str) -> str:
+    return "less" if sign == "<" else "more"

@@ -236,6 +236,7 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_Plays: return plays(e, v, amount, c);
     case K_Happened: return times_happened(e, v, amount, c->controller, c->me);
     case K_PartOf: return part_of(e, number(e, v, at(b, amount, PartOf_amount), c), num(b, amount, PartOf_parts), at(b, amount, PartOf_up) != 0);
+    case K_UpTo: return number(e, v, at(b, amount, UpTo_most), c);
     case K_TheirOwn: return number(e, v, at(b, amount, TheirOwn_amount), c);
     case K_SumOf: return added_up(e, v, at(b, amount, SumOf_amounts), c);
     case K_Different: return different(e, v, amount, c);

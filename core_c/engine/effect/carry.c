@@ -199,6 +199,20 @@ static void bind_shown(Engine *e, const Course *course, unsigned count, Ctx *c) 
     }
 }
 
+/* How many each player acted on, where every action tells who does it; kept only where somebody will ask. */
+static void bind_each(Engine *e, const Course *course, unsigned count, const Atoms *done, Ctx *c) {
+    memset(c->many_each, 0, sizeof c->many_each);
+    if (!asks_later(e->core, course, K_TheirOwn)) return;
+    for (unsigned i = 0; i < count; i++)
+        if (!tells_doer(kind_of(e->core, action_at(e->core, course, i)))) return;
+    for (unsigned i = 0; i < done->count; i++) {
+        const Atom *a = &done->at[i];
+        if (a->kind == A_EMBLEM || a->kind == A_NOTE || a->player < 0 || a->player >= AE_SEATS) continue;
+        int amount = a->amount < 0 ? -a->amount : a->amount, all = c->many_each[a->player] + (amount > 1 ? amount : 1);
+        c->many_each[a->player] = (uint8_t)(all < UINT8_MAX ? all : UINT8_MAX);
+    }
+}
+
 /* Whether a step only shuffles: "that many" is still what was said before. */
 static bool only_shuffles(const Core *c, Node step) {
     Node actions = at(c, step, Step_actions);
@@ -213,7 +227,10 @@ static void after_step(Engine *e, const Course *course, const Plan *plans, unsig
     following(c, done);
     bind_it(e, c, plans, count, done);
     bind_shown(e, course, count, c);
-    if (!only_shuffles(e->core, course->step) && !only_speaks(e->core, course->step)) c->many = acted_on(done);
+    if (!only_shuffles(e->core, course->step) && !only_speaks(e->core, course->step)) {
+        c->many = acted_on(done);
+        bind_each(e, course, count, done, c);
+    }
     places_chosen(e, &course->picks, at(e->core, course->step, Step_actions), AE_NONE, c);
     bind_players(e, course, able, c);
 }

@@ -511,6 +511,7 @@ static enum Next next_choice(Engine *e, Course *course) {
             return NEXT_ASKED;
         }
         if (kind_of(c, action) == K_RemoveAny && !is_picked(&course->picks, action)) return ask_counters(e, course, place);
+        if (is_up_to(c, action, &course->picks)) return ask_up_to(e, course, place);
         if (kind_of(c, action) == K_Spread && !is_picked(&course->picks, action)) return ask_dealing(e, course, place);
         if (kind_of(c, action) != K_GainOneOf || is_picked(&course->picks, action)) continue;
         uint8_t offered[4];

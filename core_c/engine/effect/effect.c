@@ -9,6 +9,7 @@
 #include "actions.c"
 #include "counters.c"
 #include "spread.c"
+#include "up_to.c"
 #include "choose.c"
 #include "alternatives.c"
 #include "others.c"
@@ -401,6 +402,8 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
     bool each = kind_of(e->core, at(e->core, course.step, Step_who_may)) == K_EachPlayer;
     if (willing.count == 0) {
         if (each) course.ctx.players_count = 0;
+        course.ctx.many = 0;
+        memset(course.ctx.many_each, 0, sizeof course.ctx.many_each);
         push_not_done(e, &course);
     } else if (each) {
         prepare_for(e, &course, &willing);

@@ -51,16 +51,19 @@ static void push_written(Engine *e, unsigned kind, const Writer *w) {
 /* -- context and picks ---------------------------------------------------------------------------------- */
 
 enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11, HAS_SHOWN = 1 << 12,
-       HAS_FORMER = 1 << 13, HAS_FORMER_ME = 1 << 14 };
+       HAS_FORMER = 1 << 13, HAS_FORMER_ME = 1 << 14, HAS_EACH = 1 << 15 };
 
 static void save_ctx(Writer *w, const Ctx *c) {
+    unsigned each = 0;
+    for (unsigned i = 0; i < AE_SEATS; i++) each |= c->many_each[i];
     bool lists = c->its || c->places_count || c->played_count || c->players_count;
     put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4
                | (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
                | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u)
                | (c->was_count ? HAS_FORMER : 0u)
-               | (c->i_was ? HAS_FORMER_ME : 0u));
+               | (c->i_was ? HAS_FORMER_ME : 0u) | (each ? HAS_EACH : 0u));
     put(w, c->me);
+    for (unsigned i = 0; i < AE_SEATS && each; i++) put(w, c->many_each[i]);
     if (c->i_was) put(w, c->i_was);
     if (c->rolled) put(w, (uint16_t)c->rolled);
     if (c->many) put(w, (uint16_t)c->many);
@@ -87,6 +90,7 @@ static void load_ctx(Reader *r, Ctx *c) {
     c->did = (first & CTX_DID) != 0;
     c->source_zone = (int8_t)((int)(first >> 4 & 15u) - 1);
     c->me = get(r);
+    for (unsigned i = 0; i < AE_SEATS && (first & HAS_EACH); i++) c->many_each[i] = (uint8_t)get(r);
     if (first & HAS_FORMER_ME) c->i_was = get(r);
     if (first & HAS_ROLLED) c->rolled = (int16_t)get(r);
     if (first & HAS_MANY) c->many = (int16_t)get(r);

@@ -41,7 +41,10 @@ static bool changes_roll(Engine *e, Scene *v, const Unit *u, int player) {
 
 /* How much a number is for one of those who do something; each may count their own (`select.their_number`). */
 static int their_number(Engine *e, Scene *v, Node amount, const Ctx *c, int player) {
+    const uint16_t *chosen = kind_of(e->core, amount) == K_UpTo ? pick_find(c->picks, amount, NULL, NULL) : NULL;
+    if (chosen != NULL) return chosen[player]; /* `up_to.c` */
     if (kind_of(e->core, amount) != K_TheirOwn) return at_least_none(number(e, v, amount, c));
+    if (kind_of(e->core, at(e->core, amount, TheirOwn_amount)) == K_ThatMany) return c->many_each[player];
     Ctx own = *c;
     own.controller = (int8_t)player;
     return at_least_none(number(e, v, amount, &own));

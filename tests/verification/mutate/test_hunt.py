@@ -40,6 +40,7 @@ def those(*names: str) -> Sequence[Mutant]:
     return [next(one for one in there if one.id.startswith(name)) for name in names]
 
 
+@pytest.mark.audit
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_mutant_is_caught(tmp_path: Path, workers: int) -> None:
@@ -68,6 +69,7 @@ def test_a_step_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert shipped()["tasks"] > TASKS
 
 
+@pytest.mark.audit
 @pytest.mark.usefixtures("few")
 def test_a_mutant_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is unknown, not caught, and is not kept."""

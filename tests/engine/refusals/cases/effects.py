@@ -13,6 +13,7 @@ from altered.ability.tree import (
     Create,
     Discard,
     Draw,
+    EachPlayer,
     Effect,
     Either,
     ExpeditionOf,
@@ -35,6 +36,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     Token,
+    UpTo,
     Which,
     You,
 )
@@ -225,6 +227,14 @@ def of_alternatives() -> list[Case]:
     ]
 
 
+def of_numbers() -> list[Case]:
+    """More than "up to" says."""
+    table_ = Table()
+    table_.do(Draw(EachPlayer(), UpTo(Number(2))))
+    most = choice("option", 0, option=2)
+    return [case("ALT-L126", table_.state, choice("option", 0, option=3), instead=most)]
+
+
 def cases() -> list[Case]:
     """All of them."""
     return [
@@ -233,5 +243,6 @@ def cases() -> list[Case]:
         *of_steps(),
         *of_counters_and_dice(),
         *of_counters_dealt_out(),
+        *of_numbers(),
         *of_alternatives(),
     ]
