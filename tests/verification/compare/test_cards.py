@@ -55,6 +55,7 @@ def named(*names: str) -> tuple[Reading, ...]:
     return tuple(one for one in load().readings if one.id in names)
 
 
+@pytest.mark.audit
 def test_the_order_of_two_passive_abilities(tmp_path: Path) -> None:
     """Of 1/4/0, {V} first: 4/4/0; {M} first: 1/1/0. No rule orders them (2.3.2, 2.3.3)."""
     (found,) = hanging(load(), faces(tmp_path, MIRROR), 1, about=named(ORDER, TWICE))

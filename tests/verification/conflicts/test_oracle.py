@@ -223,7 +223,11 @@ def plain(found: Finding) -> tuple[Env | None, str | None]:
 
 
 @pytest.mark.parametrize(
-    "part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, 4))]
+    "part",
+    [
+        pytest.param(0, marks=pytest.mark.audit),
+        *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, 4)),
+    ],
 )
 def test_search_equals_enumeration(planted: Planted, part: int) -> None:
     """On random norm sets the search gives each finding, state and argument of the oracle."""

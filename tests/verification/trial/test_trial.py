@@ -146,6 +146,7 @@ def test_as_json_with_any_number_of_processes(
     }
 
 
+@pytest.mark.audit
 def test_cards_that_nobody_can_play_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
