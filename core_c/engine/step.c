@@ -161,7 +161,9 @@ static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, uns
         remember_scene(before, &e->now);
     }
     carry_out(e, atoms);
-    for (unsigned i = 0; i < atoms->count && !failed(e); i++) announce_atom(e, &atoms->at[i]);
+    if (!told && e->kinds == NULL && !failed(e)) e->log_count += atoms->count; /* nobody reads them: they count */
+    else
+        for (unsigned i = 0; i < atoms->count && !failed(e); i++) announce_atom(e, &atoms->at[i]);
     if (past && !failed(e)) look_and_activate(e, before, atoms);
     else if (!failed(e)) remember_plays(e, atoms);
     e->depth -= past;

@@ -241,6 +241,7 @@ static void run_for_each(Engine *e, const Steps *steps, const Ctx *c, const Pick
 static void places_chosen(Engine *e, const Picks *picks, Node actions, Node condition, Ctx *c) {
     Node found[AE_STEPS];
     unsigned count = 0;
+    if (!any_picked(e->core, picks, K_ExpeditionOf)) return;
     Search s = {.c = e->core, .picks = picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
     search(&s, condition, 0);
     for (unsigned i = 0; actions != AE_NONE && i < len(e->core, actions); i++) search(&s, item(e->core, actions, i), 0);

@@ -172,16 +172,23 @@ static void count_use(Engine *e, Use key) {
 
 /* -- short questions to all units ---------------------------------------------------------------------- */
 
-/* The next unit of that kind, whose condition holds; start with `at_` 0. */
-static const Unit *next_working(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
-    unsigned count;
-    const Unit *units = all_units(e, v, &count);
-    if ((v->t.kinds & kind_bit(kind)) == 0) return NULL;
-    while (*at_ < count) {
+static const Unit *next_of_kind(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
+    while (*at_ < v->t.unit_count) {
         unsigned i = (*at_)++;
-        if (kind_of(e->core, units[i].words) == kind && works(e, v, i)) return &units[i];
+        if (kind_of(e->core, v->t.unit[i].words) == kind && works(e, v, i)) return &v->t.unit[i];
     }
     return NULL;
+}
+
+/* Whether there may be units of these kinds (`kind_bit`): mostly there is none. */
+static inline bool any_units(Engine *e, Scene *v, uint64_t kinds) {
+    find_units(e, v);
+    return (v->t.kinds & kinds) != 0;
+}
+
+/* The next unit of that kind, whose condition holds; start with `at_` 0. */
+static inline const Unit *next_working(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
+    return any_units(e, v, kind_bit(kind)) ? next_of_kind(e, v, kind, at_) : NULL;
 }
 
 static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status) {
@@ -430,8 +437,7 @@ static bool is_one_too_many(Engine *e, Scene *v, const Unit *u, const Atom *a) {
 
 /* Whether any unit forbids anything: mostly none does. */
 static bool any_forbids(Engine *e, Scene *v) {
-    find_units(e, v);
-    return (v->t.kinds & (kind_bit(K_PlaysAtMost) | kind_bit(K_Cannot))) != 0;
+    return any_units(e, v, kind_bit(K_PlaysAtMost) | kind_bit(K_Cannot));
 }
 
 static bool forbidden(Engine *e, Scene *v, const Atom *a) {

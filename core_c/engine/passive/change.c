@@ -234,13 +234,13 @@ static const Emblem *next_played(Engine *e, Scene *v, const Thing *t, unsigned p
 
 /* Whether anything speaks of costs at all: mostly nothing does, and that is found quickly. */
 static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
-    unsigned i = 0;
+    static const uint16_t kinds[] = {K_ChangeCost, K_SetCost, K_LeastCost};
     if ((contents(e->core, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0) return true;
-    if (next_working(e, v, K_ChangeCost, &i) != NULL) return true;
-    i = 0;
-    if (next_working(e, v, K_SetCost, &i) != NULL) return true;
-    i = 0;
-    if (next_working(e, v, K_LeastCost, &i) != NULL) return true;
+    bool any = any_units(e, v, kind_bit(K_ChangeCost) | kind_bit(K_SetCost) | kind_bit(K_LeastCost));
+    for (unsigned k = 0; any && k < sizeof kinds / sizeof *kinds; k++) {
+        unsigned i = 0;
+        if (next_working(e, v, kinds[k], &i) != NULL) return true;
+    }
     if (v->s.emblem_count == 0) return false;
     Bits left = v->lying[ZONE_LIMBO];
     for (int k; (k = next_in(&left)) >= 0;)
