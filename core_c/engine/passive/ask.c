@@ -58,6 +58,15 @@ static unsigned working_abilities(Engine *e, Scene *v, const Thing *t, Node *out
     return n;
 }
 
+/* The same of an object with a face, where no abilities are given or taken: those of the book. */
+static unsigned printed_abilities(Engine *e, const Thing *t, const Node **out) {
+    const Core *c = e->core;
+    if (!in_play(t->zone) && !works_outside_play(e, t)) return 0;
+    Node list = at(c, t->face, t->zone == ZONE_RESERVE ? Face_support : Face_abilities);
+    *out = list == AE_NONE ? NULL : &c->book[list + 1u];
+    return len(c, list);
+}
+
 static bool is_keyword(const Core *c, Node ability, uint16_t name) {
     return kind_of(c, ability) == K_Keyword && at(c, ability, Keyword_name) == name;
 }
