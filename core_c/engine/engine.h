@@ -241,12 +241,16 @@ typedef struct {
     Ref was[AE_ITS];      /* "it" before it moved; none: the same as `it`; kept only where somebody will ask */
 } Ctx;
 
+static inline void begin_ctx(Ctx *c, int controller, Id me) {
+    memset(c, 0, offsetof(Ctx, players));
+    c->controller = (int8_t)controller;
+    c->source_zone = -1;
+    c->me = me;
+}
+
 static inline Ctx ctx_of(int controller, Id me) {
     Ctx c;
-    memset(&c, 0, offsetof(Ctx, players));
-    c.controller = (int8_t)controller;
-    c.source_zone = -1;
-    c.me = me;
+    begin_ctx(&c, controller, me);
     return c;
 }
 

@@ -42,7 +42,7 @@ static inline unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
 }
 
 /* What is on top of the agenda: a task, or a decision with its answer. */
-static void do_top(Engine *e, const Option *chosen) {
+static inline void do_top(Engine *e, const Option *chosen) {
     uint16_t words[256];
     unsigned n, kind = pop(e, words, &n);
     if (chosen != NULL) TAKE[kind](e, words, n, chosen);
@@ -96,7 +96,8 @@ static void run(Engine *e) {
         }
         unsigned kind = top_kind(&e->now);
         if (kind == F_NONE || LIST[kind] != NULL) return;
-        attempt(e, NULL, 0, 0);
+        if (e->core->makes_offers) attempt(e, NULL, 0, 0);
+        else do_top(e, NULL);
         if (ALTERED_CAREFUL > 1) be_careful(e);
     }
     fail(e, AE_EXHAUSTED, W_bound_tasks);

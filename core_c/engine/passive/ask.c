@@ -527,7 +527,8 @@ static bool not_counted(Engine *e, Scene *v, Id thing) {
 
 /* Some do not count; some are kept on top: "one more card if it is exhausted". */
 static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count) {
-    Refs left = {.count = 0};
+    Refs left;
+    left.count = 0;
     const Unit *u;
     for (unsigned i = 0; i < count; i++)
         if (!reserve || !not_counted(e, v, things[i])) add_ref(e, &left, things[i]);

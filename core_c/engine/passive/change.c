@@ -367,7 +367,8 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     Node face = c->card_face[card];
     int printed = cost_of(at(c, face, zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost)), cost = printed;
     if (!is_changed(e, v, player, face)) return 0;
-    Changes all = {.count = 0};
+    Changes all;
+    memset(&all.count, 0, sizeof all - offsetof(Changes, count)); /* of the list only what is put there is read */
     changes_of_passives(e, v, player, card, zone, &all);
     set_by_passives(e, v, player, card, zone, &all);
     least_by_passives(e, v, player, card, zone, &all);
