@@ -264,7 +264,7 @@ static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done
         const Thing *t = a->made != 0 && (a->kind == A_MOVE || a->kind == A_CREATE) ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
         if (t == NULL) continue;
-        if (!gives_abilities(e, after) && !tells_of_entry(c, t->face, a)) continue;
+        if (ALTERED_CAREFUL < 2 && !gives_abilities(e, after) && !tells_of_entry(c, t->face, a)) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
