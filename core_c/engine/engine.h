@@ -8,6 +8,10 @@
 #include "nodes.h"
 #include "state.h"
 
+#ifndef ALTERED_CAREFUL
+#define ALTERED_CAREFUL 0 /* builds for tests compare what is kept with what is found anew (careful.c) */
+#endif
+
 /* -- words: every string that the engine says, with the book's own strings after them ---------- */
 
 enum Word {
@@ -237,12 +241,16 @@ typedef struct {
     Ref was[AE_ITS];      /* "it" before it moved; none: the same as `it`; kept only where somebody will ask */
 } Ctx;
 
+static inline void begin_ctx(Ctx *c, int controller, Id me) {
+    memset(c, 0, offsetof(Ctx, players));
+    c->controller = (int8_t)controller;
+    c->source_zone = -1;
+    c->me = me;
+}
+
 static inline Ctx ctx_of(int controller, Id me) {
     Ctx c;
-    memset(&c, 0, offsetof(Ctx, players));
-    c.controller = (int8_t)controller;
-    c.source_zone = -1;
-    c.me = me;
+    begin_ctx(&c, controller, me);
     return c;
 }
 
@@ -452,6 +460,8 @@ static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned 
 /* reaction/reaction.c: altered/reaction/ */
 static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */
 static bool emblem_waits(const Core *c, const Scene *v);       /* whether an Emblem looks at what happens */
+static bool tells_of_entry(const Core *c, Node face, const Atom *a); /* whether a reaction may be to this entry of its object */
+static void expect(const Engine *e, bool so);                  /* careful.c */
 static void activate(Engine *e, Scene *before, Scene *after, const Atoms *done);
 static void at_phase(Engine *e, unsigned phase);
 static void activate_named(Engine *e, int player, Id bearer, uint16_t trigger);

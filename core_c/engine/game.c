@@ -103,7 +103,7 @@ static int initiative(const Scene *v) { return v->s.turn < 0 ? v->s.first_player
 static unsigned order_of(const Scene *v, uint8_t out[AE_SEATS]) {
     unsigned n = 0, first = (unsigned)initiative(v);
     for (unsigned i = 0; i < v->s.seats; i++) {
-        unsigned seat = (first + i) % v->s.seats;
+        unsigned seat = first + i < v->s.seats ? first + i : first + i - v->s.seats;
         if (!v->s.seat[seat].out) out[n++] = (uint8_t)seat;
     }
     return n;

@@ -198,8 +198,13 @@ static bool any_instead(Engine *e, Scene *v) {
 
 /* The built-in modifiers that cannot apply, whatever the others make of the action: what they look
  * for is how the object was before, what its face says, or a verb that no modifier adds. */
-static uint32_t out_of_question(const Core *c, const Atom *a, const Thing *t) {
+static uint32_t out_of_question(const Core *c, const Atom *a, const Thing *t, bool cards) {
     uint32_t none = 0;
+    if (!cards) { /* only these give an action another goal or owner, but for what the rules send elsewhere outside play */
+        int owner = t != NULL ? (int)t->owner : a->card >= 0 ? (int)c->card_owner[a->card] : -1;
+        if ((a->owner < 0 || a->owner == owner) && (a->controller < 0 || a->controller == owner)) none |= 1u << M_OWNER;
+        if (a->zone < 0 || !in_play((unsigned)a->zone)) none |= 1u << M_GIGANTIC_ENTERS | 1u << M_ENTERING;
+    }
     unsigned has = a->card >= 0 ? contents(c, c->card_face[a->card]) : 0u;
     if (a->face != AE_NONE) has |= contents(c, a->face);
     if ((has & HAS_KEYWORD) == 0) none |= 1u << M_GIGANTIC_ENTERS;
@@ -218,7 +223,7 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     if (!built_ins && !cards) return true;
     bool cards_first = reads(e->core, R_replacement_order, V_replacement_order_cards_first);
     const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
-    uint32_t built = out_of_question(e->core, a, t);
+    uint32_t built = out_of_question(e->core, a, t, cards);
     uint64_t used = 0;
     bool drop = false;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {

@@ -35,12 +35,14 @@ static inline unsigned pop(Engine *e, uint16_t *words, unsigned *n) {
     unsigned head = s->frame[s->frames - 1u];
     *n = head & 0xFFu;
     s->frames = (uint16_t)(s->frames - *n - 1u);
-    for (unsigned i = 0; i < *n; i++) words[i] = s->frame[s->frames + i];
+    const uint16_t *from = &s->frame[s->frames];
+    if (*n <= 16 && s->frames <= AE_FRAMES - 16u) memcpy(words, from, 16 * sizeof *words); /* mostly; of a length that is known */
+    else memcpy(words, from, *n * sizeof *words);
     return head >> 8;
 }
 
 /* What is on top of the agenda: a task, or a decision with its answer. */
-static void do_top(Engine *e, const Option *chosen) {
+static inline void do_top(Engine *e, const Option *chosen) {
     uint16_t words[256];
     unsigned n, kind = pop(e, words, &n);
     if (chosen != NULL) TAKE[kind](e, words, n, chosen);
@@ -50,10 +52,14 @@ static void do_top(Engine *e, const Option *chosen) {
 /* `Game.attempt`.  Where nobody is told of it, what needs no answer is done once; else it is tried
  * first, so that no event is told of what is taken back. */
 static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned count) {
+    if (!e->core->makes_offers) {
+        do_top(e, chosen);
+        return;
+    }
     e->answers = answers;
     e->answer_count = (uint8_t)count;
     e->asked = 0;
-    if (!e->core->makes_offers || (chosen == NULL && top_kind(&e->now) == F_ANSWERED)) {
+    if (chosen == NULL && top_kind(&e->now) == F_ANSWERED) {
         do_top(e, chosen);
         return;
     }
@@ -90,7 +96,8 @@ static void run(Engine *e) {
         }
         unsigned kind = top_kind(&e->now);
         if (kind == F_NONE || LIST[kind] != NULL) return;
-        attempt(e, NULL, 0, 0);
+        if (e->core->makes_offers) attempt(e, NULL, 0, 0);
+        else do_top(e, NULL);
         if (ALTERED_CAREFUL > 1) be_careful(e);
     }
     fail(e, AE_EXHAUSTED, W_bound_tasks);

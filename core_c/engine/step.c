@@ -109,13 +109,15 @@ static void look_and_activate(Engine *e, Scene *before, const Atoms *done) {
     if (after != NULL) e->depth--;
 }
 
-/* Whether a new object could have a say when it enters: a reaction, or a passive ability. */
+/* Whether a new object could have a say when it enters: a reaction to that, or a passive ability that works there. */
 static bool enters_speaking(const Core *c, const Atom *a) {
     if (a->kind == A_EMBLEM) return a->words != AE_NONE;
     if (a->kind != A_MOVE && a->kind != A_CREATE) return false;
     if (a->zone == ZONE_HAND || a->zone == ZONE_DECK || a->zone == ZONE_MANA_ZONE) return false; /* none, or face down */
     Node face = a->card >= 0 ? c->card_face[a->card] : a->face;
-    return face == AE_NONE || triggers_of(c, face) != 0 || (contents(c, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0;
+    if (face == AE_NONE || a->zone < 0) return true;
+    unsigned works = in_play((unsigned)a->zone) ? HAS_PASSIVE : a->zone == ZONE_RESERVE ? HAS_PASSIVE << HAS_SUPPORT : 0;
+    return tells_of_entry(c, face, a) || (contents(c, face) & works) != 0;
 }
 
 /* Whether anybody may ask how it was before these actions.  When no reaction listens to what they do
@@ -154,16 +156,20 @@ static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, uns
     atoms->count = kept;
     if (kept > 1) each_leaves_once(e, atoms);
     if (kept == 0 || failed(e)) return atoms->count;
-    bool past = asks_for_past(e, atoms);
+    bool asked = asks_for_past(e, atoms), past = asked || ALTERED_CAREFUL > 1;
     Scene *before = &e->was[e->depth];
     if (past) {
         e->depth++;
         remember_scene(before, &e->now);
     }
     carry_out(e, atoms);
-    for (unsigned i = 0; i < atoms->count && !failed(e); i++) announce_atom(e, &atoms->at[i]);
+    if (!told && e->kinds == NULL && !failed(e)) e->log_count += atoms->count; /* nobody reads them: they count */
+    else
+        for (unsigned i = 0; i < atoms->count && !failed(e); i++) announce_atom(e, &atoms->at[i]);
+    uint32_t events = e->log_count;
     if (past && !failed(e)) look_and_activate(e, before, atoms);
     else if (!failed(e)) remember_plays(e, atoms);
+    if (!asked) expect(e, e->log_count == events); /* nothing comes of what nobody asks for */
     e->depth -= past;
     return atoms->count;
 }

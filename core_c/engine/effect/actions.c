@@ -158,7 +158,8 @@ static Node played_ref(const Core *c, Node action) {
 }
 
 static void plan_play(Engine *e, Scene *v, Node action, const Ctx *c, Plan *p) {
-    Refs things = {.count = 0};
+    Refs things;
+    things.count = 0;
     refer(e, v, played_ref(e->core, action), c, &things);
     for (unsigned i = 0; i < things.count; i++) {
         int card = card_of(v, things.at[i]);

@@ -93,7 +93,8 @@ static void take_choose_effect(Engine *e, const uint16_t *w, unsigned n, const O
     if (!at(c, either, Either_at_random)) ev(to, W_player, course.ctx.players[0]);
     if (number_ > W_die_6 - W_die_1) { fail(e, AE_EXHAUSTED, W_full_list); return; }
     ev_word(to, W_what, (uint16_t)(W_die_1 + number_));
-    Steps following = {.count = 0};
+    Steps following;
+    following.count = 0;
     add_steps(e, &following, at(c, item(c, effects, number_), Effect_steps));
     add_steps(e, &following, at(c, course.step, Step_then));
     add_rest(e, &following, &course.rest, 0);

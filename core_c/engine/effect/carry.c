@@ -273,7 +273,8 @@ static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
         repeated.again--;
         push_course(e, F_PREPARE, &repeated);
     } else {
-        Steps rest = {.count = 0};
+        Steps rest;
+        rest.count = 0;
         add_steps(e, &rest, at(core, course.step, Step_then));
         add_rest(e, &rest, &course.rest, 0);
         push_steps(e, &rest, &after, &course.picks);

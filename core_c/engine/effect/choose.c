@@ -170,7 +170,8 @@ static void with_rest(Engine *e, Course *course) {
     if (course->ctx.shown_count == 0) return;
     walk_actions(&s, course->step);
     if (s.count == 0) return;
-    Refs left = {.count = 0};
+    Refs left;
+    left.count = 0;
     for (unsigned i = 0; i < course->ctx.shown_count; i++)
         if (!is_used(e, &e->now, course, course->ctx.shown[i])) add_ref(e, &left, course->ctx.shown[i]);
     Search t = {.c = c, .picks = &course->picks, .kinds = {K_Each}, .out = each, .size = 8};

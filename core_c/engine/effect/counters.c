@@ -137,7 +137,8 @@ static void load_counting(const uint16_t *w, unsigned n, Counting *q) {
 static enum Next ask_counters(Engine *e, Course *course, unsigned place) {
     const Core *c = e->core;
     Counting q;
-    Refs things = {.count = 0};
+    Refs things;
+    things.count = 0;
     Node action = action_at(c, course, place), amount = at(c, action, RemoveAny_amount);
     copy_course(&q.course, course);
     q.place = (uint8_t)place;

@@ -209,7 +209,8 @@ static void push_checks(Engine *e) {
 
 /* "Each of them": it means this thing, then the step happens once (`Take(Picked(thing))`). */
 static void run_item(Engine *e, Steps *steps, Ctx *c, const Picks *picks) {
-    Steps left = {.count = 0};
+    Steps left;
+    left.count = 0;
     c->it[0] = steps->at[1];
     c->its = 1;
     c->played_count = 0;
@@ -225,8 +226,10 @@ static void run_item(Engine *e, Steps *steps, Ctx *c, const Picks *picks) {
 
 /* The step once for each object that the filter picks, with "it" bound to the object. */
 static void run_for_each(Engine *e, const Steps *steps, const Ctx *c, const Picks *picks) {
-    Steps left = {.count = 0};
-    Refs things = {.count = 0};
+    Steps left;
+    left.count = 0;
+    Refs things;
+    things.count = 0;
     things_of(e, &e->now, at(e->core, steps->at[0], Step_for_each), c, &things);
     for (unsigned i = 0; i < things.count; i++) {
         add_step(e, &left, ITEM);
@@ -241,6 +244,7 @@ static void run_for_each(Engine *e, const Steps *steps, const Ctx *c, const Pick
 static void places_chosen(Engine *e, const Picks *picks, Node actions, Node condition, Ctx *c) {
     Node found[AE_STEPS];
     unsigned count = 0;
+    if (!any_picked(e->core, picks, K_ExpeditionOf)) return;
     Search s = {.c = e->core, .picks = picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
     search(&s, condition, 0);
     for (unsigned i = 0; actions != AE_NONE && i < len(e->core, actions); i++) search(&s, item(e->core, actions, i), 0);
@@ -330,7 +334,8 @@ static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
         places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
             if (course.marks) c->did = 0;
-            Steps left = {.count = 0};
+            Steps left;
+            left.count = 0;
             add_steps(e, &left, at(core, step, Step_otherwise));
             add_rest(e, &left, &course.rest, 0);
             push_steps(e, &left, c, c->picks);

@@ -90,7 +90,8 @@ static void plan_move_counters(Engine *e, Scene *v, Node action, const Ctx *c, A
     const Core *core = e->core;
     uint16_t name = at(core, action, MoveCounters_name);
     int wanted = at_least_none(number(e, v, at(core, action, MoveCounters_amount), c)), more = 0, sources = 0;
-    Refs from = {.count = 0}, goals = {.count = 0};
+    Refs from, goals;
+    from.count = goals.count = 0;
     refer(e, v, at(core, action, MoveCounters_source), c, &from);
     refer(e, v, at(core, action, MoveCounters_goal), c, &goals);
     for (unsigned i = 0; i < goals.count; i++)

@@ -24,7 +24,8 @@ static void plays_of(Engine *e, Scene *v, Node action, const Ctx *c, Plays *out)
     const Core *core = e->core;
     bool cheaper = kind_of(core, action) == K_PlayCheaper;
     Node into = at(core, action, cheaper ? PlayCheaper_into : PlayForFree_into);
-    Refs things = {.count = 0};
+    Refs things;
+    things.count = 0;
     Players who = {.count = 0};
     out->less = cheaper ? number(e, v, at(core, action, PlayCheaper_less), c) : -1;
     out->anywhere = into == AE_NONE;
@@ -56,7 +57,8 @@ static void played_by(Engine *e, Scene *v, Node step, Ctx *c) {
     c->played_count = 0;
     for (unsigned i = 0; i < len(core, actions); i++) {
         Node action = item(core, actions, i);
-        Refs things = {.count = 0};
+        Refs things;
+        things.count = 0;
         if (!is_play(kind_of(core, action))) continue;
         refer(e, v, played_ref(core, action), c, &things);
         for (unsigned k = 0; k < things.count; k++) {
@@ -162,7 +164,8 @@ static void offer_to_each(Engine *e, Node action, const Ctx *c) {
 }
 
 static void hand_over_activation(Engine *e, Node action, const Ctx *c) {
-    Refs things = {.count = 0}, alive = {.count = 0};
+    Refs things, alive;
+    things.count = alive.count = 0;
     refer(e, &e->now, at(e->core, action, Activate_ref), c, &things);
     for (unsigned i = 0; i < things.count; i++)
         if (!is_hidden(things.at[i]) && find(&e->now, things.at[i]) != NULL) alive.at[alive.count++] = things.at[i];

@@ -202,7 +202,8 @@ static bool swapped(Scene *v, Atom *a, Ref there) {
 
 /* Each of two cards goes where the other is; nothing happens if one of them is missing. */
 static void plan_exchange(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
-    Refs others = {.count = 0};
+    Refs others;
+    others.count = 0;
     refer(e, v, at(e->core, action, Exchange_one), c, &p->about);
     refer(e, v, at(e->core, action, Exchange_other), c, &others);
     bool single = p->about.count == 1 && others.count == 1;

@@ -30,6 +30,13 @@ static void pick_add(Engine *e, Picks *p, Node node, unsigned flags, const uint1
 
 static bool is_picked(const Picks *p, Node node) { return pick_find(p, node, NULL, NULL) != NULL; }
 
+/* Whether anything was chosen for a node of that kind: else no tree need be walked for one. */
+static bool any_picked(const Core *c, const Picks *p, unsigned kind) {
+    for (unsigned i = 0; p != NULL && i + 1 < p->used; i += 2u + (p->word[i + 1] & 0xFFu))
+        if (p->word[i] < PICK_IT && kind_of(c, p->word[i]) == kind) return true;
+    return false;
+}
+
 /* Only what was chosen as targets, which holds for the whole effect. */
 static void targets_only(const Picks *from, Picks *to) {
     to->used = 0;
@@ -265,7 +272,7 @@ static void same_players(Engine *e, Picks *p, Node n, Named *named, unsigned dep
 /* The player chosen first in part of a step. */
 static Node named_in(Engine *e, const Picks *p, Node part) {
     Node found[AE_STEPS];
-    unsigned n = walk(e->core, part, K_TargetPlayer, found, AE_STEPS);
+    unsigned n = any_picked(e->core, p, K_TargetPlayer) ? walk(e->core, part, K_TargetPlayer, found, AE_STEPS) : 0;
     for (unsigned i = 0; i < n; i++)
         if (!at(e->core, found[i], TargetPlayer_again) && is_picked(p, found[i])) return found[i];
     return AE_NONE;

@@ -58,6 +58,15 @@ static unsigned working_abilities(Engine *e, Scene *v, const Thing *t, Node *out
     return n;
 }
 
+/* The same of an object with a face, where no abilities are given or taken: those of the book. */
+static unsigned printed_abilities(Engine *e, const Thing *t, const Node **out) {
+    const Core *c = e->core;
+    if (!in_play(t->zone) && !works_outside_play(e, t)) return 0;
+    Node list = at(c, t->face, t->zone == ZONE_RESERVE ? Face_support : Face_abilities);
+    *out = list == AE_NONE ? NULL : &c->book[list + 1u];
+    return len(c, list);
+}
+
 static bool is_keyword(const Core *c, Node ability, uint16_t name) {
     return kind_of(c, ability) == K_Keyword && at(c, ability, Keyword_name) == name;
 }
@@ -172,16 +181,23 @@ static void count_use(Engine *e, Use key) {
 
 /* -- short questions to all units ---------------------------------------------------------------------- */
 
-/* The next unit of that kind, whose condition holds; start with `at_` 0. */
-static const Unit *next_working(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
-    unsigned count;
-    const Unit *units = all_units(e, v, &count);
-    if ((v->t.kinds & kind_bit(kind)) == 0) return NULL;
-    while (*at_ < count) {
+static const Unit *next_of_kind(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
+    while (*at_ < v->t.unit_count) {
         unsigned i = (*at_)++;
-        if (kind_of(e->core, units[i].words) == kind && works(e, v, i)) return &units[i];
+        if (kind_of(e->core, v->t.unit[i].words) == kind && works(e, v, i)) return &v->t.unit[i];
     }
     return NULL;
+}
+
+/* Whether there may be units of these kinds (`kind_bit`): mostly there is none. */
+static inline bool any_units(Engine *e, Scene *v, uint64_t kinds) {
+    find_units(e, v);
+    return (v->t.kinds & kinds) != 0;
+}
+
+/* The next unit of that kind, whose condition holds; start with `at_` 0. */
+static inline const Unit *next_working(Engine *e, Scene *v, unsigned kind, unsigned *at_) {
+    return any_units(e, v, kind_bit(kind)) ? next_of_kind(e, v, kind, at_) : NULL;
 }
 
 static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status) {
@@ -430,8 +446,7 @@ static bool is_one_too_many(Engine *e, Scene *v, const Unit *u, const Atom *a) {
 
 /* Whether any unit forbids anything: mostly none does. */
 static bool any_forbids(Engine *e, Scene *v) {
-    find_units(e, v);
-    return (v->t.kinds & (kind_bit(K_PlaysAtMost) | kind_bit(K_Cannot))) != 0;
+    return any_units(e, v, kind_bit(K_PlaysAtMost) | kind_bit(K_Cannot));
 }
 
 static bool forbidden(Engine *e, Scene *v, const Atom *a) {
@@ -512,7 +527,8 @@ static bool not_counted(Engine *e, Scene *v, Id thing) {
 
 /* Some do not count; some are kept on top: "one more card if it is exhausted". */
 static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count) {
-    Refs left = {.count = 0};
+    Refs left;
+    left.count = 0;
     const Unit *u;
     for (unsigned i = 0; i < count; i++)
         if (!reserve || !not_counted(e, v, things[i])) add_ref(e, &left, things[i]);

@@ -234,13 +234,13 @@ static const Emblem *next_played(Engine *e, Scene *v, const Thing *t, unsigned p
 
 /* Whether anything speaks of costs at all: mostly nothing does, and that is found quickly. */
 static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
-    unsigned i = 0;
+    static const uint16_t kinds[] = {K_ChangeCost, K_SetCost, K_LeastCost};
     if ((contents(e->core, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0) return true;
-    if (next_working(e, v, K_ChangeCost, &i) != NULL) return true;
-    i = 0;
-    if (next_working(e, v, K_SetCost, &i) != NULL) return true;
-    i = 0;
-    if (next_working(e, v, K_LeastCost, &i) != NULL) return true;
+    bool any = any_units(e, v, kind_bit(K_ChangeCost) | kind_bit(K_SetCost) | kind_bit(K_LeastCost));
+    for (unsigned k = 0; any && k < sizeof kinds / sizeof *kinds; k++) {
+        unsigned i = 0;
+        if (next_working(e, v, kinds[k], &i) != NULL) return true;
+    }
     if (v->s.emblem_count == 0) return false;
     Bits left = v->lying[ZONE_LIMBO];
     for (int k; (k = next_in(&left)) >= 0;)
@@ -367,7 +367,8 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     Node face = c->card_face[card];
     int printed = cost_of(at(c, face, zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost)), cost = printed;
     if (!is_changed(e, v, player, face)) return 0;
-    Changes all = {.count = 0};
+    Changes all;
+    memset(&all.count, 0, sizeof all - offsetof(Changes, count)); /* of the list only what is put there is read */
     changes_of_passives(e, v, player, card, zone, &all);
     set_by_passives(e, v, player, card, zone, &all);
     least_by_passives(e, v, player, card, zone, &all);

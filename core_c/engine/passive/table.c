@@ -398,6 +398,16 @@ static bool any_modifies(const Scene *v) {
     return false;
 }
 
+/* Whether applying a unit changes which units there are: what is granted, or all that is lost, may be passive. */
+static bool gives_units(const Core *c, Node words) {
+    if (kind_of(c, words) == K_LoseAbilities) return at(c, words, LoseAbilities_keyword) == AE_NONE;
+    if (kind_of(c, words) != K_GrantAbilities) return false;
+    Node list = at(c, words, GrantAbilities_abilities);
+    for (unsigned i = 0; i < len(c, list); i++)
+        if (kind_of(c, item(c, list, i)) == K_Passive) return true;
+    return false;
+}
+
 static void apply_all(Engine *e, Scene *v) {
     Unit applied[AE_UNITS], left[AE_UNITS];
     Footprint marks;
@@ -410,8 +420,9 @@ static void apply_all(Engine *e, Scene *v) {
         apply(e, v, &u, &marks);
         applied[done++] = u;
         if (failed(e)) return;
-        uint16_t kind = kind_of(e->core, u.words);
-        if (kind == K_GrantAbilities || kind == K_LoseAbilities) collect_units(e, v);
+        if (!gives_units(e->core, u.words)) continue;
+        v->t.collected = 0; /* they are no longer those that are printed */
+        collect_units(e, v);
     }
     fail(e, AE_EXHAUSTED, W_bound_passives);
 }
@@ -440,7 +451,6 @@ static void evaluate(Engine *e, Scene *v) {
     memset(&v->lying[AE_GIVEN], 0, sizeof v->lying[AE_GIVEN]);
     base_terrains(e, v);
     if (failed(e) || !any_modifies(v)) return;
-    if ((v->t.writes & ABOUT_ABILITIES) != 0) v->t.collected = 0; /* what is granted may be a unit, too */
     Bits left = in_zones(v, IN_PLAY);
     for (int i; (i = next_in(&left)) >= 0;) base_face_now(e, v, (unsigned)i);
     v->t.plain = 0;

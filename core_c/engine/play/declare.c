@@ -70,12 +70,17 @@ static void begin_declaration(Declaration *d, unsigned kind, int player) {
 }
 
 /* What the words of the declaration speak of; `counted` with "that many" and the die. */
-static Ctx words_of(const Declaration *d, bool counted) {
-    Ctx c = ctx_of(d->player, d->me);
+static void begin_words_of(Ctx *c, const Declaration *d, bool counted) {
+    begin_ctx(c, d->player, d->me);
     for (unsigned i = 0; i < d->its; i++)
-        if (!is_hidden(d->it[i])) c.it[c.its++] = d->it[i];
-    if (counted) c.many = c.rolled = (int16_t)d->many;
-    c.picks = d->known;
+        if (!is_hidden(d->it[i])) c->it[c->its++] = d->it[i];
+    if (counted) c->many = c->rolled = (int16_t)d->many;
+    c->picks = d->known;
+}
+
+static Ctx words_of(const Declaration *d, bool counted) {
+    Ctx c;
+    begin_words_of(&c, d, counted);
     return c;
 }
 

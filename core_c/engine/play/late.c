@@ -130,7 +130,8 @@ static void aim_step(Engine *e, Declaration *d, int mana) {
         spoken_of(e, &course.picks, &course.step, 1);
         push_course(e, F_PREPARE, &course);
     } else {
-        Steps left = {.count = 0};
+        Steps left;
+        left.count = 0;
         for (unsigned i = 0; i < d->slots; i++) same_in_actions(e, &course, d->slot[i].node, &course.picks);
         spoken_of(e, &course.picks, &course.step, 1);
         bool met = d->ability == LATE_WHO && at(c, course.step, Step_condition) != AE_NONE;

@@ -48,7 +48,7 @@ typedef struct { Ctx c; Picks picks; } Aim;
 static void take_aim(Engine *e, const Declaration *d, const Slot *slot, Aim *aim) {
     const Core *c = e->core;
     Node inner[D_SLOTS];
-    aim->c = words_of(d, false);
+    begin_words_of(&aim->c, d, false);
     if (d->rows == 0 || kind_of(c, slot->node) != K_Target) return;
     unsigned n = occurrences_in(c, at(c, slot->node, Target_which), inner, D_SLOTS);
     if (n == 0 || d->rows < n || n > D_SLOTS) return;

@@ -223,8 +223,9 @@ static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
         const Thing *t = &before->s.thing[i];
-        Node abilities[AE_ABILITIES];
-        unsigned count = working_abilities(e, before, t, abilities, AE_ABILITIES);
+        Node room[AE_ABILITIES];
+        const Node *abilities = room;
+        unsigned count = given ? working_abilities(e, before, t, room, AE_ABILITIES) : printed_abilities(e, t, &abilities);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(e->core, abilities[k]) != K_Reaction || (triggers_of_reaction(e->core, abilities[k]) & done->all) == 0) continue;
             Source s = {.bearer = t->id, .controller = t->controller, .place = (uint8_t)k, .reaction = abilities[k]};
@@ -247,6 +248,14 @@ static void of_emblems(Engine *e, Scene *before, Scene *after, const Done *done,
     }
 }
 
+/* Whether an object with that face may have a reaction to its own entry: {J}, {H} and {R} speak of zones
+ * in play and of plays, "when I go to [zone]" of any. */
+static bool tells_of_entry(const Core *c, Node face, const Atom *a) {
+    unsigned triggers = triggers_of(c, face);
+    if ((triggers & T_LEAVES) != 0) return true;
+    return (triggers & T_OWN) != 0 && ((a->zone >= 0 && in_play((unsigned)a->zone)) || has_verb(a, W_play));
+}
+
 /* Reactions of new objects that speak of their own entry into a visible zone (6.3.d). */
 static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
     const Core *c = e->core;
@@ -255,7 +264,7 @@ static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done
         const Thing *t = a->made != 0 && (a->kind == A_MOVE || a->kind == A_CREATE) ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
         if (t == NULL) continue;
-        if (!gives_abilities(e, after) && triggers_of(c, t->face) == 0) continue;
+        if (ALTERED_CAREFUL < 2 && !gives_abilities(e, after) && !tells_of_entry(c, t->face, a)) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
