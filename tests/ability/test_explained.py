@@ -65,7 +65,7 @@ def test_words(text: str, step: str) -> None:
     [
         "Target opponent discards a card. They Resupply and draw a card.",
         "Target opponent may put a card from their hand in Reserve. If they don't, draw a card.",
-        "Look at target opponent's hand. Choose a card from it. They discard it, then they draw a card.",
+        "Look at target opponent's hand. They draw a card and Resupply.",
     ],
 )
 def test_one_occurrence(text: str) -> None:

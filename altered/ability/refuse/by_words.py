@@ -123,8 +123,8 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"\bbecomes? (?P<at>ready)\b",
-        'what is Exhausted is readied by the Day or by an effect: write "When I am readied — Draw a '
-        'card." or "When a Permanent you control is readied — Draw a card."',
+        'what is Exhausted is readied by the Day or by an effect: write "When I am readied — Draw '
+        'a card." or "When a Permanent you control is readied — Draw a card."',
         "reaction.template",
     ),
     (

@@ -32,8 +32,8 @@ _FREE: Final = re.compile(r"\b(?:may|can|to|they|you)\b", re.IGNORECASE)
 
 
 _THEY: Final = re.compile(
-    rf"(?:^|[.:•\u2014}}] |, |\bthen )(?P<they>they (?:(?:each|also|then) )?(?:{'|'.join(_VERBS)})\b"
-    rf"[^.:•]*?\b(?:and|then),? )(?P<next>{'|'.join(_VERBS)})\b",
+    rf"(?:^|[.:•\u2014}}] |, |\bthen )they (?:(?:each|also|then) )?(?:{'|'.join(_VERBS)})\b"
+    rf"[^.:•]*?\b(?:and|then),? (?P<next>{'|'.join(_VERBS)})\b",
     re.IGNORECASE,
 )
 """After "they" and a verb a second verb is theirs, too: "They discard it and draw a card"."""

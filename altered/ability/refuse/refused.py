@@ -147,8 +147,8 @@ def _verbs(text: str, canonical: str) -> None:
             f'"{word}" is said of them, but you would do it',
             *at,
             code=AMBIGUOUS,
-            hint=f"it is read as '{canonical}'; say who does it: \"... they {word} ...\" of them, or "
-            "a sentence of its own for you",
+            hint=f"it is read as '{canonical}'; say who does it: \"... they {word} ...\" of them, "
+            "or a sentence of its own for you",
         )
     at = other_doer(text, canonical)
     if at is None:
