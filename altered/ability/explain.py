@@ -222,12 +222,12 @@ def _effect(effect: Effect, depth: int = 1) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _occurrences(step: Step) -> tuple[Target | TargetPlayer | ExpeditionOf, ...]:
+def _occurrences(step: Step) -> tuple[object, ...]:
     """What a step asks to declare: "that player" is none, and equal players are one occurrence.
 
     The steps in it, what else follows, have occurrences of their own.
     """
-    found: list[Target | TargetPlayer | ExpeditionOf] = []
+    found: list[object] = []
     for one in parts(replace(step, otherwise=(), then=()), Target, TargetPlayer, ExpeditionOf):
         if not isinstance(one, TargetPlayer) or not (one.again or one in found):
             found.append(one)
