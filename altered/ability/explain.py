@@ -211,7 +211,7 @@ def _effect(effect: Effect, depth: int = 1) -> tuple[Line, ...]:
             lines += _effect(mode, depth + 1)
         return tuple(lines)
     steps = tuple(_outside(step) for step in effect.steps)
-    targets = tuple(parts(steps, Target, TargetPlayer, ExpeditionOf))
+    targets = tuple(target for step in steps for target in _occurrences(step))
     lines = []
     writer = AbilityWriter()
     named = ", ".join(name for target in targets if (name := _target(writer, target)))
@@ -220,6 +220,19 @@ def _effect(effect: Effect, depth: int = 1) -> tuple[Line, ...]:
     for number, step in enumerate(effect.steps, 1):
         lines += _step(str(number), step, depth)
     return tuple(lines)
+
+
+def _occurrences(step: Step) -> tuple[object, ...]:
+    """What a step asks to declare: "that player" is none, and equal players are one occurrence.
+
+    The steps in it, what else follows, have occurrences of their own.
+    """
+    found: list[object] = []
+    for one in parts(replace(step, otherwise=(), then=()), Target, TargetPlayer, ExpeditionOf):
+        if not isinstance(one, TargetPlayer) or not (one.again or one in found):
+            found.append(one)
+    inner = (*step.otherwise, *step.then)
+    return (*found, *(one for other in inner for one in _occurrences(other)))
 
 
 def _target(writer: AbilityWriter, target: object) -> str:

@@ -58,3 +58,17 @@ def test_shipped_cards(path: Path) -> None:
 def test_words(text: str, step: str) -> None:
     """What is told without the sentence of the card."""
     assert any(step in one for one in told(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target opponent discards a card. They Resupply and draw a card.",
+        "Target opponent may put a card from their hand in Reserve. If they don't, draw a card.",
+        "Look at target opponent's hand. They draw a card and Resupply.",
+    ],
+)
+def test_one_occurrence(text: str) -> None:
+    """A player who is spoken of again is one target, and the steps name it once."""
+    named = [step for step in told(text) if step.startswith("declare the targets")]
+    assert named == ["declare the targets: target opponent"]

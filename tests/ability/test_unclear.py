@@ -248,3 +248,21 @@ def test_a_verb_of_another_player_is_not_yours(text: str, word: str) -> None:
 def test_a_verb_with_its_ending_is_read(text: str) -> None:
     """So are one after "may", and what only reminds."""
     assert parse_line(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target opponent reveals a card from their hand. They discard it and draw a card.",
+        "Look at target opponent's hand. Choose a card from it. They discard it, then draw a card.",
+    ],
+)
+def test_after_they_a_second_verb_is_theirs(text: str) -> None:
+    """It was yours: refused, with how to say that they do it."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == AMBIGUOUS
+    assert caught.value.message == '"draw" is said of them, but you would do it'
+    assert caught.value.offset == text.rindex("draw")
+    theirs = text.replace("and draw", "and they draw").replace("then draw", "then they draw")
+    assert line_text(parse_line(theirs)).endswith("That player draws a card.")

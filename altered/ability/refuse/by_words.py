@@ -116,13 +116,19 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
         "effect.conditional",
     ),
     (
-        r"\b(?P<at>doubled|tripled|halved|double)\b",
+        r"\b(?P<at>doubled|tripled|halved|double)\b(?! (?:[\w']+ )?\d+/)",
         "no rule multiplies a statistic: boosts can be doubled, and a statistic can be a number: "
         'write "Double my boosts" or "My {M} is equal to twice the number of cards in your hand"',
         "passive.continuous",
     ),
     (
-        r"\b(?P<at>becomes?)\b(?! Anchored| Asleep| Fleeting| Boosted| Exhausted)"
+        r"\bbecomes? (?P<at>ready)\b",
+        'what is Exhausted is readied by the Day or by an effect: write "When I am readied — Draw '
+        'a card." or "When a Permanent you control is readied — Draw a card."',
+        "reaction.template",
+    ),
+    (
+        r"\b(?P<at>becomes?)\b(?! ready)(?! Anchored| Asleep| Fleeting| Boosted| Exhausted)"
         r"|\bgains? the [a-z]+ (?:sub-?)?type\b",
         "what an effect gives lasts as long as it says: write "
         '"Target Character is a Robot in addition to its other types this Day", or for good, of '

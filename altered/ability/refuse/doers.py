@@ -31,6 +31,14 @@ _FREE: Final = re.compile(r"\b(?:may|can|to|they|you)\b", re.IGNORECASE)
 """After these a verb of another player has no ending."""
 
 
+_THEY: Final = re.compile(
+    rf"(?:^|[.:•\u2014}}] |, |\bthen )they (?:(?:each|also|then) )?(?:{'|'.join(_VERBS)})\b"
+    rf"[^.:•]*?\b(?:and|then),? (?P<next>{'|'.join(_VERBS)})\b",
+    re.IGNORECASE,
+)
+"""After "they" and a verb a second verb is theirs, too: "They discard it and draw a card"."""
+
+
 def other_doer(text: str, canonical: str) -> tuple[int, int] | None:
     """Where a text has a verb of somebody else than its canonical text: start and length."""
     plain = _REMINDER.sub(lambda found: " " * len(found[0]), text)
@@ -44,6 +52,16 @@ def other_doer(text: str, canonical: str) -> tuple[int, int] | None:
             following = [one for one in said[0] if _follows(plain, one[0])]
             if following:
                 return following[-1]
+    return None
+
+
+def done_by_you(text: str, canonical: str) -> tuple[int, int] | None:
+    """Where a verb that follows one of theirs, after "they", is read as yours: start and length."""
+    plain = _REMINDER.sub(lambda found: " " * len(found[0]), text)
+    for found in _THEY.finditer(plain):
+        told = re.compile(rf"(?:^|[.:•\u2014}}] |, ){found['next']}\b", re.IGNORECASE)
+        if len(told.findall(canonical)) > len(told.findall(plain)):
+            return found.start("next"), len(found["next"])
     return None
 
 
@@ -66,4 +84,4 @@ def _follows(text: str, at: int) -> bool:
     return re.search(rf"\b(?:{theirs})\b", before) is not None and _FREE.search(before) is None
 
 
-__all__ = ["other_doer"]
+__all__ = ["done_by_you", "other_doer"]

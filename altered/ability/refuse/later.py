@@ -37,7 +37,7 @@ _NAMED: Final = (
     ("In Contact", r"\bIn Contact\b"),
     ("immediate play", r"\b[Ii]mmediately play"),
     ("exchange", r"\b[Ee]xchanges?\b"),
-    ("double", r"\b[Dd]ouble\b"),
+    ("double", r"\b[Dd]ouble\b(?! (?:[\w']+ )?\d+/)"),
     ("single-terrain regions", r"\bsingle-terrain\b"),
     ("Landmark tokens", r"\btokens? in [\w' ]*Landmarks\b"),
     ("Gear", r"\bGear\b"),

@@ -13,7 +13,7 @@ from altered.ability.grammar.chart import Chart
 from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
-from altered.ability.refuse.doers import other_doer
+from altered.ability.refuse.doers import done_by_you, other_doer
 from altered.ability.refuse.elsewhere import never_there
 from altered.ability.refuse.later import LATER, mechanics_in, mechanics_of
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
@@ -140,6 +140,16 @@ def _subtypes(
 
 def _verbs(text: str, canonical: str) -> None:
     """The form of a verb says who does it: whoever does it in the canonical text."""
+    at = done_by_you(text, canonical)
+    if at is not None:
+        word = text[at[0] : at[0] + at[1]]
+        raise AbilityError(
+            f'"{word}" is said of them, but you would do it',
+            *at,
+            code=AMBIGUOUS,
+            hint=f"it is read as '{canonical}'; say who does it: \"... they {word} ...\" of them, "
+            "or a sentence of its own for you",
+        )
     at = other_doer(text, canonical)
     if at is None:
         return
