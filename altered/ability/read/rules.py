@@ -122,6 +122,11 @@ class RulesReader:
             return NO
         return (Step(tuple(Lasting(one, rest[at]) for one in made)),)  # type: ignore[arg-type]
 
+    def r_lasting_free(self, which: Which, *rest: Zone | Duration | None) -> Steps | No:
+        """Spells you play this turn are free."""
+        told = (part for part in rest if part is not None)
+        return self.r_lasting_cost(which, *told, "0", 0)
+
     def r_lasting_dearer(self, which: Which, *rest: Duration | str | int) -> Steps | No:
         """Spells your opponent plays this turn cost {1} more."""
         duration, *parts = rest
