@@ -12,6 +12,11 @@ from altered.state.terms import Duration
 
 WAYS = [
     (
+        "{J} The next Character you play this turn gains 1 boost. If it's a Plant, draw a card.",
+        "{J} The next Character you play this turn gains 1 boost. If the next Character you play "
+        "this turn is a Plant, draw a card.",
+    ),
+    (
         "{T}: The next Spell you play this turn is free. If you play it from your hand, it loses "
         "Fleeting.",
         "{T}: The next Spell you play this turn costs {0}. If the next Spell you play this turn is "
