@@ -42,11 +42,11 @@ class RestrictedReader:
         return next(part for part in parts if part is not None)
 
     def rs_if(self, *parts: Condition | None) -> Condition:
-        """This ability works only during the Afternoon."""
+        """It works only during the Afternoon."""
         return next(part for part in parts if part is not None)
 
     def rs_unless(self, _fails: None, condition: Condition) -> Condition:
-        """This ability does not work during the Afternoon."""
+        """It does not work during the Afternoon."""
         return Not(condition)
 
     def rs_limited(self, abilities: Abilities, limit: int | Condition) -> Abilities | No:

@@ -23,14 +23,14 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"\b(?:can(?:'t|not) be used as (?P<at>a Mana Orb)|can(?:'t|not) put cards in "
         r"(?P<here>(?:your|their) Mana zone))\b",
-        "players expand with a card from their hand, where no ability of it works: nothing keeps it "
-        "from the Mana zone",
+        "players expand with a card from their hand, where no ability of it works: nothing keeps "
+        "it from the Mana zone",
         "ability.in-play",
     ),
     (
         r"\bplay\b[^.]*\b(?P<at>from (?:your|the|their|its owner's) discard pile)\b",
-        "cards are played from hand and Reserve; from elsewhere by an effect that says so, while it "
-        'resolves: write "{J} You may play a Character from your discard pile for free"',
+        "cards are played from hand and Reserve; from elsewhere by an effect that says so, while "
+        'it resolves: write "{J} You may play a Character from your discard pile for free"',
         "abilities-in-brief.where-they-work",
     ),
     (
