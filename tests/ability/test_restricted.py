@@ -58,6 +58,12 @@ SAME = {
         "I can only be used as a Mana Orb.",
     ),
     "At Noon — My owner draws a card.": (),
+    "Discard target Character with Hand Cost {3} or less.": (
+        "Discard target Character whose Hand Cost is {3} or less.",
+    ),
+    "When you play a Character with Hand Cost greater than my Hand Cost — Resupply.": (
+        "When you play a Character whose Hand Cost is higher than mine — Resupply.",
+    ),
     "When I leave the Expedition zone — My owner may draw a card.": (),
     "When I leave the Expedition zone — Draw a card.": (
         "When I leave the Expedition zone — My controller draws a card.",
