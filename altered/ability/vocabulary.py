@@ -105,7 +105,7 @@ _IRREGULAR: Final = {
     "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
     "lower": "less", "max": "maximum", "beginning": "begin", "sub-type": "subtype",
     "sub-types": "subtype", "actions": "action", "reactions": "reaction", "options": "option",
-    "fewest": "least", "which": "that", "onto": "on",
+    "fewest": "least", "which": "that", "onto": "on", "works": "work",
 }  # fmt: skip
 
 

@@ -123,6 +123,7 @@ def _of_emblems(state: State, there: State, thing: GameObject) -> Iterator[Told]
             not isinstance(words, NextPlayed)
             or not _is_its_time(state, words)
             or not ask.fits(there, thing, words.which, player, emblem.binding.me)
+            or (words.only and not ask.fits(there, thing, words.only, player, emblem.binding.me))
         ):
             continue
         if words.cheaper is not None:

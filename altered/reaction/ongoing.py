@@ -27,6 +27,7 @@ from altered.state.terms import Duration, Phase, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from altered.ability.tree import Which
     from altered.engine.game import Game
     from altered.reaction.source import Source
     from altered.state.model import GameObject, State
@@ -205,6 +206,8 @@ def _activates(e: GameObject) -> str | None:
     """The verb for a play that also activates {R}, if that is all that the Emblem says."""
     assert isinstance(e.static, NextPlayed)
     steps = e.static.effect.steps if e.static.effect is not None else ()
+    if e.static.only is not None:
+        return None
     match steps:
         case (Step(actions=(Activate(It(), trigger),), may=False, condition=None),):
             return f"activates {trigger}"
@@ -224,11 +227,15 @@ def _is_it(state: State, e: GameObject, atom: Atom, number: int) -> bool:
         return False
     if e.static.duration is Duration.AFTERNOON and state.phase is not Phase.AFTERNOON:
         return False
-    zones, came = e.static.which.zones, atom.source if early else _played_from(atom)
-    if zones and came not in zones:
+    return _fits(state, e, atom, number, e.static.which)
+
+
+def _fits(state: State, e: GameObject, atom: Atom, number: int, which: Which) -> bool:
+    """Whether a card that is played fits; zones are where it was played from."""
+    came = atom.source if "declare" in atom.verbs else _played_from(atom)
+    if which.zones and came not in which.zones:
         return False
-    which = replace(e.static.which, zones=())  # where it was played from; now it is elsewhere
-    return ask.fits(state, number, which, e.controller, e.binding.me)
+    return ask.fits(state, number, replace(which, zones=()), e.controller, e.binding.me)
 
 
 def _played_from(atom: Atom) -> Zone | None:
@@ -239,7 +246,9 @@ def _played_from(atom: Atom) -> Zone | None:
 def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
     """The Emblem ceases; its effect applies to the card, at once or as a reaction."""
     assert isinstance(e.static, NextPlayed)
-    effect = e.static.effect
+    effect, only = e.static.effect, e.static.only
+    if only is not None and not _fits(game.state, e, atom, number, only):
+        effect = None
     binding = Binding(e.binding.me, (number,))
     if effect is not None and "declare" in atom.verbs:
         from altered.effect import ResolveEffect

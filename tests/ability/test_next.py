@@ -12,6 +12,53 @@ from altered.state.terms import Duration
 
 WAYS = [
     (
+        "{J} The next Character you play this turn gains 1 boost. If it's a Plant, draw a card.",
+        "{J} The next Character you play this turn gains 1 boost. If the next Character you play "
+        "this turn is a Plant, draw a card.",
+    ),
+    (
+        "{T}: The next Spell you play this turn is free. If you play it from your hand, it loses "
+        "Fleeting.",
+        "{T}: The next Spell you play this turn costs {0}. If the next Spell you play this turn is "
+        "played from your hand, it loses Fleeting.",
+    ),
+    (
+        "{J} The next Character you play this turn costs {1} less. If it's a Robot, you may draw a "
+        "card.",
+        "{J} The next Character you play this turn costs {1} less. If the next Character you play "
+        "this turn is a Robot, you may draw a card.",
+    ),
+    (
+        "{J} The next Character you play this turn is free. It gains Fleeting.",
+        "{J} The next Character you play this turn costs {0}. The next Character you play this "
+        "turn gains Fleeting.",
+    ),
+    (
+        "{J} The next card you play this turn is free if its Hand Cost is {3} or less.",
+        "{J} If the next card you play this turn is a card with Hand Cost {3} or less, it costs "
+        "{0}.",
+    ),
+    (
+        "{J} Pay {3} less for the next Spell you play from hand this Afternoon.",
+        "{J} The next Spell you play from your hand this Afternoon costs {3} less.",
+    ),
+    (
+        "{J} You may play your next Character this Day for free.",
+        "{J} The next Character you play this Day costs {0}.",
+    ),
+    (
+        "{J} Your next Spell this turn costs {1} instead.",
+        "{J} The next Spell you play this turn costs {1}.",
+    ),
+    (
+        "{J} The next Spell an opponent plays this turn costs {4}.",
+        "{J} The next Spell your opponent plays this turn costs {4}.",
+    ),
+    (
+        "{J} Characters you play from Reserve this Day are free.",
+        "{J} Characters you play from your Reserve cost {0} this Day.",
+    ),
+    (
         "{J} This turn, the next two cards you play cost {1} less.",
         "{J} The next two cards you play this turn cost {1} less.",
     ),

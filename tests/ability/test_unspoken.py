@@ -14,7 +14,7 @@ from altered.ability.from_text import parse_line
         "{J} Draw a card. Put it in Reserve.",
         "{H} If you control another Robot, it gains 1 boost.",
         "{J} Choose one: • Target Character gains Fleeting. • It gains 1 boost.",
-        "{J} The next Character you play this turn gains 1 boost. If it's a Plant, draw a card.",
+        "{J} The next Spell you play this turn costs {1} less. If it's a Song, draw a card.",
         "{J} If one of them is a Spell, draw a card.",
         "If it has no boosts, I am Gigantic.",
         "If it's Boosted, draw a card.",

@@ -45,6 +45,7 @@ from altered.ability.read.played import PlayedReader, said_of_played
 from altered.ability.read.players import PlayersReader
 from altered.ability.read.qualities import QualityReader
 from altered.ability.read.replaced import ReplacedReader
+from altered.ability.read.restricted import RestrictedReader
 from altered.ability.read.rules import RulesReader
 from altered.ability.read.shares import ShareReader
 from altered.ability.read.special import SpecialReader
@@ -133,6 +134,7 @@ class AbilityReader(
     QualityReader,
     WaysReader,
     NextReader,
+    RestrictedReader,
     LikenessReader,
     CostReader,
     StandsReader,

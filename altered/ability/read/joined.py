@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.costs import SetTo
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read.objects import doer, merged
 from altered.ability.refer.depending import under
@@ -472,8 +473,8 @@ class JoinedReader:
 
     def j_next_several(self, which: Which, *rest: Zone | Duration | Amount | Effect) -> Steps | No:
         """The next Character you play this turn costs {1} less and gains 1 boost."""
-        what = tuple(part for part in rest if isinstance(part, Number | Effect))
-        where = tuple(part for part in rest if not isinstance(part, Number | Effect))
+        what = tuple(part for part in rest if isinstance(part, Number | Effect | SetTo))
+        where = tuple(part for part in rest if not isinstance(part, Number | Effect | SetTo))
         kinds = {type(part) for part in what}
         if len(kinds) < len(what):
             return NO

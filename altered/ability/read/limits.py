@@ -79,6 +79,10 @@ class LimitsReader:
         """I cannot be played."""
         return (NotPlayed(),)
 
+    def v_not_played_but(self, *_may: None) -> Statics:
+        """I cannot be played but I can be used as a Mana Orb: as any card, when players expand."""
+        return (NotPlayed(),)
+
     def v_only_from(self, *parts: Zone | None) -> Statics:
         """I can only be played from Reserve."""
         other = Zone.HAND if Zone.RESERVE in parts else Zone.RESERVE

@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import contains
+from altered.ability.read.costs import SetTo
+from altered.ability.read.joints import contains, steps_of
 from altered.ability.tree import (
+    Effect,
     Gain,
     GainStatus,
     It,
+    Limit,
     LoseStatus,
     NextPlayed,
     Number,
@@ -22,9 +25,10 @@ from altered.ability.tree import (
 from altered.state.terms import Duration, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Who
+    from altered.ability.tree import Action, Amount, Compare, Feature, Who
 
 Steps = tuple[Step, ...]
+One = tuple[Which | Zone | Duration, ...]
 MOST: Final = 6
 """More cards than this are no longer told one by one."""
 
@@ -79,6 +83,77 @@ class NextReader:
         made: Steps | No = self.x_giving(It(), abilities, until)  # type: ignore[attr-defined]
         return self._next_time(which, You(), rest, made)
 
+    def nx_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
+        """Its Hand Cost is {3} or less."""
+        return Which(limits=(Limit(feature, *bound),))
+
+    def nx_pay_less(self, mana: str, one: One) -> Steps | No:
+        """Pay {3} less for the next Spell you play this turn."""
+        cheaper: Amount | No = self.n_cheaper(mana)  # type: ignore[attr-defined]
+        made: Steps | No = NO if mana == "0" else self.next_played(*one, cheaper)  # type: ignore[attr-defined]
+        return made
+
+    def nx_may_less(self, one: One, mana: str) -> Steps | No:
+        """You may play the next Spell this turn for {3} less."""
+        return self.nx_pay_less(mana, one)
+
+    def nx_may_free(self, one: One) -> Steps | No:
+        """You may play the next Spell this turn for free: it is free."""
+        made: Steps | No = self.next_played(*one, SetTo(Number(0)))  # type: ignore[attr-defined]
+        return made
+
+    def nx_then_if(self, which: Which, *rest: object) -> Steps | No:
+        """The next card you play this turn costs {1} less if it's a Spell."""
+        *told, only = rest
+        made: Steps | No = self.next_played(which, *told)  # type: ignore[attr-defined]
+        return NO if isinstance(made, No) else _only(made, only)
+
+    def nx_if_costs(self, which: Which, *rest: object) -> Steps | No:
+        """If the next card you play this turn is a Spell, it costs {1} less."""
+        *told, only, what = rest
+        if isinstance(what, Effect):
+            return NO  # it is what else is done about it
+        return self.nx_then_if(which, *told, what, only)
+
+    def nx_if_next(self, which: Which, *rest: object) -> Steps | No:
+        """If the next card you play this turn is a Spell, it loses Fleeting."""
+        *told, only, clauses = rest
+        return self._said_of_next(which, tuple(told), steps_of(clauses), only)  # type: ignore[arg-type]
+
+    def nx_told_if(self, made: Steps, only: object, clauses: object) -> Steps | No:
+        """The next Spell you play this turn is free. If you play it from hand, it loses ..."""
+        return self._told_besides(made, steps_of(clauses), only)  # type: ignore[arg-type]
+
+    def nx_told_it(self, made: Steps, *verbs: tuple[Action, ...]) -> Steps | No:
+        """The next Character you play this turn is free. It gains Fleeting."""
+        effect: Effect = self.n_gains(*verbs)  # type: ignore[attr-defined]
+        return self._told_besides(made, effect.steps, None)
+
+    def _told_besides(self, made: Steps, steps: Steps, only: object) -> Steps | No:
+        """Something else that is said of the same next card."""
+        one = made[0].actions[0] if made and len(made[0].actions) == 1 else None
+        if not isinstance(one, NextPlayed) or one.then is not None or one.who != You() or one.only:
+            return NO
+        which = replace(one.which, zones=())
+        more = self._said_of_next(which, (*one.which.zones, one.duration), steps, only)
+        return NO if isinstance(more, No) else (*made, *more)
+
+    def _said_of_next(
+        self, which: Which, told: tuple[object, ...], steps: Steps, only: object
+    ) -> Steps | No:
+        """What is done about the next card once it is played; of a Spell it is said in Limbo."""
+        of_it = all(
+            isinstance(act, Gain | GainStatus | LoseStatus) and act.ref == It()
+            for step in steps
+            for act in step.actions
+        )
+        plain = all(step == Step(step.actions) and step.actions for step in steps)
+        types = only.types if isinstance(only, Which) and only.types else which.types
+        if not (of_it and plain) and (not types or Type.SPELL in types):
+            return NO
+        made: Steps | No = self.next_played(which, *told, Effect(steps))  # type: ignore[attr-defined]
+        return made if only is None or isinstance(made, No) else _only(made, only)
+
     def _next_time(
         self, which: Which, who: Who, rest: tuple[object, ...], steps: Steps | No
     ) -> Steps | No:
@@ -89,6 +164,18 @@ class NextReader:
             return NO
         told: Steps | No = self.ag_next_time(*played, steps)  # type: ignore[attr-defined]
         return told
+
+
+def _only(made: Steps, only: object) -> Steps | No:
+    """The same, if the card is also this, or is played from there."""
+    one = made[0].actions[0]
+    assert isinstance(one, NextPlayed)
+    which = Which(zones=(only,)) if isinstance(only, Zone) else only
+    if not isinstance(which, Which) or which == Which() or contains(which, It):
+        return NO
+    if which.zones and (one.which.zones or which.zones[0] not in (Zone.HAND, Zone.RESERVE)):
+        return NO
+    return (Step((replace(one, only=which),)),)
 
 
 __all__ = ["NextReader"]

@@ -384,6 +384,10 @@ class ObjectReader(PlaceReader):
         """Hand Cost {4} or less."""
         return self._limit(feature, bound)
 
+    def p_whose_cost(self, feature: Feature, bound: tuple[Compare, Amount]) -> Which:
+        """Whose Hand Cost is {4} or less."""
+        return self._limit(feature, bound)
+
     def f_stat(self, terrain: str, digits: str) -> Which:
         """{M} of 4 or less."""
         return self._limit(cast("Feature", terrain), ("<=", Number(int(digits))))

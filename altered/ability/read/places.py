@@ -11,6 +11,7 @@ from altered.ability.tree import (
     EachPlayer,
     ExpeditionOf,
     It,
+    Me,
     Opponent,
     PlayerOf,
     TargetPlayer,
@@ -84,6 +85,10 @@ class PlaceReader:
     def its_owner(self) -> Who:
         """Its owner."""
         return PlayerOf(It(), owner=True)
+
+    def my_owner(self) -> Who:
+        """My owner, who is another than my controller where I am a token of theirs."""
+        return PlayerOf(Me(), owner=True)
 
     # -- zones and Expeditions -------------------------------------------------------------------
 

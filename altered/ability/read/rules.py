@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.costs import cost_of
+from altered.ability.read.costs import SET, cost_of
 from altered.ability.read.played import is_too_late
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
@@ -86,6 +86,35 @@ class RulesReader:
         assert not isinstance(sign, Zone | str)
         return (Passive(cost_of(which, str(mana), sign), asked),)
 
+    def r_nth_free(self, ordinal: str, which: Which, *rest: Zone | bool | None) -> Abilities | No:
+        """The second Spell you play each Afternoon is free."""
+        told = (part for part in rest if part is not None)
+        return self.r_nth_cost(ordinal, which, *told, "0", SET)
+
+    def r_your_nth(
+        self, ordinal: str, which: Which, each_day: bool, mana: str, sign: int
+    ) -> Abilities | No:
+        """Your second Spell each Day costs {1} less."""
+        if int(ordinal) >= SECOND:
+            return self.r_nth_cost(ordinal, which, each_day, mana, sign)
+        made = self.d_first_cheaper(which, each_day, mana, sign)  # type: ignore[attr-defined]
+        return NO if isinstance(made, No) else tuple(Passive(one) for one in made)
+
+    def r_your_nth_free(
+        self, ordinal: str, which: Which, each_day: bool, _free: None
+    ) -> Abilities | No:
+        """Your first Spell each Day is free."""
+        return self.r_your_nth(ordinal, which, each_day, "0", SET)
+
+    def r_their_first(
+        self, which: Which, who: Who, each_day: bool, mana: str, sign: int
+    ) -> Abilities | No:
+        """The first card each opponent plays each Day costs {1} more: of each of them the first."""
+        if mana == "X" or which.zones or which.controller != "any":
+            return NO
+        first = replace(which, first=True, each_day=each_day)
+        return (Passive(cost_of(first, mana, sign, who)),)
+
     def r_nth_gains(
         self, ordinal: str, which: Which, each_day: bool, *verbs: tuple[Action, ...]
     ) -> Abilities | No:
@@ -121,6 +150,11 @@ class RulesReader:
         if isinstance(made, No):
             return NO
         return (Step(tuple(Lasting(one, rest[at]) for one in made)),)  # type: ignore[arg-type]
+
+    def r_lasting_free(self, which: Which, *rest: Zone | Duration | None) -> Steps | No:
+        """Spells you play this turn are free."""
+        told = (part for part in rest if part is not None)
+        return self.r_lasting_cost(which, *told, "0", SET)
 
     def r_lasting_dearer(self, which: Which, *rest: Duration | str | int) -> Steps | No:
         """Spells your opponent plays this turn cost {1} more."""

@@ -93,10 +93,13 @@ class WaysReader:
         duration = next(part for part in rest if isinstance(part, Duration))
         mana = next(part for part in rest if type(part) is str)
         sign = next(part for part in rest if type(part) is int)
-        if which.zones or not mana.isdigit() or sign == SET:
+        if which.zones or not mana.isdigit():
             return NO
-        less = Number(-sign * int(mana))
         which = replace(which, zones=zones)
+        if sign == SET:
+            costs = Number(int(mana))
+            return (Step((NextPlayed(which, duration, costs=costs, who=Opponent()),)),)
+        less = Number(-sign * int(mana))
         return (Step((NextPlayed(which, duration, less, who=Opponent()),)),)
 
     def wy_next_theirs_before(self, duration: Duration, *rest: object) -> Steps | No:

@@ -7,6 +7,33 @@ from typing import Final
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     (
+        r"\b(?P<at>(?:on|during) the first (?:Day|turn))\b"
+        r"|\b(?P<here>during (?:your|my) first turn)\b",
+        "which Day or turn of the game it is, is no condition: ask for what differs by then, as in "
+        '"If you control seven or more Mana Orbs, ..."',
+        "effect.conditional",
+    ),
+    (
+        r"\b(?:only )?(?P<at>(?:once|twice) (?:per|each|every|a) turn)\b",
+        "activations are counted by the Day, and plays by the turn: write "
+        '"Once per Day, when you play a Spell — ...", or "The first time you play a Spell each '
+        'turn — ..."',
+        "reaction.limit",
+    ),
+    (
+        r"\b(?:can(?:'t|not) be used as (?P<at>a Mana Orb)|can(?:'t|not) put cards in "
+        r"(?P<here>(?:your|their) Mana zone))\b",
+        "players expand with a card from their hand, where no ability of it works: nothing keeps "
+        "it from the Mana zone",
+        "ability.in-play",
+    ),
+    (
+        r"\bplay\b[^.]*\b(?P<at>from (?:your|the|their|its owner's) discard pile)\b",
+        "cards are played from hand and Reserve; from elsewhere by an effect that says so, while "
+        'it resolves: write "{J} You may play a Character from your discard pile for free"',
+        "abilities-in-brief.where-they-work",
+    ),
+    (
         r"(?:^|\} |[—:.•,] |\b(?:and|or) )(?P<at>gains? \w+ mana)\b",
         'mana is Mana Orbs that are not exhausted: write "Ready two Mana Orbs"',
         "exhausted.ready",

@@ -24,9 +24,9 @@ _VERBS: Final = {
     "send": "sends",
 }
 _REMINDER: Final = re.compile(r"\([^()]*\)")
-_BARE: Final = re.compile(r"\b(?:unless|have|draws up to (?:one|1))\b", re.IGNORECASE)
-"""Words that change the form: "unless they discard", "to have each player draw", and "draws up to
-one card", who "may draw a card"."""
+_BARE: Final = re.compile(r"\b(?:unless|have|draws up to (?:one|1)|my controller)\b", re.IGNORECASE)
+"""Words that change the form: "unless they discard", "to have each player draw", "draws up to one
+card", who "may draw a card", and "my controller", who is you."""
 _FREE: Final = re.compile(r"\b(?:may|can|to|they|you)\b", re.IGNORECASE)
 """After these a verb of another player has no ending."""
 

@@ -41,6 +41,13 @@ _NAMED: Final = (
     ("single-terrain regions", r"\bsingle-terrain\b"),
     ("Landmark tokens", r"\btokens? in [\w' ]*Landmarks\b"),
     ("Gear", r"\bGear\b"),
+    ("Gift", r"\bGifts?\b"),
+    ("Ignore", r"\b[Ii]gnore (?:my|its|their|this|that|the) (?:\w+ )?abilit(?:y|ies)\b"),
+    (
+        "counters beyond a maximum",
+        r"\bcounters?,? (?:even )?beyond (?:its|their|my|the) max(?:imum)?s?\b"
+        r"|\bmore counters? than (?:its|their|my|the) max(?:imum)?s?\b",
+    ),
 )
 
 LATER: Final = frozenset(

@@ -260,7 +260,7 @@ def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
         found[at].end - start if at < len(found) else 1,
         code=TEMPLATE,
         expected='"—"',
-        hint=f'write "{text[:start].rstrip()} — {text[start:].strip()}"',
+        hint=f'write "{text[:start].rstrip()} — {text[start:].strip(" ,")}"',
         rule="ability.reaction",
     )
 

@@ -110,7 +110,7 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
         unnamed = isinstance(action, Create) or binds_nothing(action)
         if counted and not spoken and unnamed and _uses(action):
             return True, spoken, misled
-        if early and not spoken and contains(action, PlayerOf):
+        if early and not spoken and any(contains(p, It) for p in parts(action, PlayerOf)):
             return True, spoken, misled
         spoken = spoken or not binds_nothing(action)
         misled = misled or isinstance(action, Draw | MoveMarker | NextPlayed)

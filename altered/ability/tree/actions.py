@@ -277,7 +277,8 @@ class NextPlayed:
 
     What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``;
     below 0 it costs more. ``who`` plays it: each of them has their own next card. ``then`` is what
-    is said of the one after it: "the next two cards".
+    is said of the one after it: "the next two cards". With ``only`` it is said of that card if it
+    also fits, where it was played from being its zone; another card uses it up as well.
     """
 
     which: Which
@@ -288,6 +289,7 @@ class NextPlayed:
     least: int = 0
     who: Who = You()
     then: NextPlayed | None = None
+    only: Which | None = None
 
 
 @dataclass(frozen=True)

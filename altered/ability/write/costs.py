@@ -100,9 +100,11 @@ def _cards(writer: AbilityWriter, which: Which, who: Who) -> str:
     zones = which.zones
     bare = replace(which, zones=(), first=False, each_day=False)
     noun = writer.noun(bare, many=not which.first)
-    if which.first and who in (You(), EachPlayer()):
-        plays = "you play" if who == You() else "each player plays"
+    plays = {You(): "you play", EachPlayer(): "each player plays"}.get(who, "your opponent plays")
+    if which.first and who in (You(), EachPlayer(), Opponent()):
         source = writer.played_from(zones) if zones else ""
+        if who != You():
+            source = source.replace("your ", "")
         moment = "Day" if which.each_day else "Afternoon"
         return f"the first {noun} {plays}{source} each {moment} costs"
     if who == EachPlayer() and not zones and not which.first:
@@ -113,7 +115,6 @@ def _cards(writer: AbilityWriter, which: Which, who: Who) -> str:
     if zones:
         source = writer.played_from(zones)
         source = source if who == You() else source.replace("your ", "")
-    plays = "you play" if who == You() else "your opponent plays"
     return f"{noun} {plays}{source} cost"
 
 

@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Played,
     Step,
     Whenever,
+    Which,
     You,
 )
 from altered.ability.write.conditions import ConditionWriter
@@ -137,6 +138,10 @@ class LastingWriter(ConditionWriter):
         next_ = "next" if number == 1 else f"next {words_of(number)}"
         costs = "costs" if number == 1 else "cost"
         start = f"the {next_} {noun} {plays}{source} {action.duration.value}"
+        if action.only is not None:
+            if number > 1 or action.who != You():
+                raise NoText("no words for one of these next cards")
+            start = f"if {start} is {self.only_so(action.only)}, it"
         for mana, side in ((action.cheaper, " less"), (action.costs, "")):
             if mana is None:
                 continue
@@ -150,8 +155,18 @@ class LastingWriter(ConditionWriter):
             return f"{start} {costs} {{{times}}}{side}{each(self, unit)}{minimum(action.least)}"
         if action.effect is None:
             raise NoText("no words for the next card without an effect")
+        if action.only is not None:
+            return f"{start.removesuffix('it')}{self.chain(action.effect.steps)}"
         done = self.verbs(action.effect)
         return f"{start} {done if number == 1 else of_several(done)}"
+
+    def only_so(self, only: Which) -> str:
+        """A Spell; played from your hand."""
+        if only.zones:
+            if only != Which(zones=only.zones):
+                raise NoText("no words for such a card played from there")
+            return f"played{self.played_from(only.zones)}"
+        return self._quality(only)
 
     def played_from(self, zones: tuple[Zone, ...]) -> str:
         """From your hand, from your Reserve."""

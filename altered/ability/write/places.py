@@ -9,6 +9,7 @@ from altered.ability.tree import (
     EachPlayer,
     ExpeditionOf,
     It,
+    Me,
     Opponent,
     PlayerOf,
     Target,
@@ -42,6 +43,8 @@ def player_text(who: Who) -> str:
         return "its controller"
     if who == PlayerOf(It(), owner=True):
         return "its owner"
+    if who == PlayerOf(Me(), owner=True):
+        return "my owner"
     raise NoText(f"no words for {who}")
 
 

@@ -306,7 +306,9 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         if (less == AE_NONE && costs == AE_NONE) continue;
         if (at(c, m->words, NextPlayed_duration) == DURATION_AFTERNOON && v->s.phase != PHASE_AFTERNOON) continue;
         Id thing = as_object(e, v, player, card, zone);
-        bool fitted = thing != 0 && ask_fits(e, v, thing, at(c, m->words, NextPlayed_which), (int)player, m->me);
+        Node only = at(c, m->words, NextPlayed_only);
+        bool fitted = thing != 0 && ask_fits(e, v, thing, at(c, m->words, NextPlayed_which), (int)player, m->me)
+                      && (only == AE_NONE || ask_fits(e, v, thing, only, (int)player, m->me));
         as_before(v, thing);
         if (!fitted) continue;
         Ctx x = emblem_ctx((int)player, m);

@@ -176,6 +176,7 @@ static void used_up(Engine *e, const Activations *found) {
 static uint16_t activates(const Core *c, Node words) {
     Node effect = at(c, words, NextPlayed_effect);
     if (effect == AE_NONE || len(c, at(c, effect, Effect_steps)) != 1) return 0;
+    if (at(c, words, NextPlayed_only) != AE_NONE) return 0;
     Node step = item(c, at(c, effect, Effect_steps), 0), actions = at(c, step, Step_actions);
     if (len(c, actions) != 1 || at(c, step, Step_may) || at(c, step, Step_condition) != AE_NONE) return 0;
     Node action = item(c, actions, 0);
@@ -195,10 +196,21 @@ static int zone_played_from(const Atom *a) {
     return has_verb(a, W_from_reserve) ? ZONE_RESERVE : -1;
 }
 
+/* Whether a card that is played fits; the zones say where it was played from, now it is elsewhere. */
+static bool fits_as_played(Engine *e, const Thing *emblem, const Emblem *m, const Atom *a, Id thing, Node which) {
+    const Core *c = e->core;
+    Node zones = at(c, which, Which_zones);
+    int came = has_verb(a, W_declare) ? a->source : zone_played_from(a);
+    bool there = len(c, zones) == 0;
+    for (unsigned i = 0; i < len(c, zones); i++) there = there || (came >= 0 && item(c, zones, i) == came);
+    if (!there) return false;
+    Ctx ctx = ctx_of(emblem->controller, m->me);
+    return fits_but(e, &e->now, thing, which, &ctx, true, at(c, which, Which_controller), false);
+}
+
 /* Whether this is the card and the moment (`_is_it`). */
 static bool is_it(Engine *e, const Thing *emblem, const Emblem *m, const Atom *a, Id thing) {
     const Core *c = e->core;
-    Node which = at(c, m->words, NextPlayed_which), zones = at(c, which, Which_zones);
     if (a->player != emblem->controller) return false;
     const Thing *t = last_known(&e->now, thing);
     bool spell = t != NULL && at(c, t->face, Face_type) == TYPE_SPELL;
@@ -206,13 +218,7 @@ static bool is_it(Engine *e, const Thing *emblem, const Emblem *m, const Atom *a
                  || (spell && reads(c, R_next_played_spell, V_next_played_spell_in_limbo));
     if (early != has_verb(a, W_declare)) return false;
     if (at(c, m->words, NextPlayed_duration) == DURATION_AFTERNOON && e->now.s.phase != PHASE_AFTERNOON) return false;
-    int came = early ? a->source : zone_played_from(a);
-    bool there = len(c, zones) == 0;
-    for (unsigned i = 0; i < len(c, zones); i++) there = there || (came >= 0 && item(c, zones, i) == came);
-    if (!there) return false;
-    /* the zones say where it was played from; now it is elsewhere */
-    Ctx ctx = ctx_of(emblem->controller, m->me);
-    return fits_but(e, &e->now, thing, which, &ctx, true, at(c, which, Which_controller), false);
+    return fits_as_played(e, emblem, m, a, thing, at(c, m->words, NextPlayed_which));
 }
 
 static void resolve_at_once(Engine *e, Node effect, int controller, Id me, Id it) {
@@ -234,7 +240,8 @@ static void emblem_used(Engine *e, const Thing *emblem, const Emblem *m) {
 
 /* The Emblem ceases; its effect applies to the card, at once or as a reaction. */
 static void use_emblem(Engine *e, const Thing *emblem, const Emblem *m, const Atom *a, Id thing) {
-    Node effect = at(e->core, m->words, NextPlayed_effect);
+    Node effect = at(e->core, m->words, NextPlayed_effect), only = at(e->core, m->words, NextPlayed_only);
+    if (only != AE_NONE && !fits_as_played(e, emblem, m, a, thing, only)) effect = AE_NONE;
     if (effect != AE_NONE && has_verb(a, W_declare)) {
         resolve_at_once(e, effect, emblem->controller, m->me, thing);
     } else if (effect != AE_NONE) {
