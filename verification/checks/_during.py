@@ -66,7 +66,7 @@ def is_internal(text: str) -> bool:
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
 _WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X(?:\\+\\d+)?|any number of"
 _TARGET: Final = re.compile(
-    rf"\b(up to )?(?:({_WORDS}) )?target\b(?: (up to )?({_WORDS})\b)?"
+    rf"\b(up to )?(?:({_WORDS}) (?:other )?)?target\b(?: (up to )?({_WORDS})\b)?"
     r"|\b(Sabotage)\b",
     re.IGNORECASE,
 )

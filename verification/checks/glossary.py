@@ -51,6 +51,8 @@ def resolves_what_comes_last(e: Happening) -> Verdicts:
     emblem, source = e.made, seen(e, e.event.number("object"))
     if emblem is None or source is None or not emblem.abilities:
         return
+    if any(text.startswith("The first ") for text in source.abilities):
+        return  # "The first Character you play each Day gains 1 boost." reacts and has no dash
     if any(thing.me == source.id and thing.duration for thing in e.before.zone("Limbo")):
         return  # what was put off, or lasts, says less than the ability
     said = (*source.abilities, *source.printed.support)

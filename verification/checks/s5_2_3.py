@@ -25,8 +25,8 @@ NO_STEP = re.compile(r"\brather than pay my\b")
 """What the card says of its own cost."""
 PLAYS = re.compile(r"\b[Pp]lay (?!this)")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
-COSTS = re.compile(r"\bI cost\b")
-"""What a card says of its own cost is asked when it is declared."""
+COSTS = re.compile(r"\bI cost\b|\b[Ii]f the next \w+ you play\b")
+"""What a card says of its own cost, or of a card not yet played, is asked when that is declared."""
 ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 """How many modes are chosen depends: that is asked in the declaration."""
 SEVERAL_TIMES = re.compile(r"\bDo the following \w")

@@ -238,6 +238,8 @@ def _of_emblems(at: Occasion, card: Thing) -> Iterator[Told]:
             continue
         speech = replace(at.speech(), me=at.board.find(emblem.me))
         meant = fitting(speech, card, words.which, anywhere=True)
+        if meant and words.only is not None:  # another card uses it up and costs as much as ever
+            meant = fitting(speech, card, words.only, anywhere=not words.only.zones)
         if meant is not False:
             number, is_set = amount(speech, mana) if meant else None, words.costs is not None
             told = number if number is None or is_set else -number

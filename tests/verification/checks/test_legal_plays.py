@@ -131,6 +131,26 @@ TEXTS = {
         "{J} Roll a die. On a 4-6, you may ready a Mana Orb. On a 1-3, target player readies a "
         "Mana Orb.",
     ),
+    "so many other targets": (
+        "Discard X other target cards in Reserve, where X is the number of Spells in your Reserve.",
+        "Discard up to two other target cards in Reserve.",
+        "{J} Resupply.",
+    ),
+    "first ones beside another reaction": (
+        "The first Character you play each Afternoon gains 1 boost.\n"
+        "When a Spell goes to your Reserve — Draw a card.",
+        "{J} I gain 1 boost.",
+        "Draw a card.",
+    ),
+    "if the next card is of a kind": (
+        "If the next card you play this Day is a Permanent, it costs {2} less.",
+        "{J} Draw a card.",
+    ),
+    "that many tokens": (
+        "{J} Discard any number of cards from your Reserve. Create that many Ash Wisp 1/1/1 Spirit "
+        "tokens in my Expedition.",
+        "{J} Resupply.",
+    ),
     "targets after Rest": (
         "Create two Fen Warden 2/1/1 Soldier tokens in target Expedition after Rest.",
         "{J} I gain 1 boost.",
