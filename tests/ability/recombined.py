@@ -16,7 +16,7 @@ from typing import Final
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import NoText, line_text
-from tests.ability.rates import SETS, texts
+from tests.ability.rates import SETS, Part, texts
 
 _LEAD: Final = re.compile(
     r"^(?:\{I\} )?(?:\{[JHR]\} |(?:When|At) [^—]*— |[^:.•\"]*\{[TD]\}[^:.•\"]*: )"
@@ -62,7 +62,7 @@ def _swapped(rng: random.Random, pattern: re.Pattern[str], text: str, pool: list
 def recombined(count: int, seed: int = 11) -> tuple[str, ...]:
     """So many new texts, always the same ones for a seed."""
     rng = random.Random(seed)  # no secret
-    shown = sorted({text for one in SETS for text in texts(one, held=False)})
+    shown = sorted({text for one in SETS for text in texts(one, Part.LOOKED_AT)})
     simple = [text for text in shown if not text.startswith("{I}")]
     leads = sorted({lead for text in simple if (lead := _lead(text)) and "{D}" not in lead})
     effects = sorted({body for text in simple if (body := _plain_effect(text))})

@@ -56,6 +56,25 @@ SAME = {
     "When an opponent's Hero Expedition moves forward — Draw a card.": (
         "When your opponent's Hero Expedition moves forward — Draw a card.",
     ),
+    "Resupply. Resupply.": ("Resupply, then Resupply again.",),
+    "{J} Sabotage. Sabotage.": ("{J} Sabotage, then Sabotage again.",),
+    "{J} If you control a Landmark, draw two cards. Otherwise, draw a card.": (
+        "{J} If you control a Landmark, draw two cards. Otherwise, draw only one.",
+    ),
+    "{J} If you control a Landmark, I gain 3 boosts. Otherwise, I gain 1 boost.": (
+        "{J} If you control a Landmark, I gain 3 boosts. Otherwise, I gain only 1.",
+    ),
+    "{J} If you control a Landmark, create two Ash Wisp 2/2/2 Robot tokens in target Expedition. "
+    "Otherwise, create an Ash Wisp 2/2/2 Robot token in target Expedition.": (
+        "{J} If you control a Landmark, create two Ash Wisp 2/2/2 Robot tokens in target "
+        "Expedition. Otherwise, create only one.",
+    ),
+    "Discard up to two target Characters or Permanents.": (
+        "Discard up to two targets, Characters or Permanents.",
+    ),
+    "{J} Two target Characters or Landmarks gain Fleeting.": (
+        "{J} Two targets, Characters or Landmarks, gain Fleeting.",
+    ),
     "{J} My Expedition moves forward one region.": (
         "{J} My Expedition moves forward one additional region.",
         "{J} My Expedition moves forward one more region.",
