@@ -36,7 +36,16 @@ from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face
 from altered.state.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
-from core_c.vocabulary import ASKED, kinds, known_modifiers, mark, node_fields, ordinal, words
+from core_c.vocabulary import (
+    ASKED,
+    TRIGGERS,
+    kinds,
+    known_modifiers,
+    mark,
+    node_fields,
+    ordinal,
+    words,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -224,26 +233,6 @@ class Book:
     def list(self, values: Sequence[int]) -> int:
         """Write a list; return where."""
         return self.put([len(values), *values])
-
-
-TRIGGERS: Final = (
-    "Joins",
-    "Played",
-    "Leaves",
-    "Gains",
-    "MovesForward",
-    "AtPhase",
-    "Sacrificed",
-    "Draws",
-    "Creates",
-    "Undergoes",
-    "AfterEffect",
-    "Loses",
-    "Does",
-    "MovesBackward",
-    "Puts",
-)
-"""The kinds of triggers, a bit each: `enum Trigger_bit` of the core; one more for own entries."""
 
 
 def _contents(face: Face) -> tuple[int, int, int]:

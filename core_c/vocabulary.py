@@ -192,6 +192,9 @@ def _shapes() -> list[str]:
             out += [f"    [K_{kind.__name__}] = {{{', '.join(cells)}}},"]
     pairs = (f"{{ASKS_{asked.upper()}, Which_{name}}}" for asked, name in nodes_asked())
     out += ["};", f"static const uint16_t NODES_ASKED[][2] = {{{', '.join(pairs)}}};"]
+    triggers = (f"[K_{name}] = {1 << bit}" for bit, name in enumerate(TRIGGERS))
+    out += [f"static const uint16_t TRIGGER_BITS[K_COUNT] = {{{', '.join(triggers)}}};"]
+    out += [f"enum {{ OWN_ENTRY = {1 << len(TRIGGERS)} }};"]
     return [*out, "#endif"]
 
 
@@ -259,6 +262,26 @@ ASKED: Final = {
     "further": ("further",),
 }
 """What a filter may ask, and the fields that ask it; the core asks nothing else of an object."""
+
+
+TRIGGERS: Final = (
+    "Joins",
+    "Played",
+    "Leaves",
+    "Gains",
+    "MovesForward",
+    "AtPhase",
+    "Sacrificed",
+    "Draws",
+    "Creates",
+    "Undergoes",
+    "AfterEffect",
+    "Loses",
+    "Does",
+    "MovesBackward",
+    "Puts",
+)
+"""The kinds of triggers, a bit each: ``enum Trigger_bit`` of the core; one more for own entries."""
 
 
 def _lines(readings: tuple[Reading, ...]) -> list[str]:

@@ -83,6 +83,45 @@ static bool asks_what_is_there(const uint16_t *which)
     return true;
 }
 
+/* The triggers of a sound reaction, a bit each: those of {J}, {H} and {R} name no other object. */
+static unsigned triggers_in(const uint16_t *book, uint64_t reaction)
+{
+    const uint16_t *list = book + book[reaction + Reaction_triggers];
+    unsigned found = 0;
+    for (unsigned i = 1; i <= list[0]; i++) {
+        const uint16_t *trigger = book + list[i];
+        bool own = (*trigger == K_Joins && trigger[Joins_which] == NONE) || (*trigger == K_Played && trigger[Played_which] == NONE);
+        found |= own ? (unsigned)OWN_ENTRY : TRIGGER_BITS[*trigger];
+    }
+    return found;
+}
+
+/* The triggers of the reactions in a box of a sound face; what else is there in `kinds`: passives, keywords, quick actions. */
+static unsigned box_has(const uint16_t *book, uint64_t abilities, unsigned *kinds)
+{
+    const uint16_t *list = book + abilities;
+    unsigned found = 0;
+    *kinds = 0;
+    for (unsigned i = 1; i <= list[0]; i++) {
+        unsigned kind = book[list[i]];
+        *kinds |= kind == K_Passive ? 1u : kind == K_Keyword ? 2u : kind == K_QuickAction ? 4u : 0u;
+        if (kind == K_Reaction) found |= triggers_in(book, list[i]);
+    }
+    return found;
+}
+
+/* Whether the words behind a reaction and a face say what is in it: whoever reads them looks no further. */
+static bool tells_what_it_has(const uint16_t *book, uint64_t at)
+{
+    if (book[at] == K_Reaction) return book[at + Reaction_size] == triggers_in(book, at);
+    if (book[at] != K_Face) return true;
+    const uint16_t *told = book + at + Face_size;
+    unsigned kinds, of_support;
+    bool same = told[1] == box_has(book, book[at + Face_abilities], &kinds);
+    same = same && told[2] == box_has(book, book[at + Face_support], &of_support);
+    return same && told[0] == (kinds | of_support << 3);
+}
+
 /* The height of a node whose kind is in a set; set 0 is any kind. */
 static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t below, unsigned left)
 {
@@ -101,6 +140,7 @@ static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t 
         if (own == 0) return 0;
         most = own > most ? own : most;
     }
+    if (!tells_what_it_has(c->book, at)) return 0;
     c->height[at] = (uint8_t)(most + 1);
     return c->height[at];
 }

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1255271179 };
+enum { AE_MARK = 2076107082 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -704,6 +704,8 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 15}, {SHAPE_NODES, 0, 0, 15}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };
 static const uint16_t NODES_ASKED[][2] = {{ASKS_WHOSE, Which_controlled_by}, {ASKS_THESE, Which_these}, {ASKS_EXTREME, Which_extreme}, {ASKS_FURTHER, Which_further}};
+static const uint16_t TRIGGER_BITS[K_COUNT] = {[K_Joins] = 1, [K_Played] = 2, [K_Leaves] = 4, [K_Gains] = 8, [K_MovesForward] = 16, [K_AtPhase] = 32, [K_Sacrificed] = 64, [K_Draws] = 128, [K_Creates] = 256, [K_Undergoes] = 512, [K_AfterEffect] = 1024, [K_Loses] = 2048, [K_Does] = 4096, [K_MovesBackward] = 8192, [K_Puts] = 16384};
+enum { OWN_ENTRY = 32768 };
 #endif
 
 /* Enumerations of the rules (`altered.state.terms`). */

@@ -8,13 +8,14 @@ from itertools import pairwise
 
 import pytest
 
-from altered.ability.tree import Which
+from altered.ability.tree import Reaction, Which
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
+from altered.state.face import Face
 
 pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
@@ -22,7 +23,7 @@ from core_c._ffi import ffi, lib
 from core_c.book import HEADER, compile_book
 from core_c.image import described, table
 from core_c.position import position
-from core_c.vocabulary import ASKED, NODES, frames, header, kinds, nodes_asked, words
+from core_c.vocabulary import ASKED, NODES, frames, header, kinds, node_fields, nodes_asked, words
 
 TOKEN = "token.leaves-the-game"
 """A scenario that begins with a token."""
@@ -103,6 +104,28 @@ def test_a_filter_that_asks_for_nothing_is_refused(
         assert status in {0, BOOK}  # not every such number is a filter
         refused += status == BOOK
     assert refused > 0
+
+
+@pytest.mark.parametrize(("kind", "words_after"), [("Reaction", 1), ("Face", 3)])
+def test_what_does_not_say_what_it_has_is_refused(
+    kind: str, words_after: int, sound: tuple[list[int], list[int]]
+) -> None:
+    """The words after a reaction and a face name its triggers: with another one it is no node.
+
+    Else a reaction would be passed over in one place and heard in another.
+    """
+    size = len(node_fields({"Reaction": Reaction, "Face": Face}[kind]))
+    refused = dict.fromkeys(range(words_after), 0)
+    for at, word in enumerate(sound[0]):
+        if word != kinds()[kind]:
+            continue
+        for after in refused:
+            place = at + 1 + size + after
+            if place < len(sound[0]):
+                book = list(sound[0])
+                book[place] ^= 1 << 14
+                refused[after] += _opened(book)[0] == BOOK
+    assert min(refused.values()) > 0
 
 
 def test_wrong_positions_are_refused(sound: tuple[list[int], list[int]]) -> None:
