@@ -20,6 +20,8 @@ from verification.checks import (
     Thing,
     Verdicts,
 )
+from verification.checks._wording import beginning
+from verification.judge.theirs import of_opponents
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -205,6 +207,13 @@ def every_opponent(e: Happening) -> Verdicts:
     chosen = "your opponent draws up to" in " ".join(speaker.abilities).lower()
     right = drew <= able if chosen else drew == able
     yield right or f"{sorted(map(str, drew))} drew, and the opponents are {sorted(able)}"
+
+
+def all_of_them(e: Happening) -> Verdicts:
+    """All opponents whom an effect means are asked and do it, and nobody else."""
+    done = beginning(e)
+    if done is not None:
+        yield from of_opponents(done, e.record, e.moment)
 
 
 def token_of(e: Happening, holders: Sequence[int]) -> Verdicts:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from verification.checks import Happening, Step, Taken, Thing
+from verification.checks._abilities import quick
 from verification.checks._during import seen
 from verification.judge.doing import Doing, doing
 
@@ -79,6 +80,25 @@ def doing_of(at: Happening | Taken) -> Doing | None:
     it = tuple(one for i in thing.it if (one := seen(at, i)) is not None)
     known = it if len(it) == len(thing.it) else None
     return doing(texts, thing.controller, seen(at, thing.me), known)
+
+
+def beginning(e: Happening) -> Doing | None:
+    """What begins to resolve with an event "react", "declare" (of a Spell) or "quick-action"."""
+    after = next((m for m in e.later if m.events or m.decision is not None), None)
+    if after is None or (e.event.kind == "declare" and not _is_spell_alone(e)):
+        return None
+    if e.event.kind == "quick-action":
+        thing, text = quick(e)
+        return doing((text,), thing.controller, thing, None)
+    return doing_of(Happening(e.record, after, e.event))
+
+
+def _is_spell_alone(e: Happening) -> bool:
+    """Whether a Spell is declared, and nothing speaks of Spells that are played."""
+    if e["card"] is None or e.card.type != "Spell":
+        return False
+    lasting = any(thing.duration is not None for thing in e.before.zone("Limbo"))
+    return not lasting and not any("Spell" in t for o in e.before.in_play for t in o.abilities)
 
 
 def _quick(thing: Thing | None, number: object) -> tuple[str, ...]:

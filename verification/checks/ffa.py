@@ -19,6 +19,7 @@ from verification.checks import (
 from verification.checks._modes import (
     FOUR,
     NAMES,
+    all_of_them,
     any_target,
     contenders,
     ending,
@@ -121,6 +122,13 @@ def all_three(e: Happening) -> Verdicts:
     """What "your opponent" does, all opponents do."""
     if played(e, MODE):
         yield from every_opponent(e)
+
+
+@check("ffa.your_opponent", "react", "declare", "quick-action")
+def each_is_asked(e: Happening) -> Verdicts:
+    """Whatever an effect has opponents do first, each of those who are meant is asked and acts."""
+    if played(e, MODE):
+        yield from all_of_them(e)
 
 
 @check("ffa.victory", "win", "tiebreakers")

@@ -6,8 +6,8 @@ import re
 from typing import Final
 
 from verification.checks import Happening, Printed, Step, Verdicts, check
-from verification.checks._abilities import reactions
 from verification.checks._during import seen, waiting
+from verification.judge.at_work import reactions, words_of
 
 SYNTAX: Final = re.compile(
     r"(?P<trigger>(?:When|At)\b[^,—]+(?:, [^i—][^,—]*)*)"
@@ -51,13 +51,26 @@ def resolves_what_comes_last(e: Happening) -> Verdicts:
     emblem, source = e.made, seen(e, e.event.number("object"))
     if emblem is None or source is None or not emblem.abilities:
         return
-    if any(text.startswith("The first ") for text in source.abilities):
-        return  # "The first Character you play each Day gains 1 boost." reacts and has no dash
     if any(thing.me == source.id and thing.duration for thing in e.before.zone("Limbo")):
         return  # what was put off, or lasts, says less than the ability
-    said = (*source.abilities, *source.printed.support)
-    parts = [SYNTAX.fullmatch(text) for text in reactions(said)]
-    effects = [part["effect"] for part in parts if part is not None]
-    if effects and len(effects) == len(parts):
+    effects: list[str] = []
+    for text in (*source.abilities, *source.printed.support):
+        said = third_part(text)
+        if said is None:
+            return
+        effects += said
+    if effects:
         words = f'"{emblem.abilities[0]}" is not the effect of {source}'
         yield emblem.abilities[0] in effects or words
+
+
+def third_part(text: str) -> tuple[str, ...] | None:
+    """The effects of the reactions in a text, none if it has none; ``None`` if it is not known.
+
+    What stands after the dash, and of a reaction that is written without one ("{J} ...", "The
+    first Character you play each Day ..."), what the language reads as its effect.
+    """
+    if (part := SYNTAX.fullmatch(text)) is not None:
+        return (part["effect"],)
+    found = reactions((text,))
+    return None if found is None else tuple(words_of(one.effect) for one in found)

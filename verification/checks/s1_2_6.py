@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from verification.checks import Event, Happening, Moment, Step, Taken, Verdicts, check
-from verification.checks._abilities import quick, reactions
+from verification.checks._abilities import reactions
 from verification.checks._during import (
     INSTEAD,
     OTHERS_PAY,
@@ -17,8 +17,8 @@ from verification.checks._during import (
     source,
     verbs_of,
 )
-from verification.checks._wording import doing_of
-from verification.judge.doing import amounts, doing
+from verification.checks._wording import beginning
+from verification.judge.doing import amounts
 from verification.judge.meaning import deed, fits
 from verification.judge.reckon import Speech
 from verification.judge.said import may_be_free, others_play, who_plays
@@ -89,24 +89,9 @@ def _happens(moment: Moment) -> bool:
 @check("effects-in-brief.change", "react", "declare", "quick-action")
 def as_much_as_said(e: Happening) -> Verdicts:
     """The first step of an effect draws, creates and gives as much as its words say."""
-    after = next((m for m in e.later if m.events or m.decision is not None), None)
-    if after is None or (e.event.kind == "declare" and not _is_spell_alone(e)):
-        return
-    if e.event.kind == "quick-action":
-        thing, text = quick(e)
-        done = doing((text,), thing.controller, thing, None)
-    else:
-        done = doing_of(Happening(e.record, after, e.event))
+    done = beginning(e)
     if done is not None:
         yield from amounts(done, e.record, e.moment)
-
-
-def _is_spell_alone(e: Happening) -> bool:
-    """Whether a Spell is declared, and nothing speaks of Spells that are played."""
-    if e["card"] is None or e.card.type != "Spell":
-        return False
-    lasting = any(thing.duration is not None for thing in e.before.zone("Limbo"))
-    return not lasting and not any("Spell" in t for o in e.before.in_play for t in o.abilities)
 
 
 def _is_known(e: Happening) -> bool:

@@ -20,6 +20,7 @@ from verification.checks import (
 )
 from verification.checks._modes import (
     FOUR,
+    all_of_them,
     any_target,
     contenders,
     ending,
@@ -358,6 +359,13 @@ def both_opponents(e: Happening) -> Verdicts:
     """What "your opponent" does, both opponents do."""
     if played(e, MODE):
         yield from every_opponent(e)
+
+
+@check("2v2.your_opponent", "react", "declare", "quick-action")
+def each_is_asked(e: Happening) -> Verdicts:
+    """Whatever an effect has opponents do first, each of those who are meant is asked and acts."""
+    if played(e, MODE):
+        yield from all_of_them(e)
 
 
 inert(

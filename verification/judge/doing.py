@@ -167,12 +167,13 @@ def _first(record: Record, begun: Moment) -> Moment | None:
                 return None
         elif any(event.kind in STOPS for event in moment.events):
             return None
-        elif not all(_is_before(event) for event in moment.events):
+        elif not all(is_before(event) for event in moment.events):
             return moment
     return None
 
 
-def _is_before(event: Event) -> bool:
+def is_before(event: Event) -> bool:
+    """Whether an event may be told between the beginning of an effect and its first step."""
     told = event.kind in PASSED_OVER or event["kind"] == "note"
     return told or "pay" in event.words
 

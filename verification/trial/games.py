@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from altered.cards.deck import DeckList
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Failure
+from altered.mode.from_toml import load_mode
 from altered.rules import load
 from altered.state.terms import Type
 from altered.workers import workers
@@ -29,15 +30,16 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from verification.observe.model import Record
 
-MODE: Final = "two-player"
+TWO: Final = "two-player"
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What the games have in common: the new cards, and where the rules are."""
+    """What the games have in common: the new cards, where the rules are, what is played."""
 
     faces: tuple[Face, ...]
     spec: Path | None = None
+    mode: str = TWO
 
 
 @cache
@@ -98,32 +100,37 @@ def _printed(setting: Setting) -> Trial:
 
 def _game(setting: Setting, seed: int) -> Trial:
     """One game: on both engines, then recorded and judged."""
-    decks = (deck_of(setting.faces, 2 * seed), deck_of(setting.faces, 2 * seed + 1))
+    players = load_mode(setting.mode, _rules(setting.spec).root).players
+    decks = tuple(deck_of(setting.faces, players * seed + seat) for seat in range(players))
     trial = Trial(games=1)
-    compared(decks, seed, trial, setting.spec)
-    record = judged(decks, seed, trial, setting.spec)
+    compared(decks, seed, trial, setting.spec, setting.mode)
+    record = judged(decks, seed, trial, setting.spec, setting.mode)
     if record is not None:
         _count(record, {face.name for face in setting.faces}, trial)
     return trial
 
 
-def compared(decks: Decks, seed: int, trial: Trial, spec: Path | None = None) -> None:
+def compared(
+    decks: Decks, seed: int, trial: Trial, spec: Path | None = None, mode: str = TWO
+) -> None:
     """Note where the engines differ in a game, as far as the C engine plays it."""
     if find_spec("core_c._ffi") is None:
         trial.uncovered["the compiled core is absent"] += 1
         return
     rules = _rules(spec)
     tally = Tally()
-    random_lockstep(rules, decks, seed, MODE, tally)
+    random_lockstep(rules, decks, seed, mode, tally)
     trial.differ += [(seed, text) for text in tally.failed]
     trial.uncovered += tally.uncovered + tally.exhausted
 
 
-def judged(decks: Decks, seed: int, trial: Trial, spec: Path | None = None) -> Record | None:
+def judged(
+    decks: Decks, seed: int, trial: Trial, spec: Path | None = None, mode: str = TWO
+) -> Record | None:
     """Note what the checks say of a game, and return its record; none where it did not end."""
     rules = _rules(spec)
     try:
-        record = plays.random_game(rules, decks, seed)
+        record = plays.random_game(rules, decks, seed, mode=mode)
     except Exhausted as bound:
         trial.bounds.append((seed, str(bound)))
         return None

@@ -36,12 +36,13 @@ def try_(
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", min=0, help="How many processes; 0 is one a core.")
     ] = 0,
+    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
     """Play games with new cards: every rule is judged, and the engines are compared.
 
-    Both decks have three copies of each card of the files, and shipped cards beside them; every
+    All decks have three copies of each card of the files, and shipped cards beside them; every
     choice is made by chance. The same seed gives the same games, with any number of --jobs.
 
     JSON: games, seed, choices, events, rules_met, cards (name, played, acted: reactions activated
@@ -65,7 +66,7 @@ def try_(
     if not faces:
         text = f"no card of {', '.join(map(str, files))} could be in a deck"
         raise Malformed(Problem(NO_CARDS, text, expected="a Hero, Character, Spell or Permanent"))
-    rules, trial, setting = load(root=spec), Trial(), Setting(faces, spec)
+    rules, trial, setting = load(root=spec), Trial(), Setting(faces, spec, mode)
     stopped = False
     with progress("games", games) as done:
         try:

@@ -73,6 +73,16 @@ def test_of_too_many_cards_some_are_chosen() -> None:
     assert {face.name for face in first.cards} != {face.name for face in other.cards}
 
 
+@pytest.mark.parametrize("mode", ["2v2", "ffa"])
+def test_four_play_with_it(mode: str) -> None:
+    """In the modes of four everybody has a deck of their own, and the rules of the mode are met."""
+    trial = Trial()
+    for more in tried(Setting((card("Tide Reader"),), mode=mode), 1, 1, 1):
+        trial.add(more)
+    assert (trial.games, trial.exit_code, trial.broken, trial.differ) == (1, 0, [], [])
+    assert f"{mode}.definition" in trial.met
+
+
 def test_a_sound_card_breaks_nothing() -> None:
     """It is played, does something, and the engines agree."""
     trial = Trial()
@@ -89,7 +99,7 @@ def test_what_a_failure_looks_like(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_games, "random_lockstep", lambda *_: None)
 
     def ends_with(error: Exception) -> Trial:
-        def end(*_: object) -> None:
+        def end(*_: object, **_also: object) -> None:
             raise error
 
         monkeypatch.setattr(plays, "random_game", end)
