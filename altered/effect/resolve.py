@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    ChangeResult,
     Chosen,
     Create,
     CreatedBy,
@@ -352,6 +353,8 @@ def _after(
         if isinstance(action, Tally):
             tallied = select.number(before, action.amount, course.context)
             context = replace(context, tallied=tallied)
+        if isinstance(action, ChangeResult):
+            context = replace(context, rolled=die.result(before, action, course.context))
     if not course.marks:
         return context
     return replace(context, did=_did(before, course, plans))

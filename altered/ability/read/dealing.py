@@ -20,6 +20,7 @@ from altered.ability.read.paid import offered
 from altered.ability.refer.depending import under
 from altered.ability.tree import (
     AnyNumber,
+    ChangeResult,
     ChangeRoll,
     Chosen,
     Cost,
@@ -264,10 +265,11 @@ class DealingReader:
 
 
 def _that_many(steps: Steps) -> Steps:
-    """Steps in which "that many" right after a roll is the result."""
+    """Steps in which "that many" right after a roll, or a change of its result, is the result."""
     done = list(steps)
     for place, step in enumerate(steps[:-1]):
-        if len(step.actions) == 1 and isinstance(step.actions[0], RollDie) and not step.then:
+        last = (step, *step.then)[-1].actions
+        if len(last) == 1 and isinstance(last[0], RollDie | ChangeResult):
             done[place + 1] = put_in(done[place + 1], ThatMany(), Rolled())
     return tuple(done)
 

@@ -414,15 +414,6 @@ class StepReader:
         """Pass, said of a player."""
         return Pass(doer)
 
-    def internal_action(self, cost: Cost, steps: Steps | Bare | Acted) -> Steps | No:
-        """You may pay ... to ..."""
-        if cost.discard_me:
-            return NO
-        done = steps_of(steps)
-        if contains(cost, Target) and len(cost.actions) == 1 and cost == Cost(actions=cost.actions):
-            return (Step(settled(cost.actions, You()), may=True), under(Did(), done))
-        return (Step((InternalAction(settled(cost, You()), Effect(done)),), may=True),)
-
     def who_acts(self, who: Who, *actions: Action | Actions) -> Acted | No:
         """Each player draws a card; nobody may be named for what nobody does."""
         if who != You():
@@ -488,22 +479,6 @@ class StepReader:
         steps = self.ref_clause(ref, *verbs)
         told = steps if isinstance(steps, No) else self.with_where(steps, amount)
         return told if isinstance(told, tuple | No) else NO
-
-    def may_pay(self, cost: Cost) -> Steps:
-        """You may pay ...; what is done if you do follows."""
-        return (Step((InternalAction(settled(cost, You()), Effect()),), may=True),)
-
-    def may_pay_modes(
-        self,
-        cost: Cost,
-        many: tuple[int, bool] | tuple[int, bool, Amount],
-        *modes: Effect,
-    ) -> Steps | No:
-        """You may pay ... to choose one."""
-        effect = self.modal(many, *modes)
-        if isinstance(effect, No) or cost.discard_me or contains(cost, Target):
-            return NO
-        return (Step((InternalAction(settled(cost, You()), effect),), may=True),)
 
     def after_you(self) -> Steps:
         """After You."""

@@ -50,7 +50,6 @@ from altered.ability.tree import (
     RemoveAny,
     Resupply,
     Reveal,
-    RollDie,
     Sabotage,
     Sacrifice,
     Shuffle,
@@ -74,9 +73,10 @@ from altered.ability.write.common import (
 from altered.ability.write.conditions import roll_range
 from altered.ability.write.counts import per
 from altered.ability.write.deeds import following, orbs, price, removal, table
+from altered.ability.write.dice import dice
 from altered.ability.write.joined import doubled, modal, pair, pair_clause, taken, until
 from altered.ability.write.lasting import LastingWriter
-from altered.ability.write.measures import is_of_others, offered, paid_by, rolled, takes
+from altered.ability.write.measures import is_of_others, offered, paid_by, takes
 from altered.ability.write.nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write.players import of_some
 from altered.ability.write.special import deed_text
@@ -498,7 +498,7 @@ class StepWriter(LastingWriter):
             if isinstance(action.ref, Me | It):
                 return self._verb(action).split(" ", 1)[0], self._verb(action).split(" ", 1)[1]
             return "activate", f"the {SYMBOL[action.trigger]} abilities of {self.ref(action.ref)}"
-        special = deed_text(self, action)
+        special = deed_text(self, action) or dice(self, action)
         if special is not None:
             return special
         return self._short_deed(action)
@@ -528,8 +528,6 @@ class StepWriter(LastingWriter):
             return "ready", orbs
         if isinstance(action, NextPlayed):
             return self.next_played(action), ""
-        if isinstance(action, RollDie):
-            return "roll", rolled(self, action)
         if isinstance(action, Shuffle):
             return "shuffle", "your deck" if action.who == You() else "their deck"
         if isinstance(action, Pass):
