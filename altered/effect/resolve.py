@@ -305,7 +305,8 @@ class Carry(Task):
             done = one_step.perform(game, atoms, *rules)
         context = _after(before, course, plans, done)
         context = replace(context, played=played(game.state, course.step.actions, context))
-        later = actions.handed_over(game.state, course.step.actions, context)
+        told = context if atoms else replace(context, many=course.context.many)
+        later = actions.handed_over(game.state, course.step.actions, told)
         from altered.play.carry import checks
 
         check = checks(game.state)

@@ -17,7 +17,7 @@ from altered.ability.read.joints import (
 )
 from altered.ability.read.numbers import unknown_amount
 from altered.ability.read.paid import offered
-from altered.ability.refer.depending import under
+from altered.ability.refer.depending import is_of_result, under
 from altered.ability.tree import (
     AnyNumber,
     ChangeResult,
@@ -219,7 +219,11 @@ class DealingReader:
     ) -> Steps | No:
         several = (one if isinstance(one, tuple) else (one,) for one in done)
         steps = tuple(Step(settled_own(one, You())) for one in several)
-        if not all(contains(one, Doer) for one in done) or contains((cost, done), Target):
+        if contains((cost, done), Target):
+            return NO
+        if is_of_result(done) and not isinstance(who, EachPlayer):
+            return (offered(settled_own(cost, You()), Effect(), who), under(Did(), steps))
+        if not all(contains(one, Doer) for one in done):
             return NO
         return (offered(settled_own(cost, You()), Effect(steps), who),)
 

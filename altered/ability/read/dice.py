@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import contains, settled
-from altered.ability.refer.depending import under
+from altered.ability.refer.depending import is_of_result, under
 from altered.ability.tree import (
     AnyNumber,
     ChangeResult,
@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Cost,
     Did,
     Effect,
+    Either,
     Former,
     InternalAction,
     It,
@@ -56,6 +57,14 @@ class DiceReader:
         """Decrease the result by 2."""
         much = self._much(amount, each)
         return NO if isinstance(much, No) else ChangeResult(much, "less")
+
+    def di_either(self, amount: Amount, each: Amount | None = None) -> Action | No:
+        """Increase or decrease the result by 1: one of them, chosen just before the step."""
+        much = self._much(amount, each)
+        if isinstance(much, No):
+            return NO
+        ways = (ChangeResult(much), ChangeResult(much, "less"))
+        return Either(tuple(Effect((Step((way,)),)) for way in ways))
 
     def di_double(self) -> Action:
         """Double the result."""
@@ -99,9 +108,16 @@ def paid_for(cost: Cost, done: Steps) -> Steps | No:
     return (Step((InternalAction(settled(cost, You()), Effect()),), may=True), under(Did(), done))
 
 
+def is_paid_for(step: Step) -> bool:
+    """Whether a step is an internal action, or the last of what may be paid to change a result."""
+    if contains(step.actions, InternalAction):
+        return True
+    return step.condition == Did() and is_of_result((step.actions, step.then))
+
+
 def _is_whole(actions: tuple[Action, ...]) -> bool:
     ref = getattr(actions[0], "ref", None)
     return isinstance(ref, Chosen) and ref.count in (Number(1), AnyNumber())
 
 
-__all__ = ["DiceReader", "paid_for"]
+__all__ = ["DiceReader", "is_paid_for", "paid_for"]

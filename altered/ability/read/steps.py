@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.dealing import with_results
+from altered.ability.read.dice import is_paid_for
 from altered.ability.read.joined import created_by
 from altered.ability.read.joints import (
     SAME,
@@ -380,7 +381,7 @@ class StepReader:
             return NO
         links = tuple(steps_of(c) for c in clauses)
         steps: list[Step] = list(links[0])
-        if any(contains(link[-1].actions, InternalAction) for link in links[:-1]):
+        if any(is_paid_for(link[-1]) for link in links[:-1]):
             return NO  # what follows belongs to the internal action
         if len(links) > 1 and contains(links[0], TargetedExpedition):
             placed = self._placed(tuple(step for link in links[1:] for step in link))

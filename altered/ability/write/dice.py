@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import ChangeResult, Number, RollDie
+from altered.ability.refer.depending import is_of_result
+from altered.ability.tree import (
+    ChangeResult,
+    Did,
+    Effect,
+    InternalAction,
+    Number,
+    RollDie,
+    Step,
+    You,
+)
 from altered.ability.write.counts import per
 from altered.ability.write.nouns import NoText
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action
     from altered.ability.write.nouns import NounWriter
+
+
+def rejoined(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps, where what is paid to change a result stands with what it is paid for."""
+    found: list[Step] = []
+    for step in steps:
+        before = found[-1] if found else None
+        action = before.actions[0] if before is not None and before.actions else None
+        alone = step.condition == Did() and not step.otherwise and is_of_result(step.actions)
+        if (
+            before is None
+            or not isinstance(action, InternalAction)
+            or (action.effect, action.who) != (Effect(), You())
+            or not alone
+        ):
+            found.append(step)
+            continue
+        done = (replace(step, condition=None, then=()), *step.then)
+        found[-1] = replace(before, actions=(replace(action, effect=Effect(done)),))
+    return tuple(found)
 
 
 _TIMES: Final = {2: "double", 3: "triple"}
@@ -52,4 +83,4 @@ def result_change(writer: NounWriter, action: ChangeResult) -> tuple[str, str]:
     return verb, f"the result by {writer.sum(action.amount) if number is None else number}"
 
 
-__all__ = ["dice"]
+__all__ = ["dice", "rejoined"]

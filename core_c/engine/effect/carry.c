@@ -281,6 +281,7 @@ static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
         push_steps(e, &rest, &after, &course.picks);
     }
     push_checks(e);
+    if (atoms.count == 0) after.many = course.ctx.many; /* what is handed over knows what was acted on before it */
     for (unsigned i = count; i-- > 0;) {
         Node action = action_at(core, &course, i);
         if (handed_over(kind_of(core, action))) push_hand_over(e, action, &after);
