@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     AtNext,
+    ChangeResult,
     Create,
     CreatedBy,
     Delayed,
@@ -128,6 +129,8 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             return places.move_marker(state, action, context)
         case RollDie():
             return die.roll(state, action, context)
+        case ChangeResult():
+            return die.change(state, action, context)
         case Take(ref):
             return Plan(about=refer(state, ref, context), binds=True)
         case PlayForFree() | PlayCheaper():

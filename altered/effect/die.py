@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
-from altered.ability.tree import ChangeRoll, RollDie
+from altered.ability.tree import ChangeResult, ChangeRoll, RollDie, Rolled
 from altered.effect import select
 from altered.effect.context import Context, Course
 from altered.effect.plan import Plan
@@ -19,6 +19,7 @@ from altered.passive import ask
 from altered.state.model import Binding
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Action
     from altered.engine.game import Game
     from altered.state.model import State
 
@@ -124,6 +125,38 @@ def roll(state: State, action: RollDie, context: Context) -> Plan:
             for card in state.players[player].deck.first(change.reveals)
         ]
     return Plan(tuple(atoms), ("roll-a-die.meaning", "roll-a-die.later-step"))
+
+
+def result(state: State, action: ChangeResult, context: Context) -> int:
+    """What the result becomes: a number, which no rule keeps between 1 and 6."""
+    amount = select.number(state, action.amount, context)
+    match action.how:
+        case "more":
+            return context.rolled + amount
+        case "less":
+            return context.rolled - amount
+        case "times":
+            return context.rolled * amount
+        case "to":
+            return amount
+
+
+def change(state: State, action: ChangeResult, context: Context) -> Plan:
+    """A step of its own, after that of the roll (6.1.c): no die is rolled again."""
+    amount = result(state, action, context)
+    atom = Atom("note", context.controller, ("result",), amount=amount)
+    return Plan((atom,), ("roll-a-die.later-step",))
+
+
+def told(action: Action, context: Context) -> Context:
+    """The context for what is done later or paid for: a result that it speaks of is its number.
+
+    That of a die which it rolls itself it will know.
+    """
+    inside = tuple(getattr(action, field.name) for field in fields(action))
+    if not any(walk(inside, (Rolled,))) or any(walk(inside, (RollDie,))):
+        return context
+    return replace(context, many=context.rolled)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from altered.ability.tree import (
     Whenever,
     Win,
 )
-from altered.effect import select
+from altered.effect import die, select
 from altered.effect.context import Context
 from altered.effect.frozen import frozen
 from altered.effect.refer import card_of, expeditions, refer
@@ -45,7 +45,7 @@ class HandOver(Task):
         """Give it to the chapter whose it is."""
         from altered import reaction
 
-        state, context = game.state, self.context
+        state, context = game.state, die.told(self.action, self.context)
         match self.action:
             case Activate(ref, trigger):
                 for thing in refer(state, ref, context):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    ChangeResult,
     Chosen,
     Create,
     CreatedBy,
@@ -304,7 +305,8 @@ class Carry(Task):
             done = one_step.perform(game, atoms, *rules)
         context = _after(before, course, plans, done)
         context = replace(context, played=played(game.state, course.step.actions, context))
-        later = actions.handed_over(game.state, course.step.actions, context)
+        told = context if atoms else replace(context, many=course.context.many)
+        later = actions.handed_over(game.state, course.step.actions, told)
         from altered.play.carry import checks
 
         check = checks(game.state)
@@ -352,6 +354,8 @@ def _after(
         if isinstance(action, Tally):
             tallied = select.number(before, action.amount, course.context)
             context = replace(context, tallied=tallied)
+        if isinstance(action, ChangeResult):
+            context = replace(context, rolled=die.result(before, action, course.context))
     if not course.marks:
         return context
     return replace(context, did=_did(before, course, plans))

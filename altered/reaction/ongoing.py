@@ -249,7 +249,7 @@ def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
     effect, only = e.static.effect, e.static.only
     if only is not None and not _fits(game.state, e, atom, number, only):
         effect = None
-    binding = Binding(e.binding.me, (number,))
+    binding = Binding(e.binding.me, (number,), e.binding.many)
     if effect is not None and "declare" in atom.verbs:
         from altered.effect import ResolveEffect
 

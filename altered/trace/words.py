@@ -134,6 +134,8 @@ class Teller:
                 return f"{what} goes to the other Expedition"
             case "marker":
                 return self._marker(event)
+            case "note" if event.kind == "result":
+                return f"the result of the die becomes {event.get('amount')}"
             case _:
                 rest = f" {what}" if event.get("object") or event.get("card") is not None else ""
                 return f"{who} {verb}{rest}"

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 2076107082 };
+enum { AE_MARK = 1797999564 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -33,6 +33,7 @@ enum Kind {
     K_ChangeCost,
     K_ChangeLimit,
     K_ChangeLimitBy,
+    K_ChangeResult,
     K_ChangeRoll,
     K_ChangeStatistics,
     K_Chosen,
@@ -209,6 +210,7 @@ enum { CardsIn_who = 1, CardsIn_zone = 2, CardsIn_size = 3 };
 enum { ChangeCost_which = 1, ChangeCost_change = 2, ChangeCost_who = 3, ChangeCost_least = 4, ChangeCost_size = 5 };
 enum { ChangeLimit_limit = 1, ChangeLimit_whose = 2, ChangeLimit_change = 3, ChangeLimit_only = 4, ChangeLimit_size = 5 };
 enum { ChangeLimitBy_limit = 1, ChangeLimitBy_whose = 2, ChangeLimitBy_change = 3, ChangeLimitBy_per = 4, ChangeLimitBy_size = 5 };
+enum { ChangeResult_amount = 1, ChangeResult_how = 2, ChangeResult_size = 3 };
 enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_reveals = 4, ChangeRoll_who = 5, ChangeRoll_size = 6 };
 enum { ChangeStatistics_which = 1, ChangeStatistics_change = 2, ChangeStatistics_size = 3 };
 enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_ordered = 6, Chosen_size = 7 };
@@ -384,6 +386,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_ChangeCost] = 0x54,
     [K_ChangeLimit] = 0x100,
     [K_ChangeLimitBy] = 0x100,
+    [K_ChangeResult] = 0x4,
     [K_ChangeRoll] = 0x400,
     [K_ChangeStatistics] = 0x24,
     [K_Chosen] = 0x54,
@@ -517,32 +520,32 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x300080002000000, 0x100040040, 0x4100000080},
-    {0x0, 0x0, 0x80000000000},
-    {0x4000000, 0x0, 0x0},
-    {0x80044800000480, 0x80200030620, 0x1408000},
-    {0x100000000000000, 0x0, 0x0},
-    {0x200000000000, 0x0, 0x0},
-    {0x100000000000, 0x802000000000000, 0x200200000000},
-    {0x8000000000000, 0x0, 0x0},
-    {0x50001038082300, 0x5029000000400090, 0x21c48000810},
-    {0x78064124c0000822, 0x340041c14208000, 0x1400b0903764},
-    {0x0, 0x0, 0x400000000000},
-    {0x0, 0x0, 0x4000000},
-    {0x0, 0x10, 0x0},
+    {0x600100004000000, 0x200080080, 0x8200000100},
+    {0x0, 0x0, 0x100000000000},
+    {0x8000000, 0x0, 0x0},
+    {0x100089000000480, 0x100400060c40, 0x2810000},
+    {0x200000000000000, 0x0, 0x0},
+    {0x400000000000, 0x0, 0x0},
+    {0x200000000000, 0x1004000000000000, 0x400400000000},
+    {0x10000000000000, 0x0, 0x0},
+    {0xa0002070082300, 0xa052000000800120, 0x43890001020},
+    {0xf00c824980800822, 0x680083828410000, 0x280161206ec8},
+    {0x0, 0x0, 0x800000000000},
+    {0x0, 0x0, 0x8000000},
+    {0x0, 0x20, 0x0},
     {0x40, 0x0, 0x0},
-    {0x0, 0x80000000100000, 0x200003},
-    {0x8000028100001010, 0x8400006021080000, 0x10000004000},
-    {0x2800000000000000, 0x10000000, 0x20},
-    {0x2800000000000000, 0x0, 0x0},
-    {0x1800201f7c00c, 0x2014f3808880790f, 0x80020f0008},
-    {0x0, 0x3800, 0x0},
-    {0x0, 0x40000000000, 0x0},
-    {0x0, 0x2000000, 0x0},
-    {0x0, 0x0, 0x2},
-    {0x0, 0x40000000, 0x0},
-    {0x20000000000000, 0x0, 0x0},
-    {0x400000000000000, 0x0, 0x0},
+    {0x0, 0x100000000200000, 0x400006},
+    {0x50200001010, 0x80000c042100001, 0x20000008001},
+    {0x5000000000000000, 0x20000000, 0x40},
+    {0x5000000000000000, 0x0, 0x0},
+    {0x300040377c00c, 0x4029e7011100f21e, 0x100041e0010},
+    {0x0, 0x7000, 0x0},
+    {0x0, 0x80000000000, 0x0},
+    {0x0, 0x4000000, 0x0},
+    {0x0, 0x0, 0x4},
+    {0x0, 0x80000000, 0x0},
+    {0x40000000000000, 0x0, 0x0},
+    {0x800000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -565,6 +568,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_ChangeLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_ChangeLimitBy] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
+    [K_ChangeResult] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_THREE_NODES, 0, 0, 9}},
     [K_Chosen] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},

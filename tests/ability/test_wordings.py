@@ -30,7 +30,7 @@ SAME = {
         "{J} If my statistics total 8 or more, draw a card.",
         "{J} If my statistics add up to 8 or more, draw a card.",
     ),
-    "{J} Roll two dice and add the results. On a 8+, draw a card.": (
+    "{J} Roll two dice and add the results. On an 8+, draw a card.": (
         "{J} Roll two dice. If their total is 8 or more, draw a card.",
         "{J} Roll two dice. If their sum is 8 or more, draw a card.",
     ),

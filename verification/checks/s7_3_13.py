@@ -11,7 +11,7 @@ from verification.checks._during import FREE, VERBS, choice_at, source, without_
 FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
 USES = re.compile(r"\bOn an? \d|\bdie's result\b|\bresult\b")
-CLAUSE = re.compile(r"\bOn an? (\d)(\+|-(\d))?, ([^.]+)")
+CLAUSE = re.compile(r"\bOn an? (\d+)(\+|-(\d+))?, ([^.]+)")
 ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
 """What is told when an effect is over, or could not be carried out."""
 VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
@@ -33,7 +33,8 @@ def noted(e: Happening) -> Verdicts:
     if chosen is not None:
         yield e.amount == chosen or f"{chosen} was chosen, {e.amount} noted"
         return
-    right = e.amount in FACES and (len(thrown) != 1 or e.amount == thrown[0])
+    told = {*thrown, sum(thrown)} if thrown else FACES  # one of them, or all added up
+    right = e.amount in told
     yield right or f"{thrown} was thrown, {e.amount} noted"
 
 
@@ -69,7 +70,7 @@ def result_is_used(card: Printed) -> Verdicts:
             yield USES.search(text, match.end()) is not None or f'"{text}" rolls to no purpose'
 
 
-@check("roll-a-die.later-step", "roll")
+@check("roll-a-die.later-step", "roll", "result")
 def used_later(e: Happening) -> Verdicts:
     """A later step does what the text says for this result, and nothing for another one."""
     effect = source(e)
@@ -87,8 +88,8 @@ def used_later(e: Happening) -> Verdicts:
         if kinds & (due | ENDS):
             yield True
             return
-        if "roll" in kinds:
-            return  # rolled again: that result counts
+        if kinds & {"roll", "result"}:
+            return  # rolled again, or changed: that result counts
         if wrong := kinds & others:
             yield f"after a {e.amount}: {', '.join(sorted(wrong))}"
             return
@@ -101,8 +102,9 @@ def _word(clause: str) -> str:
 
 def _covers(match: re.Match[str], result: int) -> bool:
     low = int(match[1])
-    high = low if match[2] is None else 6 if match[2] == "+" else int(match[3])
-    return low <= result <= high
+    if match[2] == "+":
+        return low <= result
+    return low <= result <= (low if match[2] is None else int(match[3]))
 
 
 @check("roll-a-die.several", "roll")

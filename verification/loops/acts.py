@@ -10,6 +10,7 @@ from altered.ability.tree import (
     AfterYou,
     AtNext,
     BeginsWith,
+    ChangeResult,
     Create,
     CreatedBy,
     CreatesMore,
@@ -235,6 +236,8 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             return unique([replace(o, seen=_unclear(o.seen)) for o in chosen])
         case Tally():
             return [nothing(replace(seen, did=None))]
+        case ChangeResult():
+            return [nothing(replace(seen, did=True, rolled=ANY_RESULT))]
         case Take(ref):
             return to_things(world, ref, seen, lambda s: ((ZERO, s),))
         case Reveal(ref):

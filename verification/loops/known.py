@@ -103,6 +103,7 @@ MODELLED: Final = {
     "Shuffle": "who",
     "MoveMarker": "expedition amount backward",
     "RollDie": "dice keep again",
+    "ChangeResult": "amount how",
     "Spread": "ref amount name",
     "Look": "ref",
     "Rest": "",

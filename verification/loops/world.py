@@ -9,6 +9,7 @@ from altered.ability.tree import (
     ActivatesMore,
     AtNext,
     Cannot,
+    ChangeResult,
     ChangeRoll,
     Cost,
     Create,
@@ -366,6 +367,8 @@ def _adds_up(node: object) -> bool:
     if isinstance(node, RollDie):
         one = isinstance(node.dice, Number) and node.dice.value > 0
         return node.keep == "total" or not one
+    if isinstance(node, ChangeResult):
+        return True
     return isinstance(node, ChangeRoll) and bool(node.add)
 
 

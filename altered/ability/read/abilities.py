@@ -24,6 +24,7 @@ from altered.ability.read.costs import (
 from altered.ability.read.counts import CountReader, times_of
 from altered.ability.read.dealing import AGAIN, DealingReader
 from altered.ability.read.deeds import DeedReader, with_tokens
+from altered.ability.read.dice import DiceReader
 from altered.ability.read.facts import FactReader
 from altered.ability.read.further import FurtherReader
 from altered.ability.read.giving import GivingReader
@@ -38,7 +39,7 @@ from altered.ability.read.next import NextReader
 from altered.ability.read.numbers import NumberReader
 from altered.ability.read.objects import merged
 from altered.ability.read.open import OpenReader
-from altered.ability.read.paid import paid_x
+from altered.ability.read.paid import PaidReader, paid_x
 from altered.ability.read.past import PastReader, where_it_is
 from altered.ability.read.plain import PlainReader
 from altered.ability.read.played import PlayedReader, said_of_played
@@ -125,6 +126,8 @@ class AbilityReader(
     ActionReader,
     SpecialReader,
     DeedReader,
+    DiceReader,
+    PaidReader,
     FactReader,
     ComparedReader,
     CountReader,

@@ -17,9 +17,10 @@ from altered.ability.read.joints import (
 )
 from altered.ability.read.numbers import unknown_amount
 from altered.ability.read.paid import offered
-from altered.ability.refer.depending import under
+from altered.ability.refer.depending import is_of_result, under
 from altered.ability.tree import (
     AnyNumber,
+    ChangeResult,
     ChangeRoll,
     Chosen,
     Cost,
@@ -218,7 +219,11 @@ class DealingReader:
     ) -> Steps | No:
         several = (one if isinstance(one, tuple) else (one,) for one in done)
         steps = tuple(Step(settled_own(one, You())) for one in several)
-        if not all(contains(one, Doer) for one in done) or contains((cost, done), Target):
+        if contains((cost, done), Target):
+            return NO
+        if is_of_result(done) and not isinstance(who, EachPlayer):
+            return (offered(settled_own(cost, You()), Effect(), who), under(Did(), steps))
+        if not all(contains(one, Doer) for one in done):
             return NO
         return (offered(settled_own(cost, You()), Effect(steps), who),)
 
@@ -264,10 +269,11 @@ class DealingReader:
 
 
 def _that_many(steps: Steps) -> Steps:
-    """Steps in which "that many" right after a roll is the result."""
+    """Steps in which "that many" right after a roll, or a change of its result, is the result."""
     done = list(steps)
     for place, step in enumerate(steps[:-1]):
-        if len(step.actions) == 1 and isinstance(step.actions[0], RollDie) and not step.then:
+        last = (step, *step.then)[-1].actions
+        if len(last) == 1 and isinstance(last[0], RollDie | ChangeResult):
             done[place + 1] = put_in(done[place + 1], ThatMany(), Rolled())
     return tuple(done)
 

@@ -9,12 +9,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from altered.ability.read.joints import Unknown, contains, parts, put_in
+from altered.ability.grammar.chart import NO, No
+from altered.ability.read.dice import paid_for
+from altered.ability.read.joints import Unknown, contains, parts, put_in, settled, steps_of
+from altered.ability.refer.depending import is_of_result, under
 from altered.ability.refer.those_who import named_again
 from altered.ability.tree import (
     AnyNumber,
     Chosen,
     Cost,
+    Did,
     Effect,
     GainStatus,
     InternalAction,
@@ -30,8 +34,10 @@ from altered.ability.tree import (
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
+    from altered.ability.read.joints import Acted, Bare
     from altered.ability.tree import Ability, Amount, Who
 
+Steps = tuple[Step, ...]
 Payer = TypeVar("Payer", QuickAction, InternalAction)
 
 X = cast("Amount", Unknown())
@@ -96,4 +102,35 @@ def offered(cost: Cost, effect: Effect, who: Who) -> Step:
     return Step((InternalAction(cost, effect, named_again(who)),), may=True, who_may=asked)
 
 
-__all__ = ["ORBS", "offered", "paid_x"]
+class PaidReader:
+    """What a player may pay for within an effect (5.4)."""
+
+    def internal_action(self, cost: Cost, steps: Steps | Bare | Acted) -> Steps | No:
+        """You may pay ... to ..."""
+        if cost.discard_me:
+            return NO
+        done = steps_of(steps)
+        if is_of_result(done):
+            return paid_for(cost, done)
+        if contains(cost, Target) and len(cost.actions) == 1 and cost == Cost(actions=cost.actions):
+            return (Step(settled(cost.actions, You()), may=True), under(Did(), done))
+        return (Step((InternalAction(settled(cost, You()), Effect(done)),), may=True),)
+
+    def may_pay(self, cost: Cost) -> Steps:
+        """You may pay ...; what is done if you do follows."""
+        return (Step((InternalAction(settled(cost, You()), Effect()),), may=True),)
+
+    def may_pay_modes(
+        self,
+        cost: Cost,
+        many: tuple[int, bool] | tuple[int, bool, Amount],
+        *modes: Effect,
+    ) -> Steps | No:
+        """You may pay ... to choose one."""
+        effect: Effect | No = self.modal(many, *modes)  # type: ignore[attr-defined]
+        if isinstance(effect, No) or cost.discard_me or contains(cost, Target):
+            return NO
+        return (Step((InternalAction(settled(cost, You()), effect),), may=True),)
+
+
+__all__ = ["ORBS", "PaidReader", "offered", "paid_x"]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.dealing import with_results
+from altered.ability.read.dice import is_paid_for
 from altered.ability.read.joined import created_by
 from altered.ability.read.joints import (
     SAME,
@@ -380,7 +381,7 @@ class StepReader:
             return NO
         links = tuple(steps_of(c) for c in clauses)
         steps: list[Step] = list(links[0])
-        if any(contains(link[-1].actions, InternalAction) for link in links[:-1]):
+        if any(is_paid_for(link[-1]) for link in links[:-1]):
             return NO  # what follows belongs to the internal action
         if len(links) > 1 and contains(links[0], TargetedExpedition):
             placed = self._placed(tuple(step for link in links[1:] for step in link))
@@ -413,15 +414,6 @@ class StepReader:
     def does_pass(self) -> Action:
         """Pass, said of a player."""
         return Pass(doer)
-
-    def internal_action(self, cost: Cost, steps: Steps | Bare | Acted) -> Steps | No:
-        """You may pay ... to ..."""
-        if cost.discard_me:
-            return NO
-        done = steps_of(steps)
-        if contains(cost, Target) and len(cost.actions) == 1 and cost == Cost(actions=cost.actions):
-            return (Step(settled(cost.actions, You()), may=True), under(Did(), done))
-        return (Step((InternalAction(settled(cost, You()), Effect(done)),), may=True),)
 
     def who_acts(self, who: Who, *actions: Action | Actions) -> Acted | No:
         """Each player draws a card; nobody may be named for what nobody does."""
@@ -488,22 +480,6 @@ class StepReader:
         steps = self.ref_clause(ref, *verbs)
         told = steps if isinstance(steps, No) else self.with_where(steps, amount)
         return told if isinstance(told, tuple | No) else NO
-
-    def may_pay(self, cost: Cost) -> Steps:
-        """You may pay ...; what is done if you do follows."""
-        return (Step((InternalAction(settled(cost, You()), Effect()),), may=True),)
-
-    def may_pay_modes(
-        self,
-        cost: Cost,
-        many: tuple[int, bool] | tuple[int, bool, Amount],
-        *modes: Effect,
-    ) -> Steps | No:
-        """You may pay ... to choose one."""
-        effect = self.modal(many, *modes)
-        if isinstance(effect, No) or cost.discard_me or contains(cost, Target):
-            return NO
-        return (Step((InternalAction(settled(cost, You()), effect),), may=True),)
 
     def after_you(self) -> Steps:
         """After You."""

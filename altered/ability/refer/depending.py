@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.read.joints import InPlace
+from altered.ability.read.joints import InPlace, contains, parts
 from altered.ability.tree import (
     Action,
+    ChangeResult,
     Create,
     Did,
     Effect,
     Gain,
     InternalAction,
     Not,
+    RollDie,
     Step,
     Token,
     You,
@@ -34,6 +36,11 @@ def under(condition: Condition | None, steps: Steps, *, otherwise: Steps = ()) -
     return Step((), condition=condition, then=steps, otherwise=otherwise)
 
 
+def is_of_result(value: object) -> bool:
+    """Whether the result of a die thrown before changes, or the die is rolled again."""
+    return contains(value, ChangeResult) or any(roll.again for roll in parts(value, RollDie))
+
+
 def paid(steps: Steps) -> Steps:
     """Steps where "If you do" after "You may pay ..." is the effect of an internal action."""
     found: list[Step] = []
@@ -46,6 +53,7 @@ def paid(steps: Steps) -> Steps:
             or action.effect != Effect()
             or action.who != You()
             or step.condition != Did()
+            or is_of_result(step.actions)
         ):
             found.append(step)
             continue
@@ -73,4 +81,4 @@ def short(sentence: InPlace, before: Step) -> InPlace | None:
     return replace(sentence, steps=(Step((whole,)),))
 
 
-__all__ = ["paid", "short", "under"]
+__all__ = ["is_of_result", "paid", "short", "under"]

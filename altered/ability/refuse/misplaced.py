@@ -10,6 +10,7 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.refer.spoken_of import names_nobody
+from altered.ability.refuse.dice import of_no_die
 from altered.ability.refuse.gone import asks_of_the_gone
 from altered.ability.refuse.nameless import names_nothing
 from altered.ability.refuse.unclear import NOTHING, unclear
@@ -79,6 +80,7 @@ def misplaced(value: object) -> tuple[str, ...]:
         found[NOTHING] = None
     if asks_of_the_gone(value):
         found[GONE] = None
+    found |= dict.fromkeys(of_no_die(value))
     found |= dict.fromkeys(unclear(value))
     return tuple(found)
 

@@ -33,6 +33,11 @@ _HINTS: Final = {
         'each player draws or chooses as many as they acted on themselves: write "Each player '
         'discards their hand, then draws that many cards", or a number'
     ),
+    "a result of no die": 'roll it first: write "Roll a die. On a 4+, draw a card"',
+    "a result that was used already": (
+        "a reaction is played once the effect that rolls is over: write "
+        '"When you roll a die, you may add 1 to the result"'
+    ),
     "that was played": 'say since when: "that was played from Reserve this Day"',
     "sacrificing what somebody else controls": (
         'what one sacrifices is one\'s own: write "Discard ..." or "Your opponent sacrifices ..."'
@@ -49,6 +54,8 @@ _RULES: Final = {
     '"that player", and nobody was named': "spell.targets",
     '"that many", where each player acts': "step.decisions",
     "the start or the end of a turn or a Day": "day.phase-start",
+    "a result of no die": "roll-a-die.later-step",
+    "a result that was used already": "roll-a-die.several",
     "sacrificing what somebody else controls": "sacrifice.meaning",
     "sacrificing what is not in play": "sacrifice.meaning",
 }

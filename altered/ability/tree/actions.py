@@ -232,6 +232,17 @@ class RollDie:
 
 
 @dataclass(frozen=True)
+class ChangeResult:
+    """The result of a die rolled before is another number for the steps that follow (7.3.13.b).
+
+    It is so much ``more`` or ``less``, so many ``times`` as much, or set ``to`` a number.
+    """
+
+    amount: Amount
+    how: Literal["more", "less", "times", "to"] = "more"
+
+
+@dataclass(frozen=True)
 class Activate:
     """Activate reactions of an object that have one of these triggers (7.3.1.b)."""
 
@@ -422,6 +433,7 @@ Action: TypeAlias = (
     | MoveMarker
     | Tally
     | RollDie
+    | ChangeResult
     | Activate
     | PlayForFree
     | PlayCheaper

@@ -25,6 +25,7 @@ from altered.ability.tree import (
     Plays,
     Plus,
     Regions,
+    Rolled,
     SumOf,
     ThatMany,
     Times,
@@ -59,6 +60,8 @@ def all_but(count: Plus, ref: Chosen) -> str:
 
 def parts(amount: Amount) -> tuple[int, Amount] | None:
     """How many for each of what; ``None`` for a number that is told otherwise."""
+    if isinstance(amount, Times | PartOf) and isinstance(amount.amount, Rolled):
+        return None  # a result is no thing of which there are some
     if isinstance(amount, Times):
         return amount.times, amount.amount
     if isinstance(amount, CountOf):

@@ -212,4 +212,13 @@ def roll_change(static: ChangeRoll) -> str:
     return f"if you would roll one or more dice, {dice} and {what}"
 
 
-__all__ = ["either", "following", "own_words", "place", "price", "removal", "roll_change", "table"]
+__all__ = [
+    "either",
+    "following",
+    "own_words",
+    "place",
+    "price",
+    "removal",
+    "roll_change",
+    "table",
+]

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
         Feature,
         Limit,
         Ref,
-        RollDie,
         Spread,
         Step,
         Who,
@@ -106,19 +105,6 @@ def dealt_out(writer: NounWriter, action: Spread) -> str:
     number = action.amount.value if isinstance(action.amount, Number) else 2
     counters = f"{writer.amount(action.amount)} {writer.counters(action.name, number)}"
     return f"{counters} among {writer.ref(action.ref)}"
-
-
-def rolled(writer: NounWriter, action: RollDie) -> str:
-    """A die; two dice and keep the highest result; it again."""
-    if action.again:
-        return "it again" if action.dice == Number(1) else "them again"
-    if action.dice == Number(1) and action.keep is None:
-        return "a die"
-    if action.keep is None or action.dice == Number(1):
-        raise NoText("no words for dice of which no result counts")
-    keep = {"total": "add the results", "chosen": "choose one of the results"}.get(action.keep)
-    kept = keep or f"keep the {action.keep} result"
-    return f"{writer.many(action.dice)} dice and {kept}"
 
 
 def _theirs(value: object, who: Who) -> object:
@@ -197,6 +183,5 @@ __all__ = [
     "of_statistics",
     "offered",
     "regions",
-    "rolled",
     "takes",
 ]

@@ -50,7 +50,6 @@ from altered.ability.tree import (
     RemoveAny,
     Resupply,
     Reveal,
-    RollDie,
     Sabotage,
     Sacrifice,
     Shuffle,
@@ -74,9 +73,10 @@ from altered.ability.write.common import (
 from altered.ability.write.conditions import roll_range
 from altered.ability.write.counts import per
 from altered.ability.write.deeds import following, orbs, price, removal, table
+from altered.ability.write.dice import dice, rejoined
 from altered.ability.write.joined import doubled, modal, pair, pair_clause, taken, until
 from altered.ability.write.lasting import LastingWriter
-from altered.ability.write.measures import is_of_others, offered, paid_by, rolled, takes
+from altered.ability.write.measures import is_of_others, offered, paid_by, takes
 from altered.ability.write.nouns import NoText, article, as_later, capital, words_of
 from altered.ability.write.players import of_some
 from altered.ability.write.special import deed_text
@@ -141,8 +141,9 @@ class StepWriter(LastingWriter):
         if effect.modes:
             return modal(self, effect)
         sentences: list[str] = []
-        for index, step in enumerate(effect.steps):
-            before = effect.steps[index - 1] if index else None
+        steps = rejoined(effect.steps)
+        for index, step in enumerate(steps):
+            before = steps[index - 1] if index else None
             if step.condition not in (Did(), Not(Did())):
                 self.others = is_of_others(step)
             if before is not None and self._same_subject(before, step):
@@ -217,7 +218,8 @@ class StepWriter(LastingWriter):
         assert not isinstance(condition, Which)
         ranged = roll_range(condition)  # type: ignore[arg-type]
         if ranged is not None:
-            return f"on {'an' if ranged[0] in 'eo' else 'a'} {ranged}, "
+            an = ranged.startswith(("e", "o", "8", "11", "18"))
+            return f"on {'an' if an else 'a'} {ranged}, "
         return f"if {self.condition(condition)}, "  # type: ignore[arg-type]
 
     def _says_not(self, condition: Not) -> bool:
@@ -230,6 +232,7 @@ class StepWriter(LastingWriter):
     def chain(self, steps: tuple[Step, ...]) -> str:
         """Steps as clauses of one sentence; after "you may" only what depends on it."""
         texts: list[str] = []
+        steps = rejoined(steps)
         for index, step in enumerate(steps):
             before = steps[index - 1] if index else None
             if before is not None and before.may and step.condition == Did() and not step.otherwise:
@@ -498,7 +501,7 @@ class StepWriter(LastingWriter):
             if isinstance(action.ref, Me | It):
                 return self._verb(action).split(" ", 1)[0], self._verb(action).split(" ", 1)[1]
             return "activate", f"the {SYMBOL[action.trigger]} abilities of {self.ref(action.ref)}"
-        special = deed_text(self, action)
+        special = deed_text(self, action) or dice(self, action)
         if special is not None:
             return special
         return self._short_deed(action)
@@ -528,8 +531,6 @@ class StepWriter(LastingWriter):
             return "ready", orbs
         if isinstance(action, NextPlayed):
             return self.next_played(action), ""
-        if isinstance(action, RollDie):
-            return "roll", rolled(self, action)
         if isinstance(action, Shuffle):
             return "shuffle", "your deck" if action.who == You() else "their deck"
         if isinstance(action, Pass):

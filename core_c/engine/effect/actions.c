@@ -198,6 +198,25 @@ static void plan_roll(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
     cites(p, W_r_roll_a_die_meaning, W_r_roll_a_die_later_step);
 }
 
+/* What the result becomes: a number, which no rule keeps between 1 and 6 (`die.result`). */
+static int result_of(Engine *e, Scene *v, Node action, const Ctx *c) {
+    int amount = number(e, v, at(e->core, action, ChangeResult_amount), c);
+    switch (at(e->core, action, ChangeResult_how)) {
+    case W_more: return c->rolled + amount;
+    case W_less: return c->rolled - amount;
+    case W_times: return c->rolled * amount;
+    default: return amount;
+    }
+}
+
+/* A step of its own, after that of the roll (6.1.c): no die is rolled again. */
+static void plan_result(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    Atom a = atom(A_NOTE, c->controller, W_result);
+    a.amount = (int16_t)result_of(e, v, action, c);
+    push_atom(e, to, a);
+    cites(p, W_r_roll_a_die_later_step, 0);
+}
+
 static void plan_spread(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p); /* effect/spread.c */
 
 /* The atomic actions of one action are added to `to`; `plan` says the rest. */
@@ -238,6 +257,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     case K_SwitchExpeditions: plan_switch(e, v, action, c, to, p); break;
     case K_MoveMarker: plan_marker(e, v, action, c, to, p); break;
     case K_RollDie: plan_roll(e, v, action, c, to, p); break;
+    case K_ChangeResult: plan_result(e, v, action, c, to, p); break;
     case K_Take:
         refer(e, v, at(core, action, Take_ref), c, &p->about);
         p->binds = 1;

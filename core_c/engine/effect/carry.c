@@ -255,6 +255,7 @@ static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
         Node action = action_at(core, &course, i);
         plan(e, &e->now, action, &said, &atoms, &plans[i]);
         if (i + 1 < count) bind_at_once(e, &said, action, &plans[i]);
+        if (kind_of(core, action) == K_ChangeResult) after.rolled = (int16_t)result_of(e, &e->now, action, &course.ctx);
         if (kind_of(core, action) == K_Tally) after.tallied = (int16_t)number(e, &e->now, at(core, action, Tally_amount), &course.ctx);
     }
     if (failed(e)) return;
@@ -280,6 +281,7 @@ static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
         push_steps(e, &rest, &after, &course.picks);
     }
     push_checks(e);
+    if (atoms.count == 0) after.many = course.ctx.many; /* what is handed over knows what was acted on before it */
     for (unsigned i = count; i-- > 0;) {
         Node action = action_at(core, &course, i);
         if (handed_over(kind_of(core, action))) push_hand_over(e, action, &after);

@@ -193,6 +193,25 @@ static void shuffle_deck(Engine *e, unsigned player) {
     ev(to, W_amount, (int)total);
 }
 
+static bool has_inside(const Core *core, Node action, unsigned sought) {
+    Node found;
+    Search s = {.c = core, .kinds = {(uint16_t)sought}, .out = &found, .size = 1};
+    unsigned field = 1;
+    for (uint64_t left = NODE_CHILDREN[kind_of(core, action)] >> 2; left != 0; left >>= 2, field++) {
+        if ((left & 3) == 1) search(&s, at(core, action, field), 0);
+        if ((left & 3) != 2) continue;
+        Node list = at(core, action, field);
+        for (unsigned i = 0; i < len(core, list); i++) search(&s, item(core, list, i), 0);
+    }
+    return s.count > 0;
+}
+
+/* What is done later or paid for knows a result that it speaks of as its number (`die.told`). */
+static void tell_result(const Core *core, Node action, Ctx *c) {
+    if (c->rolled == c->many) return;
+    if (has_inside(core, action, K_Rolled) && !has_inside(core, action, K_RollDie)) c->many = c->rolled;
+}
+
 /* Part of a step, after its atomic actions, that is another chapter's (`HandOver`). */
 static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
     const Core *core = e->core;
@@ -203,6 +222,7 @@ static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
     load_ctx(&r, &c);
     load_picks(&r, &picks);
     c.picks = &picks;
+    tell_result(core, action, &c);
     Players who = {.count = 0};
     switch (kind_of(core, action)) {
     case K_Activate: hand_over_activation(e, action, &c); break;

@@ -221,11 +221,12 @@ static bool is_it(Engine *e, const Thing *emblem, const Emblem *m, const Atom *a
     return fits_as_played(e, emblem, m, a, thing, at(c, m->words, NextPlayed_which));
 }
 
-static void resolve_at_once(Engine *e, Node effect, int controller, Id me, Id it) {
+static void resolve_at_once(Engine *e, Node effect, int controller, Id me, Id it, unsigned many) {
     Node steps[AE_STEPS];
     Ctx binding = ctx_of(controller, me);
     binding.it[binding.its++] = it;
     binding.source_zone = ZONE_LIMBO;
+    binding.many = (int16_t)many;
     push_resolve(e, steps, steps_of(e->core, effect, steps, AE_STEPS), &binding, NULL);
 }
 
@@ -243,13 +244,12 @@ static void use_emblem(Engine *e, const Thing *emblem, const Emblem *m, const At
     Node effect = at(e->core, m->words, NextPlayed_effect), only = at(e->core, m->words, NextPlayed_only);
     if (only != AE_NONE && !fits_as_played(e, emblem, m, a, thing, only)) effect = AE_NONE;
     if (effect != AE_NONE && has_verb(a, W_declare)) {
-        resolve_at_once(e, effect, emblem->controller, m->me, thing);
+        resolve_at_once(e, effect, emblem->controller, m->me, thing, m->many);
     } else if (effect != AE_NONE) {
         Activations one;
         one.count = 1;
         one.at[0] = of_emblem(emblem, m, effect);
         one.at[0].its = 1;
-        one.at[0].many = 0;
         one.at[0].it[0] = thing;
         make(e, &one, NULL, 0);
     }

@@ -432,7 +432,7 @@ static void change_in_limbo(Engine *e, Scene *before, const Atoms *done) {
         }
         while (said.count > 0 && !failed(e)) { /* what was said first comes first */
             const Said *one = &said.at[--said.count];
-            resolve_at_once(e, one->effect, one->controller, one->me, id);
+            resolve_at_once(e, one->effect, one->controller, one->me, id, 0);
         }
     }
 }
