@@ -14,7 +14,6 @@ from altered.ability.refer.whose_choice import YOURS
 from altered.ability.tree import (
     Activate,
     All,
-    AnyOf,
     CountersOn,
     CountOf,
     Create,
@@ -32,7 +31,6 @@ from altered.ability.tree import (
     Gain,
     GainStatus,
     IfSo,
-    InRegion,
     It,
     LoseStatus,
     Me,
@@ -150,14 +148,11 @@ class JoinedReader:
         counted = Expeditions(replace(OF_YOURS, standing=places))
         return Measure(counted, compare, Number(number))
 
-    def j_in_terrain(self, bound: Bound, name: str) -> Condition | No:
+    def j_in_terrain(self, bound: Bound, name: str) -> Condition:
         """Both of your Expeditions are in a terrain."""
-        both = tuple(InRegion(Terrain(name), ExpeditionOf(side=side, whose="you")) for side in Side)
-        if bound == (">=", 1):
-            return AnyOf(both)
-        if bound == ("=", 0):
-            return All(tuple(Not(one) for one in both))
-        return All(both) if bound == (">=", 2) else NO
+        compare, number = bound
+        counted = Expeditions(replace(OF_YOURS, terrains=(Terrain(name),)))
+        return Measure(counted, compare, Number(number))
 
     def j_has(
         self, expedition: ExpeditionOf, quantity: tuple[Compare, int, Which]
