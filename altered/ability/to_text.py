@@ -84,7 +84,7 @@ from altered.ability.write.nouns import (
     words_of,
 )
 from altered.ability.write.played import of_played
-from altered.ability.write.regions import bare, goes
+from altered.ability.write.regions import bare, goes, neither_moves
 from altered.ability.write.replaced import instead_text
 from altered.ability.write.special import daily_effect, event_text, passive_text, static_text
 from altered.ability.write.steps import SYMBOL, StepWriter, third
@@ -485,7 +485,7 @@ class AbilityWriter(StepWriter):
         if isinstance(first, CannotActivate | ActivatesMore):
             return self._activating(statics, first)
         if len(statics) > 1:
-            raise NoText("no words for two statements on one line")
+            return neither_moves(self, statics)
         special = static_text(self, first)
         if special is not None:
             return special

@@ -419,6 +419,8 @@ class JoinedReader:
         kept: object = expedition
         if not isinstance(kept, ExpeditionOf) or kept.target or kept.each:
             return NO
+        if kept == ExpeditionOf(whose=kept.whose, free=kept.free):
+            return NO  # "one of your Expeditions": which one, if several are behind?
         assert not isinstance(amount, bool | str)
         move = MoveMarker(expedition, amount, back)
         return (Step((move,), condition=Standing(expedition, places)),)

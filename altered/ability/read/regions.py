@@ -16,14 +16,19 @@ from altered.ability.tree import (
     CountOf,
     ExpeditionOf,
     Expeditions,
+    Happened,
     InRegion,
+    Lasting,
     Lead,
     Measure,
+    MoveMarker,
     MovesBackward,
     MovesForward,
     Not,
     Number,
     Overall,
+    Standing,
+    Step,
     Which,
 )
 from altered.ability.write.nouns import ANOTHER
@@ -38,14 +43,15 @@ if TYPE_CHECKING:
         Crowd,
         Feature,
         Place,
+        Since,
         Static,
         Trigger,
     )
+    from altered.state.terms import Duration
 
 Bound = tuple["Compare", int]
 Names = tuple[str, ...]
 Quantity = tuple["Compare", int, Which]
-_FACES: Final = {"mine": "facing", "facing": "mine"}
 _HOW_MANY: Final = {"less": "<", "more": ">"}
 
 
@@ -230,6 +236,34 @@ class RegionReader:
         """The Regions of your Expeditions share a type."""
         return share()
 
+    def rg_the_one(self, digits: str) -> No | None:
+        """The one facing it."""
+        return None if digits == "1" else NO
+
+    def rg_one_facing(self, digits: str) -> ExpeditionOf | No:
+        """The one facing me."""
+        return ExpeditionOf("facing") if digits == "1" else NO
+
+    def rg_stands(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
+        """My Expedition is tied with the one facing it."""
+        return Standing(place, tuple(part for part in parts if part is not None))
+
+    def rg_stands_not(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
+        """My Expedition is not tied with the one facing it."""
+        return Not(self.rg_stands(place, *parts))
+
+    def rg_faced_stands(self, *parts: Place | None) -> Condition:
+        """The Expedition facing me is ahead of mine."""
+        return self.rg_stands(ExpeditionOf("facing"), *parts)
+
+    def rg_some_race(self, bound: Bound, *parts: Place | None) -> Condition:
+        """One of your Expeditions is tied with the one facing it."""
+        return self.rg_some_kept(bound, self.rg_placed(*parts))
+
+    def rg_placed(self, *parts: Place | None) -> Kept:
+        """Behind; behind or tied."""
+        return Kept(standing=tuple(part for part in parts if part is not None))
+
     def rg_tied_own(self, one: ExpeditionOf, *rest: Place | ExpeditionOf) -> Condition | No:
         """Your Hero Expedition is tied with your Companion Expedition: neither is ahead."""
         place = next(part for part in rest if isinstance(part, str))
@@ -238,6 +272,22 @@ class RegionReader:
             return NO
         apart = (Measure(Lead(one, behind, other), ">=", Number(1)) for behind in (False, True))
         return All(tuple(map(Not, apart)))
+
+    def rg_twice(self) -> int:
+        """Twice: two times or more."""
+        return 2
+
+    def rg_at_least(self, digits: str) -> int:
+        """Two or more times."""
+        return int(digits)
+
+    def rg_moved_often(self, one: ExpeditionOf, number: int, since: Since) -> Condition:
+        """My Expedition moved forward twice this Day."""
+        return Measure(Happened(MovesForward(one), since), ">=", Number(number))
+
+    def rg_me_moved_often(self, number: int, since: Since) -> Condition:
+        """I moved forward twice this Day."""
+        return self.rg_moved_often(ExpeditionOf("mine"), number, since)
 
     # -- conditions: who is there ------------------------------------------------------------------
 
@@ -315,10 +365,21 @@ class RegionReader:
         """Characters facing me have a total of 6 {M} or less."""
         return self._total(which, "<=", parts)
 
+    def rg_total_below(self, which: Which, *parts: str) -> Condition:
+        """Characters facing me have a total of less than 3 {V}."""
+        return self._total(which, "<", parts)
+
+    def rg_total_above(self, which: Which, *parts: str) -> Condition:
+        """Characters facing me have a total of more than 3 {V}."""
+        return self._total(which, ">", parts)
+
     def _total(self, which: Which, compare: Compare, parts: tuple[str, ...]) -> Condition:
         digits, terrain = sorted(parts, key=lambda part: not part.isdigit())
         amount = Overall(which, cast("Feature", terrain), "total")
-        return Measure(amount, compare, Number(int(digits)))
+        number = int(digits)
+        if compare in ("<", ">"):
+            compare, number = ("<=", number - 1) if compare == "<" else (">=", number + 1)
+        return Measure(amount, compare, Number(number))
 
     def rg_statistic(self, terrain: str, place: ExpeditionOf) -> Amount | No:
         """The {M} of my Expedition: that of all Characters in it, added up (4.2.4.c)."""
@@ -353,6 +414,12 @@ class RegionReader:
         if one == other or isinstance(left, No) or isinstance(right, No):
             return NO
         return Measure(left, cast("Compare", _HOW_MANY[how]), right)
+
+    def rg_greater(
+        self, terrain: str, one: ExpeditionOf, how: str, other: ExpeditionOf
+    ) -> Condition | No:
+        """The {M} of my Expedition is greater than that of the Expedition facing me."""
+        return self.rg_more_of(one, how, terrain, other)
 
     # -- events ------------------------------------------------------------------------------------
 
@@ -391,6 +458,27 @@ class RegionReader:
     def rg_backward_from(self, one: ExpeditionOf, names: Names) -> Trigger:
         """My Expedition moves backward from {V}."""
         return MovesBackward(self.rg_in(names).of(one))
+
+    # -- effects -----------------------------------------------------------------------------------
+
+    def rg_they_move(
+        self, bound: Bound, kept: Kept, _they: None, back: bool, amount: Amount = Number(1)
+    ) -> tuple[Step, ...] | No:
+        """If both of your Expeditions are behind, they move forward."""
+        if bound != (">=", 2):
+            return NO
+        move = MoveMarker(OF_YOURS, amount, back)
+        return (Step((move,), condition=self.rg_some_kept(bound, kept)),)
+
+    def rg_never_moves_for(self, place: ExpeditionOf, duration: Duration) -> tuple[Step, ...]:
+        """Target Expedition cannot move forward or backward this Day: the target is named once."""
+        again = ExpeditionOf(again=True) if place.target else place
+        statics = (CannotMove(place), CannotMoveBack(again))
+        return tuple(Step((Lasting(static, duration),)) for static in statics)
+
+    def rg_for_never_moves(self, duration: Duration, place: ExpeditionOf) -> tuple[Step, ...]:
+        """For a Day, target Expedition cannot move forward or backward."""
+        return self.rg_never_moves_for(place, duration)
 
     # -- statements --------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import (
     All,
     AnyOf,
+    CannotMove,
     ExpeditionOf,
     Expeditions,
     IfSo,
@@ -23,7 +24,7 @@ from altered.ability.write.nouns import ANOTHER, SYMBOLS, NoText, words_of
 from altered.state.terms import Side, Terrain
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Compare, Condition
+    from altered.ability.tree import Amount, Compare, Condition, Static
     from altered.ability.write.nouns import NounWriter
 
 OF_THEIRS: Final = ExpeditionOf(whose="opponent", each=True)
@@ -169,6 +170,14 @@ def goes(trigger: MovesForward | MovesBackward, moves: str) -> str:
     return f"{moves} {way}{f' into {into}' if into else source}"
 
 
+def neither_moves(writer: NounWriter, statics: tuple[Static, ...]) -> str:
+    """My Expedition and the Expedition facing me can't move forward."""
+    named = [writer.expedition(one.expedition) for one in statics if isinstance(one, CannotMove)]
+    if len(named) != len(Side) or len(statics) != len(Side):
+        raise NoText("no words for two statements on one line")
+    return f"{' and '.join(named)} can't move forward"
+
+
 def in_another(which: Which) -> list[str]:
     """In another Expedition; not in my Expedition."""
     told = ["in another Expedition"] if which.either == ANOTHER else []
@@ -184,6 +193,7 @@ __all__ = [
     "goes",
     "in_another",
     "kept_expedition",
+    "neither_moves",
     "region_asked",
     "region_fact",
     "share",
