@@ -27,6 +27,7 @@ from altered.effect import fitting, select
 from altered.effect.context import Context
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
+from altered.passive.presence import region_of
 from altered.state.model import State
 from altered.state.terms import Side, Terrain, Zone
 
@@ -176,7 +177,7 @@ def is_placed(state: State, words: ExpeditionOf, place: Place) -> bool:
 
 def is_in(state: State, place: Place, wanted: tuple[Terrain, ...]) -> bool:
     """Whether the Region of an Expedition has one of these types."""
-    here = passive.terrains(state, passive.region_of(state, place))
+    here = passive.terrains(state, region_of(state, place))
     return any(terrain in here for terrain in wanted)
 
 

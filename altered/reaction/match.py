@@ -26,9 +26,10 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
-from altered.passive import ask, region_of, terrains
+from altered.passive import ask, terrains
 from altered.passive.deed import is_deed
 from altered.passive.plays import is_first
+from altered.passive.presence import region_of
 from altered.reaction.present import JOINS, LEAVES
 from altered.reaction.source import speaks_of_spell
 from altered.state.model import Binding

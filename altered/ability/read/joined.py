@@ -158,8 +158,8 @@ class JoinedReader:
         self, expedition: ExpeditionOf, quantity: tuple[Compare, int, Which]
     ) -> Condition | No:
         """My Expedition has two or more Characters."""
-        there: Which = self.p_expedition(expedition)  # type: ignore[attr-defined]
-        return self.j_are(quantity, there)
+        there: Which | No = self.p_expedition(expedition)  # type: ignore[attr-defined]
+        return there if isinstance(there, No) else self.j_are(quantity, there)
 
     def j_empty(self, expedition: ExpeditionOf) -> Condition | No:
         """The Expedition facing me is empty: of Characters."""
@@ -215,7 +215,8 @@ class JoinedReader:
         kept: object = expedition
         if not isinstance(kept, ExpeditionOf) or kept.target:
             return NO
-        return Fits(ref, self.p_expedition(expedition))  # type: ignore[attr-defined]
+        there: Which | No = self.p_expedition(expedition)  # type: ignore[attr-defined]
+        return there if isinstance(there, No) else Fits(ref, there)
 
     def j_is_not_in(self, ref: Ref, expedition: ExpeditionOf) -> Condition | No:
         """It is not in your Hero Expedition."""

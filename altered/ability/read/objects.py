@@ -301,7 +301,7 @@ class ObjectReader(PlaceReader):
             return Which(controller="opponent", zones=(Zone.EXPEDITION_ZONE,))
         if expedition.side is not None and expedition.whose == "you":
             return Which(controller="you", side=expedition.side)
-        if expedition.terrains and not expedition.target:
+        if (expedition.terrains or expedition.standing) and not expedition.target:
             return NO  # "in an Expedition in {V}": as it is said of whoever is there
         return Which(expedition=expedition)
 

@@ -215,6 +215,10 @@ class RegionReader:
         made: Condition = self.c_region(place, *names)  # type: ignore[attr-defined]
         return made
 
+    def rg_mine_in(self, _one: None, names: Names) -> Condition:
+        """I am in an Expedition in {V}."""
+        return self.rg_my_region(ExpeditionOf("mine"), names)
+
     def rg_not_my_region(self, place: ExpeditionOf, names: Names) -> Condition:
         """My Expedition is not in a Region with {V}."""
         facts = tuple(Not(InRegion(Terrain(name), place)) for name in names)
