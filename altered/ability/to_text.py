@@ -84,6 +84,7 @@ from altered.ability.write.nouns import (
     words_of,
 )
 from altered.ability.write.played import of_played
+from altered.ability.write.regions import bare, goes, neither_moves
 from altered.ability.write.replaced import instead_text
 from altered.ability.write.special import daily_effect, event_text, passive_text, static_text
 from altered.ability.write.steps import SYMBOL, StepWriter, third
@@ -358,7 +359,7 @@ class AbilityWriter(StepWriter):
             if trigger.fails:
                 return f"{subject} {self.third('fail')} to move forward during Dusk"
             due = "" if trigger.due_to is None else f" due to {SYMBOLS[trigger.due_to]}"
-            return f"{subject} {self.third('move')} forward{due}"
+            return f"{subject} {goes(trigger, self.third('move'))}{due}"
         later = as_later(trigger)
         if later is not None:
             return self.later(later)
@@ -434,7 +435,8 @@ class AbilityWriter(StepWriter):
         return f"{subject} one or more {self.counters(trigger.what)}"
 
     def moving(self, one: ExpeditionOf) -> str:
-        """An Expedition, as the subject of a trigger."""
+        """An Expedition, as the subject of a trigger; where it came from is said after it."""
+        one = bare(one) if one.terrains else one
         if self.some and one == ExpeditionOf(whose="you"):
             self.told_some = True
             return "one or more of your Expeditions"
@@ -483,7 +485,7 @@ class AbilityWriter(StepWriter):
         if isinstance(first, CannotActivate | ActivatesMore):
             return self._activating(statics, first)
         if len(statics) > 1:
-            raise NoText("no words for two statements on one line")
+            return neither_moves(self, statics)
         special = static_text(self, first)
         if special is not None:
             return special

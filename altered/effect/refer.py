@@ -27,8 +27,9 @@ from altered.effect import fitting, select
 from altered.effect.context import Context
 from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
+from altered.passive.presence import region_of
 from altered.state.model import State
-from altered.state.terms import Side, Zone
+from altered.state.terms import Side, Terrain, Zone
 
 
 def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
@@ -129,7 +130,7 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         found = passive.named(state, words, context.controller, placed(state, context))
     if words.side is not None:
         found = tuple(p for p in found if p[1] is words.side)
-    return tuple(p for p in found if not words.standing or stands(state, p, words.standing))
+    return kept(state, words, tuple(p for p in found if is_placed(state, words, p)))
 
 
 def _of(state: State, ref: Ref, context: Context) -> tuple[Place, ...]:
@@ -165,6 +166,36 @@ def stands(state: State, place: Place, wanted: tuple[Standing, ...]) -> bool:
         "ahead": any(mine > other for other in others),
     }
     return any(words[one] for one in wanted)
+
+
+def is_placed(state: State, words: ExpeditionOf, place: Place) -> bool:
+    """Whether an Expedition is as far, and in a Region of the types, that words ask for."""
+    if words.standing and not stands(state, place, words.standing):
+        return False
+    return not words.terrains or is_in(state, place, words.terrains) is not words.outside
+
+
+def is_in(state: State, place: Place, wanted: tuple[Terrain, ...]) -> bool:
+    """Whether the Region of an Expedition has one of these types."""
+    here = passive.terrains(state, region_of(state, place))
+    return any(terrain in here for terrain in wanted)
+
+
+def kept(state: State, words: ExpeditionOf, found: tuple[Place, ...]) -> tuple[Place, ...]:
+    """Of the Expeditions that fit, those with the most or the fewest Characters, if words ask.
+
+    A Gigantic Character is in both Expeditions of its controller (7.4.3.b).
+    """
+    if words.crowd is None:
+        return found
+    present = [
+        place
+        for one in state.in_zone(Zone.EXPEDITION_ZONE)
+        for place in passive.expeditions_of(state, one)
+    ]
+    numbers = [present.count(place) for place in found]
+    asked = (max if words.crowd == "most" else min)(numbers, default=0)
+    return tuple(p for p, number in zip(found, numbers, strict=True) if number == asked)
 
 
 def lead(state: State, place: Place, against: tuple[Place, ...] | None, behind: bool) -> int:

@@ -26,7 +26,7 @@ from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, misfit
 from altered.effect.picked import Targets, Value
-from altered.effect.refer import every_expedition, stands
+from altered.effect.refer import every_expedition, is_placed, kept
 from altered.effect.walk import steps_of, walk
 from altered.engine.choice import Refusal
 from altered.passive.deed import cannot_be_target
@@ -200,7 +200,8 @@ def _refuse_expedition(
     assert words is not None
     if not isinstance(value, tuple) or value not in every_expedition(state):
         return Refusal("ALT-L078", ("spell.targets",), "an Expedition must be chosen")
-    if not _is_meant(state, words, controller, me, value):
+    meant = tuple(p for p in every_expedition(state) if _is_meant(state, words, controller, me, p))
+    if value not in kept(state, words, meant):
         text = "the effect does not mean that Expedition"
         return Refusal("ALT-L078", ("spell.targets", "gigantic.its-expedition"), text)
     return None
@@ -220,4 +221,4 @@ def _is_meant(
         return False
     if not isinstance(side, Side) or words.side not in (None, side):
         return False
-    return not words.standing or stands(state, place, words.standing)
+    return is_placed(state, words, place)

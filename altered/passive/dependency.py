@@ -135,7 +135,7 @@ def reads(part: object) -> frozenset[str]:
         found.add("plays")
     if isinstance(part, ExpeditionOf | SetRegion | Standing):
         found.add("abilities")
-    if isinstance(part, InRegion):
+    if isinstance(part, InRegion) or (isinstance(part, ExpeditionOf) and part.terrains):
         found.add("regions")
     if is_dataclass(part):
         for field in fields(part):

@@ -26,19 +26,21 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
-from altered.passive import ask
+from altered.passive import ask, terrains
 from altered.passive.deed import is_deed
 from altered.passive.plays import is_first
+from altered.passive.presence import region_of
 from altered.reaction.present import JOINS, LEAVES
 from altered.reaction.source import speaks_of_spell
 from altered.state.model import Binding
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import ExpeditionOf, Trigger, Which, Who
+    from altered.ability.tree import Trigger, Which, Who
     from altered.engine.atom import Atom
     from altered.reaction.source import Source
     from altered.state.model import GameObject, State
+    from altered.state.terms import Side
 
 It: TypeAlias = tuple[int, ...]
 """What the trigger speaks of, by number."""
@@ -65,8 +67,8 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
             return _loses(before, after, atom, trigger, source)
         case MovesForward():
             return _moves(before, after, atom, trigger, source)
-        case MovesBackward(expedition):
-            return _backward(before, after, atom, expedition, source)
+        case MovesBackward():
+            return _backward(before, after, atom, trigger, source)
         case AtPhase(phase):
             return () if AT_PHASE in atom.verbs and atom.name == phase.value else None
         case Sacrificed(who, which):
@@ -264,15 +266,31 @@ def _loses(before: State, after: State, atom: Atom, trigger: Loses, source: Sour
 
 
 def _backward(
-    before: State, after: State, atom: Atom, expedition: ExpeditionOf, source: Source
+    before: State, after: State, atom: Atom, trigger: MovesBackward, source: Source
 ) -> It | None:
     if atom.owner is None or atom.side is None:
         return None
     player, side = atom.owner, atom.side
     if after.players[player].marker(side) >= before.players[player].marker(side):
         return None
-    places = ask.expeditions(before, expedition, source.controller, Binding(source.bearer.id))
-    return () if (player, side) in places else None
+    return _moved(before, after, (player, side), trigger, source)
+
+
+def _moved(
+    before: State,
+    after: State,
+    place: tuple[int, Side],
+    trigger: MovesForward | MovesBackward,
+    source: Source,
+) -> It | None:
+    """Whether the trigger means the Expedition, as it was, and the Region where it is now."""
+    if trigger.into:
+        here = terrains(after, region_of(after, place))
+        if not any(terrain in here for terrain in trigger.into):
+            return None
+    seen = Binding(source.bearer.id)
+    places = ask.expeditions(before, trigger.expedition, source.controller, seen)
+    return () if place in places else None
 
 
 def _moves(
@@ -288,6 +306,4 @@ def _moves(
         does = atom.kind == "marker" and is_ > was
         if trigger.due_to is not None:
             does = does and trigger.due_to.value in atom.name.split(", ")
-    seen = Binding(source.bearer.id)
-    places = ask.expeditions(before, trigger.expedition, source.controller, seen)
-    return () if does and (atom.owner, atom.side) in places else None
+    return _moved(before, after, (atom.owner, atom.side), trigger, source) if does else None

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1797999564 };
+enum { AE_MARK = 36431389 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -239,7 +239,7 @@ enum { EntersWith_statuses = 1, EntersWith_counters = 2, EntersWith_size = 3 };
 enum { EqualHighest_which = 1, EqualHighest_size = 2 };
 enum { Exchange_one = 1, Exchange_other = 2, Exchange_size = 3 };
 enum { ExchangeCounters_ref = 1, ExchangeCounters_name = 2, ExchangeCounters_size = 3 };
-enum { ExpeditionOf_where = 1, ExpeditionOf_side = 2, ExpeditionOf_whose = 3, ExpeditionOf_target = 4, ExpeditionOf_each = 5, ExpeditionOf_of = 6, ExpeditionOf_again = 7, ExpeditionOf_standing = 8, ExpeditionOf_count = 9, ExpeditionOf_ascended = 10, ExpeditionOf_player = 11, ExpeditionOf_free = 12, ExpeditionOf_size = 13 };
+enum { ExpeditionOf_where = 1, ExpeditionOf_side = 2, ExpeditionOf_whose = 3, ExpeditionOf_target = 4, ExpeditionOf_each = 5, ExpeditionOf_of = 6, ExpeditionOf_again = 7, ExpeditionOf_standing = 8, ExpeditionOf_count = 9, ExpeditionOf_ascended = 10, ExpeditionOf_player = 11, ExpeditionOf_free = 12, ExpeditionOf_terrains = 13, ExpeditionOf_outside = 14, ExpeditionOf_crowd = 15, ExpeditionOf_size = 16 };
 enum { Expeditions_expedition = 1, Expeditions_times = 2, Expeditions_size = 3 };
 enum { Extreme_feature = 1, Extreme_highest = 2, Extreme_size = 3 };
 enum { FeatureOf_ref = 1, FeatureOf_feature = 2, FeatureOf_size = 3 };
@@ -289,8 +289,8 @@ enum { Measure_left = 1, Measure_compare = 2, Measure_right = 3, Measure_size = 
 enum { Move_ref = 1, Move_zone = 2, Move_into = 3, Move_bottom = 4, Move_ready = 5, Move_who = 6, Move_size = 7 };
 enum { MoveCounters_source = 1, MoveCounters_goal = 2, MoveCounters_amount = 3, MoveCounters_name = 4, MoveCounters_size = 5 };
 enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3, MoveMarker_size = 4 };
-enum { MovesBackward_expedition = 1, MovesBackward_size = 2 };
-enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_size = 4 };
+enum { MovesBackward_expedition = 1, MovesBackward_into = 2, MovesBackward_size = 3 };
+enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_into = 4, MovesForward_size = 5 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesInTies_expedition = 1, MovesInTies_size = 2 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
@@ -595,7 +595,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_EqualHighest] = {{SHAPE_NODE, 0, 1, 2}},
     [K_Exchange] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}},
     [K_ExchangeCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_Expeditions] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Extreme] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_FeatureOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -641,8 +641,8 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
     [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 8}},
-    [K_MovesForward] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
+    [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 2, 0, 0}},
+    [K_MovesForward] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}, {SHAPE_NUMBERS, 2, 0, 0}},
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 8}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},

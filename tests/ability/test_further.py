@@ -46,11 +46,11 @@ TOLD = {
         "If your opponent has no cards in Reserve, draw a card."
     ),
     "When my Expedition reaches a region with {O} — Draw a card.": (
-        "When my Expedition moves forward, if my Expedition is in {O} — Draw a card."
+        "When my Expedition moves forward into {O} — Draw a card."
     ),
     "When my Expedition enters a {V} region — I gain 1 boost.": (
-        "When my Expedition moves forward or my Expedition moves backward, if my Expedition is"
-        " in {V} — I gain 1 boost."
+        "When my Expedition moves forward into {V} or my Expedition moves backward into {V} — "
+        "I gain 1 boost."
     ),
     "When you Resupply a Character — I gain 1 boost.": (
         "When you resupply, if it's a Character — I gain 1 boost."

@@ -34,7 +34,7 @@ SAME = {
         "{J} Roll two dice. If their total is 8 or more, draw a card.",
         "{J} Roll two dice. If their sum is 8 or more, draw a card.",
     ),
-    "{J} If your Hero Expedition is in {V} and your Companion Expedition is in {V}, draw a card.": (
+    "{J} If both of your Expeditions are in {V}, draw a card.": (
         "{J} If your Expeditions are both in {V}, draw a card.",
         "{J} If both your Expeditions are in {V}, draw a card.",
     ),

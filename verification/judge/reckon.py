@@ -140,7 +140,7 @@ def expeditions(speech: Speech, words: ExpeditionOf) -> frozenset[Place] | None:
     """The Expeditions that words mean, as far as they are named by place, side and player."""
     board, wanted = speech.board, words.side and words.side.value
     plain = ExpeditionOf(words.where, words.side, words.whose, standing=words.standing)
-    if replace(words, each=False) != plain:
+    if replace(words, each=False, terrains=(), outside=False, crowd=None) != plain:
         return None
     if words.where is not None:
         if speech.me is None:
@@ -158,6 +158,15 @@ def expeditions(speech: Speech, words: ExpeditionOf) -> frozenset[Place] | None:
     found = {place for place in found if wanted in (None, place[1])}
     if words.standing:
         found = {place for place in found if stands(board, place, words.standing)}
+    if words.terrains:
+        wanted_types = {terrain.value for terrain in words.terrains}
+        there = {p for p in found if not wanted_types.isdisjoint(board.region(*p).types)}
+        found = found - there if words.outside else there
+    if words.crowd is not None and found:
+        present = [(t.controller, side) for t in board.things.values() for side in t.sides]
+        numbers = {place: present.count(place) for place in found}
+        asked = (max if words.crowd == "most" else min)(numbers.values())
+        found = {place for place, number in numbers.items() if number == asked}
     return frozenset(found)
 
 

@@ -368,6 +368,10 @@ def _moves(
             does = does and trigger.due_to.value in str(event["name"] or "").split(", ")
     if not does:
         return False
+    if trigger.into:
+        here = scene.after.region(player, side).types
+        if all(terrain.value not in here for terrain in trigger.into):
+            return False
     words: ExpeditionOf = trigger.expedition
     places = expeditions(scene.speech(source, scene.before), words)
     return None if places is None else (player, side) in places

@@ -45,6 +45,7 @@ from altered.ability.read.plain import PlainReader
 from altered.ability.read.played import PlayedReader, said_of_played
 from altered.ability.read.players import PlayersReader
 from altered.ability.read.qualities import QualityReader
+from altered.ability.read.regions import RegionReader
 from altered.ability.read.replaced import ReplacedReader
 from altered.ability.read.restricted import RestrictedReader
 from altered.ability.read.rules import RulesReader
@@ -141,6 +142,7 @@ class AbilityReader(
     LikenessReader,
     CostReader,
     StandsReader,
+    RegionReader,
     TheirsReader,
     PlayedReader,
     PlayersReader,

@@ -19,7 +19,6 @@ from altered.ability.tree import (
     Did,
     Draws,
     EachPlayer,
-    ExpeditionOf,
     FeatureOf,
     Fits,
     Former,
@@ -31,8 +30,6 @@ from altered.ability.tree import (
     Limit,
     Me,
     Measure,
-    MovesBackward,
-    MovesForward,
     Not,
     NotPlayedFrom,
     Number,
@@ -298,19 +295,6 @@ class FurtherReader:
 
     # -- reactions -------------------------------------------------------------------------------
 
-    def f_reaches(
-        self, expedition: ExpeditionOf, terrain: str, *rest: Condition | Effect | None
-    ) -> Abilities | No:
-        """When my Expedition reaches a {V} region: when it moves forward, and is in one then."""
-        return _in_region((MovesForward(expedition),), expedition, terrain, *rest)
-
-    def f_enters(
-        self, expedition: ExpeditionOf, terrain: str, *rest: Condition | Effect | None
-    ) -> Abilities | No:
-        """When my Expedition enters a {V} region: whichever way it moves."""
-        moves = (MovesForward(expedition), MovesBackward(expedition))
-        return _in_region(moves, expedition, terrain, *rest)
-
     def f_does_one(
         self, who: Who, deed: Literal["resupply", "reveal"], which: Which, *rest: object
     ) -> Abilities | No:
@@ -332,14 +316,6 @@ class FurtherReader:
     def f_reveal(self) -> str:
         """Reveal."""
         return "reveal"
-
-
-def _in_region(
-    moves: tuple[Trigger, ...], expedition: ExpeditionOf, terrain: str, *rest: object
-) -> Abilities | No:
-    if expedition != ExpeditionOf("mine"):
-        return NO  # whose Region it is could not be asked
-    return _asked(moves, InRegion(Terrain(terrain)), *rest)
 
 
 def _asked(triggers: tuple[Trigger, ...], asked: Condition, *rest: object) -> tuple[Ability, ...]:

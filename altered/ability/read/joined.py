@@ -14,7 +14,6 @@ from altered.ability.refer.whose_choice import YOURS
 from altered.ability.tree import (
     Activate,
     All,
-    AnyOf,
     CountersOn,
     CountOf,
     Create,
@@ -32,7 +31,6 @@ from altered.ability.tree import (
     Gain,
     GainStatus,
     IfSo,
-    InRegion,
     It,
     LoseStatus,
     Me,
@@ -150,21 +148,18 @@ class JoinedReader:
         counted = Expeditions(replace(OF_YOURS, standing=places))
         return Measure(counted, compare, Number(number))
 
-    def j_in_terrain(self, bound: Bound, name: str) -> Condition | No:
+    def j_in_terrain(self, bound: Bound, name: str) -> Condition:
         """Both of your Expeditions are in a terrain."""
-        both = tuple(InRegion(Terrain(name), ExpeditionOf(side=side, whose="you")) for side in Side)
-        if bound == (">=", 1):
-            return AnyOf(both)
-        if bound == ("=", 0):
-            return All(tuple(Not(one) for one in both))
-        return All(both) if bound == (">=", 2) else NO
+        compare, number = bound
+        counted = Expeditions(replace(OF_YOURS, terrains=(Terrain(name),)))
+        return Measure(counted, compare, Number(number))
 
     def j_has(
         self, expedition: ExpeditionOf, quantity: tuple[Compare, int, Which]
     ) -> Condition | No:
         """My Expedition has two or more Characters."""
-        there: Which = self.p_expedition(expedition)  # type: ignore[attr-defined]
-        return self.j_are(quantity, there)
+        there: Which | No = self.p_expedition(expedition)  # type: ignore[attr-defined]
+        return there if isinstance(there, No) else self.j_are(quantity, there)
 
     def j_empty(self, expedition: ExpeditionOf) -> Condition | No:
         """The Expedition facing me is empty: of Characters."""
@@ -220,7 +215,8 @@ class JoinedReader:
         kept: object = expedition
         if not isinstance(kept, ExpeditionOf) or kept.target:
             return NO
-        return Fits(ref, self.p_expedition(expedition))  # type: ignore[attr-defined]
+        there: Which | No = self.p_expedition(expedition)  # type: ignore[attr-defined]
+        return there if isinstance(there, No) else Fits(ref, there)
 
     def j_is_not_in(self, ref: Ref, expedition: ExpeditionOf) -> Condition | No:
         """It is not in your Hero Expedition."""
@@ -424,6 +420,8 @@ class JoinedReader:
         kept: object = expedition
         if not isinstance(kept, ExpeditionOf) or kept.target or kept.each:
             return NO
+        if kept == ExpeditionOf(whose=kept.whose, free=kept.free):
+            return NO  # "one of your Expeditions": which one, if several are behind?
         assert not isinstance(amount, bool | str)
         move = MoveMarker(expedition, amount, back)
         return (Step((move,), condition=Standing(expedition, places)),)

@@ -205,6 +205,9 @@ class ObjectReader(PlaceReader):
             return NO  # "facing a Character you control": she is yours
         if any(p.further is not None and contains(p.further.alike, Each) for p in parts[:-1]):
             return NO  # "with the same name as another Character you control"
+        aimed = any(p.expedition is not None and p.expedition.target for p in parts[:-1])
+        if aimed and any(p.terrains for p in parts[1:]):
+            return NO  # "in target Expedition in {V}": that Expedition is there
         made = merged(*parts)
         if isinstance(made, No) or made.zones != IN_PLAY or made == Which(zones=IN_PLAY):
             return made
@@ -298,6 +301,8 @@ class ObjectReader(PlaceReader):
             return Which(controller="opponent", zones=(Zone.EXPEDITION_ZONE,))
         if expedition.side is not None and expedition.whose == "you":
             return Which(controller="you", side=expedition.side)
+        if (expedition.terrains or expedition.standing) and not expedition.target:
+            return NO  # "in an Expedition in {V}": as it is said of whoever is there
         return Which(expedition=expedition)
 
     def p_each_of_yours(self) -> Which:

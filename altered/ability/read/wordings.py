@@ -73,9 +73,9 @@ class WordingsReader:
         """My statistics add up to 8 or less."""
         return Measure(FeatureOf(ref, "total statistics"), "<=", Number(int(digits)))
 
-    def wd_both_in(self, terrain: str) -> Condition | No:
+    def wd_both_in(self, terrain: str) -> Condition:
         """Your Expeditions are both in {V}."""
-        made: Condition | No = self.j_in_terrain((">=", 2), terrain)  # type: ignore[attr-defined]
+        made: Condition = self.j_in_terrain((">=", 2), terrain)  # type: ignore[attr-defined]
         return made
 
     def wd_my_statistic(self, terrain: str, digits: str) -> Condition:

@@ -13,12 +13,15 @@ from altered.ability.tree import (
     Effect,
     Either,
     ExpeditionOf,
+    Expeditions,
     Gains,
+    InRegion,
     It,
     Joins,
     Lead,
     Leaves,
     Loses,
+    Measure,
     MoveMarker,
     MovesBackward,
     MovesForward,
@@ -172,8 +175,10 @@ def _effect(
         early = not spoken and _asks(step.condition)
         spoken = spoken or _targets(step)
         if early or (not spoken and _asks(step)):
-            own = None if _asks(step.condition) else _of_condition(step)
-            before = own or before
+            if not _asks(step.condition):
+                before = _of_condition(step) or before
+            elif before is None:
+                before = _of_action(step)
             place = before or (near if _creates_there(step) else None)
             if place is None:
                 return None
@@ -190,9 +195,14 @@ def _effect(
 
 
 def _targets(value: object) -> bool:
-    """Whether Expeditions are chosen here, which the engine then keeps in mind."""
+    """Whether Expeditions are chosen here, which the engine then keeps in mind.
+
+    Those that a condition counts are not.
+    """
+    counted = {one.expedition for one in parts(value, Expeditions)}
     return any(
-        one.target or one.free or one.each or one.count > 1 for one in parts(value, ExpeditionOf)
+        one.target or ((one.free or one.each or one.count > 1) and one not in counted)
+        for one in parts(value, ExpeditionOf)
     )
 
 
@@ -207,8 +217,15 @@ def _creates_there(step: Step) -> bool:
 
 
 def _of_condition(step: Step) -> ExpeditionOf | None:
-    """The one Expedition of which a condition asks how far it has got."""
-    facts = parts(step.condition, Standing, Lead)
+    """The one Expedition of which a condition asks how far it has got, or in what Region it is.
+
+    "If only one of your Expeditions is behind" is about one of yours that is behind: there is no
+    other. "If one of your Expeditions is behind" is about one or two.
+    """
+    match step.condition:
+        case Measure(Expeditions(yours, 1), "=", Number(1)) if yours.whose == "you":
+            return replace(yours, each=False)
+    facts = parts(step.condition, Standing, Lead, InRegion)
     asked = {one for fact in facts for one in parts(fact, ExpeditionOf) if not one.again}
     if len(asked) != 1:
         return None
@@ -218,6 +235,11 @@ def _of_condition(step: Step) -> ExpeditionOf | None:
 
 def _named(step: Step) -> ExpeditionOf | None:
     """The Expedition of a step that moves it, puts a token there, or asks how far it has got."""
+    return _of_action(step) or _of_condition(step)
+
+
+def _of_action(step: Step) -> ExpeditionOf | None:
+    """The Expedition that is moved or gets a token: "... moves backward if it is in {M}"."""
     for action in step.actions:
         if isinstance(action, _SPEAKING):
             one = action.expedition if isinstance(action, MoveMarker) else action.into
@@ -226,7 +248,7 @@ def _named(step: Step) -> ExpeditionOf | None:
                 continue
             if one.where is not None or one.side is not None:
                 return one
-    return _of_condition(step)
+    return None
 
 
 def played_into(ref: Ref, into: ExpeditionOf | None) -> tuple[Ref, ExpeditionOf | None]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.ability.refuse.by_words_places import PLACES
+
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"\b(?P<at>(?:on|during) the first (?:Day|turn))\b"
@@ -267,7 +269,7 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
 
 def taught_by_words(text: str) -> tuple[str, str, tuple[int, int] | None] | None:
     """What helps the author of such a text, its rule, and the place where a word is to change."""
-    for words, hint, rule in _TAUGHT:
+    for words, hint, rule in (*PLACES, *_TAUGHT):
         if found := re.search(words, text, re.IGNORECASE):
             place = next((name for name, held in found.groupdict().items() if held), None)
             at = found.span(place) if place else None

@@ -19,6 +19,7 @@ from altered.ability.failure import (
 from altered.ability.grammar.chart import Chart
 from altered.ability.grammar.words import Word
 from altered.ability.read.abilities import AbilityReader
+from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.refuse.later import mechanics_in
 from altered.ability.refuse.repairs import OTHER_WORDS, repaired
 from altered.ability.refuse.templates import nearest
@@ -135,14 +136,17 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
     if strange:
         return _unknown(text, strange[0], subtypes)
     expected = expected_at(chart, far)
-    hint = _meant(text, subtypes, form=True)
+    hint, rule = _meant(text, subtypes, form=True), ""
+    if (better := taught_by_words(text)) is not None:
+        hint, rule, _ = better
     if far >= len(found):
         end = len(text.rstrip())
-        return AbilityError("the text stops early", end, expected=expected, hint=hint)
+        return AbilityError("the text stops early", end, expected=expected, hint=hint, rule=rule)
     word = found[far]
     shown = text[word.start : word.end]
     message = f"{shown!r} does not fit here"
-    return AbilityError(message, word.start, word.end - word.start, expected=expected, hint=hint)
+    length = word.end - word.start
+    return AbilityError(message, word.start, length, expected=expected, hint=hint, rule=rule)
 
 
 def unsupported(text: str, mechanics: tuple[tuple[str, int, int], ...]) -> AbilityError:
@@ -359,6 +363,9 @@ def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
             rule="abilities-in-brief.keywords",
         )
     own = f'the game says "{OTHER_WORDS[low]}"' if low in OTHER_WORDS else None
+    better = taught_by_words(text)
+    if better is not None and better[2] == (word.start, len(shown)):
+        own = better[0]
     return AbilityError(
         f"no ability uses the word {shown!r}",
         word.start,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount, Happened
     from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Compare, Feature, Kind, Place, Where, Whose
+    from altered.ability.tree.terms import Compare, Crowd, Feature, Kind, Place, Where, Whose
     from altered.state.terms import Side, Status, Terrain, Type, Zone
 
 
@@ -218,7 +218,9 @@ class ExpeditionOf:
     the one spoken of before ("that Expedition"), with ``where`` "other" the other one of the same
     player. ``standing`` keeps only those in one of these places in the race. ``player`` says whose
     it is ("their Companion Expedition"); ``free`` is one of anybody's, chosen while it happens ("a
-    Hero Expedition"). ``ascended`` belongs to later editions and is never played.
+    Hero Expedition"). ``ascended`` belongs to later editions and is never played. ``terrains``
+    keeps only those in a Region with one of these types, or, ``outside``, with none of them;
+    ``crowd`` then those in which, of all that are left, the most or the fewest Characters are.
     """
 
     where: Where | None = None
@@ -233,3 +235,6 @@ class ExpeditionOf:
     ascended: bool = False
     player: Who | None = None
     free: bool = False
+    terrains: tuple[Terrain, ...] = ()
+    outside: bool = False
+    crowd: Crowd | None = None

@@ -24,6 +24,7 @@ Feature = Literal[
 Since = Literal["turn", "Afternoon", "Day", "game"]
 Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost"]
 Place = Literal["behind", "tied", "ahead"]
+Crowd = Literal["most", "fewest"]
 Deed = Literal[
     "gain status",
     "lose status",

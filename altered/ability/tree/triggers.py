@@ -86,18 +86,24 @@ class Loses:
 
 @dataclass(frozen=True)
 class MovesForward:
-    """The Expedition of the bearer (or of ``who``) moves forward; ``fails`` for "fails to"."""
+    """The Expedition of the bearer (or of ``who``) moves forward; ``fails`` for "fails to".
+
+    Which Expeditions are meant is asked before it moves: "your Expeditions in {V}" are those that
+    leave such a Region. ``into`` asks that it is then in a Region with one of these types.
+    """
 
     expedition: ExpeditionOf = ExpeditionOf("mine")
     fails: bool = False
     due_to: Terrain | None = None
+    into: tuple[Terrain, ...] = ()
 
 
 @dataclass(frozen=True)
 class MovesBackward:
-    """An Expedition moves backward."""
+    """An Expedition moves backward, ``into`` a Region with one of these types."""
 
     expedition: ExpeditionOf
+    into: tuple[Terrain, ...] = ()
 
 
 @dataclass(frozen=True)

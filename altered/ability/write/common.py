@@ -26,6 +26,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write.counts import each
 from altered.ability.write.nouns import ZONES, NoText, article, words_of
+from altered.ability.write.regions import in_another
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def not_near(writer: NounWriter, which: Which) -> list[str]:
     """Not facing a Character."""
     places = [one.expedition for one in which.none_of if one == Which(expedition=one.expedition)]
     told = [near(writer, place) for place in places if place is not None]
-    return [f"not {text}" for text in told if text is not None]
+    return [f"not {text}" for text in told if text is not None] + in_another(which)
 
 
 def boosts(writer: NounWriter, limit: Limit) -> str | None:

@@ -43,7 +43,6 @@ from altered.ability.tree import (
 )
 from altered.ability.write.apart import apart_fact
 from altered.ability.write.counts import bound, plays_fact
-from altered.ability.write.joined import standing_fact
 from altered.ability.write.limits import turn_fact
 from altered.ability.write.nouns import (
     SYMBOLS,
@@ -55,6 +54,7 @@ from altered.ability.write.nouns import (
     words_of,
 )
 from altered.ability.write.past import past_fact
+from altered.ability.write.regions import region_fact, some_fact
 from altered.ability.write.special import fact_text
 from altered.state.terms import Type, Zone
 
@@ -78,6 +78,9 @@ class ConditionWriter(NounWriter):
 
     def condition(self, condition: Condition) -> str:
         """A condition."""
+        told = region_fact(condition)
+        if told is not None:
+            return told
         if isinstance(condition, All | AnyOf):
             if isinstance(condition, All) and roll_range(condition) is not None:
                 return f"the result is {roll_range(condition)}"
@@ -90,7 +93,9 @@ class ConditionWriter(NounWriter):
         later = as_later(fact)
         if later is not None:
             return self.later(later)
-        special = fact_text(fact) or turn_fact(self, fact) or apart_fact(self, fact)
+        special = (
+            region_fact(fact) or fact_text(fact) or turn_fact(self, fact) or apart_fact(self, fact)
+        )
         if special is not None:
             return special
         if isinstance(fact, Measure):
@@ -197,7 +202,7 @@ class ConditionWriter(NounWriter):
 
     def _measure(self, fact: Measure) -> str:
         left, compare, right = fact.left, fact.compare, fact.right
-        told = standing_fact(fact)
+        told = some_fact(fact)
         if told is not None:
             return told
         if isinstance(left, Happened) and (past := past_fact(self, fact)) is not None:

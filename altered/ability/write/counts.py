@@ -13,6 +13,7 @@ from altered.ability.tree import (
     CountersOn,
     CountOf,
     Different,
+    ExpeditionOf,
     Expeditions,
     Happened,
     It,
@@ -35,6 +36,7 @@ from altered.ability.write.apart import apart
 from altered.ability.write.measures import regions
 from altered.ability.write.nouns import NoText, article, words_of
 from altered.ability.write.past import past, span
+from altered.ability.write.regions import region_asked, terrains
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -93,7 +95,7 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return f"base statistic of {value} among {writer.noun(which, many=True)}"
         case Expeditions(expedition, 1):
             told = writer.expeditions(expedition).replace("that are", "that is")
-            yours = expedition.whose == "you"
+            yours = expedition.whose != "any"
             return f"of {told}" if yours else told.replace("Expeditions", "Expedition")
         case Plays():
             return played(writer, amount, many=False)
@@ -101,6 +103,8 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return f"time {past(writer, amount)} {span(amount)}"
         case ThatMany():
             return "card discarded this way"
+        case SumOf() if region_asked(amount) == ExpeditionOf("mine"):
+            return "terrain of my region"
         case Regions():
             return regions(amount)
         case Among(which):
@@ -164,6 +168,8 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
     match amount:
         case PartOf(inner, 2, up):
             return f"half {writer.sum(inner)}, rounded {'up' if up else 'down'}"
+        case SumOf() if (place := region_asked(amount)) is not None:
+            return f"the number of {terrains(writer, place)}"
         case SumOf((first, *rest)):
             told = writer.sum(first)
             for one in rest:

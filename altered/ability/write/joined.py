@@ -16,13 +16,11 @@ from altered.ability.tree import (
     Draw,
     Effect,
     ExpeditionOf,
-    Expeditions,
     Gain,
     GainStatus,
     IfSo,
     It,
     LoseStatus,
-    Measure,
     Move,
     Number,
     Plus,
@@ -42,7 +40,7 @@ from altered.state.terms import Status, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Action, Compare, Condition
+    from altered.ability.tree import Action, Condition
     from altered.ability.write.nouns import NounWriter
     from altered.ability.write.steps import StepWriter
 
@@ -88,24 +86,6 @@ def _options(writer: StepWriter, effect: Effect) -> str | None:
         may = "you may " if effect.up_to else ""
         return f"{words_of(effect.choose)}. If {held}, {may}choose {both} instead"
     return None
-
-
-def standing_fact(fact: Measure) -> str | None:
-    """Both of your Expeditions are behind; ``None`` for another condition."""
-    left, right = fact.left, fact.right
-    if not isinstance(left, Expeditions) or not isinstance(right, Number) or left.times != 1:
-        return None
-    where = left.expedition
-    if not where.standing or where != replace(_YOURS, standing=where.standing):
-        return None
-    words: dict[tuple[Compare, int], str] = {
-        (">=", 2): "both of your Expeditions are",
-        (">=", 1): "one of your Expeditions is",
-        ("=", 1): "only one of your Expeditions is",
-        ("=", 0): "neither of your Expeditions is",
-    }
-    subject = words.get((fact.compare, right.value))
-    return None if subject is None else f"{subject} {' or '.join(where.standing)}"
 
 
 def until(writer: NounWriter, action: Draw) -> str | None:
@@ -180,7 +160,7 @@ def left_out(which: Which) -> list[str]:
     words: list[str] = []
     for kind in which.none_of:
         names = (*(t.value for t in kind.types), *kind.subtypes)
-        if kind.expedition is not None:
+        if kind.expedition is not None or kind == Which(where="mine"):
             continue
         if kind != Which(types=kind.types, subtypes=kind.subtypes) or len(names) != 1:
             raise NoText("no words for what is left out")
@@ -226,7 +206,6 @@ __all__ = [
     "pair",
     "pair_clause",
     "quality_words",
-    "standing_fact",
     "taken",
     "until",
 ]

@@ -72,6 +72,8 @@ ZONES: Final = {
 PLAY_OR_RESERVE: Final = (*IN_PLAY, Zone.RESERVE)
 MINE_TOO: Final = (Which(zones=IN_PLAY), Which(zones=(Zone.RESERVE,), controller="you"))
 """In play, or in your Reserve."""
+ANOTHER: Final = (Which(where="other"), Which(controller="opponent", zones=(Zone.EXPEDITION_ZONE,)))
+"""In another Expedition than mine: in my other one, or in an opponent's."""
 
 
 class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree without words
@@ -200,7 +202,7 @@ class NounWriter:
     def _kinds(self, which: Which) -> tuple[Which, ...]:
         from altered.ability.write.joined import quality_words
 
-        kinds = () if which.either == MINE_TOO else which.either
+        kinds = () if which.either in (MINE_TOO, ANOTHER) else which.either
         return () if all(quality_words(self, e) for e in kinds) else kinds
 
     def _head(self, which: Which, *, many: bool) -> str:
@@ -443,12 +445,9 @@ class NounWriter:
 
     def expeditions(self, words: ExpeditionOf) -> str:
         """Your Expeditions that are behind, to be counted."""
-        there = f" that are {' or '.join(words.standing)}" if words.standing else ""
-        if words == ExpeditionOf(whose="you", each=True, standing=words.standing):
-            return f"your Expeditions{there}"
-        if words == ExpeditionOf(each=True, standing=words.standing) and there:
-            return f"Expeditions{there}"
-        raise NoText("no words for the number of these Expeditions")
+        from altered.ability.write.regions import counted
+
+        return counted(words)
 
     def counters(self, name: str, number: int = 2) -> str:
         """Boosts; Ember counters."""

@@ -18,6 +18,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write.deeds import place
 from altered.ability.write.nouns import ZONES, NoText, words_of
+from altered.ability.write.regions import kept_expedition
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -52,17 +53,11 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
     """The words for an Expedition."""
     bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
                    of=None, again=False, standing=(), count=1, ascended=False, player=None,
-                   free=False)  # fmt: skip
+                   free=False, terrains=(), outside=False, crowd=None)  # fmt: skip
     assert bare == type(one)()
-    told = place(writer, one)
+    told = kept_expedition(one) or place(writer, one)
     if told is not None:
         return told
-    if one.standing and one.target:
-        return f"target Expedition that's {' or '.join(one.standing)}"
-    if one.standing and one == ExpeditionOf(each=True, standing=one.standing):
-        return f"each Expedition that's {' or '.join(one.standing)}"
-    if one.standing:
-        return f"each of your Expeditions that's {' or '.join(one.standing)}"
     if one.again:
         return "that Expedition" if one.where is None else "their other Expedition"
     if one.count != 1:

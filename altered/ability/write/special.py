@@ -53,6 +53,7 @@ from altered.ability.write.measures import dealt_out, is_any_card, regions
 from altered.ability.write.moves import of_quick
 from altered.ability.write.nouns import SYMBOLS, NoText, article, words_of
 from altered.ability.write.places import zone_text
+from altered.ability.write.regions import goes
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
@@ -246,7 +247,7 @@ def event_text(writer: AbilityWriter, trigger: Trigger) -> str | None:
     if isinstance(trigger, AfterEffect):
         return None
     if isinstance(trigger, MovesBackward):
-        return f"{writer.moving(trigger.expedition)} {writer.third('move')} backward"
+        return f"{writer.moving(trigger.expedition)} {goes(trigger, writer.third('move'))}"
     if isinstance(trigger, Undergoes) and trigger.deed in ("gain counters", "lose counters"):
         verb = trigger.deed.split(" ", maxsplit=1)[0]
         one = "I" if trigger.which is None else writer.one(trigger.which)

@@ -190,12 +190,46 @@ static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *o
     }
     all_expeditions(e, v, words, c, out);
     uint16_t side = at(e->core, words, ExpeditionOf_side);
-    Node standing = at(e->core, words, ExpeditionOf_standing);
     for (unsigned i = 0; i < out->count; i++) {
         Place p = out->at[i];
         if (says(side) && (p & 1u) != side) continue;
-        if (len(e->core, standing) == 0 || stands(e, v, p, standing)) out->at[n++] = p;
+        if (is_placed(e, v, words, p)) out->at[n++] = p;
     }
+    out->count = n;
+    keep_crowd(e, v, words, out);
+}
+
+/* Whether an Expedition is as far, and in a Region of the types, that words ask for. */
+static bool is_placed(Engine *e, Scene *v, Node words, Place p) {
+    const Core *c = e->core;
+    Node standing = at(c, words, ExpeditionOf_standing), asked = at(c, words, ExpeditionOf_terrains);
+    if (len(c, standing) > 0 && !stands(e, v, p, standing)) return false;
+    return len(c, asked) == 0 || is_in_any(e, v, p, asked) == (at(c, words, ExpeditionOf_outside) == 0);
+}
+
+/* Whether the Region of an Expedition has one of these types. */
+static bool is_in_any(Engine *e, Scene *v, Place p, Node asked) {
+    unsigned wanted = 0;
+    for (unsigned i = 0; i < len(e->core, asked); i++) wanted |= 1u << (item(e->core, asked, i) & 31u);
+    return (types_at(e, v, p) & wanted) != 0;
+}
+
+/* Of the Expeditions that fit, those with the most or the fewest Characters, if words ask (7.4.3.b). */
+static void keep_crowd(Engine *e, Scene *v, Node words, Places *out) {
+    uint16_t crowd = at(e->core, words, ExpeditionOf_crowd);
+    unsigned found[AE_PLACES] = {0}, asked = 0, n = 0;
+    if (crowd == AE_NONE || out->count == 0) return;
+    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+        Places there = {.count = 0};
+        expeditions_of(e, v, v->s.thing[i].id, &there);
+        for (unsigned k = 0; k < out->count; k++) found[k] += is_among(&there, out->at[k]);
+    }
+    asked = found[0];
+    for (unsigned k = 1; k < out->count; k++)
+        if (crowd == W_most ? found[k] > asked : found[k] < asked) asked = found[k];
+    for (unsigned k = 0; k < out->count; k++)
+        if (found[k] == asked) out->at[n++] = out->at[k];
     out->count = n;
 }
 

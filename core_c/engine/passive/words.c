@@ -50,7 +50,7 @@ static unsigned own_questions(const Core *c, Node n) {
         return at(c, n, Further_blank) || at(c, n, Further_region) != AE_NONE ? ABOUT_ABILITIES : 0;
     case K_Alike: return at(c, n, Alike_kind) == W_sub_type ? ABOUT_SUBTYPES : 0;
     case K_InWeakTerrain: return ABOUT_REGIONS | ABOUT_ABILITIES; /* a Gigantic Character is in two Regions */
-    case K_ExpeditionOf:
+    case K_ExpeditionOf: return len(c, at(c, n, ExpeditionOf_terrains)) > 0 ? ABOUT_REGIONS | ABOUT_ABILITIES : ABOUT_ABILITIES;
     case K_SetRegion:
     case K_Standing: return ABOUT_ABILITIES;
     case K_Which: {

@@ -116,8 +116,16 @@ static bool suits_as_expedition(Engine *e, Scene *v, const Declaration *d, const
     if (whose == W_you && (int)player != d->player) return false;
     if (whose == W_opponent && !is_opponent(v, (unsigned)d->player, player)) return false;
     if (side != AE_NONE && side != (place & 1u)) return false;
-    Node standing = at(c, words, ExpeditionOf_standing);
-    return len(c, standing) == 0 || stands(e, v, place, standing);
+    return is_placed(e, v, words, place);
+}
+
+/* With the most or the fewest Characters of all that are meant, if the words ask for that. */
+static bool is_of_crowd(Engine *e, Scene *v, const Declaration *d, const Slot *slot, Place place) {
+    Places meant = {.count = 0};
+    for (unsigned p = 0; p < 2u * v->s.seats; p++)
+        if (suits_as_expedition(e, v, d, slot, (Place)p)) add_place(e, &meant, (Place)p);
+    keep_crowd(e, v, slot->node, &meant);
+    return is_among(&meant, place);
 }
 
 /* "Another target": nothing that an earlier occurrence has taken. */
@@ -142,7 +150,7 @@ static bool suits(Engine *e, Scene *v, const Declaration *d, const Slot *slot, A
     case SLOT_PLAYER:
         return at(e->core, slot->node, TargetPlayer_opponent) == 0 || is_opponent(v, (unsigned)d->player, value);
     default:
-        return suits_as_expedition(e, v, d, slot, (Place)value);
+        return suits_as_expedition(e, v, d, slot, (Place)value) && is_of_crowd(e, v, d, slot, (Place)value);
     }
 }
 

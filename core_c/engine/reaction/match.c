@@ -174,6 +174,15 @@ static bool match_gains(Engine *e, Scene *before, Scene *after, const Atom *a, N
     return match_thing(e, after, a->object, at(c, trigger, Gains_which), s, it);
 }
 
+/* Whether a trigger means the Expedition, as it was, and the Region where it is now. */
+static bool match_moved(Engine *e, Scene *before, Scene *after, Place place, Node words, Node into, const Source *s) {
+    if (len(e->core, into) > 0 && !is_in_any(e, after, place, into)) return false;
+    Ctx ctx = ctx_of(s->controller, s->bearer);
+    Places places = {.count = 0};
+    expeditions(e, before, words, &ctx, &places);
+    return is_among(&places, place);
+}
+
 static bool match_moves(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s) {
     const Core *c = e->core;
     if (a->owner < 0 || a->side < 0) return false;
@@ -184,21 +193,14 @@ static bool match_moves(Engine *e, Scene *before, Scene *after, const Atom *a, N
         does = a->kind == A_MARKER && after->s.seat[a->owner].marker[a->side] > before->s.seat[a->owner].marker[a->side];
         if (due != AE_NONE) does = does && (a->terrains >> due & 1) != 0;
     }
-    if (!does) return false;
-    Ctx ctx = ctx_of(s->controller, s->bearer);
-    Places places = {.count = 0};
-    expeditions(e, before, at(c, trigger, MovesForward_expedition), &ctx, &places);
-    return is_among(&places, place);
+    return does && match_moved(e, before, after, place, at(c, trigger, MovesForward_expedition), at(c, trigger, MovesForward_into), s);
 }
 
 static bool match_backward(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s) {
     if (a->kind != A_MARKER || a->owner < 0 || a->side < 0) return false;
     Place place = place_at((unsigned)a->owner, (unsigned)a->side);
     if (after->s.seat[a->owner].marker[a->side] >= before->s.seat[a->owner].marker[a->side]) return false;
-    Ctx ctx = ctx_of(s->controller, s->bearer);
-    Places places = {.count = 0};
-    expeditions(e, before, at(e->core, trigger, MovesBackward_expedition), &ctx, &places);
-    return is_among(&places, place);
+    return match_moved(e, before, after, place, at(e->core, trigger, MovesBackward_expedition), at(e->core, trigger, MovesBackward_into), s);
 }
 
 static bool match_loses(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s, Id *it) {

@@ -1,0 +1,520 @@
+"""Readers of ``regions.lark``: which Expeditions, where they move, what two of them have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, cast
+
+from altered.ability.grammar.chart import NO, No
+from altered.ability.read.joined import OF_YOURS
+from altered.ability.read.objects import merged
+from altered.ability.tree import (
+    All,
+    AnyOf,
+    CannotMove,
+    CannotMoveBack,
+    CountOf,
+    ExpeditionOf,
+    Expeditions,
+    Happened,
+    InRegion,
+    Lasting,
+    Lead,
+    Measure,
+    MoveMarker,
+    MovesBackward,
+    MovesForward,
+    Not,
+    Number,
+    Overall,
+    Standing,
+    Step,
+    Which,
+)
+from altered.ability.write.nouns import ANOTHER
+from altered.ability.write.regions import OF_THEIRS, share, terrains_of
+from altered.state.terms import Side, Terrain, Type
+
+if TYPE_CHECKING:
+    from altered.ability.tree import (
+        Amount,
+        Compare,
+        Condition,
+        Crowd,
+        Feature,
+        Place,
+        Since,
+        Static,
+        Trigger,
+    )
+    from altered.state.terms import Duration
+
+Bound = tuple["Compare", int]
+Names = tuple[str, ...]
+Quantity = tuple["Compare", int, Which]
+_HOW_MANY: Final = {"less": "<", "more": ">"}
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What keeps only some Expeditions of those that are named."""
+
+    standing: tuple[Place, ...] = ()
+    terrains: tuple[Terrain, ...] = ()
+    outside: bool = False
+    crowd: Crowd | None = None
+
+    def of(self, one: ExpeditionOf) -> ExpeditionOf:
+        """Those of them that are kept."""
+        return replace(
+            one,
+            standing=self.standing,
+            terrains=self.terrains,
+            outside=self.outside,
+            crowd=self.crowd,
+        )
+
+
+@dataclass(frozen=True)
+class Some:
+    """So many of the Expeditions that are named."""
+
+    bound: Bound
+    of: ExpeditionOf
+
+
+def _there(which: Which, place: ExpeditionOf) -> Which | No:
+    """Characters in an Expedition that is named by its place."""
+    if place.where is not None:
+        return merged(which, Which(where=place.where))
+    return merged(which, Which(controller="you", side=place.side))
+
+
+class RegionReader:
+    """What ``regions.lark`` means."""
+
+    # -- which Expeditions -----------------------------------------------------------------------
+
+    def rg_standing(self, places: tuple[Place, ...]) -> Kept:
+        """That is behind."""
+        return Kept(standing=places)
+
+    def rg_in(self, *parts: Names | None) -> Kept:
+        """In {V}; in a Region with {V} or {M}."""
+        return Kept(terrains=tuple(map(Terrain, cast("Names", parts[-1]))))
+
+    def rg_out(self, *parts: Names | None) -> Kept:
+        """Not in {V}."""
+        return replace(self.rg_in(*parts), outside=True)
+
+    def rg_most(self) -> Crowd:
+        """The most."""
+        return "most"
+
+    def rg_fewest(self) -> Crowd:
+        """The fewest."""
+        return "fewest"
+
+    def rg_crowded(self, crowd: Crowd, name: str) -> Kept | No:
+        """With the fewest Characters."""
+        return Kept(crowd=crowd) if name == Type.CHARACTER.value else NO
+
+    def rg_target(self, _one: None, kept: Kept) -> ExpeditionOf:
+        """Target Expedition in {V}."""
+        return kept.of(ExpeditionOf(target=True))
+
+    def rg_target_yours(self, _one: None, kept: Kept) -> ExpeditionOf:
+        """Target Expedition you control in {V}."""
+        return kept.of(ExpeditionOf(target=True, whose="you"))
+
+    def rg_target_theirs(self, _one: None, kept: Kept = Kept()) -> ExpeditionOf:
+        """Target opposing Expedition."""
+        return kept.of(ExpeditionOf(target=True, whose="opponent"))
+
+    def rg_one_of_yours(self, digits: str, kept: Kept) -> ExpeditionOf | No:
+        """One of your Expeditions in {V}."""
+        return kept.of(ExpeditionOf(whose="you")) if digits == "1" else NO
+
+    def rg_your_own(self, _one: None, kept: Kept) -> ExpeditionOf:
+        """An Expedition you control in {V}."""
+        return kept.of(ExpeditionOf(whose="you"))
+
+    def rg_any(self, _one: None, kept: Kept) -> ExpeditionOf:
+        """An Expedition in {V}."""
+        return kept.of(ExpeditionOf(free=True))
+
+    def rg_each_of_yours(self, *parts: Kept | None) -> ExpeditionOf:
+        """Each of your Expeditions in {V}."""
+        return cast("Kept", parts[-1]).of(OF_YOURS)
+
+    def rg_each(self, *parts: Kept | None) -> ExpeditionOf:
+        """Each Expedition in {V}."""
+        return cast("Kept", parts[-1]).of(ExpeditionOf(each=True))
+
+    def rg_each_theirs(self, *parts: Kept | None) -> ExpeditionOf:
+        """Opposing Expeditions in {V}."""
+        kept = next((part for part in parts if part is not None), Kept())
+        return kept.of(OF_THEIRS)
+
+    def rg_post_in(self, names: Names) -> Which:
+        """In a Region with {V}: the same as in {V}."""
+        made: Which = self.y_in(*names)  # type: ignore[attr-defined]
+        return made
+
+    def rg_post_out(self, names: Names) -> Which:
+        """Not in a Region with {V}."""
+        made: Which = self.y_not_in(*names)  # type: ignore[attr-defined]
+        return made
+
+    def rg_in_another(self) -> Which:
+        """In another Expedition: than mine."""
+        return Which(either=ANOTHER)
+
+    def rg_not_in_mine(self) -> Which:
+        """Not in my Expedition."""
+        return Which(none_of=(Which(where="mine"),))
+
+    # -- conditions: where they are ----------------------------------------------------------------
+
+    def rg_of_theirs(self, digits: str) -> Some | No:
+        """One of your opponent's Expeditions; two of them."""
+        return Some((">=", int(digits)), OF_THEIRS) if digits in ("1", "2") else NO
+
+    def rg_one_of_theirs(self) -> Some:
+        """An opponent's Expedition."""
+        return Some((">=", 1), OF_THEIRS)
+
+    def rg_both_of_theirs(self) -> Some:
+        """Both of your opponent's Expeditions."""
+        return Some((">=", 2), OF_THEIRS)
+
+    def rg_one_of_all(self) -> Some:
+        """An Expedition, of anybody."""
+        return Some((">=", 1), ExpeditionOf(each=True))
+
+    def rg_none_of_all(self) -> Some:
+        """No Expedition."""
+        return Some(("=", 0), ExpeditionOf(each=True))
+
+    def rg_some_are(self, some: Some | Bound, kept: Kept) -> Condition:
+        """Both of your Expeditions are in {V} or {M}."""
+        return self.rg_some_kept(some, kept)
+
+    def rg_some_stand(self, some: Some, *places: Place) -> Condition:
+        """One of your opponent's Expeditions is behind."""
+        return self.rg_some_kept(some, Kept(standing=places))
+
+    def rg_some_kept(self, some: Some | Bound, kept: Kept) -> Condition:
+        """You control an Expedition in {V}."""
+        told = some if isinstance(some, Some) else Some(some, OF_YOURS)
+        compare, number = told.bound
+        return Measure(Expeditions(kept.of(told.of)), compare, Number(number))
+
+    def rg_my_region(self, place: ExpeditionOf, names: Names) -> Condition:
+        """My Expedition is in a Region with {V} or {M}."""
+        made: Condition = self.c_region(place, *names)  # type: ignore[attr-defined]
+        return made
+
+    def rg_mine_in(self, _one: None, names: Names) -> Condition:
+        """I am in an Expedition in {V}."""
+        return self.rg_my_region(ExpeditionOf("mine"), names)
+
+    def rg_not_my_region(self, place: ExpeditionOf, names: Names) -> Condition:
+        """My Expedition is not in a Region with {V}."""
+        facts = tuple(Not(InRegion(Terrain(name), place)) for name in names)
+        return facts[0] if len(facts) == 1 else All(facts)
+
+    def rg_lacks(self, place: ExpeditionOf, name: str) -> Condition:
+        """My Region does not have {V}."""
+        return Not(InRegion(Terrain(name), place))
+
+    def rg_many_terrains(self, place: ExpeditionOf, bound: tuple[Compare, Amount]) -> Condition:
+        """My Region has two or more terrains."""
+        return Measure(terrains_of(place), *bound)
+
+    def rg_both_have(self, name: str) -> Condition:
+        """The Regions of your Expeditions have {V}."""
+        return self.rg_some_kept((">=", 2), Kept(terrains=(Terrain(name),)))
+
+    def rg_share(self) -> Condition:
+        """The Regions of your Expeditions share a type."""
+        return share()
+
+    def rg_the_one(self, digits: str) -> No | None:
+        """The one facing it."""
+        return None if digits == "1" else NO
+
+    def rg_one_facing(self, digits: str) -> ExpeditionOf | No:
+        """The one facing me."""
+        return ExpeditionOf("facing") if digits == "1" else NO
+
+    def rg_stands(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
+        """My Expedition is tied with the one facing it."""
+        return Standing(place, tuple(part for part in parts if part is not None))
+
+    def rg_stands_not(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
+        """My Expedition is not tied with the one facing it."""
+        return Not(self.rg_stands(place, *parts))
+
+    def rg_faced_stands(self, *parts: Place | None) -> Condition:
+        """The Expedition facing me is ahead of mine."""
+        return self.rg_stands(ExpeditionOf("facing"), *parts)
+
+    def rg_some_race(self, bound: Bound, *parts: Place | None) -> Condition:
+        """One of your Expeditions is tied with the one facing it."""
+        return self.rg_some_kept(bound, self.rg_placed(*parts))
+
+    def rg_placed(self, *parts: Place | None) -> Kept:
+        """Behind; behind or tied."""
+        return Kept(standing=tuple(part for part in parts if part is not None))
+
+    def rg_tied_own(self, one: ExpeditionOf, *rest: Place | ExpeditionOf) -> Condition | No:
+        """Your Hero Expedition is tied with your Companion Expedition: neither is ahead."""
+        place = next(part for part in rest if isinstance(part, str))
+        other = next(part for part in rest if isinstance(part, ExpeditionOf))
+        if place != "tied" or one == other:
+            return NO
+        apart = (Measure(Lead(one, behind, other), ">=", Number(1)) for behind in (False, True))
+        return All(tuple(map(Not, apart)))
+
+    def rg_twice(self) -> int:
+        """Twice: two times or more."""
+        return 2
+
+    def rg_at_least(self, digits: str) -> int:
+        """Two or more times."""
+        return int(digits)
+
+    def rg_moved_often(self, one: ExpeditionOf, number: int, since: Since) -> Condition:
+        """My Expedition moved forward twice this Day."""
+        return Measure(Happened(MovesForward(one), since), ">=", Number(number))
+
+    def rg_me_moved_often(self, number: int, since: Since) -> Condition:
+        """I moved forward twice this Day."""
+        return self.rg_moved_often(ExpeditionOf("mine"), number, since)
+
+    # -- conditions: who is there ------------------------------------------------------------------
+
+    def rg_all_of_mine(self) -> str:
+        """Both of your Expeditions."""
+        return "all"
+
+    def rg_any_of_mine(self, digits: str = "1") -> str | No:
+        """One of your Expeditions."""
+        return "any" if digits == "1" else NO
+
+    def rg_none_of_mine(self) -> str:
+        """Neither of your Expeditions."""
+        return "none"
+
+    def rg_some_have(self, some: str, quantity: Quantity) -> Condition | No:
+        """Each of your Expeditions has two or more Characters."""
+        compare, number, which = quantity
+        found: list[Condition] = []
+        for side in Side:
+            there = _there(which, ExpeditionOf(side=side, whose="you"))
+            if isinstance(there, No) or which.zones:
+                return NO
+            found.append(Measure(CountOf(there), compare, Number(number)))
+        if some == "none":
+            return All(tuple(map(Not, found))) if compare == ">=" and number == 1 else NO
+        return All(tuple(found)) if some == "all" else AnyOf(tuple(found))
+
+    def rg_some_empty(self, some: str) -> Condition | No:
+        """One of your Expeditions is empty: of Characters."""
+        none: Quantity = ("=", 0, Which(types=(Type.CHARACTER,)))
+        return NO if some == "none" else self.rg_some_have(some, none)
+
+    def _compared(
+        self, one: ExpeditionOf, compare: Compare, which: Which, other: ExpeditionOf
+    ) -> Condition | No:
+        """As many of a kind in one Expedition as in another; mine comes first of it and facing."""
+        if (one.where, other.where) == ("facing", "mine"):
+            flipped: dict[Compare, Compare] = {"<": ">", ">": "<"}
+            one, compare, other = other, flipped.get(compare, compare), one
+        left, right = _there(which, one), _there(which, other)
+        if one == other or isinstance(left, No) or isinstance(right, No) or which.zones:
+            return NO
+        return Measure(CountOf(left), compare, CountOf(right))
+
+    def rg_more_than(
+        self, one: ExpeditionOf, how: str, which: Which, other: ExpeditionOf
+    ) -> Condition | No:
+        """My Expedition has more Characters than your other Expedition."""
+        return self._compared(one, cast("Compare", _HOW_MANY[how]), which, other)
+
+    def rg_as_many(self, one: ExpeditionOf, which: Which, other: ExpeditionOf) -> Condition | No:
+        """My Expedition has as many Characters as the one facing it."""
+        return self._compared(one, "=", which, other)
+
+    def rg_there_are_more(
+        self, how: str, which: Which, one: ExpeditionOf, other: ExpeditionOf
+    ) -> Condition | No:
+        """There are more Characters in one Expedition than in another."""
+        return self.rg_more_than(one, how, which, other)
+
+    def rg_there_are_as_many(
+        self, which: Which, one: ExpeditionOf, other: ExpeditionOf
+    ) -> Condition | No:
+        """There are as many Characters in one Expedition as in another."""
+        return self._compared(one, "=", which, other)
+
+    # -- conditions: statistics --------------------------------------------------------------------
+
+    def rg_total_more(self, which: Which, *parts: str) -> Condition:
+        """Characters facing me have a total of 6 {M} or more."""
+        return self._total(which, ">=", parts)
+
+    def rg_total_less(self, which: Which, *parts: str) -> Condition:
+        """Characters facing me have a total of 6 {M} or less."""
+        return self._total(which, "<=", parts)
+
+    def rg_total_below(self, which: Which, *parts: str) -> Condition:
+        """Characters facing me have a total of less than 3 {V}."""
+        return self._total(which, "<", parts)
+
+    def rg_total_above(self, which: Which, *parts: str) -> Condition:
+        """Characters facing me have a total of more than 3 {V}."""
+        return self._total(which, ">", parts)
+
+    def _total(self, which: Which, compare: Compare, parts: tuple[str, ...]) -> Condition:
+        digits, terrain = sorted(parts, key=lambda part: not part.isdigit())
+        amount = Overall(which, cast("Feature", terrain), "total")
+        number = int(digits)
+        if compare in ("<", ">"):
+            compare, number = ("<=", number - 1) if compare == "<" else (">=", number + 1)
+        return Measure(amount, compare, Number(number))
+
+    def rg_statistic(self, terrain: str, place: ExpeditionOf) -> Amount | No:
+        """The {M} of my Expedition: that of all Characters in it, added up (4.2.4.c)."""
+        there = _there(Which(types=(Type.CHARACTER,)), place)
+        return NO if isinstance(there, No) else Overall(there, cast("Feature", terrain), "total")
+
+    def rg_my_statistic(self, terrain: str) -> Amount | No:
+        """My Expedition's {M}."""
+        return self.rg_statistic(terrain, ExpeditionOf("mine"))
+
+    def rg_has_more(self, place: ExpeditionOf, *parts: str | None) -> Condition | No:
+        """My Expedition has 6 {M} or more."""
+        return self._has(place, ">=", parts)
+
+    def rg_has_less(self, place: ExpeditionOf, *parts: str | None) -> Condition | No:
+        """My Expedition has 6 {M} or less."""
+        return self._has(place, "<=", parts)
+
+    def _has(
+        self, place: ExpeditionOf, compare: Compare, parts: tuple[str | None, ...]
+    ) -> Condition | No:
+        there = _there(Which(types=(Type.CHARACTER,)), place)
+        if isinstance(there, No):
+            return NO
+        return self._total(there, compare, tuple(part for part in parts if part is not None))
+
+    def rg_more_of(
+        self, one: ExpeditionOf, how: str, terrain: str, other: ExpeditionOf
+    ) -> Condition | No:
+        """My Expedition has more {M} than the Expedition facing me."""
+        left, right = self.rg_statistic(terrain, one), self.rg_statistic(terrain, other)
+        if one == other or isinstance(left, No) or isinstance(right, No):
+            return NO
+        return Measure(left, cast("Compare", _HOW_MANY[how]), right)
+
+    def rg_greater(
+        self, terrain: str, one: ExpeditionOf, how: str, other: ExpeditionOf
+    ) -> Condition | No:
+        """The {M} of my Expedition is greater than that of the Expedition facing me."""
+        return self.rg_more_of(one, how, terrain, other)
+
+    # -- events ------------------------------------------------------------------------------------
+
+    def rg_moving_yours(self, *parts: str | Kept | None) -> ExpeditionOf | No:
+        """One of your Expeditions in {V}, as the subject of a trigger."""
+        return self._moving(ExpeditionOf(whose="you"), *parts)
+
+    def rg_moving_theirs(self, *parts: str | Kept | None) -> ExpeditionOf | No:
+        """An opponent's Expedition in {V}."""
+        return self._moving(ExpeditionOf(whose="opponent"), *parts)
+
+    def rg_moving_any(self, *parts: str | Kept | None) -> ExpeditionOf | No:
+        """An Expedition in {V}."""
+        return self._moving(ExpeditionOf(), *parts)
+
+    def _moving(self, one: ExpeditionOf, *parts: str | Kept | None) -> ExpeditionOf | No:
+        *digits, kept = parts
+        return NO if digits not in ([None], ["1"]) else cast("Kept", kept).of(one)
+
+    def rg_forward_into(self, one: ExpeditionOf, names: Names) -> Trigger:
+        """One of your Expeditions moves forward into {V}."""
+        return MovesForward(one, into=tuple(map(Terrain, names)))
+
+    def rg_backward_into(self, one: ExpeditionOf, names: Names) -> Trigger:
+        """My Expedition moves backward into {V}."""
+        return MovesBackward(one, into=tuple(map(Terrain, names)))
+
+    def rg_into(self, one: ExpeditionOf, names: Names) -> tuple[Trigger, ...]:
+        """My Expedition enters {V}: whichever way it moves."""
+        return (self.rg_forward_into(one, names), self.rg_backward_into(one, names))
+
+    def rg_forward_from(self, one: ExpeditionOf, names: Names) -> Trigger:
+        """My Expedition moves forward from {V}: it was in such a Region before."""
+        return MovesForward(self.rg_in(names).of(one))
+
+    def rg_backward_from(self, one: ExpeditionOf, names: Names) -> Trigger:
+        """My Expedition moves backward from {V}."""
+        return MovesBackward(self.rg_in(names).of(one))
+
+    # -- effects -----------------------------------------------------------------------------------
+
+    def rg_they_move(
+        self, bound: Bound, kept: Kept, _they: None, back: bool, amount: Amount = Number(1)
+    ) -> tuple[Step, ...] | No:
+        """If both of your Expeditions are behind, they move forward."""
+        if bound != (">=", 2):
+            return NO
+        move = MoveMarker(OF_YOURS, amount, back)
+        return (Step((move,), condition=self.rg_some_kept(bound, kept)),)
+
+    def rg_never_moves_for(self, place: ExpeditionOf, duration: Duration) -> tuple[Step, ...]:
+        """Target Expedition cannot move forward or backward this Day: the target is named once."""
+        again = ExpeditionOf(again=True) if place.target else place
+        statics = (CannotMove(place), CannotMoveBack(again))
+        return tuple(Step((Lasting(static, duration),)) for static in statics)
+
+    def rg_for_never_moves(self, duration: Duration, place: ExpeditionOf) -> tuple[Step, ...]:
+        """For a Day, target Expedition cannot move forward or backward."""
+        return self.rg_never_moves_for(place, duration)
+
+    # -- statements --------------------------------------------------------------------------------
+
+    def rg_never_moves(self, place: ExpeditionOf) -> tuple[Static, ...]:
+        """My Expedition cannot move forward or backward."""
+        return (CannotMove(place), CannotMoveBack(place))
+
+    def rg_neither_moves(self, one: ExpeditionOf, other: ExpeditionOf) -> tuple[Static, ...] | No:
+        """My Expedition and the Expedition facing me cannot move forward."""
+        return NO if one == other else (CannotMove(one), CannotMove(other))
+
+    # -- numbers -----------------------------------------------------------------------------------
+
+    def rg_count_yours(self, kept: Kept) -> Amount:
+        """For each of your Expeditions in {V}."""
+        return Expeditions(kept.of(OF_YOURS))
+
+    def rg_count_all(self, kept: Kept) -> Amount:
+        """For each Expedition in {V}."""
+        return Expeditions(kept.of(ExpeditionOf(each=True)))
+
+    def rg_count_theirs(self, kept: Kept) -> Amount:
+        """For each of your opponent's Expeditions in {V}."""
+        return Expeditions(kept.of(OF_THEIRS))
+
+    def rg_terrains(self, place: ExpeditionOf) -> Amount:
+        """The number of types of my Region."""
+        return terrains_of(place)
+
+    def rg_my_terrains(self) -> Amount:
+        """For each type of my Region."""
+        return terrains_of(ExpeditionOf("mine"))
+
+
+__all__ = ["RegionReader"]
