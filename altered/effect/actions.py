@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     AtNext,
+    ChoosePlayer,
     Create,
     CreatedBy,
     Delayed,
@@ -137,7 +138,7 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             options = (GainStatus(ref, s) for s in statuses)
             atoms = (a for one in options for a in marks.gain_status(state, one, context).atoms)
             return Plan(tuple(atoms))
-        case Tally() | Either():
+        case Tally() | Either() | ChoosePlayer():
             return Plan()
     if not isinstance(action, HANDED_OVER):
         assert_never(action)

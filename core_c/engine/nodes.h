@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1255271179 };
+enum { AE_MARK = 748647320 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -35,9 +35,11 @@ enum Kind {
     K_ChangeLimitBy,
     K_ChangeRoll,
     K_ChangeStatistics,
+    K_ChoosePlayer,
     K_Chosen,
     K_Cost,
     K_CountOf,
+    K_CountPlayers,
     K_CountersAmong,
     K_CountersOn,
     K_Create,
@@ -91,6 +93,7 @@ enum Kind {
     K_InsteadLoses,
     K_InternalAction,
     K_IsFirstPlayer,
+    K_IsPlayer,
     K_IsTurnOf,
     K_It,
     K_Joins,
@@ -211,9 +214,11 @@ enum { ChangeLimit_limit = 1, ChangeLimit_whose = 2, ChangeLimit_change = 3, Cha
 enum { ChangeLimitBy_limit = 1, ChangeLimitBy_whose = 2, ChangeLimitBy_change = 3, ChangeLimitBy_per = 4, ChangeLimitBy_size = 5 };
 enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_reveals = 4, ChangeRoll_who = 5, ChangeRoll_size = 6 };
 enum { ChangeStatistics_which = 1, ChangeStatistics_change = 2, ChangeStatistics_size = 3 };
+enum { ChoosePlayer_whom = 1, ChoosePlayer_size = 2 };
 enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_ordered = 6, Chosen_size = 7 };
 enum { Cost_mana = 1, Cost_exhaust_me = 2, Cost_discard_me = 3, Cost_spend = 4, Cost_actions = 5, Cost_more = 6, Cost_more_if = 7, Cost_more_to = 8, Cost_size = 9 };
 enum { CountOf_which = 1, CountOf_times = 2, CountOf_size = 3 };
+enum { CountPlayers_only = 1, CountPlayers_opponents = 2, CountPlayers_size = 3 };
 enum { CountersAmong_which = 1, CountersAmong_name = 2, CountersAmong_size = 3 };
 enum { CountersOn_ref = 1, CountersOn_name = 2, CountersOn_size = 3 };
 enum { Create_token = 1, Create_amount = 2, Create_into = 3, Create_distributed = 4, Create_size = 5 };
@@ -267,6 +272,7 @@ enum { InsteadGain_which = 1, InsteadGain_status = 2, InsteadGain_instead = 3, I
 enum { InsteadLoses_which = 1, InsteadLoses_loses = 2, InsteadLoses_phase = 3, InsteadLoses_size = 4 };
 enum { InternalAction_cost = 1, InternalAction_effect = 2, InternalAction_who = 3, InternalAction_size = 4 };
 enum { IsFirstPlayer_who = 1, IsFirstPlayer_size = 2 };
+enum { IsPlayer_who = 1, IsPlayer_size = 2 };
 enum { IsTurnOf_who = 1, IsTurnOf_size = 2 };
 enum { It_size = 1 };
 enum { Joins_which = 1, Joins_size = 2 };
@@ -389,6 +395,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Chosen] = 0x54,
     [K_Cost] = 0x14804,
     [K_CountOf] = 0x4,
+    [K_CountPlayers] = 0x4,
     [K_CountersAmong] = 0x4,
     [K_CountersOn] = 0x4,
     [K_Create] = 0x54,
@@ -434,6 +441,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_InsteadLoses] = 0x4,
     [K_InternalAction] = 0x54,
     [K_IsFirstPlayer] = 0x4,
+    [K_IsPlayer] = 0x4,
     [K_IsTurnOf] = 0x4,
     [K_Joins] = 0x4,
     [K_Lasting] = 0x4,
@@ -517,32 +525,32 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x300080002000000, 0x100040040, 0x4100000080},
-    {0x0, 0x0, 0x80000000000},
-    {0x4000000, 0x0, 0x0},
-    {0x80044800000480, 0x80200030620, 0x1408000},
-    {0x100000000000000, 0x0, 0x0},
-    {0x200000000000, 0x0, 0x0},
-    {0x100000000000, 0x802000000000000, 0x200200000000},
-    {0x8000000000000, 0x0, 0x0},
-    {0x50001038082300, 0x5029000000400090, 0x21c48000810},
-    {0x78064124c0000822, 0x340041c14208000, 0x1400b0903764},
+    {0xc00200004000000, 0x800200100, 0x20800000400},
     {0x0, 0x0, 0x400000000000},
-    {0x0, 0x0, 0x4000000},
-    {0x0, 0x10, 0x0},
-    {0x40, 0x0, 0x0},
-    {0x0, 0x80000000100000, 0x200003},
-    {0x8000028100001010, 0x8400006021080000, 0x10000004000},
-    {0x2800000000000000, 0x10000000, 0x20},
-    {0x2800000000000000, 0x0, 0x0},
-    {0x1800201f7c00c, 0x2014f3808880790f, 0x80020f0008},
-    {0x0, 0x3800, 0x0},
-    {0x0, 0x40000000000, 0x0},
-    {0x0, 0x2000000, 0x0},
-    {0x0, 0x0, 0x2},
-    {0x0, 0x40000000, 0x0},
-    {0x20000000000000, 0x0, 0x0},
+    {0x8000000, 0x0, 0x0},
+    {0x200112000000480, 0x4010001c1880, 0xa040000},
     {0x400000000000000, 0x0, 0x0},
+    {0x800000000000, 0x0, 0x0},
+    {0x400000000000, 0x4010000000000000, 0x1001000000000},
+    {0x20000000000000, 0x0, 0x0},
+    {0x1400040f0082300, 0x8148000002000240, 0x10e240004082},
+    {0xe019049302000822, 0x1a0020e0a1020001, 0xa0058481bb20},
+    {0x0, 0x0, 0x2000000000000},
+    {0x0, 0x0, 0x20000000},
+    {0x0, 0x40, 0x0},
+    {0x40, 0x0, 0x0},
+    {0x0, 0x400000000800000, 0x1000018},
+    {0xa0400001010, 0x2000030108400002, 0x80000020004},
+    {0xa000000000000000, 0x80000000, 0x100},
+    {0xa000000000000000, 0x0, 0x0},
+    {0x6000801f7c00c, 0xa79c044401e43c, 0x40010780041},
+    {0x0, 0xe000, 0x0},
+    {0x0, 0x200000000000, 0x0},
+    {0x0, 0x10000000, 0x0},
+    {0x0, 0x0, 0x10},
+    {0x0, 0x200000000, 0x0},
+    {0x80000000000000, 0x0, 0x0},
+    {0x1000000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -567,9 +575,11 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_ChangeLimitBy] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
     [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_THREE_NODES, 0, 0, 9}},
+    [K_ChoosePlayer] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_Chosen] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Cost] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 1, 2}},
     [K_CountOf] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CountPlayers] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountersOn] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Create] = {{SHAPE_NODE, 0, 0, 11}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
@@ -619,6 +629,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
     [K_InternalAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}},
     [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_IsPlayer] = {{SHAPE_NODE, 0, 0, 7}},
     [K_IsTurnOf] = {{SHAPE_NODE, 0, 0, 7}},
     [K_Joins] = {{SHAPE_NODE, 0, 1, 2}},
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},

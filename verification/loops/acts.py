@@ -10,6 +10,7 @@ from altered.ability.tree import (
     AfterYou,
     AtNext,
     BeginsWith,
+    ChoosePlayer,
     Create,
     CreatedBy,
     CreatesMore,
@@ -233,6 +234,8 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
                 raise Unmodelled("an effect that each player chooses (Either)")
             chosen = [o for e in effects for o in outcomes(world, e, replace(seen, sure=False))]
             return unique([replace(o, seen=_unclear(o.seen)) for o in chosen])
+        case ChoosePlayer():
+            return [nothing(replace(seen, did=None))]
         case Tally():
             return [nothing(replace(seen, did=None))]
         case Take(ref):

@@ -40,6 +40,7 @@ from altered.ability.read.objects import merged
 from altered.ability.read.open import OpenReader
 from altered.ability.read.paid import paid_x
 from altered.ability.read.past import PastReader, where_it_is
+from altered.ability.read.persons import PersonsReader
 from altered.ability.read.plain import PlainReader
 from altered.ability.read.played import PlayedReader, said_of_played
 from altered.ability.read.players import PlayersReader
@@ -140,6 +141,7 @@ class AbilityReader(
     StandsReader,
     TheirsReader,
     PlayedReader,
+    PersonsReader,
     PlayersReader,
     UpToReader,
     WordingsReader,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.refer.spoken_of import names_nobody
 from altered.ability.refuse.gone import asks_of_the_gone
 from altered.ability.refuse.nameless import names_nothing
+from altered.ability.refuse.owners import owners_mixed_up
 from altered.ability.refuse.unclear import NOTHING, unclear
 from altered.ability.refuse.unspoken import speaks_of_nothing
 from altered.ability.tree import (
@@ -79,7 +80,7 @@ def misplaced(value: object) -> tuple[str, ...]:
         found[NOTHING] = None
     if asks_of_the_gone(value):
         found[GONE] = None
-    found |= dict.fromkeys(unclear(value))
+    found |= dict.fromkeys((*unclear(value), *owners_mixed_up(value)))
     return tuple(found)
 
 

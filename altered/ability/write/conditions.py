@@ -54,6 +54,7 @@ from altered.ability.write.nouns import (
     as_later,
     words_of,
 )
+from altered.ability.write.players import players_fact
 from altered.ability.write.past import past_fact
 from altered.ability.write.special import fact_text
 from altered.state.terms import Type, Zone
@@ -197,7 +198,7 @@ class ConditionWriter(NounWriter):
 
     def _measure(self, fact: Measure) -> str:
         left, compare, right = fact.left, fact.compare, fact.right
-        told = standing_fact(fact)
+        told = players_fact(self, fact) or standing_fact(fact)
         if told is not None:
             return told
         if isinstance(left, Happened) and (past := past_fact(self, fact)) is not None:
