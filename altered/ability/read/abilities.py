@@ -37,6 +37,7 @@ from altered.ability.read.moments import MomentReader
 from altered.ability.read.next import NextReader
 from altered.ability.read.numbers import NumberReader
 from altered.ability.read.objects import merged
+from altered.ability.read.oncemore import OnceMoreReader
 from altered.ability.read.open import OpenReader
 from altered.ability.read.paid import paid_x
 from altered.ability.read.past import PastReader, where_it_is
@@ -141,6 +142,7 @@ class AbilityReader(
     StandsReader,
     TheirsReader,
     PlayedReader,
+    OnceMoreReader,
     PersonsReader,
     PlayersReader,
     UpToReader,
