@@ -11,6 +11,7 @@ from altered.ability.tree import (
     AfterYou,
     AtNext,
     ChangeResult,
+    ChoosePlayer,
     Create,
     CreatedBy,
     Delayed,
@@ -140,7 +141,7 @@ def plan(state: State, action: Action, context: Context) -> Plan:
             options = (GainStatus(ref, s) for s in statuses)
             atoms = (a for one in options for a in marks.gain_status(state, one, context).atoms)
             return Plan(tuple(atoms))
-        case Tally() | Either():
+        case Tally() | Either() | ChoosePlayer():
             return Plan()
     if not isinstance(action, HANDED_OVER):
         assert_never(action)

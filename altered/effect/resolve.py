@@ -30,7 +30,7 @@ from altered.ability.tree import (
     Take,
     Tally,
 )
-from altered.effect import actions, alternatives, choose, die, late, prepare, select
+from altered.effect import actions, alternatives, choose, die, late, prepare, select, whom
 from altered.effect.bind import bind, occurrences
 from altered.effect.context import Context, Course, destinations, formerly
 from altered.effect.others import played
@@ -258,6 +258,9 @@ class Prepare(Task):
             return
         if alternatives.of(self.course) is not None:
             game.push(*alternatives.ask(game.state, self.course))
+            return
+        if whom.of(self.course) is not None:
+            game.push(whom.ask(game.state, self.course))
             return
         there = _there(self.course.context, self.course.step.actions)
         course = _once(game.state, replace(self.course, context=there))

@@ -23,6 +23,7 @@ from altered.ability.tree import (
     CountersAmong,
     CountersOn,
     CountOf,
+    CountPlayers,
     Did,
     Different,
     Distinct,
@@ -37,6 +38,7 @@ from altered.ability.tree import (
     InRegion,
     InWeakTerrain,
     IsFirstPlayer,
+    IsPlayer,
     IsTurnOf,
     Kind,
     Lead,
@@ -181,6 +183,8 @@ def number(state: State, value: Amount, context: Context) -> int:
             return number(state, inner, context)
         case SumOf(amounts):
             return sum(number(state, one, context) for one in amounts)
+        case CountPlayers(only, opponents):
+            return _players_who(state, only, context, opponents=opponents)
         case Different(which, kind):
             return _different(state, which, kind, context)
         case Regions(single, terrain):
@@ -203,6 +207,12 @@ def their_number(state: State, value: Amount, context: Context, player: int) -> 
     if isinstance(value, TheirOwn):
         context = replace(context, controller=player)
     return max(0, number(state, value, context))
+
+
+def _players_who(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
+    """How many players there are of whom it holds, each of them being "you" in it."""
+    counted = players(state, Opponent() if opponents else EachPlayer(), context)
+    return sum(only is None or true(state, only, replace(context, controller=p)) for p in counted)
 
 
 def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
@@ -292,6 +302,8 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             return bool(asked) and all(fits(state, t, which, context, True) for t in asked)
         case IsFirstPlayer(who):
             return any(counts_as_first(state, p) for p in players(state, who, context))
+        case IsPlayer(who):
+            return context.controller in players(state, who, context)
         case SpokenOf():
             return context.controller in context.players
         case HasPassed(who, every):

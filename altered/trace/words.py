@@ -24,6 +24,7 @@ _SENTENCES: Final[dict[str, str]] = {
     "shuffle": "{player} shuffles {amount} cards into their Deck",
     "reshuffle": "{player} shuffles their Deck of {amount} cards",
     "reveal": "Tumult card {card} is turned up",
+    "choose-player": "{player} chooses {owner}",
     "all-passed": "every player has passed",
     "day": "day {day} begins",
     "withdraw": "{player} withdraws what was declared",

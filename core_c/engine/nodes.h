@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 36431389 };
+enum { AE_MARK = 1170119208 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -36,9 +36,11 @@ enum Kind {
     K_ChangeResult,
     K_ChangeRoll,
     K_ChangeStatistics,
+    K_ChoosePlayer,
     K_Chosen,
     K_Cost,
     K_CountOf,
+    K_CountPlayers,
     K_CountersAmong,
     K_CountersOn,
     K_Create,
@@ -92,6 +94,7 @@ enum Kind {
     K_InsteadLoses,
     K_InternalAction,
     K_IsFirstPlayer,
+    K_IsPlayer,
     K_IsTurnOf,
     K_It,
     K_Joins,
@@ -213,9 +216,11 @@ enum { ChangeLimitBy_limit = 1, ChangeLimitBy_whose = 2, ChangeLimitBy_change = 
 enum { ChangeResult_amount = 1, ChangeResult_how = 2, ChangeResult_size = 3 };
 enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_reveals = 4, ChangeRoll_who = 5, ChangeRoll_size = 6 };
 enum { ChangeStatistics_which = 1, ChangeStatistics_change = 2, ChangeStatistics_size = 3 };
+enum { ChoosePlayer_whom = 1, ChoosePlayer_size = 2 };
 enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_ordered = 6, Chosen_size = 7 };
 enum { Cost_mana = 1, Cost_exhaust_me = 2, Cost_discard_me = 3, Cost_spend = 4, Cost_actions = 5, Cost_more = 6, Cost_more_if = 7, Cost_more_to = 8, Cost_size = 9 };
 enum { CountOf_which = 1, CountOf_times = 2, CountOf_size = 3 };
+enum { CountPlayers_only = 1, CountPlayers_opponents = 2, CountPlayers_size = 3 };
 enum { CountersAmong_which = 1, CountersAmong_name = 2, CountersAmong_size = 3 };
 enum { CountersOn_ref = 1, CountersOn_name = 2, CountersOn_size = 3 };
 enum { Create_token = 1, Create_amount = 2, Create_into = 3, Create_distributed = 4, Create_size = 5 };
@@ -269,6 +274,7 @@ enum { InsteadGain_which = 1, InsteadGain_status = 2, InsteadGain_instead = 3, I
 enum { InsteadLoses_which = 1, InsteadLoses_loses = 2, InsteadLoses_phase = 3, InsteadLoses_size = 4 };
 enum { InternalAction_cost = 1, InternalAction_effect = 2, InternalAction_who = 3, InternalAction_size = 4 };
 enum { IsFirstPlayer_who = 1, IsFirstPlayer_size = 2 };
+enum { IsPlayer_who = 1, IsPlayer_size = 2 };
 enum { IsTurnOf_who = 1, IsTurnOf_size = 2 };
 enum { It_size = 1 };
 enum { Joins_which = 1, Joins_size = 2 };
@@ -392,6 +398,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Chosen] = 0x54,
     [K_Cost] = 0x14804,
     [K_CountOf] = 0x4,
+    [K_CountPlayers] = 0x4,
     [K_CountersAmong] = 0x4,
     [K_CountersOn] = 0x4,
     [K_Create] = 0x54,
@@ -437,6 +444,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_InsteadLoses] = 0x4,
     [K_InternalAction] = 0x54,
     [K_IsFirstPlayer] = 0x4,
+    [K_IsPlayer] = 0x4,
     [K_IsTurnOf] = 0x4,
     [K_Joins] = 0x4,
     [K_Lasting] = 0x4,
@@ -520,32 +528,32 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x600100004000000, 0x200080080, 0x8200000100},
-    {0x0, 0x0, 0x100000000000},
-    {0x8000000, 0x0, 0x0},
-    {0x100089000000480, 0x100400060c40, 0x2810000},
-    {0x200000000000000, 0x0, 0x0},
-    {0x400000000000, 0x0, 0x0},
-    {0x200000000000, 0x1004000000000000, 0x400400000000},
-    {0x10000000000000, 0x0, 0x0},
-    {0xa0002070082300, 0xa052000000800120, 0x43890001020},
-    {0xf00c824980800822, 0x680083828410000, 0x280161206ec8},
+    {0x1800400008000000, 0x1000400200, 0x41000000800},
     {0x0, 0x0, 0x800000000000},
-    {0x0, 0x0, 0x8000000},
-    {0x0, 0x20, 0x0},
-    {0x40, 0x0, 0x0},
-    {0x0, 0x100000000200000, 0x400006},
-    {0x50200001010, 0x80000c042100001, 0x20000008001},
-    {0x5000000000000000, 0x20000000, 0x40},
-    {0x5000000000000000, 0x0, 0x0},
-    {0x300040377c00c, 0x4029e7011100f21e, 0x100041e0010},
-    {0x0, 0x7000, 0x0},
-    {0x0, 0x80000000000, 0x0},
-    {0x0, 0x4000000, 0x0},
-    {0x0, 0x0, 0x4},
-    {0x0, 0x80000000, 0x0},
-    {0x40000000000000, 0x0, 0x0},
+    {0x10000000, 0x0, 0x0},
+    {0x400224000000480, 0x802000383100, 0x14080000},
     {0x800000000000000, 0x0, 0x0},
+    {0x1000000000000, 0x0, 0x0},
+    {0x800000000000, 0x8020000000000000, 0x2002000000000},
+    {0x40000000000000, 0x0, 0x0},
+    {0x2800081e0082300, 0x290000004000480, 0x21c480008105},
+    {0xc032092604800822, 0x340041c142040003, 0x1400b09037640},
+    {0x0, 0x0, 0x4000000000000},
+    {0x0, 0x0, 0x40000000},
+    {0x0, 0x80, 0x0},
+    {0x40, 0x0, 0x0},
+    {0x0, 0x800000001000000, 0x2000030},
+    {0x140800001010, 0x4000060210800004, 0x100000040008},
+    {0x4000000000000000, 0x100000001, 0x200},
+    {0x4000000000000000, 0x1, 0x0},
+    {0xc00100377c00c, 0x14f38088803c878, 0x80020f00082},
+    {0x0, 0x1c000, 0x0},
+    {0x0, 0x400000000000, 0x0},
+    {0x0, 0x20000000, 0x0},
+    {0x0, 0x0, 0x20},
+    {0x0, 0x400000000, 0x0},
+    {0x100000000000000, 0x0, 0x0},
+    {0x2000000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -571,9 +579,11 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_ChangeResult] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_THREE_NODES, 0, 0, 9}},
+    [K_ChoosePlayer] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_Chosen] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Cost] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 1, 2}},
     [K_CountOf] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CountPlayers] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountersOn] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Create] = {{SHAPE_NODE, 0, 0, 11}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
@@ -623,6 +633,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
     [K_InternalAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}},
     [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_IsPlayer] = {{SHAPE_NODE, 0, 0, 7}},
     [K_IsTurnOf] = {{SHAPE_NODE, 0, 0, 7}},
     [K_Joins] = {{SHAPE_NODE, 0, 1, 2}},
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},

@@ -7,9 +7,9 @@ import pytest
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
 from altered.ability.read.joints import parts
-from altered.ability.to_text import line_text
 from altered.ability.tree import ExpeditionOf, Lead, Number, RollDie
 from altered.state.terms import Side
+from tests.ability.meaning import mean_the_same
 
 SAME = {
     "{J} If my Expedition is two or more regions behind, I gain 1 boost.": (
@@ -153,10 +153,7 @@ SAME = {
 @pytest.mark.parametrize("text", SAME)
 def test_each_is_read_and_written_the_same(text: str) -> None:
     """The canonical text is printed again, and every other way to say it means the same."""
-    line = parse_line(text)
-    assert line_text(line) == text
-    for other in SAME[text]:
-        assert parse_line(other) == line, other
+    mean_the_same(text, SAME[text])
 
 
 def test_the_one_facing_is_meant_if_none_is_named() -> None:

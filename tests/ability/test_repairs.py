@@ -58,7 +58,7 @@ def test_what_may_be_meant(text: str, place: str, meant: str) -> None:
 @pytest.mark.parametrize(
     ("text", "place", "expected"),
     [
-        ("{J} Draw a card for each opponent who skips.", "opponent", "a noun"),
+        ("{J} Draw a card for each opponent who skips.", "skips", '"control"'),
         ("At Dusk — If my Expedition is gone, draw a card.", "gone", "behind, tied or ahead"),
         ("When you have twelve Mana Orbs — Draw a card.", "have", '"draw"'),
     ],

@@ -10,6 +10,7 @@ from altered.ability.read.joints import parts
 from altered.ability.to_text import line_text
 from altered.ability.tree import QuickAction, Reaction, SpellEffect, ThatMany, TheirOwn
 from altered.effect.bind import occurrences
+from tests.ability.meaning import mean_the_same
 
 SAME = {
     "You may draw a card or draw two cards.": (
@@ -40,10 +41,7 @@ SAME = {
 @pytest.mark.parametrize("text", SAME)
 def test_the_same_meaning(text: str) -> None:
     """None of it, or one of the numbers, chosen as it happens; objects, not their counters."""
-    line = parse_line(text)
-    assert line_text(line) == text
-    for other in SAME[text]:
-        assert parse_line(other) == line, other
+    mean_the_same(text, SAME[text])
 
 
 THEN = {
@@ -70,10 +68,7 @@ THEN = {
 @pytest.mark.parametrize("text", THEN)
 def test_what_follows(text: str) -> None:
     """None is one of the numbers (6.5.a); "if you do" asks about the step (6.5.d)."""
-    line = parse_line(text)
-    assert line_text(line) == text
-    for other in THEN[text]:
-        assert parse_line(other) == line, other
+    mean_the_same(text, THEN[text])
 
 
 THEIRS = {
@@ -112,10 +107,7 @@ THEIRS = {
 @pytest.mark.parametrize("text", THEIRS)
 def test_others_choose_how_many(text: str) -> None:
     """Each chooses for themselves, in order, then it happens at once (6.1.g)."""
-    line = parse_line(text)
-    assert line_text(line) == text
-    for other in THEIRS[text]:
-        assert parse_line(other) == line, other
+    mean_the_same(text, THEIRS[text])
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from altered.ability.explain import explain
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.to_text import line_text
+from tests.ability.meaning import mean_the_same
 
 SAME = {
     "{J} If you have less cards in hand than your opponent, draw a card.": (
@@ -95,10 +95,7 @@ SAME = {
 @pytest.mark.parametrize("text", SAME)
 def test_the_same_meaning(text: str) -> None:
     """The canonical text comes back, and every other wording gives the same tree."""
-    line = parse_line(text)
-    assert line_text(line) == text
-    for other in SAME[text]:
-        assert parse_line(other) == line, other
+    mean_the_same(text, SAME[text])
 
 
 REFUSED = [

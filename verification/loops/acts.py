@@ -11,6 +11,7 @@ from altered.ability.tree import (
     AtNext,
     BeginsWith,
     ChangeResult,
+    ChoosePlayer,
     Create,
     CreatedBy,
     CreatesMore,
@@ -234,6 +235,8 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
                 raise Unmodelled("an effect that each player chooses (Either)")
             chosen = [o for e in effects for o in outcomes(world, e, replace(seen, sure=False))]
             return unique([replace(o, seen=_unclear(o.seen)) for o in chosen])
+        case ChoosePlayer():
+            return [nothing(replace(seen, did=None))]
         case Tally():
             return [nothing(replace(seen, did=None))]
         case ChangeResult():

@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 ANY_VALUE: Final = frozenset(
     """
-    Alike All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountersAmong CountersOn Did
-    Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
-    Former FormerMe Further
-    Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Lead Limit
-    Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
-    SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times UpTo Which You
+    Alike All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountPlayers
+    CountersAmong CountersOn Did Different Distinct During EachPlayer ExpeditionOf
+    Expeditions Extreme FeatureOf Fits Former FormerMe Further Happened HasPassed HeroOf
+    IfSo InRegion InWeakTerrain IsFirstPlayer IsPlayer IsTurnOf It Lead Limit Marked Me
+    Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled SameRegion
+    SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times UpTo Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
@@ -162,6 +162,7 @@ MODELLED: Final = {
     "OwnCost": "change per least",
     "SetCost": "which amount who",
     "AtNext": "phase effect",
+    "ChoosePlayer": "whom",
     "Either": "effects who at_random",
     "InsteadDoes": "who deed instead",
 }

@@ -38,9 +38,11 @@ from altered.ability.read.moments import MomentReader
 from altered.ability.read.next import NextReader
 from altered.ability.read.numbers import NumberReader
 from altered.ability.read.objects import merged
+from altered.ability.read.oncemore import OnceMoreReader
 from altered.ability.read.open import OpenReader
 from altered.ability.read.paid import PaidReader, paid_x
 from altered.ability.read.past import PastReader, where_it_is
+from altered.ability.read.persons import PersonsReader
 from altered.ability.read.plain import PlainReader
 from altered.ability.read.played import PlayedReader, said_of_played
 from altered.ability.read.players import PlayersReader
@@ -145,6 +147,8 @@ class AbilityReader(
     RegionReader,
     TheirsReader,
     PlayedReader,
+    OnceMoreReader,
+    PersonsReader,
     PlayersReader,
     UpToReader,
     WordingsReader,

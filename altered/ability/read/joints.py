@@ -98,6 +98,16 @@ class KeptResult:
 
 
 @dataclass(frozen=True)
+class OnceMore:
+    """What was done before: an action, its number or its place, told by the words before.
+
+    ``what`` is the step before ("it"), or the name of an action without a number.
+    """
+
+    what: str = ""
+
+
+@dataclass(frozen=True)
 class TargetedExpedition:
     """The words "Target an Expedition." before a sentence that speaks of it."""
 

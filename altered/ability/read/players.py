@@ -11,9 +11,11 @@ from altered.ability.tree import (
     EachPlayer,
     HasPassed,
     IsFirstPlayer,
+    It,
     Not,
     Opponent,
     SpokenOf,
+    TargetPlayer,
     Which,
     You,
 )
@@ -109,6 +111,6 @@ def _only(acted: Acted | No, those: Condition | Opponents) -> Acted | No:
     may_change = not isinstance(those, IsFirstPlayer | HasPassed | Not)
     if any(step.only is not None for step in steps) or (may_change and len(steps) > 1):
         return NO  # who has a card in hand is another question after the first deed
-    if len(steps) > 1 and steps[0].may:
-        return NO
+    if len(steps) > 1 and (steps[0].may or contains(those, TargetPlayer, It)):
+        return NO  # who that is then, the first deed may have changed
     return Acted(tuple(replace(step, only=those, opponents=opponents) for step in steps))

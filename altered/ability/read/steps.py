@@ -21,6 +21,7 @@ from altered.ability.read.joints import (
     Doer,
     InPlace,
     KeptResult,
+    OnceMore,
     Otherwise,
     TargetedExpedition,
     UpToDone,
@@ -567,4 +568,4 @@ def static_of(later: Later) -> Static:
 
 def unknown_left(value: object) -> bool:
     """Whether an X was never told, or a result of dice that nobody rolled."""
-    return contains(value, _Unknown, KeptResult)
+    return contains(value, _Unknown, KeptResult, OnceMore)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.read.joints import InPlace, contains, parts
+from altered.ability.read.joints import SAME, InPlace, changed, contains, parts
 from altered.ability.tree import (
     Action,
     ChangeResult,
+    Chosen,
     Create,
     Did,
     Effect,
     Gain,
+    GainStatus,
     InternalAction,
     Not,
+    ReadyMana,
     RollDie,
     Step,
     Token,
@@ -74,11 +77,37 @@ def short(sentence: InPlace, before: Step) -> InPlace | None:
             whole: Action = replace(action, name=model.name)
         case Create(token=Token(name="...")), Create():
             whole = replace(model, amount=action.amount)
+        case ReadyMana(You()), ReadyMana():
+            whole = replace(model, amount=action.amount)
+        case _ if _leaves_out(action):
+            told = _so_many(action, model)
+            if told is None:
+                return None
+            whole = told
         case (Gain(name="...") | Create(token=Token(name="...")), _):
             return None
         case _:
             return sentence
     return replace(sentence, steps=(Step((whole,)),))
+
+
+def _leaves_out(action: Action | None) -> bool:
+    """Whether it is told of so many, and not of what."""
+    ref: object = getattr(action, "ref", None)
+    return isinstance(ref, Chosen) and ref.which.name == SAME
+
+
+def _so_many(action: Action | None, model: Action | None) -> Action | None:
+    """The action done to so many of what the one before chooses; targets are chosen before it."""
+    ref: object = getattr(action, "ref", None)
+    chosen: object = getattr(model, "ref", None)
+    if type(action) is not type(model) or model is None:
+        return None
+    if not isinstance(ref, Chosen) or not isinstance(chosen, Chosen):
+        return None
+    if isinstance(model, GainStatus) and model.status is not getattr(action, "status", None):
+        return None
+    return changed(model, {"ref": replace(chosen, count=ref.count)})
 
 
 __all__ = ["is_of_result", "paid", "short", "under"]

@@ -23,6 +23,7 @@ from altered.ability.refer.those_who import (
 )
 from altered.ability.tree import (
     Among,
+    ChoosePlayer,
     Chosen,
     Creates,
     Did,
@@ -94,6 +95,7 @@ def _nobody(effect: Effect, *, chosen: bool) -> bool:
     """One option knows nothing of who was chosen for another one."""
     named = tuple(parts(effect.steps, TargetPlayer))
     chosen = chosen or any(one not in AGAIN for one in named)
+    chosen = chosen or contains(effect.steps, ChoosePlayer)
     if named and not chosen:
         return True
     return any(_nobody(mode, chosen=chosen) for mode in effect.modes)
@@ -206,6 +208,8 @@ def _who(who: Who, last: Last) -> Who:
 
 def _named(action: Action, last: Last) -> Last:
     """Whom an action names, in its words or as who has the object that it is about."""
+    if isinstance(action, ChoosePlayer):
+        return CHOSEN
     who = tuple(
         one for one in parts(action, Opponent, EachPlayer, PlayerOf, TargetPlayer)
         if one not in AGAIN

@@ -13,6 +13,7 @@ from altered.ability.tree import (
     CardsIn,
     CountersAmong,
     CountOf,
+    CountPlayers,
     Did,
     EachPlayer,
     Not,
@@ -88,9 +89,13 @@ def of_nobody(steps: tuple[Step, ...]) -> bool:
     """
     known = theirs = False
     for step in steps:
-        if not known and contains(step.only, SpokenOf):
+        counted: tuple[CountPlayers, ...] = tuple(
+            parts((step.condition, step.actions), CountPlayers)
+        )
+        if not known and (contains(step.only, SpokenOf) or contains(counted, SpokenOf)):
             return True
-        if theirs and step.only == Not(SpokenOf()) and not step.opponents:
+        left = (step.only, step.opponents), *((one.only, one.opponents) for one in counted)
+        if theirs and (Not(SpokenOf()), False) in left:
             return True
         theirs = step.opponents or (theirs and contains(step.only, SpokenOf))
         known = known and not contains(step, TargetPlayer)  # those are spoken of then

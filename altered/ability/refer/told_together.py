@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import SAME, TargetedPlayer, contains, parts, put_in
+from altered.ability.refer.oncemore import done_again
 from altered.ability.refer.those_acted_on import of_those
 from altered.ability.tree import (
     AtNext,
@@ -38,6 +39,10 @@ def told_together(sentences: Sequence[Sentence]) -> tuple[Sentence, ...] | No:
 
     "Target a player. They draw two cards." names its player; "I gain 1 more" its counters.
     """
+    again = done_again(sentences)
+    if isinstance(again, No):
+        return NO
+    sentences = again
     found: list[Sentence] = []
     aimed: TargetedPlayer | None = None
     for sentence in sentences:

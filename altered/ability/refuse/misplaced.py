@@ -13,6 +13,7 @@ from altered.ability.refer.spoken_of import names_nobody
 from altered.ability.refuse.dice import of_no_die
 from altered.ability.refuse.gone import asks_of_the_gone
 from altered.ability.refuse.nameless import names_nothing
+from altered.ability.refuse.owners import owners_mixed_up
 from altered.ability.refuse.unclear import NOTHING, unclear
 from altered.ability.refuse.unspoken import speaks_of_nothing
 from altered.ability.tree import (
@@ -80,8 +81,7 @@ def misplaced(value: object) -> tuple[str, ...]:
         found[NOTHING] = None
     if asks_of_the_gone(value):
         found[GONE] = None
-    found |= dict.fromkeys(of_no_die(value))
-    found |= dict.fromkeys(unclear(value))
+    found |= dict.fromkeys((*of_no_die(value), *unclear(value), *owners_mixed_up(value)))
     return tuple(found)
 
 

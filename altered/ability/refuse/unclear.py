@@ -166,7 +166,7 @@ def _begins_with_it(effect: Effect, *, own: bool = False) -> bool:
     others comes first: "If you control another Robot, it gains 1 boost".
     """
     for place, step in enumerate(effect.steps):
-        asked = any(map(_is_done_by_its_controller, step.actions))
+        asked = any(map(_is_done_by_its_controller, step.actions)) or contains(step.only, It)
         if asked and not own and step.for_each is None and not contains(step, Target, Each):
             return True
         if any(map(_is_about_it, step.actions)) and step.for_each is None:

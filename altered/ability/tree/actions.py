@@ -404,6 +404,17 @@ class Either:
 
 
 @dataclass(frozen=True)
+class ChoosePlayer:
+    """The controller chooses a player while the effect resolves (6.1.g): "that player" afterwards.
+
+    No target (5.2.3.b). An "opponent" is one of several, "other" is anybody but the controller,
+    so that in a team the teammate may be chosen, too.
+    """
+
+    whom: Literal["player", "opponent", "other"] = "player"
+
+
+@dataclass(frozen=True)
 class Look:
     """A player looks at cards that they may not see; ``It`` and ``Rest`` are bound to them."""
 
@@ -450,6 +461,7 @@ Action: TypeAlias = (
     | Reveal
     | ReadyMana
     | Either
+    | ChoosePlayer
     | Look
     | Whenever
     | Shuffle

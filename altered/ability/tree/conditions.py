@@ -46,6 +46,16 @@ class SpokenOf:
 
 
 @dataclass(frozen=True)
+class IsPlayer:
+    """Whether "you" are a player that is named: its contrary is "each player other than you".
+
+    There each player is "you", so the controller of the ability is that of its bearer.
+    """
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class HasPassed:
     """Whether a player has passed this Day (quick.pass); of several, one of them or ``every``."""
 
@@ -136,6 +146,7 @@ Condition: TypeAlias = (
     Measure
     | Fits
     | IsFirstPlayer
+    | IsPlayer
     | HasPassed
     | During
     | Did

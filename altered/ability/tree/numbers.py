@@ -211,6 +211,17 @@ class Among:
 
 
 @dataclass(frozen=True)
+class CountPlayers:
+    """How many players there are of whom it holds, each being "you" in it; else all players.
+
+    With ``opponents`` only those of the controller (1.2.1.b) are counted.
+    """
+
+    only: Condition | None = None
+    opponents: bool = False
+
+
+@dataclass(frozen=True)
 class Lead:
     """How many Regions an Expedition is ahead, or ``behind``; none if it is not.
 
@@ -249,5 +260,6 @@ Amount: TypeAlias = (
     | TheirOwn
     | UpTo
     | Among
+    | CountPlayers
     | Lead
 )

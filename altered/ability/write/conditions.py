@@ -54,6 +54,7 @@ from altered.ability.write.nouns import (
     words_of,
 )
 from altered.ability.write.past import past_fact
+from altered.ability.write.players import players_fact
 from altered.ability.write.regions import region_fact, some_fact
 from altered.ability.write.special import fact_text
 from altered.state.terms import Type, Zone
@@ -202,7 +203,7 @@ class ConditionWriter(NounWriter):
 
     def _measure(self, fact: Measure) -> str:
         left, compare, right = fact.left, fact.compare, fact.right
-        told = some_fact(fact)
+        told = players_fact(self, fact) or some_fact(fact)
         if told is not None:
             return told
         if isinstance(left, Happened) and (past := past_fact(self, fact)) is not None:

@@ -12,6 +12,7 @@ from altered.ability.tree import (
     CountersAmong,
     CountersOn,
     CountOf,
+    CountPlayers,
     Different,
     ExpeditionOf,
     Expeditions,
@@ -36,6 +37,7 @@ from altered.ability.write.apart import apart
 from altered.ability.write.measures import regions
 from altered.ability.write.nouns import NoText, article, words_of
 from altered.ability.write.past import past, span
+from altered.ability.write.players import counted
 from altered.ability.write.regions import region_asked, terrains
 from altered.state.terms import Zone
 
@@ -68,7 +70,7 @@ def parts(amount: Amount) -> tuple[int, Amount] | None:
         return amount.times, amount.amount
     if isinstance(amount, CountOf):
         return amount.times, replace(amount, times=1)
-    if isinstance(amount, PartOf | Among):
+    if isinstance(amount, PartOf | Among | CountPlayers):
         return 1, amount
     if isinstance(amount, Expeditions) and amount.times != 1:
         return amount.times, replace(amount, times=1)
@@ -111,6 +113,8 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return f"{writer.noun(which)} among them"
         case Lead():
             return apart(writer, amount)
+        case CountPlayers():
+            return counted(writer, amount)
     if isinstance(amount, Different):
         return different(writer, amount)
     raise NoText("no words for this number")
@@ -197,6 +201,8 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
             return f"the number of base statistics of {value} among {among}"
         case Lead():
             return f"the number of {apart(writer, amount, 's')}"
+        case CountPlayers():
+            return f"the number of {counted(writer, amount, many=True)}"
         case Regions():
             return f"the number of {regions(amount)}s"
         case Happened():

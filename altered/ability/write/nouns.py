@@ -109,7 +109,8 @@ def as_later(value: object) -> Later | None:
 class NounWriter:
     """Objects and numbers; ``doer`` is who the clause is about, ``where`` what X is.
 
-    ``others``: "if they do" asks about another player; ``shown_of``: whose cards are shown.
+    ``others``: "if they do" asks about another player; ``shown_of``: whose cards are shown;
+    ``several``: "it" is more than one object, so that its owner is "each of their owners".
     """
 
     def __init__(self) -> None:
@@ -121,6 +122,7 @@ class NounWriter:
         self.form = ""
         self.others = False
         self.shown_of = "your"
+        self.several = False
 
     def later(self, later: Later) -> str:
         """The words of a mechanic of a later edition."""
@@ -161,6 +163,8 @@ class NounWriter:
             return self.later(later)
         from altered.ability.write.places import player_text
 
+        if self.several and isinstance(who, PlayerOf) and who.ref == It():
+            return f"each of their {'owners' if who.owner else 'controllers'}"
         return player_text(who)
 
     # -- nouns -----------------------------------------------------------------------------------

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from altered.ability.tree import (
+    All,
     CardsIn,
     CountOf,
+    CountPlayers,
     HasPassed,
     IsFirstPlayer,
+    IsPlayer,
     Me,
     Measure,
     Not,
@@ -19,11 +22,12 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.ability.write.nouns import ZONES, NoText
+from altered.ability.write.nouns import ZONES, NoText, article, words_of
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Step
+    from altered.ability.tree import Condition, Step, Who
+    from altered.ability.write.nouns import NounWriter
     from altered.ability.write.steps import StepWriter
 
 _EACH = "each player "
@@ -51,6 +55,10 @@ def those(writer: StepWriter, only: Condition) -> str:
             return "the first player"
         case Not(IsFirstPlayer(You())):
             return "each player who is not the first player"
+        case Not(IsPlayer(who)):
+            return _all_but(writer, who)
+        case All((Not(IsPlayer(PlayerOf(Me()))), other)):
+            return those(writer, other).replace(_EACH, "each other player ", 1)
         case SpokenOf():
             return "each player who does"
         case Not(SpokenOf()):
@@ -75,6 +83,71 @@ def those(writer: StepWriter, only: Condition) -> str:
             has = "with" if which.zones or which.types == (Type.MANA_ORB,) else "who controls"
             return f"each player {has} {some}"
     raise NoText("no words for some of the players")
+
+
+def _all_but(writer: NounWriter, who: Who) -> str:
+    if who == PlayerOf(Me()):
+        return "each other player"
+    return f"each player other than {writer.player(who)}"
+
+
+def counted(writer: NounWriter, amount: CountPlayers, *, many: bool = False) -> str:
+    """Players of whom it holds, as they are counted: "opponent who has passed"."""
+    noun = "opponent" if amount.opponents else "player"
+    if amount.only is None:
+        return f"{noun}s" if many else noun
+    told = those(cast("StepWriter", writer), amount.only)
+    if not told.startswith("each "):
+        raise NoText("no words for so many of these players")
+    told = told.removeprefix("each ").replace("player", noun, 1)
+    if not many:
+        return told
+    plain = (
+        ("doesn't", "don't"),
+        ("does", "do"),
+        ("has", "have"),
+        ("controls", "control"),
+        ("is", "are"),
+    )
+    start, _, rest = told.partition(f"{noun}")
+    for one, several in plain:
+        if rest.startswith(f" who {one}"):
+            rest = f" who {several}{rest.removeprefix(f' who {one}')}"
+            break
+    return f"{start}{noun}s{rest}"
+
+
+def players_fact(writer: NounWriter, fact: object) -> str | None:
+    """How many players there are of whom it holds, as a condition; ``None`` if it is none."""
+    match fact:
+        case Measure(CountPlayers(only, opponents) as amount, compare, Number(number)):
+            noun = "opponent" if opponents else "player"
+        case _:
+            return None
+    if number == 0 and only == SpokenOf():
+        return f"no {noun} does"
+    if number == 0 and isinstance(only, Not):
+        told = _as_fact(counted(writer, CountPlayers(only.condition, opponents)), " has ")
+        return None if told is None else f"each {told}"
+    if only is None or (compare, number) not in ((">=", max(number, 1)), ("=", max(number, 1))):
+        return None
+    if number == 1 and compare == ">=":
+        told = _as_fact(counted(writer, amount), " has ")
+        return None if told is None else article(told)
+    many = compare == ">=" or number != 1
+    told = counted(writer, amount, many=many)
+    so_many = f"{words_of(number)} or more" if compare == ">=" else f"exactly {words_of(number)}"
+    as_fact = _as_fact(told, " have " if many else " has ")
+    return None if as_fact is None else f"{so_many} {as_fact}"
+
+
+def _as_fact(told: str, has: str) -> str | None:
+    """Players who do something as a sentence of its own: "players control a Landmark"."""
+    for lead, verb in ((" who ", " "), (" with ", has)):
+        start, found, rest = told.partition(lead)
+        if found and start in ("player", "players", "opponent", "opponents"):
+            return f"{start}{verb}{rest}"
+    return None
 
 
 def _more(sign: str) -> str:

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import put_in
 from altered.ability.refer.their_own import told_of_each
+from altered.ability.refuse.owners import speaks_of_several
 from altered.ability.tree import (
     Activate,
     AfterYou,
     AnyNumber,
+    ChoosePlayer,
     Chosen,
     Cost,
     Create,
@@ -87,6 +89,7 @@ if TYPE_CHECKING:
 
 SYMBOL: Final = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
+_WHOM: Final = {"player": "a player", "opponent": "an opponent", "other": "another player"}
 _DEEDS: Final = ("create ", "exchange ", "place ", "reduce ", "move ")
 _OBJECT_VERBS: Final = (
     Gain, GainStatus, GainSubtypes, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
@@ -144,6 +147,8 @@ class StepWriter(LastingWriter):
         steps = rejoined(effect.steps)
         for index, step in enumerate(steps):
             before = steps[index - 1] if index else None
+            if before is not None:
+                self.several = speaks_of_several(before, self.several)
             if step.condition not in (Did(), Not(Did())):
                 self.others = is_of_others(step)
             if before is not None and self._same_subject(before, step):
@@ -247,6 +252,8 @@ class StepWriter(LastingWriter):
                 raise NoText("no words for a condition inside a sentence")
             if before is not None and before.may:
                 raise NoText("no words for a step after an optional one in a sentence")
+            if before is not None and before.actions:
+                self.several = speaks_of_several(before, self.several)
             texts.append(self.clause(step))
         return ", then ".join(texts)
 
@@ -518,6 +525,8 @@ class StepWriter(LastingWriter):
             if isinstance(action.ref, Target):
                 return "target", taken(self, action.ref)
             return "choose", self.ref(action.ref)
+        if isinstance(action, ChoosePlayer):
+            return "choose", _WHOM[action.whom]
         if isinstance(action, MoveMarker):
             direction = "backward" if action.backward else "forward"
             regions = self._regions(action.amount)

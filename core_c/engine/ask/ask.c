@@ -216,6 +216,23 @@ static int least_lead(Engine *e, Scene *v, Node amount, const Ctx *c) {
     return least;
 }
 
+/* How many players there are of whom it holds, each of them being "you" in it. */
+static int players_who(Engine *e, Scene *v, Node amount, const Ctx *c) {
+    const Core *b = e->core;
+    Node only = at(b, amount, CountPlayers_only);
+    bool opponents = at(b, amount, CountPlayers_opponents) != 0;
+    Players all = {.count = 0};
+    int counted = 0;
+    in_order(v, ~0u, &all);
+    for (unsigned i = 0; i < all.count && !failed(e); i++) {
+        Ctx own = *c;
+        if (opponents && !is_opponent(v, (unsigned)c->controller, all.at[i])) continue;
+        own.controller = (int8_t)all.at[i];
+        counted += only == AE_NONE || holds(e, v, only, &own);
+    }
+    return counted;
+}
+
 static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     const Core *b = e->core;
     if (failed(e)) return 0;
@@ -239,6 +256,7 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_UpTo: return number(e, v, at(b, amount, UpTo_most), c);
     case K_TheirOwn: return number(e, v, at(b, amount, TheirOwn_amount), c);
     case K_SumOf: return added_up(e, v, at(b, amount, SumOf_amounts), c);
+    case K_CountPlayers: return players_who(e, v, amount, c);
     case K_Different: return different(e, v, amount, c);
     case K_Plus: return number(e, v, at(b, amount, Plus_amount), c) + num(b, amount, Plus_more);
     case K_Expeditions: {
@@ -415,6 +433,14 @@ static bool is_spoken_of(const Ctx *c) {
     return false;
 }
 
+static bool is_player(Engine *e, Scene *v, Node who, const Ctx *c) {
+    Players found;
+    who_is(e, v, who, c, &found);
+    for (unsigned i = 0; i < found.count; i++)
+        if (found.at[i] == c->controller) return true;
+    return false;
+}
+
 static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     const Core *b = e->core;
     if (condition == AE_NONE) return true;
@@ -432,6 +458,7 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     case K_During: return v->s.phase == at(b, condition, During_phase);
     case K_Did: return c->did != 0;
     case K_SpokenOf: return is_spoken_of(c);
+    case K_IsPlayer: return is_player(e, v, at(b, condition, IsPlayer_who), c);
     case K_InRegion: return in_region(e, v, condition, c);
     case K_Not: return !holds(e, v, at(b, condition, Not_condition), c);
     case K_All: return together(e, v, at(b, condition, All_conditions), c, false);

@@ -264,7 +264,7 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
         break;
     case K_PlayForFree:
     case K_PlayCheaper: plan_play(e, v, action, c, p); break;
-    case K_Either: case K_Tally: break;
+    case K_Either: case K_ChoosePlayer: case K_Tally: break;
     default:
         if (!handed_over(kind)) fail(e, AE_UNSUPPORTED, W_broken);
     }

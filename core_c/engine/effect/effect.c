@@ -12,6 +12,7 @@
 #include "up_to.c"
 #include "choose.c"
 #include "alternatives.c"
+#include "whom.c"
 #include "others.c"
 #include "prepare.c"
 
@@ -445,6 +446,11 @@ static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
     Node either = alternatives_of(e->core, &course);
     if (either != AE_NONE) {
         ask_alternatives(e, &course, either);
+        return;
+    }
+    Node whom = whom_of(e->core, &course);
+    if (whom != AE_NONE) {
+        ask_whom(e, &course, whom);
         return;
     }
     enum Next next;

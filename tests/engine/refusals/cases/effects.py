@@ -9,6 +9,7 @@ from altered.ability.tree import (
     Alike,
     AnyNumber,
     ChangeRoll,
+    ChoosePlayer,
     Chosen,
     Create,
     Discard,
@@ -235,6 +236,14 @@ def of_numbers() -> list[Case]:
     return [case("ALT-L126", table_.state, choice("option", 0, option=3), instead=most)]
 
 
+def of_players() -> list[Case]:
+    """A player whom the words do not mean."""
+    table_ = Table()
+    table_.do(ChoosePlayer())
+    right = choice("choose", 0, player=1)
+    return [case("ALT-L127", table_.state, choice("choose", 0, player=2), instead=right)]
+
+
 def cases() -> list[Case]:
     """All of them."""
     return [
@@ -244,5 +253,6 @@ def cases() -> list[Case]:
         *of_counters_and_dice(),
         *of_counters_dealt_out(),
         *of_numbers(),
+        *of_players(),
         *of_alternatives(),
     ]
