@@ -45,6 +45,7 @@ from altered.ability.tree import (
     Number,
     Opponent,
     Overall,
+    OwnFeature,
     PartOf,
     PlayerOf,
     Plays,
@@ -133,6 +134,8 @@ def number(state: State, value: Amount, context: Context) -> int:
             return sum(o.count(name) for o in known if o is not None)
         case FeatureOf(ref, feature):
             return sum(characteristic(state, t, feature) for t in refer(state, ref, context))
+        case OwnFeature():
+            raise Broken("ALT-B077", "a number of its own is asked of each object that may fit")
         case Rolled():
             return context.rolled
         case CardsIn(who, zone):

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1255271179 };
+enum { AE_MARK = 1781622148 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -127,6 +127,7 @@ enum Kind {
     K_OptionalCost,
     K_Overall,
     K_OwnCost,
+    K_OwnFeature,
     K_PartOf,
     K_Pass,
     K_Passive,
@@ -303,6 +304,7 @@ enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_rather = 3, OptionalCost_zone = 4, OptionalCost_size = 5 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_least = 3, OwnCost_size = 4 };
+enum { OwnFeature_feature = 1, OwnFeature_size = 2 };
 enum { PartOf_amount = 1, PartOf_parts = 2, PartOf_up = 3, PartOf_size = 4 };
 enum { Pass_who = 1, Pass_size = 2 };
 enum { Passive_static = 1, Passive_condition = 2, Passive_size = 3 };
@@ -517,29 +519,29 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x300080002000000, 0x100040040, 0x4100000080},
-    {0x0, 0x0, 0x80000000000},
+    {0x300080002000000, 0x100040040, 0x8200000100},
+    {0x0, 0x0, 0x100000000000},
     {0x4000000, 0x0, 0x0},
-    {0x80044800000480, 0x80200030620, 0x1408000},
+    {0x80044800000480, 0x80200030620, 0x2810000},
     {0x100000000000000, 0x0, 0x0},
     {0x200000000000, 0x0, 0x0},
-    {0x100000000000, 0x802000000000000, 0x200200000000},
+    {0x100000000000, 0x1002000000000000, 0x400400000000},
     {0x8000000000000, 0x0, 0x0},
-    {0x50001038082300, 0x5029000000400090, 0x21c48000810},
-    {0x78064124c0000822, 0x340041c14208000, 0x1400b0903764},
-    {0x0, 0x0, 0x400000000000},
-    {0x0, 0x0, 0x4000000},
+    {0x50001038082300, 0xa069000000400090, 0x43890001020},
+    {0x78064124c0000822, 0x680041c14208000, 0x280161206ec8},
+    {0x0, 0x0, 0x800000000000},
+    {0x0, 0x0, 0x8000000},
     {0x0, 0x10, 0x0},
     {0x40, 0x0, 0x0},
-    {0x0, 0x80000000100000, 0x200003},
-    {0x8000028100001010, 0x8400006021080000, 0x10000004000},
-    {0x2800000000000000, 0x10000000, 0x20},
+    {0x0, 0x100000000100000, 0x400006},
+    {0x8000028100001010, 0x800006021080000, 0x20000008001},
+    {0x2800000000000000, 0x10000000, 0x40},
     {0x2800000000000000, 0x0, 0x0},
-    {0x1800201f7c00c, 0x2014f3808880790f, 0x80020f0008},
+    {0x1800201f7c00c, 0x4014f3808880790f, 0x100041e0010},
     {0x0, 0x3800, 0x0},
     {0x0, 0x40000000000, 0x0},
     {0x0, 0x2000000, 0x0},
-    {0x0, 0x0, 0x2},
+    {0x0, 0x0, 0x4},
     {0x0, 0x40000000, 0x0},
     {0x20000000000000, 0x0, 0x0},
     {0x400000000000000, 0x0, 0x0},
@@ -651,6 +653,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Overall] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_OwnFeature] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_PartOf] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Pass] = {{SHAPE_NODE, 0, 0, 7}},
     [K_Passive] = {{SHAPE_NODE, 0, 0, 19}, {SHAPE_NODE, 0, 1, 4}},

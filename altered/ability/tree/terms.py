@@ -20,6 +20,13 @@ Feature = Literal[
     "total statistics",
     "boosts",
     "company",
+    "base Forest",
+    "base Mountain",
+    "base Water",
+    "highest base statistic",
+    "lowest base statistic",
+    "total base statistics",
+    "statuses",
 ]
 Since = Literal["turn", "Afternoon", "Day", "game"]
 Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost"]
