@@ -243,7 +243,7 @@ def _is_further(state: State, thing: Thing, further: Further, context: Context) 
 
 
 def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> bool:
-    """Whether it has the name, type or a sub-type of one of those; no name is like nothing."""
+    """Whether it has the name, type, ... of one of those; what is missing is like nothing."""
     own = _told(state, thing, alike.kind)
     found = refer.refer(state, alike.ref, context)
     others = (other for other in found if other != thing or not alike.another)
@@ -254,6 +254,8 @@ def _told(state: State, thing: Thing, kind: Kind) -> frozenset[str]:
     face = face_of(state, thing)
     if kind == "type":
         return frozenset({face.type.value})
+    if kind == "faction":
+        return frozenset({face.faction} - {None})
     return frozenset(face.subtypes if kind == "sub-type" else {face.name} - {""})
 
 

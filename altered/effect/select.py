@@ -218,6 +218,7 @@ def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
         "type": {face.type for face in faces},
         "hand cost": {face.hand_cost for face in faces},
         "reserve cost": {face.reserve_cost for face in faces},
+        "faction": {face.faction for face in faces},
     }
     return len(ones[kind] - {None})
 

@@ -24,6 +24,7 @@ from altered.ability.tree import (
     LoseStatus,
     Me,
     Number,
+    Remove,
     SetStatistics,
     Static,
     Step,
@@ -127,6 +128,12 @@ class SettingReader:
         if status is Status.EXHAUSTED:
             return NO
         items = (GainStatus(It(), status), LoseStatus(It(), status))
+        made: Steps | No = self.y_gain_or(ref, *items)  # type: ignore[attr-defined]
+        return made
+
+    def se_gain_or_remove(self, ref: Ref, amount: Amount, name: str) -> Steps | No:
+        """Target Character gains or loses 1 boost."""
+        items = (Gain(It(), amount, name), Remove(It(), amount, name))
         made: Steps | No = self.y_gain_or(ref, *items)  # type: ignore[attr-defined]
         return made
 
@@ -276,6 +283,46 @@ class SettingReader:
     def se_other_loses_any(self, which: Which) -> tuple[Trigger, ...]:
         """A Character loses a status."""
         return self._loses_any(which)
+
+    def se_me_changes(self) -> tuple[Trigger, ...]:
+        """I gain or lose a status."""
+        return (*self._gains_any(None), *self._loses_any(None))
+
+    def se_other_changes(self, which: Which) -> tuple[Trigger, ...]:
+        """A Character gains or loses a status."""
+        return (*self._gains_any(which), *self._loses_any(which))
+
+    def se_me_ceases(self, name: str) -> Trigger:
+        """I am no longer Fleeting."""
+        return self._ceases(name, None)
+
+    def se_other_ceases(self, which: Which, name: str) -> Trigger:
+        """A Character stops being Asleep."""
+        return self._ceases(name, which)
+
+    def _ceases(self, name: str, which: Which | None) -> Trigger:
+        exhausted = name == Status.EXHAUSTED.value
+        return Undergoes("ready", which) if exhausted else Loses(name, which)
+
+    def se_me_becomes(self, *names: str) -> tuple[Trigger, ...]:
+        """I become Anchored or Asleep."""
+        return tuple(self._becomes(name, None) for name in names)
+
+    def se_other_becomes(self, which: Which, *names: str) -> tuple[Trigger, ...]:
+        """A Character becomes Anchored or Asleep."""
+        return tuple(self._becomes(name, which) for name in names)
+
+    def _becomes(self, name: str, which: Which | None) -> Trigger:
+        exhausted = name == Status.EXHAUSTED.value
+        return Undergoes("exhaust", which) if exhausted else Gains(name, which)
+
+    def se_me_loses_either(self, *lost: Loses) -> tuple[Trigger, ...]:
+        """I lose Anchored or Asleep."""
+        return lost
+
+    def se_other_loses_either(self, which: Which, *lost: Loses) -> tuple[Trigger, ...]:
+        """A Character loses a boost or Anchored."""
+        return tuple(replace(one, which=which) for one in lost)
 
     def se_me_either(self, what: tuple[str, int | None]) -> tuple[Trigger, ...] | No:
         """I gain or lose Fleeting."""

@@ -10,6 +10,8 @@ from altered.ability.tree import (
     Alike,
     All,
     CountersOn,
+    CountOf,
+    Extreme,
     FeatureOf,
     Further,
     It,
@@ -20,12 +22,14 @@ from altered.ability.tree import (
     Number,
     Overall,
     OwnFeature,
+    Target,
     Which,
 )
-from altered.state.terms import Terrain
+from altered.state.terms import Terrain, Type
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Condition, Feature, Ref
+    from altered.ability.tree.terms import Kind
 
 Bound = tuple["Compare", "Amount"]
 
@@ -144,6 +148,14 @@ class TraitReader:
         """Exactly two statuses."""
         return self._statuses("=", int(digits))
 
+    def tr_most(self) -> Which:
+        """With the most statuses."""
+        return Which(extreme=Extreme("statuses"))
+
+    def tr_least(self) -> Which:
+        """With the fewest statuses."""
+        return Which(extreme=Extreme("statuses", highest=False))
+
     def tr_is(self, ref: Ref, which: Which) -> Condition:
         """I have two or more statuses."""
         (limit,) = which.limits
@@ -192,10 +204,25 @@ class TraitReader:
 
     # -- the same, or another --------------------------------------------------------------------
 
-    def tr_same_type(self, one: Ref | Alike) -> Which | No:
+    def _alike(self, kind: Kind, one: Ref | Alike) -> Which:
+        made = Alike(kind, one.ref, another=True) if isinstance(one, Alike) else Alike(kind, one)
+        return Which(further=Further(alike=made))
+
+    def tr_same_type(self, one: Ref | Alike) -> Which:
         """With the same type as me."""
-        made = Alike("type", one.ref, another=True) if isinstance(one, Alike) else None
-        return Which(further=Further(alike=made or Alike("type", cast("Ref", one))))
+        return self._alike("type", one)
+
+    def tr_same_faction(self, one: Ref | Alike) -> Which:
+        """With the same faction as me."""
+        return self._alike("faction", one)
+
+    def tr_other_faction(self, one: Ref | Alike) -> Which | No:
+        """With a different faction than me."""
+        return self._none(self.tr_same_faction(one))
+
+    def tr_faction(self) -> Kind:
+        """Different factions."""
+        return "faction"
 
     def tr_same(self, feature: Feature, ref: Ref) -> Which:
         """With the same Hand Cost as me."""
@@ -238,9 +265,10 @@ class TraitReader:
         known = tuple(one for one in turned if one is not None)
         return merged(*known) if len(known) == len(turned) else NO
 
-    def tr_between(self, low: str, high: str, name: str) -> Which | No:
+    def tr_between(self, *parts: str) -> Which | No:
         """With between 2 and 4 boosts."""
-        least, most = int(low), int(high)
+        *told, name = parts
+        least, most = map(int, told if len(told) > 1 else told[0].split("-"))
         if least >= most:
             return NO
         return Which(marked=(Marked(name, ">=", least), Marked(name, "<=", most)))
@@ -263,6 +291,19 @@ class TraitReader:
         side: Compare = "<" if compare == "less" else ">"
         return Measure(CountersOn(ref, name), side, CountersOn(other, name))
 
+    def _against(self, compare: str, name: str, which: Which, *, others: bool) -> Which | No:
+        """Others than me with fewer boosts than I have, or more."""
+        if name != "boost" or which.zones:
+            return NO
+        side: Compare = "<" if (compare == "less") is others else ">"
+        bound = Limit("boosts", side, CountersOn(Me(), name))
+        return merged(which, Which(other=True, limits=(bound,)))
+
+    def tr_more_than_another(self, compare: str, name: str, which: Which) -> Condition | No:
+        """I have more boosts than another Character: there is one with fewer."""
+        found = self._against(compare, name, which, others=False)
+        return NO if isinstance(found, No) else Measure(CountOf(found), ">=", Number(1))
+
     def tr_has_as_many(self, ref: Ref, name: str, other: Ref) -> Condition | No:
         """I have as many boosts as target Character."""
         if ref == other:
@@ -284,6 +325,13 @@ class TraitReader:
     def tr_its(self, feature: Feature) -> Amount:
         """Its base {M}."""
         return FeatureOf(It(), feature)
+
+    def tr_of_target(self, owner: str, feature: Feature) -> Amount | No:
+        """Target Character's base {M}."""
+        kind = next((t for t in Type if f"{t.value.lower()}'s" == owner), None)
+        if kind is None:
+            return NO
+        return FeatureOf(Target(Which(types=(kind,)), Number(1)), feature)
 
     def tr_of(self, feature: Feature, ref: Ref) -> Amount | No:
         """The base {M} of target Character."""

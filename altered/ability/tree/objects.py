@@ -37,7 +37,7 @@ class Marked:
 
 @dataclass(frozen=True)
 class Alike:
-    """Has the name, the type or a sub-type of something: of one of all that ``ref`` means.
+    """Has the name, type, faction or a sub-type of something: of one of all that ``ref`` means.
 
     With ``another`` what is looked at is not one of those: "as another Character".
     """

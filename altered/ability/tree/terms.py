@@ -29,7 +29,7 @@ Feature = Literal[
     "statuses",
 ]
 Since = Literal["turn", "Afternoon", "Day", "game"]
-Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost"]
+Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost", "faction"]
 Place = Literal["behind", "tied", "ahead"]
 Deed = Literal[
     "gain status",

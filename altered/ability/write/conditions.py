@@ -212,7 +212,8 @@ class ConditionWriter(NounWriter):
             if left.feature == "statuses" and isinstance(right, Number):
                 return f"{_HAS[type(left.ref)]} {statuses(compare, right)}"
             if left.feature not in COSTS:
-                return f"{owner} {self.feature(left.feature)} is {bound(self, compare, right)}"
+                verb = "are" if left.feature.startswith("total") else "is"
+                return f"{owner} {self.feature(left.feature)} {verb} {bound(self, compare, right)}"
             return f"{owner} {self.feature(left.feature)} is {self.bound(compare, right)}"
         if isinstance(left, CountOf) and isinstance(right, CountOf) and compare != "<=":
             if left.times != 1 or right.times != 1 or left.which.controller != "you":

@@ -293,7 +293,7 @@ class NounWriter:
             features.append("counters")
         features += [self.bound_on(one) for one in which.marked]
         if which.extreme is not None:
-            counted = which.extreme.feature == "boosts"
+            counted = which.extreme.feature in ("boosts", "statuses")
             word = "highest" if which.extreme.highest else "lowest"
             if counted:
                 word = "most" if which.extreme.highest else "fewest"

@@ -29,6 +29,7 @@ NAMES: Final[dict[Feature, str]] = {
     "lowest base statistic": "lowest base statistic",
     "total base statistics": "total base statistics",
     "boosts": "boosts",
+    "statuses": "statuses",
 }
 COSTS: Final = frozenset({"hand cost", "reserve cost", "base cost"})
 _WHOLE: Final[dict[tuple[Feature, Compare], str]] = {
@@ -85,6 +86,8 @@ def statuses(compare: Compare, amount: object) -> str:
         case "=" if number == 0:
             return "no status"
         case "=":
+            if number == 1:
+                return "exactly one status"
             return f"exactly {words_of(number)} statuses"
         case ">=" | "<=":
             return f"{words_of(number)} {_ENDS[compare]} statuses"

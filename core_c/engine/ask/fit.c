@@ -337,20 +337,21 @@ static bool is_referred(Engine *e, Scene *v, Ref thing, Node ref, const Ctx *c) 
     return false;
 }
 
-/* Whether it has the name, type or a sub-type of one of those; what has no name is like nothing. */
+/* Whether it has the name, type, faction or a sub-type of one of those; what is missing is like nothing. */
 static bool is_alike(Engine *e, Scene *v, const Looked *a, Node alike, const Ctx *c) {
     const Core *b = e->core;
     Refs others;
     uint16_t mine[AE_SUBTYPES], theirs[AE_SUBTYPES];
-    bool named = at(b, alike, Alike_kind) == W_name, typed = at(b, alike, Alike_kind) == W_type;
+    uint16_t kind = at(b, alike, Alike_kind);
+    bool named = kind == W_name, listed_ones = kind == W_sub_type;
+    unsigned field = named ? Face_name : kind == W_type ? Face_type : Face_faction;
+    uint16_t own = at(b, a->face, field);
     refer(e, v, at(b, alike, Alike_ref), c, &others);
-    unsigned n = named || typed ? 0 : subtypes_of(e, v, a->thing, mine, AE_SUBTYPES);
+    unsigned n = !listed_ones ? 0 : subtypes_of(e, v, a->thing, mine, AE_SUBTYPES);
     for (unsigned i = 0; i < others.count && !failed(e); i++) {
-        uint16_t name = at(b, face_node_of(e, v, others.at[i]), Face_name);
         if (others.at[i] == a->thing && at(b, alike, Alike_another)) continue;
-        if (named && name == at(b, a->face, Face_name) && says(name) && name != W_none) return true;
-        if (typed && at(b, face_node_of(e, v, others.at[i]), Face_type) == at(b, a->face, Face_type)) return true;
-        unsigned m = named || typed ? 0 : subtypes_of(e, v, others.at[i], theirs, AE_SUBTYPES);
+        if (!listed_ones && says(own) && own == at(b, face_node_of(e, v, others.at[i]), field) && !(named && own == W_none)) return true;
+        unsigned m = !listed_ones ? 0 : subtypes_of(e, v, others.at[i], theirs, AE_SUBTYPES);
         for (unsigned k = 0; k < n; k++)
             for (unsigned j = 0; j < m; j++)
                 if (mine[k] == theirs[j]) return true;
