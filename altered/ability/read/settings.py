@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
-from altered.ability.read.joints import settled
+from altered.ability.read.joints import contains, settled
 from altered.ability.read.special import lasting_on
 from altered.ability.tree import (
     Cannot,
@@ -119,6 +119,49 @@ class SettingReader:
         """For a turn, target Character loses Defender."""
         made: Steps | No = self.d_losing(ref, name, duration)  # type: ignore[attr-defined]
         return made
+
+    def se_changing_where(
+        self, ref: Ref, text: str, duration: Duration, amount: Amount
+    ) -> Steps | No:
+        """Target Character has +X/+X/+X this turn, where X is a number."""
+        made: Statics = self.p_change_where(None, text, amount)  # type: ignore[attr-defined]
+        return self._changing(ref, made, amount, duration)
+
+    def se_changing_where_before(
+        self, duration: Duration, ref: Ref, text: str, amount: Amount
+    ) -> Steps | No:
+        """For a turn, target Character has +X/+X/+X, where X is a number."""
+        return self.se_changing_where(ref, text, duration, amount)
+
+    def se_changing_per(
+        self, ref: Ref, text: str, duration: Duration, amount: Amount
+    ) -> Steps | No:
+        """Target Character has +1/+1/+1 this turn for each Landmark you control."""
+        made: Statics = self.s_change_per(None, text, amount)  # type: ignore[attr-defined]
+        return self._changing(ref, made, amount, duration)
+
+    def se_changing_each(
+        self, ref: Ref, text: str, amount: Amount, duration: Duration
+    ) -> Steps | No:
+        """Target Character has +1/+1/+1 for each Landmark you control this turn."""
+        return self.se_changing_per(ref, text, duration, amount)
+
+    def se_changing_before(
+        self, duration: Duration, ref: Ref, text: str, amount: Amount | None = None
+    ) -> Steps | No:
+        """For a turn, target Character has +1/+1/+1, or so much for each of something."""
+        if amount is not None:
+            return self.se_changing_per(ref, text, duration, amount)
+        made: Steps | No = self.x_changing(ref, text, duration)  # type: ignore[attr-defined]
+        return made
+
+    def _changing(
+        self, ref: Ref, statics: Statics, amount: Amount, duration: Duration
+    ) -> Steps | No:
+        (static,) = statics
+        if contains(amount, It):
+            return NO  # it would be the object named before
+        return lasting_on(ref, lambda which: replace(static, which=which), duration)
 
     # -- statuses --------------------------------------------------------------------------------
 
