@@ -87,6 +87,7 @@ VERBS: Final = (
     "win", "begin", "look", "shuffle", "remain", "get", "rest", "rush", "trigger", "start",
     "become", "enter", "attempt", "copy", "search", "add", "subtract", "reroll", "ignore", "skip",
     "repeat", "prevent", "contain", "end", "swap", "share", "own", "scout", "distribute", "reach",
+    "stay", "stop",
 )  # fmt: skip
 
 _IRREGULAR: Final = {

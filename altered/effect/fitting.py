@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
-from altered.ability.tree import Chosen, FeatureOf, It, Rest, TargetPlayer, Which
+from altered.ability.tree import Chosen, FeatureOf, It, OwnFeature, Rest, TargetPlayer, Which
 from altered.effect import refer, select
 from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
@@ -16,7 +17,7 @@ from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from altered.ability.tree import Alike, Amount, Feature, Further, Kind
     from altered.effect.context import Context
@@ -28,6 +29,14 @@ _OVERALL: Final[dict[Feature, Callable[[Iterable[int]], int]]] = {
     "highest statistic": max,
     "lowest statistic": min,
     "total statistics": sum,
+}
+_BASE: Final[dict[Feature, Callable[[Sequence[int]], int]]] = {
+    "base Forest": itemgetter(0),
+    "base Mountain": itemgetter(1),
+    "base Water": itemgetter(2),
+    "highest base statistic": max,
+    "lowest base statistic": min,
+    "total base statistics": sum,
 }
 FACE_DOWN = Face("", Type.MANA_ORB)
 """What can be seen of a Mana Orb: its type alone (2.2.1.f, 3.1.3.c)."""
@@ -132,8 +141,12 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     if feature == "boosts":
         known = record_of(state, thing)
         return 0 if known is None else known.count()
+    if feature == "statuses":
+        return _statuses(record_of(state, thing))
     if feature == "company":
         return 0 if isinstance(thing, Hidden) else _company(state, thing)
+    if feature in _BASE:
+        return _BASE[feature](_base(state, record_of(state, thing), face) or (0, 0, 0))
     if feature in _OVERALL:
         return _OVERALL[feature](characteristic(state, thing, t) for t in TERRAINS)
     place = list(Terrain).index(Terrain(feature))
@@ -141,6 +154,11 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     if known is not None:
         return passive.statistics(state, known)[place]
     return 0 if face.statistics is None else face.statistics[place]
+
+
+def _statuses(record: GameObject | None) -> int:
+    """How many statuses it has: Boosted, which follows the boosts, is one (2.4.4)."""
+    return 0 if record is None else len(record.statuses) + (record.count() > 0)
 
 
 def _company(state: State, number: int) -> int:
@@ -225,7 +243,7 @@ def _is_further(state: State, thing: Thing, further: Further, context: Context) 
 
 
 def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> bool:
-    """Whether it has the name or a sub-type of one of those; what has no name is like nothing."""
+    """Whether it has the name, type, ... of one of those; what is missing is like nothing."""
     own = _told(state, thing, alike.kind)
     found = refer.refer(state, alike.ref, context)
     others = (other for other in found if other != thing or not alike.another)
@@ -234,6 +252,10 @@ def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> boo
 
 def _told(state: State, thing: Thing, kind: Kind) -> frozenset[str]:
     face = face_of(state, thing)
+    if kind == "type":
+        return frozenset({face.type.value})
+    if kind == "faction":
+        return frozenset({face.faction} - {None})
     return frozenset(face.subtypes if kind == "sub-type" else {face.name} - {""})
 
 
@@ -249,13 +271,15 @@ def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bo
     """Every bound holds; "that of a Character" is met by any one of those Characters."""
     for limit in which.limits:
         value = characteristic(state, thing, limit.feature)
-        bounds = _bounds(state, limit.amount, context)
+        bounds = _bounds(state, thing, limit.amount, context)
         if not any(select.compare_numbers(value, limit.compare, bound) for bound in bounds):
             return False
     return True
 
 
-def _bounds(state: State, amount: Amount, context: Context) -> tuple[int, ...]:
+def _bounds(state: State, thing: Thing, amount: Amount, context: Context) -> tuple[int, ...]:
+    if isinstance(amount, OwnFeature):
+        return (characteristic(state, thing, amount.feature),)
     if isinstance(amount, FeatureOf) and isinstance(amount.ref, Chosen):
         found = select.things(state, amount.ref.which, context)
         return tuple(characteristic(state, t, amount.feature) for t in found)

@@ -47,6 +47,7 @@ from altered.ability.tree import (
     Number,
     Opponent,
     Overall,
+    OwnFeature,
     PartOf,
     PlayerOf,
     Plays,
@@ -135,6 +136,8 @@ def number(state: State, value: Amount, context: Context) -> int:
             return sum(o.count(name) for o in known if o is not None)
         case FeatureOf(ref, feature):
             return sum(characteristic(state, t, feature) for t in refer(state, ref, context))
+        case OwnFeature():
+            raise Broken("ALT-B077", "a number of its own is asked of each object that may fit")
         case Rolled():
             return context.rolled
         case CardsIn(who, zone):
@@ -225,6 +228,7 @@ def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
         "type": {face.type for face in faces},
         "hand cost": {face.hand_cost for face in faces},
         "reserve cost": {face.reserve_cost for face in faces},
+        "faction": {face.faction for face in faces},
     }
     return len(ones[kind] - {None})
 

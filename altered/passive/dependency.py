@@ -22,6 +22,7 @@ from altered.ability.tree import (
     Limit,
     LoseAbilities,
     Overall,
+    OwnFeature,
     Plays,
     Regions,
     SetRegion,
@@ -109,7 +110,8 @@ def may_touch(b: Unit, a: Unit) -> bool:
 def reads(part: object) -> frozenset[str]:
     """What the words of an ability may ask for: kinds of characteristics, and earlier plays."""
     found: set[str] = set()
-    if isinstance(part, Limit | FeatureOf | Extreme | Overall) and part.feature in NUMBERS:
+    asked = isinstance(part, Limit | FeatureOf | OwnFeature | Extreme | Overall)
+    if asked and part.feature in NUMBERS:
         found.add("statistics")
     counts = isinstance(part, Limit) and part.feature == "company"
     if counts or isinstance(part, LoseAbilities):

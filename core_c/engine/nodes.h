@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1170119208 };
+enum { AE_MARK = 1407238334 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -131,6 +131,7 @@ enum Kind {
     K_OptionalCost,
     K_Overall,
     K_OwnCost,
+    K_OwnFeature,
     K_PartOf,
     K_Pass,
     K_Passive,
@@ -311,6 +312,7 @@ enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_rather = 3, OptionalCost_zone = 4, OptionalCost_size = 5 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_least = 3, OwnCost_size = 4 };
+enum { OwnFeature_feature = 1, OwnFeature_size = 2 };
 enum { PartOf_amount = 1, PartOf_parts = 2, PartOf_up = 3, PartOf_size = 4 };
 enum { Pass_who = 1, Pass_size = 2 };
 enum { Passive_static = 1, Passive_condition = 2, Passive_size = 3 };
@@ -528,29 +530,29 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x1800400008000000, 0x1000400200, 0x41000000800},
-    {0x0, 0x0, 0x800000000000},
+    {0x1800400008000000, 0x1000400200, 0x82000001000},
+    {0x0, 0x0, 0x1000000000000},
     {0x10000000, 0x0, 0x0},
-    {0x400224000000480, 0x802000383100, 0x14080000},
+    {0x400224000000480, 0x802000383100, 0x28100000},
     {0x800000000000000, 0x0, 0x0},
     {0x1000000000000, 0x0, 0x0},
-    {0x800000000000, 0x8020000000000000, 0x2002000000000},
+    {0x800000000000, 0x20000000000000, 0x4004000000001},
     {0x40000000000000, 0x0, 0x0},
-    {0x2800081e0082300, 0x290000004000480, 0x21c480008105},
-    {0xc032092604800822, 0x340041c142040003, 0x1400b09037640},
-    {0x0, 0x0, 0x4000000000000},
-    {0x0, 0x0, 0x40000000},
+    {0x2800081e0082300, 0x690000004000480, 0x43890001020a},
+    {0xc032092604800822, 0x680041c142040003, 0x280161206ec80},
+    {0x0, 0x0, 0x8000000000000},
+    {0x0, 0x0, 0x80000000},
     {0x0, 0x80, 0x0},
     {0x40, 0x0, 0x0},
-    {0x0, 0x800000001000000, 0x2000030},
-    {0x140800001010, 0x4000060210800004, 0x100000040008},
-    {0x4000000000000000, 0x100000001, 0x200},
+    {0x0, 0x1000000001000000, 0x4000060},
+    {0x140800001010, 0x8000060210800004, 0x200000080010},
+    {0x4000000000000000, 0x100000001, 0x400},
     {0x4000000000000000, 0x1, 0x0},
-    {0xc00100377c00c, 0x14f38088803c878, 0x80020f00082},
+    {0xc00100377c00c, 0x14f38088803c878, 0x100041e00104},
     {0x0, 0x1c000, 0x0},
     {0x0, 0x400000000000, 0x0},
     {0x0, 0x20000000, 0x0},
-    {0x0, 0x0, 0x20},
+    {0x0, 0x0, 0x40},
     {0x0, 0x400000000, 0x0},
     {0x100000000000000, 0x0, 0x0},
     {0x2000000000000000, 0x0, 0x0},
@@ -666,6 +668,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Overall] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_OwnFeature] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_PartOf] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Pass] = {{SHAPE_NODE, 0, 0, 7}},
     [K_Passive] = {{SHAPE_NODE, 0, 0, 19}, {SHAPE_NODE, 0, 1, 4}},

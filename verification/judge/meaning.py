@@ -24,6 +24,7 @@ from altered.ability.tree import (
     InternalAction,
     LoseStatus,
     Number,
+    OwnFeature,
     Sabotage,
     SpellEffect,
     Step,
@@ -196,6 +197,9 @@ def _is_beyond(which: Which) -> bool:
 
 def _within(thing: Thing, limit: Limit) -> bool | None:
     value = number_of(thing, limit.feature)
+    if isinstance(limit.amount, OwnFeature):
+        other = number_of(thing, limit.amount.feature)
+        return None if value is None or other is None else COMPARED[limit.compare](value, other)
     if value is None or not isinstance(limit.amount, Number):
         return None
     return COMPARED[limit.compare](value, limit.amount.value)
@@ -213,7 +217,15 @@ def number_of(thing: Thing, feature: Feature) -> int | None:
         "lowest statistic": min(statistics),
         "total statistics": sum(statistics),
         "boosts": thing.boosts,
+        "statuses": len(thing.statuses) + (thing.boosts > 0),
     }
+    base = thing.printed.statistics or (0, 0, 0)
+    whole |= {
+        "highest base statistic": max(base),
+        "lowest base statistic": min(base),
+        "total base statistics": sum(base),
+    }
+    numbers |= {f"base {name}": n for name, n in zip(TERRAINS, base, strict=True)}
     return whole.get(feature, numbers.get(feature))
 
 

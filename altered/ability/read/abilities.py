@@ -51,11 +51,13 @@ from altered.ability.read.regions import RegionReader
 from altered.ability.read.replaced import ReplacedReader
 from altered.ability.read.restricted import RestrictedReader
 from altered.ability.read.rules import RulesReader
+from altered.ability.read.settings import SettingReader
 from altered.ability.read.shares import ShareReader
 from altered.ability.read.special import SpecialReader
 from altered.ability.read.stands import StandsReader
 from altered.ability.read.steps import StepReader
 from altered.ability.read.theirs import TheirsReader
+from altered.ability.read.traits import TraitReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
 from altered.ability.read.upto import UpToReader
@@ -142,6 +144,8 @@ class AbilityReader(
     NextReader,
     RestrictedReader,
     LikenessReader,
+    TraitReader,
+    SettingReader,
     CostReader,
     StandsReader,
     RegionReader,

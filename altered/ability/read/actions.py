@@ -25,6 +25,7 @@ from altered.ability.tree import (
     Action,
     Activate,
     AnyNumber,
+    Cannot,
     Chosen,
     Create,
     Discard,
@@ -51,6 +52,7 @@ from altered.ability.tree import (
     Reveal,
     Sabotage,
     Sacrifice,
+    SetStatistics,
     Static,
     Step,
     SwitchExpeditions,
@@ -234,6 +236,8 @@ class ActionReader:
         """Expeditions cannot move forward this Day; a card in play has no cost of its own."""
         if any(is_own(static) for static in statics):
             return NO
+        if all(isinstance(static, Cannot | SetStatistics) for static in statics):
+            return tuple(Step((Lasting(static, duration),)) for static in statics)
         return (Step(tuple(Lasting(static, duration) for static in statics)),)
 
     def lasting_before(self, duration: Duration, statics: tuple[Static, ...]) -> Steps | No:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
-from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, settled, steps_of
+from altered.ability.read.joined import took
+from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, contains, settled, steps_of
 from altered.ability.read.objects import merged
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import named_again
@@ -238,6 +239,9 @@ class FurtherReader:
 
     def chain_if_else(self, steps: Steps, condition: Condition, otherwise: Steps) -> Steps:
         """Do ... if ..., otherwise ..."""
+        lead, base = took(steps)
+        if lead and contains((condition, otherwise), It):
+            return (*lead, under(condition, base, otherwise=otherwise))
         return (under(condition, steps, otherwise=otherwise),)
 
     def f_gone_counters(self, *words: str) -> Amount:

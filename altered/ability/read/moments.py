@@ -395,15 +395,6 @@ class MomentReader:
         made: Statics | No = self.r_stay(which, moment)  # type: ignore[attr-defined]
         return made
 
-    def b_feature_and_counters(self, feature: Which, bound: tuple[Compare, int, str]) -> Which | No:
-        """With Hand Cost {3} or less and 1 or more boosts."""
-        counted: Which | No = self.p_counters(bound)  # type: ignore[attr-defined]
-        return NO if isinstance(counted, No) else merged(feature, counted)
-
-    def b_counters_and_feature(self, bound: tuple[Compare, int, str], feature: Which) -> Which | No:
-        """With 1 or more boosts and Hand Cost {3} or less."""
-        return self.b_feature_and_counters(feature, bound)
-
     def b_facing_one_of(self, digits: str, which: Which) -> Which | No:
         """Facing one of your Bureaucrats."""
         yours = merged(which, Which(controller="you"))

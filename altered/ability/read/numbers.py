@@ -36,6 +36,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    OwnFeature,
     Place,
     Plus,
     Rolled,
@@ -361,9 +362,13 @@ class NumberReader:
         which = Which(types=(Type(kind),), other=True, where="mine")
         return Measure(CountOf(which), "=", Number(0))
 
-    def c_has(self, ref: Ref, which: Which) -> Condition:
-        """It has a base statistic of 0."""
-        return Fits(ref, which)
+    def c_has(self, ref: Ref, which: Which) -> Condition | No:
+        """It has a base statistic of 0; how many statuses or counters it has is a number."""
+        told = any(
+            one.feature == "statuses" or isinstance(one.amount, OwnFeature) for one in which.limits
+        )
+        counted = told or which.marked or which.boosted is not None or which.has_counters
+        return NO if counted else Fits(ref, which)
 
     def _statistic(self, ref: Ref, terrain: str, digits: str) -> Condition:
         feature = cast("Feature", terrain)

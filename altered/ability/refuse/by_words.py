@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.ability.refuse.by_traits import TRAITS
 from altered.ability.refuse.by_words_places import PLACES
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
+    *TRAITS,
     (
         r"\b(?P<at>(?:on|during) the first (?:Day|turn))\b"
         r"|\b(?P<here>during (?:your|my) first turn)\b",

@@ -65,6 +65,16 @@ _DESCRIBED: Final = {
     "quantity": "how many of what (two or more Landmarks)",
     "tokens": "how many tokens",
 }
+_ENGLISH: Final = (
+    "A_NOUN",
+    "A_VERB",
+    "A_ALONE",
+    "A_PREPOSITION",
+    "A_ADVERB",
+    "A_ADJECTIVE",
+    "A_ING",
+)
+"""Classes of English words for sentences of no known form: nobody waits for one of them."""
 _WORDS: Final = {
     "A_INT": "a number",
     "A_MANA": "mana such as {2}",
@@ -97,6 +107,13 @@ _WORDS: Final = {
     "A_PHASE_PART": "Rest",
     "A_PLACE": "behind, tied or ahead",
     "A_LESS_MORE": "less or more",
+    "A_MANA_PLUS": "mana such as {X+1}",
+    "A_STATS_X": "statistics such as X/X/X",
+    "A_CHANGE_X": "+X/+X/+X",
+    "A_SIGNED": "+1",
+    "A_PAST": "what was done (discarded, sacrificed)",
+    "A_POSSESSIVE": "whose (Character's)",
+    **dict.fromkeys(_ENGLISH, ""),
 }
 
 
@@ -104,6 +121,8 @@ def strange(text: str, place: int, subtypes: tuple[str, ...]) -> AbilityError:
     """The error of a sign that no ability has."""
     shown = text[place]
     hint = _meant(text, subtypes)
+    if shown == "/" and not hint:
+        hint = 'there are three statistics: write "+1/+1/+1", or "+X/+X/+X, where X is ..."'
     return AbilityError(f"{shown!r} has no meaning in an ability", place, hint=hint)
 
 
@@ -153,12 +172,14 @@ def unsupported(text: str, mechanics: tuple[tuple[str, int, int], ...]) -> Abili
     """The error of a text with mechanics of a later edition, found at these places."""
     names = tuple(dict.fromkeys(name for name, _, _ in mechanics))
     _, start, length = next((one for one in mechanics if one[2]), mechanics[0])
+    taught = taught_by_words(text)
     return AbilityError(
         f"understood, but it cannot be played: {', '.join(names)}",
         start,
         length or len(text),
         code=UNSUPPORTED,
-        hint="a mechanic of a later edition",
+        hint=taught[0] if taught is not None else "a mechanic of a later edition",
+        rule=taught[1] if taught is not None else "",
         mechanics=names,
     )
 

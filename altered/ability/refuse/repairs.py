@@ -44,6 +44,7 @@ OTHER_WORDS: Final[dict[str, str]] = {
     "land": "Mana Orb",
     "lands": "Mana Orbs",
     "bury": "discard",
+    "unboosted": "non-Boosted",
 }
 """Words that other card games use, and what this game calls the same."""
 

@@ -46,6 +46,16 @@ class FeatureOf:
 
 
 @dataclass(frozen=True)
+class OwnFeature:
+    """Another number of the very object that a bound is asked of: "greater than its own {M}".
+
+    It stands as the amount of a ``Limit`` alone.
+    """
+
+    feature: Feature
+
+
+@dataclass(frozen=True)
 class Rolled:
     """The result of the die rolled in an earlier step (7.3.13.b)."""
 
@@ -239,6 +249,7 @@ Amount: TypeAlias = (
     | CountOf
     | CountersOn
     | FeatureOf
+    | OwnFeature
     | Rolled
     | Tallied
     | CardsIn

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 class Limit:
     """A bound on a characteristic: "with Hand Cost {2} or less".
 
-    "company" is how many Characters are in its Expedition, itself included: one that is alone.
+    "company" is how many Characters are in its Expedition, itself included: one that is alone;
+    "statuses" how many statuses it has, Boosted being one (2.4.4); "base Forest" and the like are
+    what it has without what passive abilities and boosts add (2.3.1.a-b).
     """
 
     feature: Feature
@@ -35,7 +37,7 @@ class Marked:
 
 @dataclass(frozen=True)
 class Alike:
-    """Has the name, or one of the sub-types, of something: of one of all that ``ref`` means.
+    """Has the name, type, faction or a sub-type of something: of one of all that ``ref`` means.
 
     With ``another`` what is looked at is not one of those: "as another Character".
     """

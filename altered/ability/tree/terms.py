@@ -20,9 +20,16 @@ Feature = Literal[
     "total statistics",
     "boosts",
     "company",
+    "base Forest",
+    "base Mountain",
+    "base Water",
+    "highest base statistic",
+    "lowest base statistic",
+    "total base statistics",
+    "statuses",
 ]
 Since = Literal["turn", "Afternoon", "Day", "game"]
-Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost"]
+Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost", "faction"]
 Place = Literal["behind", "tied", "ahead"]
 Crowd = Literal["most", "fewest"]
 Deed = Literal[

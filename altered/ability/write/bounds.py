@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Limit, Ref
     from altered.ability.write.nouns import NounWriter
 
-_STATISTICS: Final = frozenset(terrain.value for terrain in Terrain)
+_STATISTICS: Final = frozenset(f"{base}{t.value}" for t in Terrain for base in ("", "base "))
 _SIDES: Final = {"<=": " or less", ">=": " or more", "=": ""}
 _AGAINST: Final = {
     "=": "equal to",

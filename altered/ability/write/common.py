@@ -109,7 +109,9 @@ def boosts(writer: NounWriter, limit: Limit) -> str | None:
     if limit.feature != "boosts":
         return None
     match limit.amount:
-        case CountersOn(Me() | It() as ref, "boost") if limit.compare in ("<", ">"):
+        case CountersOn(Me() | It() as ref, "boost") if limit.compare in ("<", ">", "="):
+            if limit.compare == "=":
+                return f"the same number of boosts as {writer.ref(ref)}"
             return f"{'fewer' if limit.compare == '<' else 'more'} boosts than {writer.ref(ref)}"
     raise NoText("no words for this bound on boosts")
 

@@ -57,6 +57,7 @@ from altered.ability.write.past import past_fact
 from altered.ability.write.players import players_fact
 from altered.ability.write.regions import region_fact, some_fact
 from altered.ability.write.special import fact_text
+from altered.ability.write.traits import COSTS, statuses
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
@@ -214,8 +215,11 @@ class ConditionWriter(NounWriter):
             owner = {Me: "my", It: "its"}.get(type(left.ref))
             if owner is None:
                 return self._numbers(fact)
-            if left.feature in ("Forest", "Mountain", "Water"):
-                return f"{owner} {self.feature(left.feature)} is {bound(self, compare, right)}"
+            if left.feature == "statuses" and isinstance(right, Number):
+                return f"{_HAS[type(left.ref)]} {statuses(compare, right)}"
+            if left.feature not in COSTS:
+                verb = "are" if left.feature.startswith("total") else "is"
+                return f"{owner} {self.feature(left.feature)} {verb} {bound(self, compare, right)}"
             return f"{owner} {self.feature(left.feature)} is {self.bound(compare, right)}"
         if isinstance(left, CountOf) and isinstance(right, CountOf) and compare != "<=":
             if left.times != 1 or right.times != 1 or left.which.controller != "you":

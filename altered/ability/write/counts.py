@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Different,
     ExpeditionOf,
     Expeditions,
+    FeatureOf,
     Happened,
     It,
     Lead,
@@ -23,6 +24,7 @@ from altered.ability.tree import (
     Number,
     Opponent,
     Overall,
+    OwnFeature,
     PartOf,
     Plays,
     Plus,
@@ -39,6 +41,7 @@ from altered.ability.write.nouns import NoText, article, words_of
 from altered.ability.write.past import past, span
 from altered.ability.write.players import counted
 from altered.ability.write.regions import region_asked, terrains
+from altered.ability.write.traits import own
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -93,6 +96,10 @@ def unit(writer: NounWriter, amount: Amount) -> str:
             return f"{writer.counters(name, 1)} on {writer.ref(ref)}"
         case CountersAmong(which, name):
             return f"{writer.counters(name, 1)} among {writer.noun(which, many=True)}"
+        case FeatureOf(ref, "statuses"):
+            return f"status on {writer.ref(ref)}"
+        case Overall(which, "statuses", "total"):
+            return f"status among {writer.noun(which, many=True)}"
         case BaseStatistics(which, value):
             return f"base statistic of {value} among {writer.noun(which, many=True)}"
         case Expeditions(expedition, 1):
@@ -193,6 +200,10 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
         case CountOf(which, times) if times > 1:
             lead = so_many_times(times)
             return f"{lead} {writer.sum(CountOf(which))}"
+        case OwnFeature():
+            return own(amount)
+        case Overall(which, "statuses", "total"):
+            return f"the number of statuses among {writer.noun(which, many=True)}"
         case Overall(which, feature, how):
             among = "of" if how == "total" else "among"
             return f"the {how} {writer.feature(feature)} {among} {writer.noun(which, many=True)}"

@@ -35,6 +35,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write.nouns import NoText, article, words_of
+from altered.ability.write.traits import is_unlike
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ def left_out(which: Which) -> list[str]:
     words: list[str] = []
     for kind in which.none_of:
         names = (*(t.value for t in kind.types), *kind.subtypes)
-        if kind.expedition is not None or kind == Which(where="mine"):
+        if kind.expedition is not None or kind == Which(where="mine") or is_unlike(kind):
             continue
         if kind != Which(types=kind.types, subtypes=kind.subtypes) or len(names) != 1:
             raise NoText("no words for what is left out")

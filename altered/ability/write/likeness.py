@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Each, ExpeditionOf, Gains, It, Joins, Loses, Me, Played, Undergoes
 from altered.ability.write.nouns import NoText, article, words_of
+from altered.ability.write.traits import unlike, whose
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
@@ -19,9 +20,10 @@ _STATUSES: Final = tuple(status.value for status in Status)
 
 def further_words(writer: NounWriter, which: Which, *, many: bool = False) -> list[str]:
     """With no abilities; that was played this turn."""
+    told = [*whose(writer, which), *unlike(writer, which, many=many)]
     further = which.further
     if further is None:
-        return []
+        return told
     words = ["with no abilities"] if further.blank else []
     if further.zeros:
         more = "" if further.zeros == _ALL else " or more"
@@ -29,10 +31,11 @@ def further_words(writer: NounWriter, which: Which, *, many: bool = False) -> li
     if further.region is not None:
         words.append(_region(writer, further.region))
     if further.alike is not None:
-        start = "with the same name as" if further.alike.kind == "name" else None
+        kind = further.alike.kind
+        start = f"with the same {kind} as" if kind != "sub-type" else None
         start = start or f"that {'share' if many else 'shares'} a subtype with"
         words.append(f"{start} {likened(writer, further.alike)}")
-    return words + [f"that {happened(writer, one, many=many)}" for one in further.past]
+    return told + words + [f"that {happened(writer, one, many=many)}" for one in further.past]
 
 
 def likened(writer: NounWriter, alike: Alike) -> str:

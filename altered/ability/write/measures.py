@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from altered.ability.read.joints import rebuilt
 from altered.ability.tree import (
@@ -26,9 +26,6 @@ from altered.ability.write.nouns import SYMBOLS, NoText, capital, words_of
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
-        Compare,
-        Feature,
-        Limit,
         Ref,
         Spread,
         Step,
@@ -36,26 +33,6 @@ if TYPE_CHECKING:
     )
     from altered.ability.write.nouns import NounWriter
     from altered.ability.write.steps import StepWriter
-
-_STATISTICS: Final[dict[tuple[Feature, Compare], str]] = {
-    ("highest statistic", ">="): "a statistic",
-    ("lowest statistic", "<="): "a statistic",
-    ("lowest statistic", ">="): "all statistics",
-    ("highest statistic", "<="): "all statistics",
-    ("total statistics", ">="): "total statistics",
-    ("total statistics", "<="): "total statistics",
-}
-_ENDS: Final = {">=": "or more", "<=": "or less"}
-
-
-def of_statistics(limit: Limit) -> str | None:
-    """A statistic of 4 or more; ``None`` for a bound on something else."""
-    if limit.feature not in ("highest statistic", "lowest statistic", "total statistics"):
-        return None
-    words = _STATISTICS.get((limit.feature, limit.compare))
-    if words is None or not isinstance(limit.amount, Number):
-        raise NoText("no words for this bound on statistics")
-    return f"{words} of {limit.amount.value} {_ENDS[limit.compare]}"
 
 
 def in_regions(which: Which) -> list[str]:
@@ -180,7 +157,6 @@ __all__ = [
     "in_standing",
     "is_any_card",
     "is_of_others",
-    "of_statistics",
     "offered",
     "regions",
     "takes",

@@ -59,7 +59,6 @@ _WORDS: Final = (
     "ten",
 )
 SYMBOLS: Final = {Terrain.FOREST: "{V}", Terrain.MOUNTAIN: "{M}", Terrain.WATER: "{O}"}
-_STATISTICS: Final = {t.value: SYMBOLS[t] for t in Terrain}
 ZONES: Final = {
     Zone.HAND: "hand",
     Zone.RESERVE: "Reserve",
@@ -174,7 +173,8 @@ class NounWriter:
         words = [*self.adjectives(which, other=other), self._head(which, many=many)]
         from altered.ability.write.likeness import further_words
 
-        return " ".join([*words, *self._after(which), *further_words(self, which, many=many)])
+        told = " ".join([*words, *self._after(which), *further_words(self, which, many=many)])
+        return told.replace("than its own ", "than their own ") if many else told
 
     def adjectives(self, which: Which, *, other: bool) -> list[str]:
         """The words before a noun."""
@@ -258,12 +258,8 @@ class NounWriter:
 
     def _after(self, which: Which) -> list[str]:
         from altered.ability.write.common import boosts, near, not_near
-        from altered.ability.write.measures import (
-            in_company,
-            in_regions,
-            in_standing,
-            of_statistics,
-        )
+        from altered.ability.write.measures import in_company, in_regions, in_standing
+        from altered.ability.write.traits import is_whose, of_statistics, of_statuses
 
         words: list[str] = []
         zones = which.zones
@@ -293,9 +289,9 @@ class NounWriter:
         words += [*in_regions(which), *not_near(self, which), *in_company(which)]
         self.preposition = "in"
         features = [
-            boosts(self, one) or of_statistics(one) or self.limit(one)
+            boosts(self, one) or of_statistics(one) or of_statuses(one) or self.limit(one)
             for one in which.limits
-            if one.feature != "company"
+            if one.feature != "company" and not is_whose(one)
         ]
         if which.zero_statistic:
             features.append("a base statistic of 0")
@@ -303,7 +299,7 @@ class NounWriter:
             features.append("counters")
         features += [self.bound_on(one) for one in which.marked]
         if which.extreme is not None:
-            counted = which.extreme.feature == "boosts"
+            counted = which.extreme.feature in ("boosts", "statuses")
             word = "highest" if which.extreme.highest else "lowest"
             if counted:
                 word = "most" if which.extreme.highest else "fewest"
@@ -376,17 +372,9 @@ class NounWriter:
 
     def feature(self, feature: Feature) -> str:
         """Hand Cost."""
-        if feature in _STATISTICS:
-            return _STATISTICS[feature]
-        return {
-            "hand cost": "Hand Cost",
-            "reserve cost": "Reserve Cost",
-            "base cost": "Base Cost",
-            "highest statistic": "highest statistic",
-            "lowest statistic": "lowest statistic",
-            "total statistics": "total statistics",
-            "boosts": "boosts",
-        }[feature]
+        from altered.ability.write.traits import NAMES
+
+        return NAMES[feature]
 
     def bound_on(self, one: Marked) -> str:
         """2 or more boosts."""
@@ -428,8 +416,8 @@ class NounWriter:
             return f"{owner} number of {self.counters(amount.name)}"
         if isinstance(amount, FeatureOf):
             owner = owner_of(amount.ref)
-            if amount.feature == "boosts":
-                return f"the number of boosts on {self.ref(amount.ref)}"
+            if amount.feature in ("boosts", "statuses"):
+                return f"the number of {amount.feature} on {self.ref(amount.ref)}"
             if owner is not None:
                 return f"{owner} {self.feature(amount.feature)}"
             return f"the {self.feature(amount.feature)} of {self.ref(amount.ref)}"

@@ -195,7 +195,7 @@ static int different(Engine *e, Scene *v, Node amount, const Ctx *c) {
             continue;
         }
         Node face = face_node_of(e, v, found.at[i]);
-        uint16_t value = at(b, face, kind == W_name ? Face_name : kind == W_type ? Face_type : kind == W_hand_cost ? Face_hand_cost : Face_reserve_cost);
+        uint16_t value = at(b, face, kind == W_name ? Face_name : kind == W_type ? Face_type : kind == W_faction ? Face_faction : kind == W_hand_cost ? Face_hand_cost : Face_reserve_cost);
         if (kind == W_name ? value != W_none : value != AE_NONE) add_value(e, &seen, value);
     }
     return (int)seen.count;

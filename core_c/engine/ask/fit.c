@@ -90,8 +90,20 @@ static int company(Engine *e, Scene *v, Id thing) {
     return most;
 }
 
+/* How many statuses it has: Boosted, which follows the boosts, is one (2.4.4). */
+static int statuses_of(Scene *v, Ref thing) {
+    const Thing *t = is_hidden(thing) ? NULL : last_known(v, thing);
+    return t == NULL ? 0 : __builtin_popcount(t->statuses) + (t->boosts > 0);
+}
+
+static int base_statistic(Engine *e, Scene *v, Ref thing, unsigned place) {
+    int values[3];
+    return base_statistics(e, v, thing, values) ? values[place] : 0;
+}
+
 static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
     const Core *c = e->core;
+    bool base = false;
     switch (feature) {
     case W_hand_cost: return cost_of(at(c, face_node_of(e, v, thing), Face_hand_cost));
     case W_reserve_cost: return cost_of(at(c, face_node_of(e, v, thing), Face_reserve_cost));
@@ -103,19 +115,27 @@ static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
         return t == NULL ? 0 : t->boosts;
     }
     case W_company: return is_hidden(thing) ? 0 : company(e, v, thing);
+    case W_base_forest: return base_statistic(e, v, thing, TERRAIN_FOREST);
+    case W_base_mountain: return base_statistic(e, v, thing, TERRAIN_MOUNTAIN);
+    case W_base_water: return base_statistic(e, v, thing, TERRAIN_WATER);
+    case W_statuses: return statuses_of(v, thing);
+    case W_highest_base:
+    case W_lowest_base:
+    case W_total_base: base = true; break;
     case W_highest_statistic:
     case W_lowest_statistic:
     case W_total_statistics: break;
     default: fail(e, AE_BROKEN, W_broken); return 0; /* a number that these rules do not have */
     }
-    int most = statistic(e, v, thing, 0), least = most, total = most;
+    int most = base ? base_statistic(e, v, thing, 0) : statistic(e, v, thing, 0), least = most, total = most;
     for (unsigned k = 1; k < 3; k++) {
-        int value = statistic(e, v, thing, k);
+        int value = base ? base_statistic(e, v, thing, k) : statistic(e, v, thing, k);
         if (value > most) most = value;
         if (value < least) least = value;
         total += value;
     }
-    return feature == W_highest_statistic ? most : feature == W_lowest_statistic ? least : total;
+    if (feature == W_highest_statistic || feature == W_highest_base) return most;
+    return feature == W_lowest_statistic || feature == W_lowest_base ? least : total;
 }
 
 static bool picked(const Ctx *c, Node node) {
@@ -191,10 +211,13 @@ static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx 
 }
 
 /* "That of a Character" is met by any one of those Characters. */
-static bool meets(Engine *e, Scene *v, int value, Node limit, const Ctx *c) {
+static bool meets(Engine *e, Scene *v, Ref thing, Node limit, const Ctx *c) {
     const Core *b = e->core;
     Node amount = at(b, limit, Limit_amount);
     uint16_t compare = at(b, limit, Limit_compare);
+    int value = characteristic(e, v, thing, at(b, limit, Limit_feature));
+    if (kind_of(b, amount) == K_OwnFeature)
+        return compare_numbers(value, compare, characteristic(e, v, thing, at(b, amount, OwnFeature_feature)));
     if (kind_of(b, amount) == K_FeatureOf) {
         Node ref = at(b, amount, FeatureOf_ref);
         if (kind_of(b, ref) == K_Chosen && !picked(c, ref)) {
@@ -211,8 +234,7 @@ static bool meets(Engine *e, Scene *v, int value, Node limit, const Ctx *c) {
 static bool is_within(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c) {
     Node limits = at(e->core, which, Which_limits);
     for (unsigned i = 0; i < len(e->core, limits); i++) {
-        Node limit = item(e->core, limits, i);
-        if (!meets(e, v, characteristic(e, v, thing, at(e->core, limit, Limit_feature)), limit, c)) return false;
+        if (!meets(e, v, thing, item(e->core, limits, i), c)) return false;
     }
     return true;
 }
@@ -315,19 +337,21 @@ static bool is_referred(Engine *e, Scene *v, Ref thing, Node ref, const Ctx *c) 
     return false;
 }
 
-/* Whether it has the name or a sub-type of one of those; what has no name is like nothing. */
+/* Whether it has the name, type, faction or a sub-type of one of those; what is missing is like nothing. */
 static bool is_alike(Engine *e, Scene *v, const Looked *a, Node alike, const Ctx *c) {
     const Core *b = e->core;
     Refs others;
     uint16_t mine[AE_SUBTYPES], theirs[AE_SUBTYPES];
-    bool named = at(b, alike, Alike_kind) == W_name;
+    uint16_t kind = at(b, alike, Alike_kind);
+    bool named = kind == W_name, listed_ones = kind == W_sub_type;
+    unsigned field = named ? Face_name : kind == W_type ? Face_type : Face_faction;
+    uint16_t own = at(b, a->face, field);
     refer(e, v, at(b, alike, Alike_ref), c, &others);
-    unsigned n = named ? 0 : subtypes_of(e, v, a->thing, mine, AE_SUBTYPES);
+    unsigned n = !listed_ones ? 0 : subtypes_of(e, v, a->thing, mine, AE_SUBTYPES);
     for (unsigned i = 0; i < others.count && !failed(e); i++) {
-        uint16_t name = at(b, face_node_of(e, v, others.at[i]), Face_name);
         if (others.at[i] == a->thing && at(b, alike, Alike_another)) continue;
-        if (named && name == at(b, a->face, Face_name) && says(name) && name != W_none) return true;
-        unsigned m = named ? 0 : subtypes_of(e, v, others.at[i], theirs, AE_SUBTYPES);
+        if (!listed_ones && says(own) && own == at(b, face_node_of(e, v, others.at[i]), field) && !(named && own == W_none)) return true;
+        unsigned m = !listed_ones ? 0 : subtypes_of(e, v, others.at[i], theirs, AE_SUBTYPES);
         for (unsigned k = 0; k < n; k++)
             for (unsigned j = 0; j < m; j++)
                 if (mine[k] == theirs[j]) return true;
