@@ -136,6 +136,14 @@ SAID = (
     # statements
     ("Characters facing me aren't Defender.", "Characters facing me lose Defender."),
     ('Your Hero has "{T}: Resupply."', 'Heroes you control have "{T}: Resupply."'),
+    (
+        '{H} Robots you control gain "{T}: Resupply." and Defender this Day.',
+        '{H} Robots you control have "{T}: Resupply." and Defender this Day.',
+    ),
+    (
+        '{H} Until the end of the Afternoon, Robots you control gain "At Noon — Resupply."',
+        '{H} Robots you control have "At Noon — Resupply." this Afternoon.',
+    ),
     ("I gain 1 boost each Noon.", "At Noon — I gain 1 boost."),
     ("I gain 1 boost when you play a Song.", "When you play a Song — I gain 1 boost."),
     ("I'm a 3/3/3.", "My {V}, {M} and {O} are 3."),

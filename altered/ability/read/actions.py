@@ -66,7 +66,7 @@ from altered.ability.tree import (
 from altered.state.terms import Duration, Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Ref, TriggerSymbol
+    from altered.ability.tree import Ability, Amount, Ref, TriggerSymbol
 
 Steps = tuple[Step, ...]
 Sentence = Steps | Otherwise
@@ -243,6 +243,21 @@ class ActionReader:
     def lasting_before(self, duration: Duration, statics: tuple[Static, ...]) -> Steps | No:
         """A duration before its statement."""
         return self.lasting_after(statics, duration)
+
+    def lasting_gained(
+        self, which: Which | None, *rest: tuple[Ability, ...] | Keyword | Duration
+    ) -> Steps | No:
+        """Characters you control gain "..." this Day."""
+        granted = [part for part in rest if not isinstance(part, Duration)]
+        duration = next(part for part in rest if isinstance(part, Duration))
+        statics: tuple[Static, ...] = self.s_have(which, *granted)  # type: ignore[attr-defined]
+        return self.lasting_after(statics, duration)
+
+    def lasting_gained_before(
+        self, duration: Duration, which: Which | None, *granted: tuple[Ability, ...] | Keyword
+    ) -> Steps | No:
+        """This Day, Characters you control gain "..."."""
+        return self.lasting_gained(which, *granted, duration)
 
     def from_hand(self) -> Zone:
         """From your hand."""
