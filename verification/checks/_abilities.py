@@ -9,6 +9,8 @@ from verification.checks import Board, Event, Happening, Thing
 
 REACTION: Final = re.compile(r"(?:\{[JHRI]\}|When\b|At [A-Z]|After\b)")
 """How the text of a reaction begins."""
+PUT_OFF: Final = "At the next "
+"""How an effect begins that is done later: what looks like a trigger, and is part of it."""
 NO_COST: Final = r"(?!(?:When|At|After|Choose|Do the following|The first time)\b)"
 """What stands before a colon and is no cost: a trigger, or what is chosen or done again."""
 COST: Final = re.compile(NO_COST + r"([A-Z{][^.:\"“—|•]*?) ?: (?=[^\s\"“•])")

@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from verification.checks import Happening, Printed, Step, Verdicts, check
+from verification.checks._abilities import PUT_OFF
 from verification.checks._during import seen, waiting
-from verification.judge.at_work import reactions, words_of
+from verification.judge.at_work import effects_of
 
 SYNTAX: Final = re.compile(
     r"(?P<trigger>(?:When|At)\b[^,—]+(?:, [^i—][^,—]*)*)"
@@ -41,7 +42,7 @@ def any_of_them(e: Happening) -> Verdicts:
 def trigger_and_effect(card: Printed) -> Verdicts:
     """A reaction is written as a trigger, at times a condition after a comma, a dash, an effect."""
     for text in card.abilities:
-        if text.startswith(("When ", "At ")):
+        if text.startswith(("When ", "At ")) and not text.startswith(PUT_OFF):
             yield bool(SYNTAX.fullmatch(text)) or f'"{text}" is not written as a reaction'
 
 
@@ -55,22 +56,11 @@ def resolves_what_comes_last(e: Happening) -> Verdicts:
         return  # what was put off, or lasts, says less than the ability
     effects: list[str] = []
     for text in (*source.abilities, *source.printed.support):
-        said = third_part(text)
+        part = SYNTAX.fullmatch(text)
+        said = effects_of(text) if part is None else (part["effect"],)
         if said is None:
             return
         effects += said
     if effects:
         words = f'"{emblem.abilities[0]}" is not the effect of {source}'
         yield emblem.abilities[0] in effects or words
-
-
-def third_part(text: str) -> tuple[str, ...] | None:
-    """The effects of the reactions in a text, none if it has none; ``None`` if it is not known.
-
-    What stands after the dash, and of a reaction that is written without one ("{J} ...", "The
-    first Character you play each Day ..."), what the language reads as its effect.
-    """
-    if (part := SYNTAX.fullmatch(text)) is not None:
-        return (part["effect"],)
-    found = reactions((text,))
-    return None if found is None else tuple(words_of(one.effect) for one in found)

@@ -17,7 +17,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._abilities import COST, REACTION, some_lose
+from verification.checks._abilities import COST, PUT_OFF, REACTION, some_lose
 from verification.checks._during import seen
 from verification.checks.s3_1_3 import named
 from verification.checks.s3_1_4 import VISIBLE
@@ -104,7 +104,7 @@ def one_of_four(card: Printed) -> Verdicts:
             yield True
         elif text.startswith(("{T}", "{D}")):
             yield f'"{text}" begins with a cost, and no colon comes after it'
-        elif text.startswith(("When", "At ")):
+        elif text.startswith(("When", "At ")) and not text.startswith(PUT_OFF):
             right = bool(DASH.match(text) or STATED.search(text))
             yield right or f'"{text}" has a trigger, and no dash comes after it'
         elif not REACTION.match(text) and card.type != "Spell":

@@ -20,10 +20,11 @@ from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
+from verification.judge.at_work import effects_of
 from verification.judge.said import is_effect
 
 TRIGGER: Final = re.compile(
-    r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At|After|The first time) )"
+    r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At(?! the next)|After|The first time) )"
 )
 """How a reaction begins: a trigger symbol, or the words of a trigger."""
 SYMBOL: Final = re.compile(r"(?:\{I\} )?((?:\{[JHR]\}(?:, | and | or )?)+) ?")
@@ -221,8 +222,15 @@ def its_effect(e: Happening) -> Verdicts:
     if made is None or source is None or not made.abilities:
         return
     lasting = any(t.me == source.id and t.duration for t in e.before.zone("Limbo"))
-    written = [_effect(text) for text in texts_of(source) if is_reaction(text)]
-    if written and not lasting and all(not text.startswith("The ") for text in texts_of(source)):
+    written: list[str] = []
+    for text in texts_of(source):
+        if is_reaction(text):
+            written.append(_effect(text))
+        elif (said := effects_of(text)) is not None:
+            written += said
+        else:
+            return
+    if written and not lasting:
         told_ = _letters(made.abilities[0])
         right = any(_letters(one).endswith(told_) for one in written)
         yield right or f'{source} activates "{made.abilities[0]}", which it does not say'

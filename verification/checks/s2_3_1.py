@@ -99,7 +99,8 @@ def _meant(board: Board, match: re.Match[str], source: Thing, thing: Thing) -> b
     if groups["other"] and thing.id == source.id:
         return False
     name = str(groups["name"])
-    return thing.form == "token" if name == "token" else name in {thing.type, *thing.subtypes}
+    is_token = name in {"token", "Token"}  # "Other tokens", and at the beginning "Tokens"
+    return thing.form == "token" if is_token else name in {thing.type, *thing.subtypes}
 
 
 def _few_orbs(board: Board, player: int, word: str) -> bool:

@@ -31,7 +31,7 @@ MOST = 100
 """So often a given reaction is activated in a day, at most."""
 
 SYMBOL = re.compile(r"^\{[JHR]\} ?(.*)$")
-SPOKEN = re.compile(r"^(?:When|At|After) ")
+SPOKEN = re.compile(r"^(?:When|At(?! the next)|After) ")
 FORM = re.compile(r"^(?P<trigger>(?:When|At|After) [^—]*\S) — (?P<effect>\S.*)$")
 LEAVES = re.compile(r"^When I leave (?:the|your) (Expedition zone|Landmark zone)\b")
 GOES = re.compile(

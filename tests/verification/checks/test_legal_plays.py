@@ -259,6 +259,12 @@ TEXTS = {
         "{R} You may sacrifice a Character.",
         "{J} At Dusk, draw a card.",
     ),
+    "more for tokens": (
+        "{J} Create two Ash Wisp 1/1/1 Spirit tokens in my Expedition.",
+        "Tokens you control have +1/+1/+1.",
+        "Tokens you control are Seasoned.",
+    ),
+    "an effect that begins with when": ("At the next Dusk, draw a card.", "{J} I gain 1 boost."),
     **MIXED,
 }
 SEEDS = {

@@ -73,6 +73,13 @@ def test_of_too_many_cards_some_are_chosen() -> None:
     assert {face.name for face in first.cards} != {face.name for face in other.cards}
 
 
+def test_a_spell_may_begin_with_the_moment_at_which_it_acts() -> None:
+    """Its words are an effect that is put off, and no reaction that lacks its dash."""
+    text = parse_ability("At Dusk, draw a card.")
+    later = Face("Late Tide", Type.SPELL, hand_cost=1, reserve_cost=1, abilities=text)
+    assert next(tried(Setting((later,)), 1, 1, 1)).broken == []
+
+
 @pytest.mark.parametrize("mode", ["2v2", "ffa"])
 def test_four_play_with_it(mode: str) -> None:
     """In the modes of four everybody has a deck of their own, and the rules of the mode are met."""
