@@ -181,6 +181,14 @@ def test_the_bearer_is_elsewhere(text: str, *, reserve: bool) -> None:
          '"At Dusk — ..."'),
         ("At the end of Noon — Draw a card.", "end of Noon", "day.phase-start",
          '"At Afternoon — ..."'),
+        ("When an opponent plays a Spell — That opponent targets a card in your Reserve. Discard"
+         " it.", "targets", "spell.targets", "Target opponent chooses a Character they control"),
+        ("{J} Target opponent targets a Character they control. Sacrifice it.", "targets",
+         "spell.targets", "no rule has another player declare one"),
+        ("{J} Each player may target a Character. They gain 1 boost.", "target", "spell.targets",
+         "what they choose as it resolves is no target"),
+        ("When you play a Spell — Its controller targets a Character.", "targets",
+         "spell.targets", "says who then pays for Tough"),
     ],
 )  # fmt: skip
 def test_what_to_write_instead(text: str, word: str, rule: str, hint: str) -> None:
@@ -214,6 +222,10 @@ def test_in_the_support_box_it_is_in_reserve(text: str) -> None:
         "{J} Each player who controls more Characters than you draws a card.",
         "If I'm a card in your hand, I cost {1} less.",
         "Discard target Character with Hand Cost {3} or less.",
+        "{J} Target opponent discards a Character they control.",
+        "{J} Roll two dice and keep the highest result. On a 4+, draw a card.",
+        "{J} Roll two dice and add the results. On an 8+, draw a card.",
+        "When you roll a die, you may add 1 to the result.",
     ],
 )
 def test_what_the_hints_say_can_be_played(text: str) -> None:

@@ -28,7 +28,7 @@ def fair(t: Taken) -> Verdicts:
 @check("roll-a-die.meaning", "roll")
 def noted(e: Happening) -> Verdicts:
     """The result is noted: it is a face of the die, the one that was thrown."""
-    thrown = list(_thrown(e))
+    thrown = list(_thrown(e, announced=True))
     chosen = _result(e)
     if chosen is not None:
         yield e.amount == chosen or f"{chosen} was chosen, {e.amount} noted"
@@ -50,9 +50,11 @@ def _result(e: Happening) -> int | None:
     return face + (added if isinstance(added, int) else 0)
 
 
-def _thrown(e: Happening) -> Iterator[int]:
-    """The faces thrown for a result, the last first."""
+def _thrown(e: Happening, *, announced: bool = False) -> Iterator[int]:
+    """The faces thrown for a result, the last first; also those that were then told together."""
     for moment in e.earlier:
+        if announced and moment.decision is None and {o.kind for o in moment.events} <= {"dice"}:
+            continue
         if moment.decision is None:
             return
         taken = Taken(e.record, moment)

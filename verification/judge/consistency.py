@@ -109,8 +109,8 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
             yield f"{new} is not controlled by player {player}"
     amount = event["amount"]
     if event.kind == "roll":
-        more = _added(record, moment)
-        if not (isinstance(amount, int) and 1 + more <= amount <= FACES + more):
+        more, dice = _added(record, moment), _thrown(record, moment)
+        if not (isinstance(amount, int) and 1 + more <= amount <= dice * FACES + more):
             yield f"a die does not show {amount}"
 
 
@@ -120,6 +120,17 @@ def _added(record: Record, moment: Moment) -> int:
     chosen = None if before is None else option(before.choice)
     added = chosen["add"] if chosen is not None and chosen.kind == "result" else 0
     return added if isinstance(added, int) else 0
+
+
+def _thrown(record: Record, moment: Moment) -> int:
+    """How many dice were thrown right before, which may be added up."""
+    thrown = 0
+    for before in reversed(record.moments[: moment.place]):
+        if before.decision is not None:
+            thrown += option(before.decision.choice).kind == "roll"
+        elif not {event.kind for event in before.events} <= {"dice"}:
+            break
+    return max(thrown, 1)
 
 
 def _followed(record: Record, moment: Moment) -> Iterator[str]:

@@ -193,6 +193,10 @@ class DealingReader:
         """Roll two dice; what follows says which result counts."""
         return (Step((RollDie(dice),)),)
 
+    def y_best_kept(self, keep: How, digits: str = "2") -> How | No:
+        """Keep the higher of the two."""
+        return keep if int(digits) > 1 else NO
+
     def y_one(self, digits: str) -> No | None:
         """One."""
         return None if digits == "1" else NO

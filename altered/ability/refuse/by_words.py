@@ -7,9 +7,31 @@ from typing import Final
 
 from altered.ability.refuse.by_traits import TRAITS
 from altered.ability.refuse.by_words_places import PLACES
+from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     *TRAITS,
+    (
+        rf"\broll\b[^.]*\bdice\b.*{SEVERAL_RESULTS}",
+        "a step uses one result of a roll, which may be one of several or their sum: write "
+        '"Roll two dice and keep the highest result. On a 4+, draw a card", or '
+        '"Roll two dice and add the results. On an 8+, draw a card"',
+        "roll-a-die.later-step",
+    ),
+    (
+        r"^when(?:ever)? you roll (?:a die|(?:one or more|your) dice) ?[,—–-] ?"
+        r"(?P<at>increase|decrease|reduce|add|subtract|double)\b",
+        "who rolls looks at the result and says whether to modify it: write "
+        '"When you roll a die, you may add 1 to the result"',
+        "roll-a-die.several",
+    ),
+    (
+        OTHERS_TARGET,
+        "targets are declared by who plays the effect, and no rule has another player declare one "
+        "or says who then pays for Tough; what they choose as it resolves is no target: write "
+        '"Target opponent chooses a Character they control and discards it"',
+        "spell.targets",
+    ),
     (
         r"\b(?P<at>(?:on|during) the first (?:Day|turn))\b"
         r"|\b(?P<here>during (?:your|my) first turn)\b",

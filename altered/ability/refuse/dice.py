@@ -42,7 +42,7 @@ def of_no_die(value: object) -> Iterator[str]:
     for ability in parts(value, Reaction, QuickAction, SpellEffect, Passive):
         match ability:
             case Reaction(triggers=triggers, condition=condition, effect=effect):
-                told = any(isinstance(one, Draws) and one.what == "roll" for one in triggers)
+                told = any(isinstance(one, Draws) and _tells(one) for one in triggers)
                 yield from _in((condition, effect), _TOLD if told else _UNKNOWN)
             case QuickAction(cost=cost, effect=effect):
                 yield from _in((cost, effect), _UNKNOWN)
@@ -50,6 +50,11 @@ def of_no_die(value: object) -> Iterator[str]:
                 yield from _in(effect, _UNKNOWN)
             case Passive(static=static, condition=condition):
                 yield from _in((condition, *within(static)), _UNKNOWN)
+
+
+def _tells(trigger: Draws) -> bool:
+    """Whether the event has the result of a die: also a card revealed with it has."""
+    return trigger.what == "roll" or (trigger.what == "reveal" and trigger.this_way)
 
 
 def _in(value: object, known: int) -> Iterator[str]:

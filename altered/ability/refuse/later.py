@@ -57,7 +57,23 @@ LATER: Final = frozenset(
 """The mechanics of later editions that edition 1.0 does not define."""
 
 
+OTHERS_TARGET: Final = (
+    r"(?<!when )(?<!whenever )(?<!if )(?<!time )"
+    r"\b(?:(?:each|target|your|that|an|another|both|all) (?:other )?(?:player|opponent)s?"
+    r"|(?:its|their|my) (?:owner|controller)s?|they)"
+    r" (?:may |each |must |then )*(?P<at>targets?)\b(?! (?:player|opponent)'s\b)"
+)
+"""Another player than the one who plays the effect says what its target is."""
+SEVERAL_RESULTS: Final = (
+    r"\b(?P<at>(?:(?:both|all|the(?: two| three)?)(?: of the)? (?:results|dice)|they|both)"
+    r" (?:are|match|show)(?: (?:equal|the same|alike|different))?\b"
+    r"|for each (?:die|result|\d|one|two|three|four|five|six|odd|even)s?\b[^.]*\b(?:roll|show)\w*"
+    r"|(?:doubles|triples|a (?:double|triple|pair))\b)"
+)
+"""What speaks of several results of one roll."""
 _FORMS: Final = (
+    ("several results of one roll", rf"\broll\b[^.]*\bdice\b.*{SEVERAL_RESULTS}"),
+    ("targets that another player chooses", OTHERS_TARGET),
     ("gaining control", r"\bcontrol of\b"),
     ("alternative costs", r"\brather than pay|\binstead of (?:paying|[\w' ]*\bcost)"),
     (

@@ -168,6 +168,19 @@ TEXTS = {
         "{J} You may sacrifice a Character. If you do, I gain 1 boost.",
         "When I'm sacrificed — Put me in my owner's Reserve.",
     ),
+    "a result that is changed": (
+        "{J} Roll a die. You may discard a card from your Reserve to increase the result by 2. On "
+        "a 4+, draw a card. On a 1-3, Resupply.",
+        "{J} Roll a die. You may pay {1} to double the result. Decrease the result by 1 for each "
+        "Character you control. On an 8+, draw a card.",
+        "{J} Roll a die. You may pay {1} to roll it again. On a 1-3, you may pay {1} to draw cards "
+        "equal to the result.",
+    ),
+    "results added up": (
+        "{J} Roll two dice and add the results. On an 8+, draw a card. On a 2-7, Resupply.",
+        "{J} Roll three dice and keep the lowest result. On a 1-2, draw a card. On a 3+, Resupply.",
+        "When you roll one or more dice — Resupply.",
+    ),
     "a die, and then what I control": (
         "{J} Roll a die. On a 5+, I gain 1 boost. On a 1-4, draw a card. If you control two or "
         "more Characters, I gain 1 boost.",
