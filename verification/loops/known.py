@@ -36,7 +36,7 @@ ANY_VALUE: Final = frozenset(
     Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
     Former FormerMe Further
     Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Lead Limit
-    Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
+    Marked Me Measure Not Number Occupied Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
     SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times UpTo Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )

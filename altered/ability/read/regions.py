@@ -26,6 +26,7 @@ from altered.ability.tree import (
     MovesForward,
     Not,
     Number,
+    Occupied,
     Overall,
     Standing,
     Step,
@@ -40,13 +41,13 @@ if TYPE_CHECKING:
         Amount,
         Compare,
         Condition,
-        Crowd,
         Feature,
         Place,
         Since,
         Static,
         Trigger,
     )
+    from altered.ability.tree.terms import Crowd
     from altered.state.terms import Duration
 
 Bound = tuple["Compare", int]
@@ -63,6 +64,7 @@ class Kept:
     terrains: tuple[Terrain, ...] = ()
     outside: bool = False
     crowd: Crowd | None = None
+    occupied: Occupied | None = None
 
     def of(self, one: ExpeditionOf) -> ExpeditionOf:
         """Those of them that are kept."""
@@ -72,6 +74,7 @@ class Kept:
             terrains=self.terrains,
             outside=self.outside,
             crowd=self.crowd,
+            occupied=self.occupied,
         )
 
 
@@ -118,6 +121,14 @@ class RegionReader:
     def rg_crowded(self, crowd: Crowd, name: str) -> Kept | No:
         """With the fewest Characters."""
         return Kept(crowd=crowd) if name == Type.CHARACTER.value else NO
+
+    def rg_occupied(self, quantity: Quantity) -> Kept | No:
+        """With two or more Robots."""
+        compare, number, which = quantity
+        elsewhere = (which.zones, which.where, which.side, which.expedition)
+        if any(elsewhere) or which == Which():
+            return NO
+        return Kept(occupied=Occupied(which, compare, number))
 
     def rg_target(self, _one: None, kept: Kept) -> ExpeditionOf:
         """Target Expedition in {V}."""

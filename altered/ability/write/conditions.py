@@ -202,7 +202,7 @@ class ConditionWriter(NounWriter):
 
     def _measure(self, fact: Measure) -> str:
         left, compare, right = fact.left, fact.compare, fact.right
-        told = some_fact(fact)
+        told = some_fact(self, fact)
         if told is not None:
             return told
         if isinstance(left, Happened) and (past := past_fact(self, fact)) is not None:
