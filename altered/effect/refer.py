@@ -15,6 +15,7 @@ from altered.ability.tree import (
     HeroOf,
     It,
     Me,
+    Occupied,
     PlayerOf,
     Ref,
     Rest,
@@ -130,7 +131,7 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         found = passive.named(state, words, context.controller, placed(state, context))
     if words.side is not None:
         found = tuple(p for p in found if p[1] is words.side)
-    return kept(state, words, tuple(p for p in found if is_placed(state, words, p)))
+    return kept(state, words, tuple(p for p in found if is_placed(state, words, p, context)))
 
 
 def _of(state: State, ref: Ref, context: Context) -> tuple[Place, ...]:
@@ -168,11 +169,23 @@ def stands(state: State, place: Place, wanted: tuple[Standing, ...]) -> bool:
     return any(words[one] for one in wanted)
 
 
-def is_placed(state: State, words: ExpeditionOf, place: Place) -> bool:
-    """Whether an Expedition is as far, and in a Region of the types, that words ask for."""
+def is_placed(state: State, words: ExpeditionOf, place: Place, context: Context) -> bool:
+    """Whether an Expedition is as far, where, and holds what, words ask for."""
     if words.standing and not stands(state, place, words.standing):
         return False
+    if words.occupied is not None and not _holds(state, place, words.occupied, context):
+        return False
     return not words.terrains or is_in(state, place, words.terrains) is not words.outside
+
+
+def _holds(state: State, place: Place, asked: Occupied, context: Context) -> bool:
+    """Whether so many of a kind are present in an Expedition (7.4.3.b)."""
+    there = sum(
+        place in passive.expeditions_of(state, one)
+        and fitting.fits(state, one.id, asked.which, context)
+        for one in state.in_zone(Zone.EXPEDITION_ZONE)
+    )
+    return select.compare_numbers(there, asked.compare, asked.number)
 
 
 def is_in(state: State, place: Place, wanted: tuple[Terrain, ...]) -> bool:

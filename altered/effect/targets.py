@@ -221,4 +221,4 @@ def _is_meant(
         return False
     if not isinstance(side, Side) or words.side not in (None, side):
         return False
-    return is_placed(state, words, place)
+    return is_placed(state, words, place, Context(controller, me))

@@ -404,7 +404,8 @@ static Id placed(Engine *e, Scene *v, const Ctx *c);             /* the bearer w
 static int card_of(Scene *v, Ref thing);                         /* -1 */
 static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out); /* `refer.expeditions` */
 static bool stands(Engine *e, Scene *v, Place p, Node wanted);
-static bool is_placed(Engine *e, Scene *v, Node words, Place p);
+static bool is_placed(Engine *e, Scene *v, Node words, Place p, const Ctx *c);
+static bool holds_so_many(Engine *e, Scene *v, Place p, Node asked, const Ctx *c);
 static bool is_in_any(Engine *e, Scene *v, Place p, Node asked);
 static void keep_crowd(Engine *e, Scene *v, Node words, Places *out);
 static unsigned types_at(Engine *e, Scene *v, Place p);

@@ -301,7 +301,8 @@ class ObjectReader(PlaceReader):
             return Which(controller="opponent", zones=(Zone.EXPEDITION_ZONE,))
         if expedition.side is not None and expedition.whose == "you":
             return Which(controller="you", side=expedition.side)
-        if (expedition.terrains or expedition.standing) and not expedition.target:
+        kept = expedition.terrains or expedition.standing or expedition.occupied
+        if kept and not expedition.target:
             return NO  # "in an Expedition in {V}": as it is said of whoever is there
         return Which(expedition=expedition)
 

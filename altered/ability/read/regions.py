@@ -16,8 +16,10 @@ from altered.ability.tree import (
     CountOf,
     ExpeditionOf,
     Expeditions,
+    Fits,
     Happened,
     InRegion,
+    Joins,
     Lasting,
     Lead,
     Measure,
@@ -26,7 +28,9 @@ from altered.ability.tree import (
     MovesForward,
     Not,
     Number,
+    Occupied,
     Overall,
+    Reaction,
     Standing,
     Step,
     Which,
@@ -37,16 +41,19 @@ from altered.state.terms import Side, Terrain, Type
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
+        Ability,
         Amount,
         Compare,
         Condition,
-        Crowd,
+        Effect,
         Feature,
         Place,
+        Ref,
         Since,
         Static,
         Trigger,
     )
+    from altered.ability.tree.terms import Crowd
     from altered.state.terms import Duration
 
 Bound = tuple["Compare", int]
@@ -63,6 +70,7 @@ class Kept:
     terrains: tuple[Terrain, ...] = ()
     outside: bool = False
     crowd: Crowd | None = None
+    occupied: Occupied | None = None
 
     def of(self, one: ExpeditionOf) -> ExpeditionOf:
         """Those of them that are kept."""
@@ -72,6 +80,7 @@ class Kept:
             terrains=self.terrains,
             outside=self.outside,
             crowd=self.crowd,
+            occupied=self.occupied,
         )
 
 
@@ -118,6 +127,14 @@ class RegionReader:
     def rg_crowded(self, crowd: Crowd, name: str) -> Kept | No:
         """With the fewest Characters."""
         return Kept(crowd=crowd) if name == Type.CHARACTER.value else NO
+
+    def rg_occupied(self, quantity: Quantity) -> Kept | No:
+        """With two or more Robots."""
+        compare, number, which = quantity
+        elsewhere = (which.zones, which.where, which.side, which.expedition)
+        if any(elsewhere) or which == Which():
+            return NO
+        return Kept(occupied=Occupied(which, compare, number))
 
     def rg_target(self, _one: None, kept: Kept) -> ExpeditionOf:
         """Target Expedition in {V}."""
@@ -223,6 +240,11 @@ class RegionReader:
         """My Expedition is not in a Region with {V}."""
         facts = tuple(Not(InRegion(Terrain(name), place)) for name in names)
         return facts[0] if len(facts) == 1 else All(facts)
+
+    def rg_only_in(self, ref: Ref, name: str) -> Condition:
+        """My Expedition is in a Region with only {V}."""
+        single = Fits(ref, Which(single_terrain=True))
+        return All((InRegion(Terrain(name)), single))
 
     def rg_lacks(self, place: ExpeditionOf, name: str) -> Condition:
         """My Region does not have {V}."""
@@ -463,6 +485,19 @@ class RegionReader:
         """My Expedition moves backward from {V}."""
         return MovesBackward(self.rg_in(names).of(one))
 
+    def rg_joins_there(
+        self, kept: Kept, condition: Condition | None, effect: Effect
+    ) -> tuple[Ability, ...] | No:
+        """When I join an Expedition in {V}: when I join, and mine is there then."""
+        if kept == Kept(standing=kept.standing):
+            asked: Condition = Standing(ExpeditionOf("mine"), kept.standing)
+        elif kept == Kept(terrains=kept.terrains):
+            asked = self.rg_my_region(ExpeditionOf("mine"), tuple(t.value for t in kept.terrains))
+        else:
+            return NO
+        whole = asked if condition is None else All((asked, condition))
+        return (Reaction((Joins(),), effect, whole),)
+
     # -- effects -----------------------------------------------------------------------------------
 
     def rg_they_move(
@@ -507,6 +542,10 @@ class RegionReader:
     def rg_count_theirs(self, kept: Kept) -> Amount:
         """For each of your opponent's Expeditions in {V}."""
         return Expeditions(kept.of(OF_THEIRS))
+
+    def rg_count_opposing(self, _one: None, kept: Kept) -> Amount:
+        """For each opposing Expedition that is ahead."""
+        return self.rg_count_theirs(kept)
 
     def rg_terrains(self, place: ExpeditionOf) -> Amount:
         """The number of types of my Region."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability.read.joints import changed, contains, parts, put_in
 from altered.ability.tree import (
     Chosen,
+    CountOf,
     Create,
     CreatedBy,
     Effect,
@@ -125,6 +126,10 @@ def _statement(passive: Passive) -> Passive | None:
     if not _asks(passive):
         return passive
     named = {one for one in parts(passive, ExpeditionOf) if not one.again}
+    if not named and isinstance(passive.condition, Measure):
+        asked = passive.condition.left
+        there = _of_filter(asked.which) if isinstance(asked, CountOf) else None
+        named = set() if there is None else {there}
     if len(named) != 1:
         return None
     (one,) = named
@@ -225,12 +230,23 @@ def _of_condition(step: Step) -> ExpeditionOf | None:
     match step.condition:
         case Measure(Expeditions(yours, 1), "=", Number(1)) if yours.whose == "you":
             return replace(yours, each=False)
+        case Measure(CountOf(which, 1), _, Number()) if (there := _of_filter(which)) is not None:
+            return there
     facts = parts(step.condition, Standing, Lead, InRegion)
     asked = {one for fact in facts for one in parts(fact, ExpeditionOf) if not one.again}
     if len(asked) != 1:
         return None
     (one,) = asked
     return one if one.where is not None or one.side is not None else None
+
+
+def _of_filter(which: Which) -> ExpeditionOf | None:
+    """The one Expedition in which a filter looks: "two or more Characters in my Expedition"."""
+    if which.where is not None:
+        return ExpeditionOf(which.where)
+    if which.side is not None and which.controller == "you":
+        return ExpeditionOf(side=which.side, whose="you")
+    return None
 
 
 def _named(step: Step) -> ExpeditionOf | None:

@@ -155,6 +155,25 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
         "gigantic.facing",
     ),
     (
+        r"\b(?P<at>each (?:opponent|player)'s Expedition)\b",
+        "each of them has two: write \"Each of your opponent's Expeditions moves backward one "
+        'region" for both, or "An opponent\'s Hero Expedition moves backward one region"',
+        "ffa.your_opponent",
+    ),
+    (
+        r"\beach player (?P<at>moves) one of their Expeditions\b",
+        "who moves an Expedition chooses it, and no rule lets another player choose: write "
+        '"One of your Expeditions moves forward one region", "Target Expedition moves backward one '
+        'region"',
+        "step.decisions",
+    ),
+    (
+        r"\b(?P<at>put) an? \[?[A-Z][^.]*\d/\d/\d",
+        'tokens are created: write "Create an Ash Wisp 1/1/1 Spirit token in each of your '
+        'Expeditions"',
+        "create.template",
+    ),
+    (
         r"\b(?P<at>total statistics of)\b",
         'each statistic is added up by itself, as in Progress: write "If the total {M} of '
         'Characters in my Expedition is 6 or more, ..."',

@@ -210,6 +210,15 @@ Ref: TypeAlias = Rest | Me | FormerMe | It | Former | Target | Chosen | Each | T
 
 
 @dataclass(frozen=True)
+class Occupied:
+    """So many objects of a kind are in an Expedition: "with two or more Characters"."""
+
+    which: Which
+    compare: Compare
+    number: int
+
+
+@dataclass(frozen=True)
 class ExpeditionOf:
     """An Expedition: my own, the one facing it, the other one, or a target.
 
@@ -222,7 +231,8 @@ class ExpeditionOf:
     it is ("their Companion Expedition"); ``free`` is one of anybody's, chosen while it happens ("a
     Hero Expedition"). ``ascended`` belongs to later editions and is never played. ``terrains``
     keeps only those in a Region with one of these types, or, ``outside``, with none of them;
-    ``crowd`` then those in which, of all that are left, the most or the fewest Characters are.
+    ``occupied`` those in which so many of a kind are; ``crowd`` then those in which, of all that
+    are left, the most or the fewest Characters are.
     """
 
     where: Where | None = None
@@ -240,3 +250,4 @@ class ExpeditionOf:
     terrains: tuple[Terrain, ...] = ()
     outside: bool = False
     crowd: Crowd | None = None
+    occupied: Occupied | None = None

@@ -204,7 +204,7 @@ class ConditionWriter(NounWriter):
 
     def _measure(self, fact: Measure) -> str:
         left, compare, right = fact.left, fact.compare, fact.right
-        told = players_fact(self, fact) or some_fact(fact)
+        told = players_fact(self, fact) or some_fact(self, fact)
         if told is not None:
             return told
         if isinstance(left, Happened) and (past := past_fact(self, fact)) is not None:

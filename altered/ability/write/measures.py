@@ -62,7 +62,7 @@ def in_company(which: Which) -> list[str]:
 
 def in_standing(place: ExpeditionOf) -> str | None:
     """In an Expedition that's behind; ``None`` for another place."""
-    if not place.standing or place.target or place.terrains or place.crowd:
+    if not place.standing or place.target or place.terrains or place.crowd or place.occupied:
         return None
     there = f"Expedition that's {' or '.join(place.standing)}"
     if place == ExpeditionOf(each=True, standing=place.standing):

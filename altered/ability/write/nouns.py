@@ -439,7 +439,7 @@ class NounWriter:
         """Your Expeditions that are behind, to be counted."""
         from altered.ability.write.regions import counted
 
-        return counted(words)
+        return counted(self, words)
 
     def counters(self, name: str, number: int = 2) -> str:
         """Boosts; Ember counters."""

@@ -53,9 +53,10 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
     """The words for an Expedition."""
     bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
                    of=None, again=False, standing=(), count=1, ascended=False, player=None,
-                   free=False, terrains=(), outside=False, crowd=None)  # fmt: skip
+                   free=False, terrains=(), outside=False, crowd=None,
+                   occupied=None)  # fmt: skip
     assert bare == type(one)()
-    told = kept_expedition(one) or place(writer, one)
+    told = kept_expedition(writer, one) or place(writer, one)
     if told is not None:
         return told
     if one.again:

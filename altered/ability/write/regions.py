@@ -17,6 +17,7 @@ from altered.ability.tree import (
     MovesBackward,
     MovesForward,
     Number,
+    Occupied,
     SumOf,
     Which,
 )
@@ -60,10 +61,10 @@ def terrains_of(place: ExpeditionOf) -> Amount:
 
 def bare(one: ExpeditionOf) -> ExpeditionOf:
     """The Expeditions of which only some are kept."""
-    return replace(one, standing=(), terrains=(), outside=False, crowd=None)
+    return replace(one, standing=(), terrains=(), outside=False, crowd=None, occupied=None)
 
 
-def kept(one: ExpeditionOf, be: str = "that's ") -> str:
+def kept(writer: NounWriter, one: ExpeditionOf, be: str = "that's ") -> str:
     """What keeps only some of them: "that's behind", "in {V}", "with the most Characters"."""
     told: list[str] = []
     if one.standing:
@@ -73,36 +74,45 @@ def kept(one: ExpeditionOf, be: str = "that's ") -> str:
         told.append(f"{'not ' if one.outside else ''}in {named}")
     if one.crowd is not None:
         told.append(f"with the {one.crowd} Characters")
+    if one.occupied is not None:
+        told.append(f"with {_so_many(writer, one.occupied)}")
     if len(told) > 1:
         raise NoText("no words for two things that are asked of an Expedition")
     return f" {told[0]}" if told else ""
 
 
-def kept_expedition(one: ExpeditionOf) -> str | None:
+def _so_many(writer: NounWriter, asked: Occupied) -> str:
+    from altered.ability.write.conditions import ConditionWriter
+
+    assert isinstance(writer, ConditionWriter)
+    return writer.quantity(asked.which, asked.compare, asked.number)
+
+
+def kept_expedition(writer: NounWriter, one: ExpeditionOf) -> str | None:
     """Target Expedition in {V}; ``None`` if all that are named are meant."""
     plain = bare(one)
     if plain == one:
         return None
     if plain not in _SINGLE:
         raise NoText("no words for some of these Expeditions")
-    return f"{_SINGLE[plain]}{kept(one)}"
+    return f"{_SINGLE[plain]}{kept(writer, one)}"
 
 
-def counted(one: ExpeditionOf) -> str:
+def counted(writer: NounWriter, one: ExpeditionOf) -> str:
     """Your Expeditions that are behind, to be counted."""
     plain = bare(one)
     if plain not in _COUNTED or (plain == one and plain != _YOURS):
         raise NoText("no words for the number of these Expeditions")
-    return f"{_COUNTED[plain]}{kept(one, 'that are ')}"
+    return f"{_COUNTED[plain]}{kept(writer, one, 'that are ')}"
 
 
-def some_fact(fact: Measure) -> str | None:
+def some_fact(writer: NounWriter, fact: Measure) -> str | None:
     """Both of your Expeditions are in {V}; ``None`` for another condition."""
     left, right = fact.left, fact.right
     if not isinstance(left, Expeditions) or not isinstance(right, Number) or left.times != 1:
         return None
     one, number = left.expedition, (fact.compare, right.value)
-    asked = kept(one, "")
+    asked = kept(writer, one, "")
     words: dict[ExpeditionOf, dict[tuple[Compare, int], str]] = {
         _YOURS: {
             (">=", 2): "both of your Expeditions are",
@@ -122,7 +132,7 @@ def some_fact(fact: Measure) -> str | None:
     subject = words.get(bare(one), {}).get(number)
     if subject is None or not asked or (bare(one) == _ANYBODYS and not one.terrains):
         return None
-    if one.crowd is not None:
+    if one.crowd is not None or one.occupied is not None:
         raise NoText("no words for Expeditions with so many Characters in a condition")
     return f"{subject}{asked}"
 

@@ -193,18 +193,33 @@ static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *o
     for (unsigned i = 0; i < out->count; i++) {
         Place p = out->at[i];
         if (says(side) && (p & 1u) != side) continue;
-        if (is_placed(e, v, words, p)) out->at[n++] = p;
+        if (is_placed(e, v, words, p, c)) out->at[n++] = p;
     }
     out->count = n;
     keep_crowd(e, v, words, out);
 }
 
-/* Whether an Expedition is as far, and in a Region of the types, that words ask for. */
-static bool is_placed(Engine *e, Scene *v, Node words, Place p) {
-    const Core *c = e->core;
-    Node standing = at(c, words, ExpeditionOf_standing), asked = at(c, words, ExpeditionOf_terrains);
-    if (len(c, standing) > 0 && !stands(e, v, p, standing)) return false;
-    return len(c, asked) == 0 || is_in_any(e, v, p, asked) == (at(c, words, ExpeditionOf_outside) == 0);
+/* Whether an Expedition is as far, where, and holds what, words ask for. */
+static bool is_placed(Engine *e, Scene *v, Node words, Place p, const Ctx *c) {
+    const Core *b = e->core;
+    Node standing = at(b, words, ExpeditionOf_standing), asked = at(b, words, ExpeditionOf_terrains);
+    Node occupied = at(b, words, ExpeditionOf_occupied);
+    if (len(b, standing) > 0 && !stands(e, v, p, standing)) return false;
+    if (occupied != AE_NONE && !holds_so_many(e, v, p, occupied, c)) return false;
+    return len(b, asked) == 0 || is_in_any(e, v, p, asked) == (at(b, words, ExpeditionOf_outside) == 0);
+}
+
+/* Whether so many of a kind are present in an Expedition (7.4.3.b). */
+static bool holds_so_many(Engine *e, Scene *v, Place p, Node asked, const Ctx *c) {
+    Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
+    int there = 0;
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
+        Places here = {.count = 0};
+        Id thing = v->s.thing[i].id;
+        expeditions_of(e, v, thing, &here);
+        there += is_among(&here, p) && fits(e, v, thing, at(e->core, asked, Occupied_which), c, false);
+    }
+    return compare_numbers(there, at(e->core, asked, Occupied_compare), num(e->core, asked, Occupied_number));
 }
 
 /* Whether the Region of an Expedition has one of these types. */

@@ -116,7 +116,8 @@ static bool suits_as_expedition(Engine *e, Scene *v, const Declaration *d, const
     if (whose == W_you && (int)player != d->player) return false;
     if (whose == W_opponent && !is_opponent(v, (unsigned)d->player, player)) return false;
     if (side != AE_NONE && side != (place & 1u)) return false;
-    return is_placed(e, v, words, place);
+    Ctx seen = ctx_of(d->player, d->me);
+    return is_placed(e, v, words, place, &seen);
 }
 
 /* With the most or the fewest Characters of all that are meant, if the words ask for that. */
