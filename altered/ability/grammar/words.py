@@ -50,6 +50,8 @@ _TOKEN: Final = re.compile(
 )
 _STARTS: Final = re.compile(r"(?:\A|[.:—–•\"“]|\{\w\}|,\s*(?:\{\w\},)*)\s*\Z")
 """What stands before a word that has its capital because a sentence begins."""
+_NEXT: Final = re.compile(r"[ ][A-Z][a-z]")
+"""Another word with a capital."""
 _NAME_WORD: Final = r"[A-Z][\w'’-]*"
 _TOKEN_NAME: Final = re.compile(
     rf"({_NAME_WORD}(?:[ ](?:(?:of|the|and|in|from|de|du|la|le)[ ])*{_NAME_WORD})*)"
@@ -171,9 +173,12 @@ def _of_the_game(low: str, base: str, literals: Mapping[str, str]) -> bool:
 def _may_be_name(found: re.Match[str], low: str) -> bool:
     """Whether an English word with a capital is a name: not at the start of a sentence.
 
-    There a plural is one: "Guards you control"; what is done there has no ending.
+    There a plural is one: "Guards you control"; what is done there has no ending. Several words
+    with capitals are one: "Ash Wisps you control".
     """
-    return _STARTS.search(found.string, 0, found.start()) is None or low.endswith("s")
+    if _STARTS.search(found.string, 0, found.start()) is None or low.endswith("s"):
+        return True
+    return _NEXT.match(found.string, found.end()) is not None
 
 
 def _word(

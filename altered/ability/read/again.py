@@ -19,6 +19,7 @@ from altered.ability.read.joints import (
 )
 from altered.ability.read.objects import doer
 from altered.ability.read.played import said_of_played
+from altered.ability.refer.those_who import named_again
 from altered.ability.tree import (
     All,
     AnyNumber,
@@ -214,7 +215,12 @@ class AgainReader:
     def ag_they_pile_in(self, who: Who, piles: tuple[Ref, ...]) -> Acted | No:
         """Each player shuffles their discard pile into their deck."""
         by = None if who == You() else doer
-        return Acted(settled(_shuffled_in(piles, Shuffle(doer), by), who))
+        first, *rest = _shuffled_in(piles, Shuffle(doer), by)
+        return Acted(settled((first,), who) + settled(tuple(rest), named_again(who)))
+
+    def ag_their_pile_in(self, who: Who, piles: tuple[Ref, ...]) -> Acted | No:
+        """Shuffle target opponent's discard pile into their deck: they do."""
+        return NO if isinstance(who, You) else self.ag_they_pile_in(who, piles)
 
     def ag_shuffle_in(self, ref: Ref) -> Steps | No:
         """Shuffle target Character into its owner's deck."""

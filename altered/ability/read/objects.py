@@ -146,6 +146,10 @@ class ObjectReader(PlaceReader):
         last = words[-1]
         return Which(name=" ".join((*words[:-1], last[:-1]))) if last.endswith("s") else NO
 
+    def k_name_token(self, *words: str) -> Which:
+        """A token of a name of several words."""
+        return Which(name=" ".join(words), token=True)
+
     def k_card(self) -> Which:
         """A card: any object."""
         return Which()
@@ -163,9 +167,9 @@ class ObjectReader(PlaceReader):
         """A Robot token."""
         return Which(subtypes=(name,), token=True)
 
-    def orbs_held(self) -> Which:
+    def orbs_held(self, *qualities: Which) -> Which | No:
         """Mana Orbs you have."""
-        return replace(self.k_orb(), controller="you")
+        return merged(*qualities, replace(self.k_orb(), controller="you"))
 
     def orbs_of_target(self) -> Which:
         """Mana Orbs target opponent has."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
@@ -11,6 +12,7 @@ from altered.ability.tree import (
     All,
     ChoosePlayer,
     CountPlayers,
+    Each,
     EachPlayer,
     HasPassed,
     IsPlayer,
@@ -20,11 +22,12 @@ from altered.ability.tree import (
     SpokenOf,
     Step,
     TargetPlayer,
+    Which,
     You,
 )
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Amount, Compare, Condition, Who
+    from altered.ability.tree import Action, Amount, Compare, Condition, Ref, Who
 
 Actions = tuple["Action", ...]
 CHOSEN_BEFORE = TargetPlayer(again=True)
@@ -146,6 +149,16 @@ class PersonsReader:
         """Each opponent does."""
         return NO if contains(those, Not, HasPassed) else _nobody(Not(those), opponents=True)
 
+    # -- what a player has -------------------------------------------------------------------------
+
+    def ps_all_of_opponent(self, which: Which) -> Ref | No:
+        """Target opponent's Mana Orbs."""
+        return _all_of(which, TargetPlayer(opponent=True))
+
+    def ps_all_of_player(self, which: Which) -> Ref | No:
+        """Target player's Characters."""
+        return _all_of(which, TargetPlayer())
+
     # -- all but one of them -----------------------------------------------------------------------
 
     def ps_you(self) -> Who:
@@ -165,6 +178,12 @@ class PersonsReader:
     def ps_all_but(self, who: Who) -> Condition:
         """Each player other than its owner."""
         return Not(IsPlayer(who))
+
+
+def _all_of(which: Which, who: Who) -> Ref | No:
+    if which.controller != "any" or which.controlled_by is not None:
+        return NO
+    return Each(replace(which, controlled_by=who))
 
 
 def _nobody(only: Condition, *, opponents: bool = False) -> Condition:

@@ -13,6 +13,7 @@ from altered.ability.tree import (
     CannotMove,
     CannotMoveBack,
     CreatesMore,
+    During,
     ExpeditionOf,
     Gain,
     GainStatus,
@@ -24,6 +25,7 @@ from altered.ability.tree import (
     LoseStatus,
     MayReplace,
     Me,
+    Not,
     Number,
     Passive,
     Remove,
@@ -134,6 +136,10 @@ class ReplacedReader:
         """It gains or loses something instead."""
         return _done(it, verbs[0]) if len(verbs) == 1 and _can_stand(verbs[0]) else NO
 
+    def i_exhausts(self, it: Me | None) -> Done:
+        """Exhaust it instead."""
+        return _done(it, GainStatus(It(), Status.EXHAUSTED))
+
     def i_removes(self, digits: str, name: str, it: Me | None) -> Done:
         """Remove so many boosts from it."""
         return _done(it, Remove(It(), Number(int(digits)), name))
@@ -206,6 +212,62 @@ class ReplacedReader:
             return NO
         return _optional((Passive(InsteadDoes(who, deed, instead)),))
 
+    # -- in one phase only -----------------------------------------------------------------------
+
+    def w_in_phase(self, phase: str) -> Condition:
+        """During the Afternoon; at Noon."""
+        return During(Phase(phase))
+
+    def w_out_of_phase(self, phase: str) -> Condition:
+        """Except during Morning."""
+        return Not(During(Phase(phase)))
+
+    def w_you_when(
+        self, who: Who, deed: Drawn, when: Condition, instead: Drawn
+    ) -> Abilities | No:
+        """If you would draw a card during the Afternoon, Resupply instead."""
+        made: Abilities | No = self.v_you_instead(who, deed, instead)  # type: ignore[attr-defined]
+        return _while(made, when)
+
+    def w_they_when(
+        self, who: Who, deed: Drawn, when: Condition, instead: Drawn
+    ) -> Abilities | No:
+        """If an opponent would draw a card during the Afternoon, they Resupply instead."""
+        made: Abilities | No = self.v_they_instead(who, deed, instead)  # type: ignore[attr-defined]
+        return _while(made, when)
+
+    def w_may_when(
+        self, who: Who, deed: Drawn, when: Condition, instead: Drawn
+    ) -> Abilities | No:
+        """If you would draw a card during the Afternoon, you may Resupply instead."""
+        return _while(self.w_player_may(who, deed, instead), when)
+
+    def w_when_you(
+        self, when: Condition, who: Who, deed: Drawn, instead: Drawn
+    ) -> Abilities | No:
+        """During the Afternoon, if you would draw a card, Resupply instead."""
+        return self.w_you_when(who, deed, when, instead)
+
+    def w_when_they(
+        self, when: Condition, who: Who, deed: Drawn, instead: Drawn
+    ) -> Abilities | No:
+        """During the Afternoon, if an opponent would draw a card, they Resupply instead."""
+        return self.w_they_when(who, deed, when, instead)
+
+    def w_when_may(
+        self, when: Condition, who: Who, deed: Drawn, instead: Drawn
+    ) -> Abilities | No:
+        """During the Afternoon, if you would draw a card, you may Resupply instead."""
+        return self.w_may_when(who, deed, when, instead)
+
+    def w_phase_would(
+        self, phase: Phase, what: Would, instead: Done | Optional | None
+    ) -> Abilities | No:
+        """During Dusk, if I would be discarded, I gain 1 boost instead."""
+        if not isinstance(what, Instead) or what.phase is not None:
+            return NO
+        return self.would(replace(what, phase=phase), instead)
+
     def w_player_does_not(self, who: Who, deed: Cannot) -> Abilities:
         """If an opponent would Sabotage, they do not."""
         return (Passive(replace(deed, who=who)),)
@@ -231,6 +293,15 @@ class ReplacedReader:
 def _done(it: Me | None, done: Zone | ToDeck | Action) -> Done:
     """What is done, and whether it is said of the bearer."""
     return done if it is None else Mine(done)
+
+
+def _while(abilities: Abilities | No, when: Condition) -> Abilities | No:
+    """The same, as long as it holds."""
+    if isinstance(abilities, No):
+        return NO
+    return tuple(
+        replace(one, condition=when) if isinstance(one, Passive) else one for one in abilities
+    )
 
 
 def _optional(abilities: Abilities) -> Abilities | No:

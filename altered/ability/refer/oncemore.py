@@ -26,6 +26,7 @@ from altered.ability.tree import (
     ExpeditionOf,
     Number,
     Resupply,
+    RollDie,
     Sabotage,
     Step,
     Target,
@@ -122,7 +123,7 @@ def _the_same(before: object) -> tuple[Action, ...] | None:
     (step,) = before
     if not isinstance(step, Step) or step != Step(step.actions) or not step.actions:
         return None
-    aims = contains(step, Target, TargetPlayer, Sabotage) or any(
+    aims = contains(step, Target, TargetPlayer, Sabotage, RollDie) or any(
         place.target for place in parts(step, ExpeditionOf)
     )
     return None if aims or contains(step, OnceMore) else step.actions

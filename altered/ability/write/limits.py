@@ -8,6 +8,7 @@ from altered.ability.tree import (
     CannotMoveBack,
     ChangeLimitBy,
     CreatesMore,
+    During,
     EachPlayer,
     GainsMore,
     InsteadDoes,
@@ -29,6 +30,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write.counts import so_many_times
 from altered.ability.write.nouns import SYMBOLS, NoText, words_of
+from altered.state.terms import Phase
 
 if TYPE_CHECKING:
     from altered.ability.to_text import AbilityWriter
@@ -91,7 +93,8 @@ def _plays_at_most(writer: AbilityWriter, static: PlaysAtMost) -> str:
 def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
     """A whole line that has a form of its own, without the period."""
     static = passive.static
-    if passive.condition is not None:
+    bound = _in_phase(passive)
+    if passive.condition is not None and not bound:
         return None
     if isinstance(static, GainsMore):
         name = writer.counters(static.name)
@@ -122,8 +125,21 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
         if who is None:
             raise NoText("no words for who does something else instead")
         they = "" if static.who == You() else "have them " if may else "they "
-        return f"If {who} would {_DEEDS[static.deed]}, {may}{they}{_DEEDS[static.instead]} instead"
+        return f"If {who} would {_DEEDS[static.deed]}{bound}, {may}{they}{_DEEDS[static.instead]} instead"
     return None
+
+
+def _in_phase(passive: Passive) -> str:
+    """When players would do something else, if that is told by a phase."""
+    one = passive.static.what if isinstance(passive.static, MayReplace) else passive.static
+    if not isinstance(one, InsteadDoes):
+        return ""
+    match passive.condition:
+        case During(phase):
+            return f" during {'the ' if phase is Phase.AFTERNOON else ''}{phase.value}"
+        case Not(During(phase)):
+            return f" except during {'the ' if phase is Phase.AFTERNOON else ''}{phase.value}"
+    return ""
 
 
 def turn_fact(writer: ConditionWriter, fact: Condition) -> str | None:

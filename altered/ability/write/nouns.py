@@ -219,7 +219,9 @@ class NounWriter:
             said = (self._kind_after(kind, many=many) for kind in others)
             return " or ".join((self._kind(first, many=many), *said))
         if which.name is not None and not (which.types or which.subtypes):
-            return form(which.name)
+            if which.token:
+                return f"{which.name} {form('token')}"
+            return form(which.name if " " in which.name else "card")
         if _is_token_of(which):
             return f"{which.subtypes[0]} {form('token')}"
         names = [form(t.value) for t in which.types]
@@ -263,7 +265,7 @@ class NounWriter:
 
         words: list[str] = []
         zones = which.zones
-        if which.name is not None and (which.types or which.subtypes):
+        if which.name is not None and (which.types or which.subtypes or " " not in which.name):
             words.append(f"named {which.name}")
         if zones == (Zone.MANA_ZONE,) and which.types == (Type.MANA_ORB,):
             zones = ()
