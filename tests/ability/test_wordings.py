@@ -26,7 +26,7 @@ SAME = {
     "{J} If you have two or more cards in your Reserve, draw a card.": (
         "{J} If two or more cards are in your Reserve, draw a card.",
     ),
-    "{J} If my total statistics is {8} or more, draw a card.": (
+    "{J} If my total statistics are 8 or more, draw a card.": (
         "{J} If my statistics total 8 or more, draw a card.",
         "{J} If my statistics add up to 8 or more, draw a card.",
     ),

@@ -159,8 +159,8 @@ class SettingReader:
         self, ref: Ref, statics: Statics, amount: Amount, duration: Duration
     ) -> Steps | No:
         (static,) = statics
-        if contains(amount, It):
-            return NO  # it would be the object named before
+        if contains(amount, It) and not isinstance(ref, Target):
+            return NO  # it would be the object named before; of a target it is that one
         return lasting_on(ref, lambda which: replace(static, which=which), duration)
 
     # -- statuses --------------------------------------------------------------------------------
