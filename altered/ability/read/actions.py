@@ -256,7 +256,7 @@ class ActionReader:
     def lasting_gained_before(
         self, duration: Duration, which: Which | None, *granted: tuple[Ability, ...] | Keyword
     ) -> Steps | No:
-        """This Day, Characters you control gain "..."."""
+        """For this Day, Characters you control gain "..."."""
         return self.lasting_gained(which, *granted, duration)
 
     def from_hand(self) -> Zone:
