@@ -55,6 +55,7 @@ from altered.ability.read.settings import SettingReader
 from altered.ability.read.shares import ShareReader
 from altered.ability.read.special import SpecialReader
 from altered.ability.read.stands import StandsReader
+from altered.ability.read.subjects import SubjectReader
 from altered.ability.read.steps import StepReader
 from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.traits import TraitReader
@@ -148,6 +149,7 @@ class AbilityReader(
     SettingReader,
     CostReader,
     StandsReader,
+    SubjectReader,
     RegionReader,
     TheirsReader,
     PlayedReader,

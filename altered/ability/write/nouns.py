@@ -174,7 +174,9 @@ class NounWriter:
         from altered.ability.write.likeness import further_words
 
         told = " ".join([*words, *self._after(which), *further_words(self, which, many=many)])
-        return told.replace("than its own ", "than their own ") if many else told
+        if many:
+            return told.replace("than its own ", "than their own ")
+        return told.replace("you control and in your Reserve", "you control or in your Reserve")
 
     def adjectives(self, which: Which, *, other: bool) -> list[str]:
         """The words before a noun."""

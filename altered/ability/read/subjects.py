@@ -1,0 +1,67 @@
+"""Readers of ``subjects.lark``: several events of one subject."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from altered.ability.grammar.chart import NO, No
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Trigger, Which, Who
+
+Deed = tuple[str, *tuple["Which | str", ...]]
+"""The reader of an event of a player, and what that asks for beside the player."""
+
+
+class SubjectReader:
+    """What ``subjects.lark`` means."""
+
+    def sj_any_of(self, who: Who, *deeds: Deed) -> tuple[Trigger, ...] | No:
+        """You draw a card or Resupply: each of them is an event of that player."""
+        found = [getattr(self, name)(who, *rest) for name, *rest in deeds]
+        if any(isinstance(event, No) for event in found) or len({*found}) < len(found):
+            return NO
+        return cast("tuple[Trigger, ...]", tuple(found))
+
+    def sj_draw(self) -> Deed:
+        """Draw a card."""
+        return ("draws",)
+
+    def sj_draw_some(self, digits: str) -> Deed:
+        """Draw one or more cards."""
+        return ("f_draws_some", digits)
+
+    def sj_resupply(self) -> Deed:
+        """Resupply."""
+        return ("resupplies",)
+
+    def sj_pass(self) -> Deed:
+        """Pass."""
+        return ("passes",)
+
+    def sj_sabotage(self) -> Deed:
+        """Sabotage."""
+        return ("sabotages",)
+
+    def sj_roll(self, *digits: str) -> Deed:
+        """Roll a die."""
+        return ("rolls", *digits)
+
+    def sj_play(self, which: Which) -> Deed:
+        """Play a Spell."""
+        return ("plays", which)
+
+    def sj_sacrifice(self, which: Which) -> Deed:
+        """Sacrifice a Character."""
+        return ("sacrifices", which)
+
+    def sj_create(self, which: Which) -> Deed:
+        """Create a token."""
+        return ("creates", which)
+
+    def sj_discard(self, which: Which) -> Deed:
+        """Discard a card from your hand."""
+        return ("r_discards", which)
+
+
+__all__ = ["SubjectReader"]
