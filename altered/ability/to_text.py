@@ -340,12 +340,14 @@ class AbilityWriter(StepWriter):
                 "roll": " one or more dice",
                 "reveal": " a card",
                 "discard": " a card",
+                "become-first": " the first player",
             }
             if self.some and trigger.what == "draw":
                 self.told_some = True
                 tails["draw"] = " one or more cards"
             tail = tails.get(trigger.what, "") + (" this way" if trigger.this_way else "")
-            return self._does(trigger.who, trigger.what) + tail
+            verb = "become" if trigger.what == "become-first" else trigger.what
+            return self._does(trigger.who, verb) + tail
         if isinstance(trigger, Leaves):
             return leaves_text(self, trigger)
         if isinstance(trigger, Puts):

@@ -29,7 +29,18 @@ class Succeed(Task):
         """Seats are numbered to the left; one that is out of the game is passed over."""
         after = left_of(game.state, game.state.first_player)
         game.change(first_player=after)
-        game.announce("succeed", "morning.succeed", "day-in-brief.morning", player=after)
+        note = Atom("note", after, ("succeed", "become-first"))
+        perform(game, [note], "morning.succeed", "day-in-brief.morning")
+
+
+def become_first_by_effect(game: Game, player: int) -> None:
+    """An effect makes a player the first player; the next Morning goes on from there (4.2.1.b)."""
+    if game.state.first_player == player:
+        what = "become-first"
+        game.announce("impossible", "cannot.effect", "morning.succeed", what=what, player=player)
+        return
+    game.change(first_player=player)
+    perform(game, [Atom("note", player, ("become-first",))], "morning.succeed")
 
 
 @dataclass(frozen=True)

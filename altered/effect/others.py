@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     AtNext,
+    BecomeFirst,
     Delayed,
     InternalAction,
     Lasting,
@@ -67,6 +68,8 @@ class HandOver(Task):
                 _shuffle(game, select.players(state, who, context))
             case Pass(who):
                 _pass(game, select.players(state, who, context))
+            case BecomeFirst(who):
+                _lead(game, select.players(state, who, context))
             case AfterYou():
                 _end_turn(game, context)
             case Win(who):
@@ -133,6 +136,14 @@ def _pass(game: Game, players: tuple[int, ...]) -> None:
 
     for player in players:
         afternoon.pass_by_effect(game, player)
+
+
+def _lead(game: Game, players: tuple[int, ...]) -> None:
+    """One player has the token (4.1.g): of several players the first does."""
+    from altered.day import morning
+
+    for player in players[:1]:
+        morning.become_first_by_effect(game, player)
 
 
 def _end_turn(game: Game, context: Context) -> None:

@@ -7,6 +7,7 @@ name in ``name`` the statistics they are due to.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from altered.ability.tree import (
@@ -26,6 +27,7 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
+from altered.mode.table import counts_as_first
 from altered.passive import ask, terrains
 from altered.passive.deed import is_deed
 from altered.passive.plays import is_first
@@ -74,6 +76,12 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
         case Sacrificed(who, which):
             does = "sacrifice" in atom.verbs and _does(after, who, atom, source)
             return _thing(before, atom.object, which, source) if does else None
+        case Draws(who, "become-first"):
+            first = [p for p in range(len(after.players)) if counts_as_first(after, p)]
+            now = "become-first" in atom.verbs
+            theirs = (replace(atom, player=player) for player in first)
+            does = now and any(_does(after, who, one, source) for one in theirs)
+            return _made_or_none(atom) if does else None
         case Draws(who, what, this_way):
             does = what in atom.verbs and _does(after, who, atom, source)
             mine = atom.binding is not None and atom.binding.me == source.bearer.id

@@ -21,6 +21,7 @@ _SENTENCES: Final[dict[str, str]] = {
     "turn": "{player} takes a turn",
     "first-player": "{player} is the first player",
     "succeed": "{player} becomes the first player",
+    "become-first": "{player} becomes the first player",
     "shuffle": "{player} shuffles {amount} cards into their Deck",
     "reshuffle": "{player} shuffles their Deck of {amount} cards",
     "reveal": "Tumult card {card} is turned up",

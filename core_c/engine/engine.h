@@ -508,6 +508,7 @@ static bool has_cease_on_agenda(Scene *v);
 /* day/day.c: altered/day/, altered/victory/ */
 static void look_for_winner(Engine *e, Scene *before, const Atoms *done);
 static void pass_by_effect(Engine *e, int player);
+static void become_first_by_effect(Engine *e, int player);
 static void after_you(Engine *e, int player);
 static void push_name_top(Engine *e, int player, unsigned number);
 static void push_turn_up(Engine *e, unsigned place);

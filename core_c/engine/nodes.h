@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1514098361 };
+enum { AE_MARK = 120048327 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -24,6 +24,7 @@ enum Kind {
     K_AtNext,
     K_AtPhase,
     K_BaseStatistics,
+    K_BecomeFirst,
     K_BeginsWith,
     K_Cannot,
     K_CannotActivate,
@@ -206,6 +207,7 @@ enum { AnyOf_conditions = 1, AnyOf_size = 2 };
 enum { AtNext_phase = 1, AtNext_effect = 2, AtNext_size = 3 };
 enum { AtPhase_phase = 1, AtPhase_size = 2 };
 enum { BaseStatistics_which = 1, BaseStatistics_value = 2, BaseStatistics_size = 3 };
+enum { BecomeFirst_who = 1, BecomeFirst_size = 2 };
 enum { BeginsWith_name = 1, BeginsWith_number = 2, BeginsWith_size = 3 };
 enum { Cannot_deed = 1, Cannot_which = 2, Cannot_who = 3, Cannot_what = 4, Cannot_spells = 5, Cannot_size = 6 };
 enum { CannotActivate_which = 1, CannotActivate_trigger = 2, CannotActivate_size = 3 };
@@ -388,6 +390,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_AnyOf] = 0x8,
     [K_AtNext] = 0x10,
     [K_BaseStatistics] = 0x4,
+    [K_BecomeFirst] = 0x4,
     [K_Cannot] = 0x50,
     [K_CannotActivate] = 0x4,
     [K_CannotMove] = 0x4,
@@ -533,33 +536,33 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x1800400008000000, 0x1000400200, 0x104000002000},
-    {0x0, 0x0, 0x2000000000000},
-    {0x10000000, 0x0, 0x0},
-    {0x400224000000480, 0x802000383100, 0x50200000},
-    {0x800000000000000, 0x0, 0x0},
-    {0x1000000000000, 0x0, 0x0},
-    {0x800000000000, 0x40000000000000, 0x8008000000002},
-    {0x40000000000000, 0x0, 0x0},
-    {0x2800081e0082300, 0xd10000004000480, 0x871200020414},
-    {0xc032092604800822, 0xd00041c142040003, 0x5002c240dd900},
-    {0x0, 0x0, 0x10000000000000},
-    {0x0, 0x0, 0x100000000},
-    {0x0, 0x20000000000000, 0x0},
-    {0x0, 0x80, 0x0},
+    {0x3000800010000000, 0x2000800400, 0x208000004000},
+    {0x0, 0x0, 0x4000000000000},
+    {0x20000000, 0x0, 0x0},
+    {0x800448000000480, 0x1004000706200, 0xa0400000},
+    {0x1000000000000000, 0x0, 0x0},
+    {0x2000000000000, 0x0, 0x0},
+    {0x1000000000000, 0x80000000000000, 0x10010000000004},
+    {0x80000000000000, 0x0, 0x0},
+    {0x5000103c0102300, 0x1a20000008000900, 0x10e2400040828},
+    {0x8064124c09004822, 0xa000838284080007, 0xa0058481bb201},
+    {0x0, 0x0, 0x20000000000000},
+    {0x0, 0x0, 0x200000000},
+    {0x0, 0x40000000000000, 0x0},
+    {0x0, 0x100, 0x0},
     {0x40, 0x0, 0x0},
-    {0x0, 0x2000000001000000, 0x80000c0},
-    {0x140800001010, 0x60210800004, 0x400000100021},
-    {0x4000000000000000, 0x100000001, 0x800},
-    {0x4000000000000000, 0x1, 0x0},
-    {0xc00100377c00c, 0x28f38088803c878, 0x200083c00208},
-    {0x0, 0x1c000, 0x0},
-    {0x0, 0x400000000000, 0x0},
-    {0x0, 0x20000000, 0x0},
-    {0x0, 0x0, 0x80},
-    {0x0, 0x400000000, 0x0},
-    {0x100000000000000, 0x0, 0x0},
-    {0x2000000000000000, 0x0, 0x0},
+    {0x0, 0x4000000002000000, 0x10000180},
+    {0x281000001010, 0xc0421000008, 0x800000200042},
+    {0x8000000000000000, 0x200000002, 0x1000},
+    {0x8000000000000000, 0x2, 0x0},
+    {0x18002006ef800c, 0x51e7011100790f0, 0x400107800410},
+    {0x0, 0x38000, 0x0},
+    {0x0, 0x800000000000, 0x0},
+    {0x0, 0x40000000, 0x0},
+    {0x0, 0x0, 0x100},
+    {0x0, 0x800000000, 0x0},
+    {0x200000000000000, 0x0, 0x0},
+    {0x4000000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -573,6 +576,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_AtNext] = {{SHAPE_PLAIN, 4, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
     [K_AtPhase] = {{SHAPE_PLAIN, 4, 0, 0}},
     [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_BecomeFirst] = {{SHAPE_NODE, 0, 0, 7}},
     [K_BeginsWith] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},

@@ -444,6 +444,7 @@ _ACTS: Final[Mapping[str, _Act]] = {
     "day": _day,
     "first-player": _first,
     "succeed": _first,
+    "become-first": _first,
     "shuffle": _shuffle,
     "reveal": _reveal,
     "tiebreakers": _tiebreakers,

@@ -9,6 +9,7 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     AtNext,
+    BecomeFirst,
     BeginsWith,
     ChangeResult,
     ChoosePlayer,
@@ -264,6 +265,9 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             note = heard(world, Happening("note", verbs=frozenset({"pass"})))
             passes = Outcome(plus(note, vector({NOT_PASSED: -1})), frozenset(), seen)
             return [nothing(replace(seen, did=False)), did(passes)]
+        case BecomeFirst():
+            note = heard(world, Happening("note", verbs=frozenset({"become-first"})))
+            return [nothing(replace(seen, did=False)), did(Outcome(note, frozenset(), seen))]
         case Lasting() | AfterYou() | Win() | BeginsWith() | Shuffle():
             return [did(nothing(seen))]
         case _:

@@ -119,6 +119,7 @@ MODELLED: Final = {
     "Take": "ref",
     "Win": "who",
     "Delayed": "after effect",
+    "BecomeFirst": "who",
     "Pass": "who",
     "Reveal": "ref",
     "ReadyMana": "who amount",
@@ -188,7 +189,9 @@ EVERY: Final = Which()
 LEFT_ALONE: Final = frozenset({Zone.HAND.value, Zone.DECK.value, Zone.MANA_ZONE.value})
 """The zones to which no rule of the game sends a thing by itself."""
 
-VERBS: Final = frozenset({"draw", "resupply", "pass", "sabotage", "roll", "reveal", "discard"})
+VERBS: Final = frozenset(
+    {"draw", "resupply", "pass", "sabotage", "roll", "reveal", "discard", "become-first"}
+)
 """What players do that the model makes heard."""
 
 

@@ -55,8 +55,8 @@ from altered.ability.read.settings import SettingReader
 from altered.ability.read.shares import ShareReader
 from altered.ability.read.special import SpecialReader
 from altered.ability.read.stands import StandsReader
-from altered.ability.read.subjects import SubjectReader
 from altered.ability.read.steps import StepReader
+from altered.ability.read.subjects import SubjectReader
 from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.traits import TraitReader
 from altered.ability.read.triggers import TriggerReader

@@ -19,6 +19,7 @@ from altered.ability.tree import (
     ChangeLimit,
     CountOf,
     Does,
+    Draws,
     During,
     Each,
     EachPlayer,
@@ -26,7 +27,6 @@ from altered.ability.tree import (
     Gains,
     GrantAbilities,
     Happened,
-    IsFirstPlayer,
     Keyword,
     Lasting,
     LeastCost,
@@ -59,6 +59,7 @@ if TYPE_CHECKING:
         Amount,
         Compare,
         Condition,
+        Draws,
         Effect,
         Ref,
         Since,
@@ -175,12 +176,8 @@ class MomentReader:
     def b_first_player(
         self, who: Who, condition: Condition | None, effect: Effect
     ) -> Abilities | No:
-        """When you become the first player: Succeed alone makes one (4.2.1)."""
-        if not isinstance(who, You | Opponent):
-            return NO
-        first: Condition = IsFirstPlayer(who)
-        asked = first if condition is None else All((first, condition))
-        return (Reaction((AfterEffect("Succeed"),), effect, asked),)
+        """When you become the first player (4.2.1.b)."""
+        return (Reaction((Draws(who, "become-first"),), effect, condition),)
 
     def b_both_fail(self, *rest: str | Condition | Effect | None) -> Abilities | No:
         """When both of your Expeditions fail to move forward: in Dusk they do so at once."""

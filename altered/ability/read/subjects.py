@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.objects import doer
+from altered.ability.tree import BecomeFirst
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Trigger, Which, Who
+    from altered.ability.tree import Action, Trigger, Which, Who
 
 Deed = tuple[str, *tuple["Which | str", ...]]
 """The reader of an event of a player, and what that asks for beside the player."""
@@ -22,6 +24,10 @@ class SubjectReader:
         if any(isinstance(event, No) for event in found) or len({*found}) < len(found):
             return NO
         return cast("tuple[Trigger, ...]", tuple(found))
+
+    def sj_become_first(self) -> Action:
+        """Become the first player."""
+        return BecomeFirst(doer)
 
     def sj_draw(self) -> Deed:
         """Draw a card."""

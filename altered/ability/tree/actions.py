@@ -377,6 +377,13 @@ class Pass:
 
 
 @dataclass(frozen=True)
+class BecomeFirst:
+    """A player becomes the first player, as one does in the Morning (4.2.1.b)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class Reveal:
     """The cards are shown to everybody; ``It`` is bound to them."""
 
@@ -458,6 +465,7 @@ Action: TypeAlias = (
     | Delayed
     | AtNext
     | Pass
+    | BecomeFirst
     | Reveal
     | ReadyMana
     | Either

@@ -108,10 +108,15 @@ class MovesBackward:
 
 @dataclass(frozen=True)
 class Draws:
-    """A player draws, resupplies or passes; ``this_way``: because the bearer says so."""
+    """A player draws, resupplies or passes; ``this_way``: because the bearer says so.
+
+    Of ``become-first`` it is the player who has become the first player (4.2.1.b), or their team.
+    """
 
     who: Who
-    what: Literal["draw", "resupply", "pass", "sabotage", "roll", "reveal", "discard"] = "draw"
+    what: Literal[
+        "draw", "resupply", "pass", "sabotage", "roll", "reveal", "discard", "become-first"
+    ] = "draw"
     this_way: bool = False
 
 

@@ -12,6 +12,7 @@ from altered.ability.tree import (
     Activate,
     AfterYou,
     AnyNumber,
+    BecomeFirst,
     ChoosePlayer,
     Chosen,
     Cost,
@@ -95,7 +96,8 @@ _OBJECT_VERBS: Final = (
     Gain, GainStatus, GainSubtypes, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
 )  # fmt: skip
 _DONE_BY: Final = (
-    Draw, Resupply, Sacrifice, CreatedBy, Pass, Shuffle, ReadyMana, PlayForFree, PlayCheaper,
+    Draw, Resupply, Sacrifice, CreatedBy, Pass, BecomeFirst, Shuffle, ReadyMana, PlayForFree,
+    PlayCheaper,
 )  # fmt: skip
 
 
@@ -431,7 +433,11 @@ class StepWriter(LastingWriter):
         if step.may:
             return f"{self.player(who)} may {verb}{tail}"
         if who == You():
-            return f"you {verb}{tail}" if isinstance(action, Win | Pass) else f"{verb}{tail}"
+            return (
+                f"you {verb}{tail}"
+                if isinstance(action, Win | Pass | BecomeFirst)
+                else f"{verb}{tail}"
+            )
         if isinstance(action, Win):
             raise NoText("no words for this winner")
         if have:
@@ -544,6 +550,8 @@ class StepWriter(LastingWriter):
             return "shuffle", "your deck" if action.who == You() else "their deck"
         if isinstance(action, Pass):
             return "pass", ""
+        if isinstance(action, BecomeFirst):
+            return "become", "the first player"
         if isinstance(action, Win):
             return "win", "the game"
         if isinstance(action, Reveal | Look):

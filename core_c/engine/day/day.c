@@ -75,7 +75,27 @@ static void run_succeed(Engine *e, const uint16_t *w, unsigned n) {
     (void)w, (void)n;
     e->now.s.first_player = (uint8_t)left_of(&e->now, e->now.s.first_player);
     changed(&e->now, OF_TIME);
-    ev(announce(e, W_succeed, 2, W_r_morning_succeed, W_r_day_in_brief_morning), W_player, e->now.s.first_player);
+    Atoms list;
+    list.count = 1;
+    list.at[0] = atom(A_NOTE, e->now.s.first_player, W_succeed);
+    add_verb(&list.at[0], W_become_first);
+    perform(e, &list, 2, W_r_morning_succeed, W_r_day_in_brief_morning);
+}
+
+/* An effect makes a player the first player; the next Morning goes on from there. */
+static void become_first_by_effect(Engine *e, int player) {
+    if (e->now.s.first_player == player) {
+        Event *to = announce(e, W_impossible, 2, W_r_cannot_effect, W_r_morning_succeed);
+        ev_word(to, W_what, W_become_first);
+        ev(to, W_player, player);
+        return;
+    }
+    e->now.s.first_player = (uint8_t)player;
+    changed(&e->now, OF_TIME);
+    Atoms list;
+    list.count = 1;
+    list.at[0] = atom(A_NOTE, player, W_become_first);
+    perform(e, &list, 1, W_r_morning_succeed);
 }
 
 static bool is_prepared(const Engine *e, const Thing *t) {

@@ -145,7 +145,7 @@ static void plan_marker(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
 /* Actions that other chapters carry out: they are tasks, not atomic actions. */
 static bool handed_over(uint16_t kind) {
     switch (kind) {
-    case K_Activate: case K_AfterYou: case K_AtNext: case K_Delayed: case K_InternalAction: case K_Lasting:
+    case K_Activate: case K_AfterYou: case K_AtNext: case K_BecomeFirst: case K_Delayed: case K_InternalAction: case K_Lasting:
     case K_NextPlayed: case K_Pass: case K_PlayCheaper: case K_PlayForFree: case K_Shuffle: case K_Whenever: case K_Win:
         return true;
     default:

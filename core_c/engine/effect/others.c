@@ -247,6 +247,10 @@ static void run_hand_over(Engine *e, const uint16_t *w, unsigned n) {
         who_is(e, &e->now, at(core, action, Pass_who), &c, &who);
         for (unsigned i = 0; i < who.count && !failed(e); i++) pass_by_effect(e, who.at[i]);
         break;
+    case K_BecomeFirst:
+        who_is(e, &e->now, at(core, action, BecomeFirst_who), &c, &who);
+        if (who.count > 0) become_first_by_effect(e, who.at[0]);
+        break;
     case K_AfterYou: after_you(e, c.controller); break;
     case K_Win:
         who_is(e, &e->now, at(core, action, Win_who), &c, &who);

@@ -225,6 +225,13 @@ static bool match_thing_or_card(Engine *e, Scene *before, const Atom *a, Node wh
     return told(true, a->made, it);
 }
 
+/* Whether one who counts as first player is meant: a teammate's token suffices (2v2). */
+static bool leads(Engine *e, Scene *v, Node who, int controller) {
+    for (unsigned player = 0; player < v->s.seats; player++)
+        if (counts_as_first(v, player) && means(e, v, who, (int)player, controller)) return true;
+    return false;
+}
+
 /* Whether the action matches the trigger; `it`: what it speaks of, 0 for nothing. */
 static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node trigger, const Source *s, Id *it) {
     const Core *c = e->core;
@@ -244,6 +251,7 @@ static bool match(Engine *e, Scene *before, Scene *after, const Atom *a, Node tr
         if (!has_verb(a, W_sacrifice) || !means(e, after, at(c, trigger, Sacrificed_who), a->player, s->controller)) return false;
         return match_thing(e, before, a->object, at(c, trigger, Sacrificed_which), s, it);
     case K_Draws:
+        if (at(c, trigger, Draws_what) == W_become_first) return has_verb(a, W_become_first) && leads(e, after, at(c, trigger, Draws_who), s->controller);
         if (!has_verb(a, at(c, trigger, Draws_what)) || !means(e, after, at(c, trigger, Draws_who), a->player, s->controller)) return false;
         if (at(c, trigger, Draws_this_way) && a->me != s->bearer) return false;
         return told(true, a->made, it);
