@@ -83,6 +83,7 @@ from altered.ability.write.nouns import (
     capital,
     words_of,
 )
+from altered.ability.write.paid import paid
 from altered.ability.write.played import of_played
 from altered.ability.write.regions import bare, goes, neither_moves
 from altered.ability.write.replaced import instead_text
@@ -201,7 +202,8 @@ class AbilityWriter(StepWriter):
             return self.effect(ability.effect) + "."
         if isinstance(ability, QuickAction):
             cost = ability.cost
-            text = f"{self.cost(cost)}: {self.effect(ability.effect)}."
+            price, most = paid(self, cost)
+            text = f"{price}: {self.effect(ability.effect)}.{most}"
             if cost.more_if is not None or cost.more_to is not None:
                 side = f"{{{abs(cost.more)}}} {'more' if cost.more > 0 else 'less'}"
                 text = f"{text} This action costs {side} {self._when_dearer(cost)}."

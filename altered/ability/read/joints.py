@@ -14,6 +14,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, TypeVar, cast
 
 from altered.ability.tree import (
+    Amount,
     Condition,
     Draws,
     ExpeditionOf,
@@ -49,6 +50,13 @@ class Unknown:
     """X, and a fixed number more."""
 
     more: int = 0
+
+
+@dataclass(frozen=True)
+class MostX:
+    """X, which is paid, can't be higher than a number."""
+
+    amount: Amount
 
 
 @dataclass(frozen=True)

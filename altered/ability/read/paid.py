@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.dice import paid_for
-from altered.ability.read.joints import Unknown, contains, parts, put_in, settled, steps_of
+from altered.ability.read.joints import MostX, Unknown, contains, parts, put_in, settled, steps_of
 from altered.ability.refer.depending import is_of_result, under
 from altered.ability.refer.those_who import named_again
 from altered.ability.tree import (
@@ -68,21 +68,29 @@ def paid_x(ability: Ability) -> Ability | None:
 
 
 def _told(payer: Payer) -> Payer | None:
-    cost, effect = _cost(payer.cost), _effect(payer.effect)
+    steps, most = _bounded(payer.effect.steps)
+    cost, effect = _cost(payer.cost, most), _effect(replace(payer.effect, steps=steps))
     return None if cost is None or effect is None else replace(payer, cost=cost, effect=effect)
 
 
-def _cost(cost: Cost) -> Cost | None:
+def _bounded(steps: Steps) -> tuple[Steps, Amount]:
+    """The steps without the last one, if that says how high X can be, and how high."""
+    told = steps[-1].actions[0] if steps and steps[-1].actions else None
+    return (steps[:-1], told.amount) if isinstance(told, MostX) else (steps, AnyNumber())
+
+
+def _cost(cost: Cost, most: Amount) -> Cost | None:
     """The cost with any number for X, if there is one X and nothing else is counted."""
     if cost.mana == X and not contains(cost.actions, Unknown):
-        return replace(cost, mana=Number(0), actions=(ORBS,)) if not cost.actions else None
+        orbs = put_in(ORBS, AnyNumber(), most)
+        return replace(cost, mana=Number(0), actions=(orbs,)) if not cost.actions else None
     if len(cost.actions) != 1 or contains(cost.mana, Unknown):
         return None
     (action,) = cost.actions
     ref = next(iter(parts(action, Chosen)), None)
     if ref is None or ref.count != X or ref.up_to:
         return None
-    any_number = replace(ref, count=AnyNumber(), up_to=True)
+    any_number = replace(ref, count=most, up_to=True)
     done = put_in(action, ref, any_number)
     return None if contains(done, Unknown) else replace(cost, actions=(done,))
 
@@ -93,7 +101,9 @@ def _effect(effect: Effect) -> Effect | None:
         return None
     first = put_in(effect.steps[0], Unknown(), ThatMany())
     told = replace(effect, steps=(first, *effect.steps[1:]))
-    return None if told == effect or contains(told, Unknown) else told
+    if told == effect and not contains(effect.steps[0], ThatMany):
+        return None
+    return None if contains(told, Unknown) else told
 
 
 def offered(cost: Cost, effect: Effect, who: Who) -> Step:

@@ -21,6 +21,7 @@ from altered.ability.read.joints import (
     Doer,
     InPlace,
     KeptResult,
+    MostX,
     OnceMore,
     Otherwise,
     TargetedExpedition,
@@ -567,5 +568,5 @@ def static_of(later: Later) -> Static:
 
 
 def unknown_left(value: object) -> bool:
-    """Whether an X was never told, or a result of dice that nobody rolled."""
-    return contains(value, _Unknown, KeptResult, OnceMore)
+    """Whether an X was never told or paid, or a result of dice that nobody rolled."""
+    return contains(value, _Unknown, KeptResult, OnceMore, MostX)

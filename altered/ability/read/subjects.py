@@ -5,14 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.joints import MostX
 from altered.ability.read.objects import doer
-from altered.ability.tree import BecomeFirst
+from altered.ability.tree import BecomeFirst, CountOf, Number, Step, SumOf
+from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Trigger, Which, Who
+    from altered.ability.tree import Action, Amount, Trigger, Which, Who
 
+Steps = tuple[Step, ...]
 Deed = tuple[str, *tuple["Which | str", ...]]
 """The reader of an event of a player, and what that asks for beside the player."""
+
+
+_SAME = {"f_draws_some": "draws"}
+
+
+def _objects(rest: list[Which | str]) -> list[Which | str]:
+    """What an event is about, without how many dice or cards."""
+    return [part for part in rest if not isinstance(part, str)]
 
 
 class SubjectReader:
@@ -21,9 +32,22 @@ class SubjectReader:
     def sj_any_of(self, who: Who, *deeds: Deed) -> tuple[Trigger, ...] | No:
         """You draw a card or Resupply: each of them is an event of that player."""
         found = [getattr(self, name)(who, *rest) for name, *rest in deeds]
-        if any(isinstance(event, No) for event in found) or len({*found}) < len(found):
+        apart = {(_SAME.get(name, name), *_objects(rest)) for name, *rest in deeds}
+        if any(isinstance(event, No) for event in found) or len(apart) < len(found):
             return NO
         return cast("tuple[Trigger, ...]", tuple(found))
+
+    def sj_both_counted(self, one: Which, other: Which) -> Amount | No:
+        """The number of Robots in Reserve and Landmarks you control: nothing is both."""
+        zones = (one.zones or IN_PLAY, other.zones or IN_PLAY)
+        if set(zones[0]) & set(zones[1]):
+            return NO
+        return SumOf((CountOf(one), CountOf(other)))
+
+    def sj_x_most(self, amount: Amount | str) -> Steps:
+        """X can't be higher than a number."""
+        most = Number(int(amount)) if isinstance(amount, str) else amount
+        return (Step((cast("Action", MostX(most)),)),)
 
     def sj_become_first(self) -> Action:
         """Become the first player."""
@@ -33,9 +57,9 @@ class SubjectReader:
         """Draw a card."""
         return ("draws",)
 
-    def sj_draw_some(self, digits: str) -> Deed:
+    def sj_draw_some(self, digits: str) -> Deed | No:
         """Draw one or more cards."""
-        return ("f_draws_some", digits)
+        return ("f_draws_some", digits) if digits == "1" else NO
 
     def sj_resupply(self) -> Deed:
         """Resupply."""
