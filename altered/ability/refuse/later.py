@@ -50,9 +50,12 @@ _NAMED: Final = (
     ),
 )
 
+THEIR_TARGETS: Final = "targets that another player chooses"
+"""In edition 1.0 who plays an effect declares its targets (5.2.3.b)."""
 LATER: Final = frozenset(
     {name for name, _ in _NAMED}
     | {"playing Exhausted cards", *LATER_KEYWORDS, *LATER_FEATURES.values(), *_QUALITIES.values()}
+    | {THEIR_TARGETS}
 )
 """The mechanics of later editions that edition 1.0 does not define."""
 
@@ -73,7 +76,7 @@ SEVERAL_RESULTS: Final = (
 """What speaks of several results of one roll."""
 _FORMS: Final = (
     ("several results of one roll", rf"\broll\b[^.]*\bdice\b.*{SEVERAL_RESULTS}"),
-    ("targets that another player chooses", OTHERS_TARGET),
+    (THEIR_TARGETS, OTHERS_TARGET),
     ("gaining control", r"\bcontrol of\b"),
     ("alternative costs", r"\brather than pay|\binstead of (?:paying|[\w' ]*\bcost)"),
     (
