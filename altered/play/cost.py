@@ -67,7 +67,7 @@ def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
         yield refusal("ALT-L046", need=mana, have=have)
     bearer = state.find(d.object) if d.object is not None else None
     if bearer is not None:
-        yield from _why_symbols(d, bearer)
+        yield from _why_symbols(state, d, bearer)
     elif d.cost.exhaust_me or d.cost.discard_me or d.cost.spend:
         yield refusal("ALT-L058")  # what has gone can pay nothing of itself (6.1.d)
     known = all(isinstance(a, PAYABLE) for a in d.cost.actions)
@@ -104,8 +104,8 @@ def _all_own(state: State, d: Declaration, payers: tuple[Payment, ...]) -> bool:
     return len(things) == len(payers) and all(own)
 
 
-def _why_symbols(d: Declaration, bearer: GameObject) -> Iterator[Refusal]:
-    """{T}, {D} and counters to spend."""
+def _why_symbols(state: State, d: Declaration, bearer: GameObject) -> Iterator[Refusal]:
+    """{T}, {D} and counters to spend: they have to be there, and to be possible (1.4.1.b)."""
     name = bearer.face.name
     if d.cost.exhaust_me and not bearer.ready:
         yield refusal("ALT-L055", name=name)
@@ -115,6 +115,22 @@ def _why_symbols(d: Declaration, bearer: GameObject) -> Iterator[Refusal]:
         have = bearer.count(counter)
         if have < need:
             yield refusal("ALT-L057", name=name, counter=counter, need=need, have=have)
+    if any(impossible(state, atom) is not None for atom in _symbols(state, d, bearer.id)):
+        yield refusal("ALT-L058")
+
+
+def _symbols(state: State, d: Declaration, bearer: int) -> list[Atom]:
+    """The atomic actions of {T}, {D} and counters to spend."""
+    found: list[Atom] = []
+    if d.cost.exhaust_me:
+        found.append(_status(d, bearer, ("exhaust", "pay"), Status.EXHAUSTED))
+    if d.cost.discard_me:
+        found.append(_move(state, d, ("object", bearer), Zone.DISCARD_PILE, "discard"))
+    found += [
+        Atom("lose-counters", d.player, ("spend", "pay"), object=bearer, amount=n, name=name)
+        for name, n in d.cost.spend
+    ]
+    return found
 
 
 def parts(d: Declaration) -> tuple[tuple[int, Chosen], ...]:
@@ -207,14 +223,7 @@ def atoms(state: State, d: Declaration, mana: int) -> list[Atom]:
     spent = (*named, *(o for o in ready if o not in named))[:mana]
     found = [_status(d, o, ("pay", "exhaust"), Status.EXHAUSTED) for o in spent]
     if d.object is not None:
-        if d.cost.exhaust_me:
-            found.append(_status(d, d.object, ("exhaust", "pay"), Status.EXHAUSTED))
-        if d.cost.discard_me:
-            found.append(_move(state, d, ("object", d.object), Zone.DISCARD_PILE, "discard"))
-        found += [
-            Atom("lose-counters", d.player, ("spend", "pay"), object=d.object, amount=n, name=name)
-            for name, n in d.cost.spend
-        ]
+        found += _symbols(state, d, d.object)
     for place, action in enumerate(d.cost.actions):
         found += [_atom(state, d, action, p) for p in _payers(state, d, place, action)]
     return found

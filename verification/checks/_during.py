@@ -22,6 +22,7 @@ from verification.checks import (
 )
 from verification.judge.law import read_as
 from verification.judge.said import internal_actions, put_off
+from verification.observe.model import Value
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
@@ -198,8 +199,11 @@ class Source:
 def source(at: Happening | Taken) -> Source | None:
     """The effect that resolves at a moment, if one does.
 
-    A card in Limbo comes before all else, as nothing is played inside it but what it says.
+    A card in Limbo comes before all else, as nothing is played inside it but what it says. A Spell
+    that its own effect takes out of Limbo goes on until its end is told.
     """
+    away: set[Value] = set()
+    over: set[Value] = set()
     for moment in at.earlier:
         chosen = choice_at(at, moment)
         if chosen is not None and chosen.kind == "quick":
@@ -208,6 +212,8 @@ def source(at: Happening | Taken) -> Source | None:
             if event.kind in {"turn", "phase", "day"}:
                 return None
             made = at.before.find(event["made"]) if event.kind == "declare" else None
+            if made is None and event.kind == "declare" and event["made"] in away - over:
+                made = moment.after.find(event["made"])  # "Put me in your Reserve. Draw a card."
             if made is not None and made.zone == "Limbo":
                 texts = made.printed.abilities
                 return Source("card", made.controller, texts, made, moment, made.printed.type)
@@ -216,6 +222,7 @@ def source(at: Happening | Taken) -> Source | None:
                 me = seen(at, emblem.me)
                 texts = emblem.abilities or (all_texts(me) if me is not None else ())
                 return Source("reaction", emblem.controller, texts, me, moment)
+            (over if event.kind == "play" else away).add(event["object"])
     return None
 
 

@@ -120,7 +120,9 @@ def every_character(phase: Phase) -> Verdicts:
         return
     rest = next((s for s in phase.steps("rest") if any(_rests(e) for e in s.events)), None)
     told = set() if rest is None else {e["object"] for e in rest.events}
-    board = (phase if rest is None else rest).before
+    asleep = (s for s in phase.steps("lose-status") if any(_rests(e) for e in s.events))
+    when = next(asleep, phase) if rest is None else rest
+    board = when.before
     texts = [text for other in board.in_play for text in other.abilities]
     kept = any("can't leave" in text or "can't be discarded" in text for text in texts)
     for thing in board.zone("Expedition zone"):

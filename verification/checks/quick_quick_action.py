@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
-from verification.checks import Event, Happening, Thing, Verdicts, check
+from verification.checks import Event, Happening, Verdicts, check
+from verification.checks._abilities import cost, quick
 from verification.checks._quick import Cells, denies, says
-
-_QUICK = re.compile(r"[^—:•]*\{[TD\d]\}[^—:•]*:")
-
-
-def _abilities(thing: Thing) -> list[str]:
-    """The quick actions among the abilities of an object, of its text box."""
-    return [text for text in thing.abilities if _QUICK.match(text)]
 
 
 def _cost(e: Happening) -> tuple[Event, ...]:
@@ -24,8 +16,8 @@ def _cost(e: Happening) -> tuple[Event, ...]:
 @check("quick.quick_action.exhaust", "quick-action")
 def exhausted(e: Happening) -> Verdicts:
     """An exhaust ability of a card in play is activated by exhausting the card."""
-    known = _abilities(e.thing)
-    if e.thing.in_play and known and all("{T}" in text.split(":")[0] for text in known):
+    thing, text = quick(e)
+    if thing.in_play and "{T}" in cost(text):
         told = any(o.kind == "exhaust" and o["object"] == e["object"] for o in _cost(e))
         right = told and "Exhausted" not in e.thing.statuses
         yield right or f"{e.thing} is used, and not exhausted for it"

@@ -39,6 +39,7 @@ BETWEEN: Final = re.compile(r"(?<=\.)\s+|\s+and\s+|,\s+then\s+")
 """Between two steps."""
 OTHERWISE: Final = re.compile(r"\bwould\b|\bcan't\b|\binstead\b|\bEternal\b")
 """What a text says by which something else may happen than an effect says."""
+A_STATUS: Final = re.compile(r"\b(?:gains?|loses?) (?:Fleeting|Anchored|Asleep)\b")
 VERB: Final = re.compile(rf"\b({'|'.join((*VERBS, 'lose'))})(?:s|es)?\b", re.IGNORECASE)
 
 
@@ -214,8 +215,9 @@ def the_rest_happens(e: Happening) -> Verdicts:
     said = [match[1].lower() if (match := VERB.search(step)) else "" for step in steps]
     once = said.count(str(e["what"])) == 1  # else it is open which of them cannot happen
     if once and said.index(str(e["what"])) + 1 < len(said):
-        verb = said[said.index(str(e["what"])) + 1]
-        if verb:
+        place = said.index(str(e["what"])) + 1
+        verb = said[place]
+        if verb and not A_STATUS.search(steps[place]):  # who has it already does not gain it
             wanted = VERBS.get(verb, verb)
             rest = [word for event in _rest(e, effect) for word in (*event.words, event["what"])]
             yield wanted in rest or f"after what was impossible, {verb} did not happen"

@@ -351,8 +351,22 @@ static bool named_parts_possible(Engine *e, Scene *v, const Declaration *d) {
     return true;
 }
 
-/* {T}, {D} and counters to spend. */
-static uint16_t why_symbols(Engine *e, const Declaration *d, const Thing *bearer) {
+/* The atomic actions of {T}, {D} and counters to spend. */
+static void symbol_atoms(Engine *e, Scene *v, const Declaration *d, Atoms *out) {
+    const Core *c = e->core;
+    Node spend = at(c, d->cost, Cost_spend);
+    if (at(c, d->cost, Cost_exhaust_me))
+        push_atom(e, out, pay_status(d, A_GAIN_STATUS, d->object, W_exhaust, STATUS_EXHAUSTED));
+    if (at(c, d->cost, Cost_discard_me))
+        push_atom(e, out, pay_move(e, v, d, d->object, ZONE_DISCARD_PILE, W_discard, W_none));
+    for (unsigned i = 0; i < len(c, spend); i++) {
+        Node pair = item(c, spend, i);
+        push_atom(e, out, pay_counters(d, d->object, W_spend, item(c, pair, 0), item(c, pair, 1)));
+    }
+}
+
+/* {T}, {D} and counters to spend: they have to be there, and to be possible (1.4.1.b). */
+static uint16_t why_symbols(Engine *e, Scene *v, const Declaration *d, const Thing *bearer) {
     const Core *c = e->core;
     Node spend = at(c, d->cost, Cost_spend);
     if (at(c, d->cost, Cost_exhaust_me) && (bearer->statuses >> STATUS_EXHAUSTED & 1)) return W_L055;
@@ -361,6 +375,11 @@ static uint16_t why_symbols(Engine *e, const Declaration *d, const Thing *bearer
         Node pair = item(c, spend, i);
         if (count_of(c, bearer, item(c, pair, 0)) < item(c, pair, 1)) return W_L057;
     }
+    Atoms paid;
+    paid.count = 0;
+    symbol_atoms(e, v, d, &paid);
+    for (unsigned i = 0; i < paid.count; i++)
+        if (impossible(e, v, &paid.at[i], NULL, NULL) != 0) return W_L058;
     return 0;
 }
 
@@ -372,7 +391,7 @@ static uint16_t why_unpayable(Engine *e, Scene *v, Declaration *d, int mana) {
     if (d->cost != AE_NONE) {
         const Thing *bearer = find(v, d->object);
         uint16_t why = 0;
-        if (bearer != NULL) why = why_symbols(e, d, bearer);
+        if (bearer != NULL) why = why_symbols(e, v, d, bearer);
         else if (at(c, d->cost, Cost_exhaust_me) || at(c, d->cost, Cost_discard_me) || len(c, at(c, d->cost, Cost_spend)) > 0)
             why = W_L058; /* what has gone can pay nothing of itself (6.1.d) */
         if (why != 0) return why;
@@ -418,21 +437,10 @@ static void pay_mana(Engine *e, Scene *v, const Declaration *d, int mana, Atoms 
 
 /* The atomic actions of the one step that pays everything (6.1.d, 6.1.e). */
 static void pay_atoms(Engine *e, Scene *v, const Declaration *d, int mana, Atoms *out) {
-    const Core *c = e->core;
     out->count = 0;
     if (d->free) return;
     pay_mana(e, v, d, mana, out);
-    if (d->object != 0 && d->cost != AE_NONE) {
-        Node spend = at(c, d->cost, Cost_spend);
-        if (at(c, d->cost, Cost_exhaust_me))
-            push_atom(e, out, pay_status(d, A_GAIN_STATUS, d->object, W_exhaust, STATUS_EXHAUSTED));
-        if (at(c, d->cost, Cost_discard_me))
-            push_atom(e, out, pay_move(e, v, d, d->object, ZONE_DISCARD_PILE, W_discard, W_none));
-        for (unsigned i = 0; i < len(c, spend); i++) {
-            Node pair = item(c, spend, i);
-            push_atom(e, out, pay_counters(d, d->object, W_spend, item(c, pair, 0), item(c, pair, 1)));
-        }
-    }
+    if (d->object != 0 && d->cost != AE_NONE) symbol_atoms(e, v, d, out);
     for (unsigned place = 0; place < d->actions; place++) {
         Refs payers;
         payers_of(e, v, d, place, &payers);

@@ -278,6 +278,22 @@ TEXTS = {
         "Tokens you control are Seasoned.",
     ),
     "an effect that begins with when": ("At the next Dusk, draw a card.", "{J} I gain 1 boost."),
+    "a Spell that leaves before it is over": (
+        "Put me in your Reserve. Each Character gains 1 boost.",
+        "{J} I gain 1 boost.",
+    ),
+    "has it already": (
+        "Each Character gains 1 boost and loses Asleep. Two Characters gain Fleeting.",
+        "I am Seasoned.",
+    ),
+    "Asleep in the Night": (
+        "At Night — Each Character you control gains Asleep.",
+        "{J} I gain 1 boost.",
+    ),
+    "a cost with no symbol beside Exhaust": (
+        "Sacrifice another Character: I gain 1 boost.",
+        'Characters you control have "{T}: Resupply."',
+    ),
     **MIXED,
 }
 SEEDS = {
