@@ -11,7 +11,7 @@ from verification.checks._during import FREE, VERBS, choice_at, source, without_
 FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
 USES = re.compile(r"\bOn an? \d|\bdie's result\b|\bresult\b")
-CLAUSE = re.compile(r"\bOn an? (\d+)(\+|-(\d+))?, ([^.]+)")
+CLAUSE = re.compile(r"\bOn an? (\d+)(\+| or less|-(\d+))?, ([^.]+)")
 ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
 """What is told when an effect is over, or could not be carried out."""
 VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
@@ -104,8 +104,8 @@ def _word(clause: str) -> str:
 
 def _covers(match: re.Match[str], result: int) -> bool:
     low = int(match[1])
-    if match[2] == "+":
-        return low <= result
+    if match[2] in ("+", " or less"):
+        return low <= result if match[2] == "+" else result <= low
     return low <= result <= (low if match[2] is None else int(match[3]))
 
 
