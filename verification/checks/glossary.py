@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from verification.checks import Happening, Printed, Step, Verdicts, check
-from verification.checks._abilities import reactions
+from verification.checks._abilities import REACTION, reactions
 from verification.checks._during import seen, waiting
 
 SYNTAX: Final = re.compile(
@@ -41,7 +41,7 @@ def any_of_them(e: Happening) -> Verdicts:
 def trigger_and_effect(card: Printed) -> Verdicts:
     """A reaction is written as a trigger, at times a condition after a comma, a dash, an effect."""
     for text in card.abilities:
-        if text.startswith(("When ", "At ")):
+        if text.startswith(("When ", "At ")) and REACTION.match(text):
             yield bool(SYNTAX.fullmatch(text)) or f'"{text}" is not written as a reaction'
 
 
