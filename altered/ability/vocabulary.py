@@ -83,7 +83,7 @@ VERBS: Final = (
     "activate", "ascend", "augment", "choose", "control", "cost", "create", "discard", "double",
     "draw", "exchange", "exhaust", "fail", "gain", "give", "join", "keep", "leave", "lose",
     "move", "pay", "place", "play", "put", "ready", "reduce", "remove", "resupply", "return",
-    "reveal", "roll", "sabotage", "sacrifice", "send", "spend", "swap", "switch", "target",
+    "reveal", "roll", "sabotage", "sacrifice", "send", "show", "spend", "swap", "switch", "target",
     "win", "begin", "look", "shuffle", "remain", "get", "rest", "rush", "trigger", "start",
     "become", "enter", "attempt", "copy", "search", "add", "subtract", "reroll", "ignore", "skip",
     "repeat", "prevent", "contain", "end", "swap", "share", "own", "scout", "distribute", "reach",

@@ -137,7 +137,7 @@ class Teller:
             case "marker":
                 return self._marker(event)
             case "note" if event.kind == "result":
-                return f"the result of the die becomes {event.get('amount')}"
+                return f"the result of the die becomes {event.get('amount') or 0}"
             case _:
                 rest = f" {what}" if event.get("object") or event.get("card") is not None else ""
                 return f"{who} {verb}{rest}"

@@ -186,3 +186,69 @@ def test_a_reaction_to_a_roll_knows_its_result() -> None:
     """It was rolled before, though not in the same effect."""
     text = "When you roll one or more dice — Draw X cards, where X is the die's result."
     assert line_text(parse_line(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("If the result is 3 or less, draw a card.", "On a 3 or less, draw a card."),
+        ("If the result is less than 4, draw a card.", "On a 3 or less, draw a card."),
+        ("On a 1-3, draw a card.", "On a 1-3, draw a card."),
+        ("If the result is between 1 and 3, draw a card.", "On a 1-3, draw a card."),
+        ("If the result is an even number, draw a card.", "On an even result, draw a card."),
+        ("If the result isn't even, draw a card.", "Unless the result is even, draw a card."),
+        ("If the die shows a 6, draw a card.", "On a 6, draw a card."),
+        ("If you rolled a 4 or more, draw a card.", "On a 4+, draw a card."),
+        ("On a result of 4 or more, draw a card.", "On a 4+, draw a card."),
+    ],
+)
+def test_conditions_on_a_result(words: str, told: str) -> None:
+    """0 is 3 or less, and is not in 1-3; even is asked of any number."""
+    line = parse_line(f"{{J}} Roll a die. {words}")
+    assert line_text(line) == f"{{J}} Roll a die. {told}"
+    assert parse_line(line_text(line)) == line
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Roll two dice and keep the higher.", "highest"),
+        ("Roll two dice. Keep the lower of the two.", "lowest"),
+        ("Roll three dice and use the higher of the results.", "highest"),
+    ],
+)
+def test_the_higher_of_two(words: str, told: str) -> None:
+    """It is the highest result."""
+    line = parse_line(f"{{J}} {words} On a 4+, draw a card.")
+    number = "three" if "three" in words else "two"
+    text = f"{{J}} Roll {number} dice and keep the {told} result. On a 4+, draw a card."
+    assert (line_text(line), parse_line(text)) == (text, line)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "If both results are equal, draw a card.",
+        "If the results are the same, draw a card.",
+        "If you roll doubles, draw a card.",
+        "Draw a card for each 6 rolled.",
+        "For each die that shows a 6, draw a card.",
+    ],
+)
+def test_several_results_of_one_roll_are_refused(words: str) -> None:
+    """A step uses the result of a roll (7.3.13.b): one of several, or their sum."""
+    with pytest.raises(AbilityError) as refusal:
+        parse_line(f"{{J}} Roll two dice. {words}")
+    assert refusal.value.mechanics == ("several results of one roll",)
+    assert refusal.value.rule == "roll-a-die.later-step"
+    assert "keep the highest result" in refusal.value.hint
+
+
+def test_who_rolls_says_whether_the_result_is_modified() -> None:
+    """A passive ability allows it (7.3.13.c); what "When you roll" orders comes too late."""
+    allowed = parse_line("When you roll a die, you may increase the result by 1.")
+    assert allowed == parse_line("When you roll a die, you may add 1 to the result.")
+    with pytest.raises(AbilityError) as refusal:
+        parse_line("When you roll a die, increase the result by 1.")
+    assert refusal.value.rule == "roll-a-die.several"
+    assert "you may add 1 to the result" in refusal.value.hint

@@ -7,7 +7,9 @@ from typing import Final
 
 from verification.checks import Board, Event, Happening, Thing
 
-REACTION: Final = re.compile(r"(?:\{[JHRI]\}|When\b|At [A-Z]|After\b)")
+ROLLING: Final = r"When you roll a die, you may "
+"""How a permission about dice begins (7.3.13.c), which is no reaction."""
+REACTION: Final = re.compile(rf"(?!{ROLLING})(?:\{{[JHRI]\}}|When\b|At [A-Z]|After\b)")
 """How the text of a reaction begins."""
 PUT_OFF: Final = "At the next "
 """How an effect begins that is done later: what looks like a trigger, and is part of it."""

@@ -157,13 +157,17 @@ def activations(at: Happening | Taken) -> Iterator[tuple[Moment, Event]]:
 
     Ends where something else happens than that reactions are created.
     """
+    used = False
     for moment in at.later:
         if moment.decision is not None or any(e.kind in ENDS for e in moment.events):
             return
+        if used and {e.kind for e in moment.events} == {"last"}:
+            continue  # of "the next two cards" the second is still to come
         made = [e for e in moment.events if e.kind == "activate" and e["made"] is not None]
         if not made and any(e["kind"] not in {None, "note"} for e in moment.events):
             gone = (moment.before.find(e["object"]) for e in moment.events if e.kind == "cease")
-            if not any(emblem is not None and not is_reaction(emblem) for emblem in gone):
+            used = any(emblem is not None and not is_reaction(emblem) for emblem in gone)
+            if not used:
                 return  # an Emblem that lasted until this event may go first
         yield from ((moment, event) for event in made)
 

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from verification.checks import Happening, Printed, Step, Verdicts, check
-from verification.checks._abilities import PUT_OFF
+from verification.checks._abilities import PUT_OFF, REACTION
 from verification.checks._during import seen, waiting
 from verification.judge.at_work import effects_of
 
@@ -42,7 +42,11 @@ def any_of_them(e: Happening) -> Verdicts:
 def trigger_and_effect(card: Printed) -> Verdicts:
     """A reaction is written as a trigger, at times a condition after a comma, a dash, an effect."""
     for text in card.abilities:
-        if text.startswith(("When ", "At ")) and not text.startswith(PUT_OFF):
+        if (
+            text.startswith(("When ", "At "))
+            and REACTION.match(text)
+            and not text.startswith(PUT_OFF)
+        ):
             yield bool(SYNTAX.fullmatch(text)) or f'"{text}" is not written as a reaction'
 
 

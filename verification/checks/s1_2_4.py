@@ -104,7 +104,11 @@ def one_of_four(card: Printed) -> Verdicts:
             yield True
         elif text.startswith(("{T}", "{D}")):
             yield f'"{text}" begins with a cost, and no colon comes after it'
-        elif text.startswith(("When", "At ")) and not text.startswith(PUT_OFF):
+        elif (
+            text.startswith(("When", "At "))
+            and REACTION.match(text)
+            and not text.startswith(PUT_OFF)
+        ):
             right = bool(DASH.match(text) or STATED.search(text))
             yield right or f'"{text}" has a trigger, and no dash comes after it'
         elif not REACTION.match(text) and card.type != "Spell":

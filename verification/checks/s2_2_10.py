@@ -16,7 +16,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks._abilities import COST
+from verification.checks._abilities import COST, ROLLING
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
@@ -55,7 +55,7 @@ WHITE: Final = 0.85
 
 def is_reaction(text: str) -> bool:
     """Whether a text has the beginning of a reaction."""
-    return TRIGGER.match(text) is not None
+    return TRIGGER.match(text) is not None and re.match(ROLLING, text) is None
 
 
 def is_quick(text: str) -> bool:

@@ -16,6 +16,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
+from verification.checks._abilities import ROLLING
 from verification.checks._during import (
     activations,
     all_texts,
@@ -43,7 +44,8 @@ OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I(?: (?:join|enter|am played|go to)|
 
 def reactions(texts: tuple[str, ...]) -> tuple[str, ...]:
     """The abilities among these texts that are reactions."""
-    return tuple(text for text in texts if SYMBOL.match(text) or SPOKEN.match(text))
+    some = (text for text in texts if not re.match(ROLLING, text))
+    return tuple(text for text in some if SYMBOL.match(text) or SPOKEN.match(text))
 
 
 OFTEN = re.compile(r"\bactivates? (?:twice|\w+ times|(?:an?|\w+) (?:additional|more) times?)\b")

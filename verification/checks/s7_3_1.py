@@ -32,7 +32,9 @@ SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 
 FORBIDS = re.compile(r"^The (\{[JHR]\}) abilities of Characters facing me can't activate\b")
 ACTIVATE = re.compile(r"\b[Aa]ctivates? (?P<what>[^.;]*)")
-LATER = re.compile(r"^(?:\{.\}(?:[^:]*:)? )?(?:The (?:next|first) |.* plays? .*\bFleeting\.?$)")
+LATER = re.compile(
+    r"^(?:\{.\}(?:[^:]*:)? )?(?:The (?:next|first) |.*\. The next |.* plays? .*\bFleeting\.?$)"
+)
 """Effects on what is played later are told of the card, and happen as reactions of "it"."""
 
 NAMED = re.compile(r"\{[JHR]\}|\b[Rr]eactions?\b|\b[Tt]riggers?\b|\babilit(?:y|ies)\b")

@@ -11,7 +11,7 @@ from verification.checks._during import FREE, VERBS, choice_at, source, without_
 FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
 USES = re.compile(r"\bOn an? \d|\bdie's result\b|\bresult\b")
-CLAUSE = re.compile(r"\bOn an? (\d+)(\+|-(\d+))?, ([^.]+)")
+CLAUSE = re.compile(r"\bOn an? (\d+)(\+| or less|-(\d+))?, ([^.]+)")
 ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
 """What is told when an effect is over, or could not be carried out."""
 VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
@@ -31,11 +31,16 @@ def noted(e: Happening) -> Verdicts:
     thrown = list(_thrown(e, announced=True))
     chosen = _result(e)
     if chosen is not None:
-        yield e.amount == chosen or f"{chosen} was chosen, {e.amount} noted"
+        yield _amount(e) == chosen or f"{chosen} was chosen, {_amount(e)} noted"
         return
     told = {*thrown, sum(thrown)} if thrown else FACES  # one of them, or all added up
     right = e.amount in told
     yield right or f"{thrown} was thrown, {e.amount} noted"
+
+
+def _amount(e: Happening) -> int:
+    """The result, which events leave out when it is 0."""
+    return e.amount if e["amount"] is not None else 0
 
 
 def _result(e: Happening) -> int | None:
@@ -75,9 +80,9 @@ def result_is_used(card: Printed) -> Verdicts:
 @check("roll-a-die.later-step", "roll", "result")
 def used_later(e: Happening) -> Verdicts:
     """A later step does what the text says for this result, and nothing for another one."""
-    effect = source(e)
+    effect, result = source(e), _amount(e)
     text = " ".join(effect.texts) if effect is not None else ""
-    clauses = {m[0]: (_word(m[4]), _covers(m, e.amount)) for m in CLAUSE.finditer(text)}
+    clauses = {m[0]: (_word(m[4]), _covers(m, result)) for m in CLAUSE.finditer(text)}
     due = {word for word, covers in clauses.values() if covers}
     others = {word for word, covers in clauses.values() if not covers} - due
     if not due or None in due:
@@ -93,7 +98,7 @@ def used_later(e: Happening) -> Verdicts:
         if kinds & {"roll", "result"}:
             return  # rolled again, or changed: that result counts
         if wrong := kinds & others:
-            yield f"after a {e.amount}: {', '.join(sorted(wrong))}"
+            yield f"after a {result}: {', '.join(sorted(wrong))}"
             return
 
 
@@ -104,8 +109,8 @@ def _word(clause: str) -> str:
 
 def _covers(match: re.Match[str], result: int) -> bool:
     low = int(match[1])
-    if match[2] == "+":
-        return low <= result
+    if match[2] in ("+", " or less"):
+        return low <= result if match[2] == "+" else result <= low
     return low <= result <= (low if match[2] is None else int(match[3]))
 
 

@@ -110,6 +110,7 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
     amount = event["amount"]
     if event.kind == "roll":
         more, dice = _added(record, moment), _thrown(record, moment)
+        amount = 0 if amount is None else amount  # a result of 0 is left out
         if not (isinstance(amount, int) and 1 + more <= amount <= dice * FACES + more):
             yield f"a die does not show {amount}"
 

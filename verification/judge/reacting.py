@@ -164,6 +164,7 @@ def _as_before(counted: Counter[Key], became: Mapping[Value, Value]) -> Counter[
 def activated(record: Record, moment: Moment) -> Counter[Key] | None:
     """How often each reaction was activated by a step; ``None`` where that cannot be told."""
     found: Counter[Key] = Counter()
+    used = False
     for later in record.moments[moment.place + 1 :]:
         if later.decision is not None:
             return found
@@ -180,6 +181,7 @@ def activated(record: Record, moment: Moment) -> Counter[Key] | None:
                 gone = later.before.find(event["object"])
                 if gone is None or gone.duration is None:
                     return found
-            elif "kind" in event.data:
+                used = True
+            elif "kind" in event.data and not (used and event.kind == "last"):
                 return found
     return None  # the record ends before all may have been activated

@@ -32,7 +32,6 @@ from altered.ability.tree import (
     Plus,
     Reaction,
     Remove,
-    Rolled,
     SumOf,
     ThatMany,
     Times,
@@ -201,8 +200,6 @@ class CountReader:
         compare, right = bound
         if isinstance(amount, Number | AnyNumber) or is_of_each(amount):
             return NO
-        if isinstance(amount, Rolled) and compare == "<=" and isinstance(right, Number):
-            return All((Measure(amount, ">=", Number(1)), Measure(amount, compare, right)))
         return Measure(amount, compare, right)
 
     def n_have_played(self, quantity: tuple[Compare, int, Which]) -> tuple[Compare, int, Which]:

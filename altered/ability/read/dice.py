@@ -22,6 +22,7 @@ from altered.ability.tree import (
     Former,
     InternalAction,
     It,
+    Not,
     Number,
     Step,
     Target,
@@ -30,7 +31,7 @@ from altered.ability.tree import (
 )
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Amount
+    from altered.ability.tree import Action, Amount, Condition
 
 Steps = tuple[Step, ...]
 _OF_COST = (Former, It, ThatMany)
@@ -39,6 +40,15 @@ _OF_COST = (Former, It, ThatMany)
 
 class DiceReader:
     """What ``dice.lark`` means."""
+
+    def di_not(self, condition: Condition) -> Condition:
+        """The result isn't 6."""
+        return Not(condition)
+
+    def di_between(self, low: str, high: str) -> Condition | No:
+        """The result is between 2 and 4, both of them included."""
+        made: Condition | No = self.from_to(f"{low}-{high}")  # type: ignore[attr-defined]
+        return made
 
     def _much(self, amount: Amount, each: Amount | None) -> Amount | No:
         if each is None:

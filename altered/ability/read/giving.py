@@ -40,6 +40,7 @@ from altered.ability.tree import (
     Measure,
     Not,
     Number,
+    PartOf,
     Pass,
     ReadyMana,
     Remove,
@@ -53,6 +54,7 @@ from altered.ability.tree import (
     Take,
     Target,
     ThatMany,
+    Times,
     Undergoes,
     Which,
     You,
@@ -65,7 +67,7 @@ if TYPE_CHECKING:
 
 Steps = tuple[Step, ...]
 Actions = tuple["Action", ...]
-SIDES = 6
+_TWICE_HALF = Times(PartOf(Rolled()), 2)
 
 
 def after(steps: Steps) -> Step:
@@ -99,9 +101,8 @@ class GivingReader:
         return Measure(Rolled(), ">=", Number(int(digits)))
 
     def g_at_most(self, digits: str) -> Condition:
-        """3 or less."""
-        low, high = Measure(Rolled(), ">=", Number(1)), Measure(Rolled(), "<=", Number(int(digits)))
-        return All((low, high)) if int(digits) > 1 else Measure(Rolled(), "=", Number(1))
+        """3 or less: also what is less than a die shows, once the result was changed."""
+        return Measure(Rolled(), "<=", Number(int(digits)))
 
     def g_one_of(self, *digits: str) -> Condition | No:
         """1, 2 or 3: a range, if they follow each other."""
@@ -114,12 +115,12 @@ class GivingReader:
         return AnyOf(tuple(Measure(Rolled(), "=", Number(one)) for one in numbers))
 
     def g_odd(self) -> Condition:
-        """Odd."""
-        return AnyOf(tuple(Measure(Rolled(), "=", Number(n)) for n in range(1, SIDES, 2)))
+        """Odd: less is left of it by halving and doubling."""
+        return Measure(_TWICE_HALF, "<", Rolled())
 
     def g_even(self) -> Condition:
-        """Even."""
-        return AnyOf(tuple(Measure(Rolled(), "=", Number(n)) for n in range(2, SIDES + 1, 2)))
+        """Even: also what is more than a die shows, such as results added up."""
+        return Measure(_TWICE_HALF, "=", Rolled())
 
     def g_table(self, *rows: Steps) -> Steps:
         """Roll a die: rows for its results."""

@@ -33,11 +33,13 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    PartOf,
     PlayerOf,
     Plays,
     Rolled,
     Standing,
     TargetPlayer,
+    Times,
     Which,
     You,
 )
@@ -207,6 +209,8 @@ class ConditionWriter(NounWriter):
         told = players_fact(self, fact) or some_fact(self, fact)
         if told is not None:
             return told
+        if right == Rolled() and (ranged := roll_range(fact)) is not None:
+            return f"the result is {ranged.removesuffix(' result')}"
         if isinstance(left, Happened) and (past := past_fact(self, fact)) is not None:
             return past
         if isinstance(left, CardsIn) and isinstance(right, CardsIn):
@@ -352,16 +356,18 @@ class ConditionWriter(NounWriter):
 def roll_range(condition: Condition) -> str | None:
     """4+, 1-3 or 2, when the condition is about the die only."""
     if isinstance(condition, Measure):
+        if (condition.left, condition.right) == (Times(PartOf(Rolled()), 2), Rolled()):
+            return {"=": "even result", "<": "odd result"}.get(condition.compare)
         if condition.left != Rolled() or not isinstance(condition.right, Number):
             return None
         number = condition.right.value
-        return {">=": f"{number}+", "=": f"{number}"}.get(condition.compare)
+        told = {">=": f"{number}+", "=": f"{number}", "<=": f"{number} or less"}
+        return told.get(condition.compare)
     if isinstance(condition, AnyOf):
         numbers = [n for one in condition.conditions if (n := _rolled_number(one)) is not None]
         if len(numbers) < max(2, len(condition.conditions)):
             return None
-        named = {"1 3 5": "odd result", "2 4 6": "even result"}.get(" ".join(map(str, numbers)))
-        return named or f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
+        return f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
     if isinstance(condition, All) and len(condition.conditions) == 2:
         low, high = condition.conditions
         if (

@@ -176,6 +176,11 @@ TEXTS = {
         "{J} Roll a die. You may pay {1} to roll it again. On a 1-3, you may pay {1} to draw cards "
         "equal to the result.",
     ),
+    "the second of two is still to come": (
+        "The next two Characters you play this Day gain 1 boost. The next two Characters you play "
+        "this Day cost {1} less.",
+        "{J} Draw a card.",
+    ),
     "results added up": (
         "{J} Roll two dice and add the results. On an 8+, draw a card. On a 2-7, Resupply.",
         "{J} Roll three dice and keep the lowest result. On a 1-2, draw a card. On a 3+, Resupply.",
