@@ -163,6 +163,37 @@ SAME = {
     "When a Character an opponent controls joins the Expedition facing me — I gain 1 boost.": (
         "When an opponent's Character joins the Expedition facing mine — I gain 1 boost.",
     ),
+    "If I am facing three or more Characters, the Expedition facing me can't move forward.": (
+        "If the Expedition facing me has three or more Characters, it can't move forward.",
+    ),
+    "If the Expedition facing me is in {M}, Characters facing me have +0/-1/+0.": (
+        "If the Expedition facing me is in {M}, Characters in it have -1 {M}.",
+    ),
+    "{J} If there are no Characters in your Companion Expedition, create an Ash Wisp 1/1/1 Spirit "
+    "token in your Companion Expedition.": (
+        "{J} If you control no Characters in your Companion Expedition, create an Ash Wisp 1/1/1 "
+        "Spirit token there.",
+    ),
+    "Target Expedition with two or more Robots moves backward one region.": (
+        "Target Expedition that has two or more Robots moves backward one region.",
+    ),
+    "Each of your Expeditions with no Characters moves forward one region.": (),
+    "Each Character in target Expedition with a Robot gains 1 boost.": (),
+    "Discard target Character alone in its Expedition.": (
+        "Discard target Character in an Expedition with a single Character.",
+    ),
+    "When a Character in {O} joins the Expedition zone — It gains 1 boost.": (
+        "When a Character joins an Expedition in {O} — It gains 1 boost.",
+    ),
+    "When I join the Expedition zone, if my Expedition is in {V} — I gain 2 boosts.": (
+        "When I join an Expedition in {V} — I gain 2 boosts.",
+    ),
+    "If the Expedition facing me is ahead, I have +1/+1/+1.": (
+        "While I'm facing an Expedition that's ahead, I have +1/+1/+1.",
+    ),
+    "The first time one of your Expeditions moves forward each Day — Draw a card.": (
+        "Each Day, the first time one of your Expeditions moves forward, draw a card.",
+    ),
     # -- statistics and types
     "{J} If the total {M} of Characters in my Expedition is 6 or more, draw a card.": (
         "{J} If Characters in my Expedition have a total of 6 {M} or more, draw a card.",
@@ -258,6 +289,8 @@ def test_only_one_that_is_behind_is_the_one_that_moves() -> None:
         ("{J} Each other Character in the same Expedition gains 1 boost.", "as which"),
         ("{H} Up to two target Characters in different Expeditions gain 1 boost.", "where another"),
         ("{J} If I'm alone, draw a card.", "alone where"),
+        ("All Expeditions in the same region as mine can't move forward.", "two that are named"),
+        ("{J} Each opponent's Expedition moves backward one region.", "each of them has two"),
         ("{J} If I'm tied, draw a card.", "Expeditions race"),
         ("When my Expedition leaves {V} — Draw a card.", "may have that type too"),
         ("My region gains {V}.", "as long as an ability"),

@@ -187,6 +187,22 @@ class RegionReader:
         """In another Expedition: than mine."""
         return Which(either=ANOTHER)
 
+    def rg_by_itself(self, *parts: str) -> Which | No:
+        """In an Expedition with a single Character: it is that one."""
+        *digits, kind = parts
+        alone: Which | No = self.q_alone(kind)  # type: ignore[attr-defined]
+        return alone if digits in ([], ["1"]) else NO
+
+    def rg_joined_any(self, _one: None, kept: Kept) -> Which:
+        """An Expedition in {V}, which a Character joins."""
+        return Which(terrains=kept.terrains, outside=kept.outside)
+
+    def rg_joined_yours(self, *parts: str | Kept | None) -> Which | No:
+        """One of your Expeditions in {V}, which a Character joins."""
+        *digits, kept = parts
+        there = self.rg_joined_any(None, cast("Kept", kept))
+        return replace(there, controller="you") if digits in ([None], ["1"]) else NO
+
     def rg_not_in_mine(self) -> Which:
         """Not in my Expedition."""
         return Which(none_of=(Which(where="mine"),))
@@ -273,6 +289,15 @@ class RegionReader:
     def rg_stands(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
         """My Expedition is tied with the one facing it."""
         return Standing(place, tuple(part for part in parts if part is not None))
+
+    def rg_facing_one(self, _one: None, kept: Kept) -> Condition | No:
+        """I am facing an Expedition that is ahead."""
+        facing = ExpeditionOf("facing")
+        if kept == Kept(standing=kept.standing):
+            return Standing(facing, kept.standing)
+        if kept == Kept(terrains=kept.terrains):
+            return self.rg_my_region(facing, tuple(t.value for t in kept.terrains))
+        return NO
 
     def rg_stands_not(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
         """My Expedition is not tied with the one facing it."""
@@ -484,6 +509,15 @@ class RegionReader:
     def rg_backward_from(self, one: ExpeditionOf, names: Names) -> Trigger:
         """My Expedition moves backward from {V}."""
         return MovesBackward(self.rg_in(names).of(one))
+
+    def rg_each_day(
+        self, since: Since, ordinal: str, event: Trigger | tuple[Trigger, ...], effect: Effect
+    ) -> tuple[Ability, ...] | No:
+        """Each Day, the first time one of your Expeditions moves forward, draw a card."""
+        made: tuple[Ability, ...] | No = self.v_nth_time(  # type: ignore[attr-defined]
+            ordinal, event, since, effect
+        )
+        return made
 
     def rg_joins_there(
         self, kept: Kept, condition: Condition | None, effect: Effect

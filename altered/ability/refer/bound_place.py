@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from altered.ability.read.joints import changed, contains, parts, put_in
 from altered.ability.tree import (
@@ -43,6 +43,7 @@ from altered.state.terms import IN_PLAY, Side
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Ref
 
+Spoken = TypeVar("Spoken", Effect, Passive)
 THAT = ExpeditionOf(again=True)
 ITS = ExpeditionOf(of=It())
 _OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
@@ -66,18 +67,20 @@ def placed(ability: Ability) -> Ability | None:
     return None if effect is None else replace(ability, effect=_as_read(effect))
 
 
-def _as_read(effect: Effect) -> Effect:
+def _as_read(value: Spoken) -> Spoken:
     """Filters that say "in my Expedition", "in your Hero Expedition" as they are read."""
-    filters: tuple[Which, ...] = tuple(parts(effect, Which))
+    filters: tuple[Which, ...] = tuple(parts(value, Which))
     for which in dict.fromkeys(filters):
         place = which.expedition
-        if place == ExpeditionOf("mine") and which.where is None:
-            effect = put_in(effect, which, replace(which, expedition=None, where="mine"))
+        if place is None:
+            continue
+        if place == ExpeditionOf(place.where) and which.where is None:
+            value = put_in(value, which, replace(which, expedition=None, where=place.where))
         mine = which.side is None and which.controller in ("any", "you")
-        if mine and place is not None and place == ExpeditionOf(side=place.side, whose="you"):
+        if mine and place == ExpeditionOf(side=place.side, whose="you"):
             told = replace(which, expedition=None, side=place.side, controller="you")
-            effect = put_in(effect, which, told)
-    return effect
+            value = put_in(value, which, told)
+    return value
 
 
 def target_there(step: Step) -> Step:
@@ -134,7 +137,7 @@ def _statement(passive: Passive) -> Passive | None:
         return None
     (one,) = named
     told = one.where is not None or one.side is not None
-    return put_in(passive, THAT, one) if told else None
+    return _as_read(put_in(passive, THAT, one)) if told else None
 
 
 def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:

@@ -168,6 +168,32 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
         "step.decisions",
     ),
     (
+        r"\b(?P<at>moved through|passed through|has visited)\b",
+        "Regions that were left are not remembered: write how far an Expedition is, "
+        '"I gain 1 boost for each region my Expedition is ahead"',
+        "quick.dusk.compare",
+    ),
+    (
+        r"\b(?P<at>the Expedition (?:it|I|they|that Character) (?:just )?left)\b",
+        "it is the other one by then: write "
+        '"Target Character switches Expeditions. Its controller moves their other Expedition '
+        'backward one region"',
+        "step.decisions",
+    ),
+    (
+        r"\b(?P<at>Expeditions in the same region)\b",
+        "two that are named are compared: write "
+        '"If my Expedition is in the same region as the Expedition facing me, the Expedition '
+        "facing me can't move forward\"",
+        "effect.conditional",
+    ),
+    (
+        r"\bif (?P<at>it (?:isn't|is not|is|doesn't|does not))[,.]",
+        "the contrary is told where it follows: write "
+        '"{J} If my Expedition is in {V}, draw a card. Otherwise, Resupply"',
+        "effect.conditional",
+    ),
+    (
         r"\b(?P<at>put) an? \[?[A-Z][^.]*\d/\d/\d",
         'tokens are created: write "Create an Ash Wisp 1/1/1 Spirit token in each of your '
         'Expeditions"',
