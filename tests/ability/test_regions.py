@@ -8,7 +8,7 @@ from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line, parse_text
 from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.to_text import line_text
-from altered.ability.tree import ExpeditionOf, MoveMarker, Reaction
+from altered.ability.tree import Create, ExpeditionOf, MoveMarker, MovesForward, Reaction
 from altered.state.terms import Terrain
 
 YOURS = ExpeditionOf(whose="you")
@@ -102,6 +102,7 @@ SAME = {
     "{J} If my Expedition is tied, draw a card.": (
         "{J} If my Expedition is tied with the one facing it, draw a card.",
         "{J} If my Expedition is tied with the opposing Expedition, draw a card.",
+        "{J} If my Expedition is tied with the Expedition facing it, draw a card.",
         "{J} If my Expedition is tied with the Expedition facing me, draw a card.",
     ),
     "{J} If my Expedition isn't ahead, draw a card.": (
@@ -187,6 +188,7 @@ SAME = {
     ),
     "When I join the Expedition zone, if my Expedition is in {V} — I gain 2 boosts.": (
         "When I join an Expedition in {V} — I gain 2 boosts.",
+        "When I join an Expedition in a Forest region — I gain 2 boosts.",
     ),
     "If the Expedition facing me is ahead, I have +1/+1/+1.": (
         "While I'm facing an Expedition that's ahead, I have +1/+1/+1.",
@@ -321,9 +323,28 @@ def test_what_is_taught_can_be_played() -> None:
                 parse_line(sentence)
 
 
+def test_what_was_in_a_region_is_spoken_of_without_it() -> None:
+    """By then it has left that Region, and is one of yours, whichever it was."""
+    both = parse_text(
+        "When one of your Expeditions moves forward from {V} — Create an Ash Wisp 1/1/1 Spirit "
+        "token in it."
+    )
+    for one in both:
+        assert isinstance(one, Reaction)
+        (trigger,), (action,) = one.triggers, one.effect.steps[0].actions
+        assert isinstance(trigger, MovesForward)
+        assert isinstance(action, Create)
+        assert trigger.expedition.terrains == (Terrain.FOREST,)
+        assert action.into == ExpeditionOf(side=trigger.expedition.side, whose="you")
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        "{J} If your other Expedition is tied with the Expedition facing me, draw a card.",
+        "{J} If one of your Expeditions is tied with the Expedition facing me, draw a card.",
+        "{J} If your other Expedition has more Characters than the one facing it, draw a card.",
+        "{J} If one of your Expeditions is tied with an opposing Expedition, draw a card.",
         "Each Character in {V} in target Expedition gains 1 boost.",
         "Target Expedition in {V} that's behind moves forward one region.",
         "{J} If your Hero Expedition is tied with your Hero Expedition, draw a card.",

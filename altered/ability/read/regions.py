@@ -59,6 +59,7 @@ if TYPE_CHECKING:
 Bound = tuple["Compare", int]
 Names = tuple[str, ...]
 Quantity = tuple["Compare", int, Which]
+_FACING_IT: Final = ExpeditionOf("facing", again=True)
 _HOW_MANY: Final = {"less": "<", "more": ">"}
 
 
@@ -90,6 +91,13 @@ class Some:
 
     bound: Bound
     of: ExpeditionOf
+
+
+def _faced(one: ExpeditionOf, other: ExpeditionOf) -> ExpeditionOf | No:
+    """The other one, where it may be the one facing the first: only for mine there are words."""
+    if other != _FACING_IT:
+        return NO if one == other else other
+    return ExpeditionOf("facing") if one == ExpeditionOf("mine") else NO
 
 
 def _there(which: Which, place: ExpeditionOf) -> Which | No:
@@ -286,6 +294,14 @@ class RegionReader:
         """The one facing me."""
         return ExpeditionOf("facing") if digits == "1" else NO
 
+    def rg_facing_it(self) -> ExpeditionOf:
+        """The Expedition facing it, whichever was named before."""
+        return _FACING_IT
+
+    def rg_one_facing_it(self, digits: str) -> ExpeditionOf | No:
+        """The one facing it."""
+        return _FACING_IT if digits == "1" else NO
+
     def rg_stands(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
         """My Expedition is tied with the one facing it."""
         return Standing(place, tuple(part for part in parts if part is not None))
@@ -376,11 +392,15 @@ class RegionReader:
         self, one: ExpeditionOf, compare: Compare, which: Which, other: ExpeditionOf
     ) -> Condition | No:
         """As many of a kind in one Expedition as in another; mine comes first of it and facing."""
+        named = _faced(one, other)
+        if isinstance(named, No) or which.zones:
+            return NO
+        other = named
         if (one.where, other.where) == ("facing", "mine"):
             flipped: dict[Compare, Compare] = {"<": ">", ">": "<"}
             one, compare, other = other, flipped.get(compare, compare), one
         left, right = _there(which, one), _there(which, other)
-        if one == other or isinstance(left, No) or isinstance(right, No) or which.zones:
+        if isinstance(left, No) or isinstance(right, No):
             return NO
         return Measure(CountOf(left), compare, CountOf(right))
 
@@ -461,8 +481,11 @@ class RegionReader:
         self, one: ExpeditionOf, how: str, terrain: str, other: ExpeditionOf
     ) -> Condition | No:
         """My Expedition has more {M} than the Expedition facing me."""
-        left, right = self.rg_statistic(terrain, one), self.rg_statistic(terrain, other)
-        if one == other or isinstance(left, No) or isinstance(right, No):
+        named = _faced(one, other)
+        if isinstance(named, No):
+            return NO
+        left, right = self.rg_statistic(terrain, one), self.rg_statistic(terrain, named)
+        if isinstance(left, No) or isinstance(right, No):
             return NO
         return Measure(left, cast("Compare", _HOW_MANY[how]), right)
 
@@ -561,7 +584,8 @@ class RegionReader:
 
     def rg_neither_moves(self, one: ExpeditionOf, other: ExpeditionOf) -> tuple[Static, ...] | No:
         """My Expedition and the Expedition facing me cannot move forward."""
-        return NO if one == other else (CannotMove(one), CannotMove(other))
+        named = _faced(one, other)
+        return NO if isinstance(named, No) else (CannotMove(one), CannotMove(named))
 
     # -- numbers -----------------------------------------------------------------------------------
 

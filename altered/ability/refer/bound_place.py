@@ -118,9 +118,11 @@ def of_each(ability: Ability) -> tuple[Ability, ...]:
     told = ability.most is not None or ability.first is not None or ability.together
     if not isinstance(trigger, MovesForward | MovesBackward) or told:
         return (ability,)
-    if trigger.expedition != ExpeditionOf(whose="you") or not _asks(ability.effect):
+    one = trigger.expedition
+    either = ExpeditionOf(whose="you", terrains=one.terrains, outside=one.outside)
+    if one != either or not _asks(ability.effect):
         return (ability,)
-    sides = (ExpeditionOf(side=side, whose="you") for side in Side)
+    sides = (replace(either, side=side) for side in Side)
     return tuple(replace(ability, triggers=(replace(trigger, expedition=side),)) for side in sides)
 
 
@@ -147,7 +149,8 @@ def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:
     }
     if len(found) != 1 or len(found) < len({type(one) for one in reaction.triggers}):
         return None
-    (one,) = found
+    (moved,) = found
+    one = replace(moved, terrains=(), outside=False)  # where it was is not where it is
     return one if one.where is not None or one.side is not None else None
 
 

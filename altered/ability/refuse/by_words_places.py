@@ -96,6 +96,13 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
         "spell.targets",
     ),
     (
+        r"\b(?:tied|behind|ahead) (?:with|of)?\s*(?P<at>an opposing Expedition)\b",
+        "each Expedition races the one facing it: write "
+        '"If one of your Expeditions is tied, draw a card", or "If my Expedition is tied with the '
+        'Expedition facing me, draw a card"',
+        "quick.dusk.compare",
+    ),
+    (
         r"\bI(?:'m| am) (?P<at>alone)\b(?! in)",
         'alone where? write "If I\'m alone in my Expedition", or "If I\'m the only Character you '
         'control"',
@@ -175,9 +182,9 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"\b(?P<at>the Expedition (?:it|I|they|that Character) (?:just )?left)\b",
-        "it is the other one by then: write "
-        '"Target Character switches Expeditions. Its controller moves their other Expedition '
-        'backward one region"',
+        "name it, so that it is known after the move: write "
+        '"Target Character in your Hero Expedition switches Expeditions. Your Hero Expedition '
+        'moves backward one region"',
         "step.decisions",
     ),
     (
