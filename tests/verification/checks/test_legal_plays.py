@@ -26,6 +26,13 @@ TEXTS = {
         "{J} Expeditions in {V} can't move forward this Day.",
         "{J} Expeditions can't move forward due to {M} this Day.",
     ),
+    "a chosen Expedition that stays": (
+        "{J} Target Expedition can't move backward this Day.",
+        "{J} Target Expedition can't move forward or backward this Day.",
+        "{H} Target Expedition can't move forward due to {V} this Day.",
+        "{R} Target Expedition can only move forward due to {M} this Day.",
+        "{J} Target Expedition moves backward one region.",
+    ),
     "where Expeditions move": (
         "When one of your Expeditions moves forward into {V} — I gain 1 boost.",
         "{J} Target Expedition with the fewest Characters moves forward one region.",
