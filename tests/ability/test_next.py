@@ -161,7 +161,6 @@ def test_several_next_cards_are_one_after_the_other() -> None:
             "If an opponent's Expedition would move forward, it doesn't move instead.",
             "a statement of no known form",
         ),
-        ("When I join an Expedition in a Forest region — I gain 1 boost.", "cannot be played"),
         ("{J} Each Character you control gains 1 boost if it's Anchored.", "cannot be played"),
         ("{J} Discard each other Character unless it's Anchored.", "cannot be played"),
     ],

@@ -8,7 +8,7 @@ from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line, parse_text
 from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.to_text import line_text
-from altered.ability.tree import ExpeditionOf, MoveMarker, Reaction
+from altered.ability.tree import Create, ExpeditionOf, MoveMarker, MovesForward, Reaction
 from altered.state.terms import Terrain
 
 YOURS = ExpeditionOf(whose="you")
@@ -102,6 +102,7 @@ SAME = {
     "{J} If my Expedition is tied, draw a card.": (
         "{J} If my Expedition is tied with the one facing it, draw a card.",
         "{J} If my Expedition is tied with the opposing Expedition, draw a card.",
+        "{J} If my Expedition is tied with the Expedition facing it, draw a card.",
         "{J} If my Expedition is tied with the Expedition facing me, draw a card.",
     ),
     "{J} If my Expedition isn't ahead, draw a card.": (
@@ -162,6 +163,38 @@ SAME = {
     ),
     "When a Character an opponent controls joins the Expedition facing me — I gain 1 boost.": (
         "When an opponent's Character joins the Expedition facing mine — I gain 1 boost.",
+    ),
+    "If I am facing three or more Characters, the Expedition facing me can't move forward.": (
+        "If the Expedition facing me has three or more Characters, it can't move forward.",
+    ),
+    "If the Expedition facing me is in {M}, Characters facing me have +0/-1/+0.": (
+        "If the Expedition facing me is in {M}, Characters in it have -1 {M}.",
+    ),
+    "{J} If there are no Characters in your Companion Expedition, create an Ash Wisp 1/1/1 Spirit "
+    "token in your Companion Expedition.": (
+        "{J} If you control no Characters in your Companion Expedition, create an Ash Wisp 1/1/1 "
+        "Spirit token there.",
+    ),
+    "Target Expedition with two or more Robots moves backward one region.": (
+        "Target Expedition that has two or more Robots moves backward one region.",
+    ),
+    "Each of your Expeditions with no Characters moves forward one region.": (),
+    "Each Character in target Expedition with a Robot gains 1 boost.": (),
+    "Discard target Character alone in its Expedition.": (
+        "Discard target Character in an Expedition with a single Character.",
+    ),
+    "When a Character in {O} joins the Expedition zone — It gains 1 boost.": (
+        "When a Character joins an Expedition in {O} — It gains 1 boost.",
+    ),
+    "When I join the Expedition zone, if my Expedition is in {V} — I gain 2 boosts.": (
+        "When I join an Expedition in {V} — I gain 2 boosts.",
+        "When I join an Expedition in a Forest region — I gain 2 boosts.",
+    ),
+    "If the Expedition facing me is ahead, I have +1/+1/+1.": (
+        "While I'm facing an Expedition that's ahead, I have +1/+1/+1.",
+    ),
+    "The first time one of your Expeditions moves forward each Day — Draw a card.": (
+        "Each Day, the first time one of your Expeditions moves forward, draw a card.",
     ),
     # -- statistics and types
     "{J} If the total {M} of Characters in my Expedition is 6 or more, draw a card.": (
@@ -258,6 +291,8 @@ def test_only_one_that_is_behind_is_the_one_that_moves() -> None:
         ("{J} Each other Character in the same Expedition gains 1 boost.", "as which"),
         ("{H} Up to two target Characters in different Expeditions gain 1 boost.", "where another"),
         ("{J} If I'm alone, draw a card.", "alone where"),
+        ("All Expeditions in the same region as mine can't move forward.", "two that are named"),
+        ("{J} Each opponent's Expedition moves backward one region.", "each of them has two"),
         ("{J} If I'm tied, draw a card.", "Expeditions race"),
         ("When my Expedition leaves {V} — Draw a card.", "may have that type too"),
         ("My region gains {V}.", "as long as an ability"),
@@ -288,9 +323,28 @@ def test_what_is_taught_can_be_played() -> None:
                 parse_line(sentence)
 
 
+def test_what_was_in_a_region_is_spoken_of_without_it() -> None:
+    """By then it has left that Region, and is one of yours, whichever it was."""
+    both = parse_text(
+        "When one of your Expeditions moves forward from {V} — Create an Ash Wisp 1/1/1 Spirit "
+        "token in it."
+    )
+    for one in both:
+        assert isinstance(one, Reaction)
+        (trigger,), (action,) = one.triggers, one.effect.steps[0].actions
+        assert isinstance(trigger, MovesForward)
+        assert isinstance(action, Create)
+        assert trigger.expedition.terrains == (Terrain.FOREST,)
+        assert action.into == ExpeditionOf(side=trigger.expedition.side, whose="you")
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        "{J} If your other Expedition is tied with the Expedition facing me, draw a card.",
+        "{J} If one of your Expeditions is tied with the Expedition facing me, draw a card.",
+        "{J} If your other Expedition has more Characters than the one facing it, draw a card.",
+        "{J} If one of your Expeditions is tied with an opposing Expedition, draw a card.",
         "Each Character in {V} in target Expedition gains 1 boost.",
         "Target Expedition in {V} that's behind moves forward one region.",
         "{J} If your Hero Expedition is tied with your Hero Expedition, draw a card.",

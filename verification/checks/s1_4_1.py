@@ -17,7 +17,10 @@ from verification.judge.prices import (
     why_not_quick,
 )
 
-NOBODY_MOVES: Final = re.compile(r"(?:Each Expedition|Expeditions) can't move forward")
+NOBODY_MOVES: Final = re.compile(
+    r"(?:Each Expedition|(?<!your )(?<!opponent's )Expeditions) can't move forward(?! due)"
+)
+"""Said of all Expeditions: not of "each of your Expeditions", nor of one way to move."""
 AGAIN: Final = "even if I was already"
 """What a card says that can gain a status although it has it."""
 INSTEAD: Final = re.compile(r"If I would (\w+) (\w+), I (\w+) (\w+) instead")

@@ -13,9 +13,15 @@ from altered.ability.to_text import to_text
 from altered.ability.tree import (
     AtNext,
     CannotMove,
+    CannotMoveBack,
     Delayed,
     Effect,
+    IgnoresDefender,
+    MovesFurther,
+    MovesInTies,
+    MovesOnlyDueTo,
     NextPlayed,
+    NotDueTo,
     Passive,
     SpellEffect,
     Whenever,
@@ -186,7 +192,15 @@ def _of_emblem(thing: GameObject) -> tuple[str, ...]:
             ability = SpellEffect(Effect((EffectStep((later,)),)))
         case _, None:
             return ()
-        case _, CannotMove(PickedExpeditions()):
+        case _, (
+            CannotMove(PickedExpeditions())
+            | CannotMoveBack(PickedExpeditions())
+            | NotDueTo(PickedExpeditions())
+            | MovesOnlyDueTo(PickedExpeditions())
+            | MovesInTies(PickedExpeditions())
+            | MovesFurther(PickedExpeditions())
+            | IgnoresDefender(PickedExpeditions())
+        ):
             return ()
         case _, static:
             ability = Passive(static)

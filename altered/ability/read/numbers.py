@@ -271,7 +271,8 @@ class NumberReader:
     def c_control(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """You control ..."""
         which = quantity[2]
-        if which.controller != "any" or which.zones:
+        own = which.controller == "you" and which.side is not None  # "in your Hero Expedition"
+        if (which.controller != "any" and not own) or which.zones:
             return NO
         return self._counted(quantity, controller="you")
 

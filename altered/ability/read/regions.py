@@ -59,6 +59,7 @@ if TYPE_CHECKING:
 Bound = tuple["Compare", int]
 Names = tuple[str, ...]
 Quantity = tuple["Compare", int, Which]
+_FACING_IT: Final = ExpeditionOf("facing", again=True)
 _HOW_MANY: Final = {"less": "<", "more": ">"}
 
 
@@ -90,6 +91,13 @@ class Some:
 
     bound: Bound
     of: ExpeditionOf
+
+
+def _faced(one: ExpeditionOf, other: ExpeditionOf) -> ExpeditionOf | No:
+    """The other one, where it may be the one facing the first: only for mine there are words."""
+    if other != _FACING_IT:
+        return NO if one == other else other
+    return ExpeditionOf("facing") if one == ExpeditionOf("mine") else NO
 
 
 def _there(which: Which, place: ExpeditionOf) -> Which | No:
@@ -187,6 +195,22 @@ class RegionReader:
         """In another Expedition: than mine."""
         return Which(either=ANOTHER)
 
+    def rg_by_itself(self, *parts: str) -> Which | No:
+        """In an Expedition with a single Character: it is that one."""
+        *digits, kind = parts
+        alone: Which | No = self.q_alone(kind)  # type: ignore[attr-defined]
+        return alone if digits in ([], ["1"]) else NO
+
+    def rg_joined_any(self, _one: None, kept: Kept) -> Which:
+        """An Expedition in {V}, which a Character joins."""
+        return Which(terrains=kept.terrains, outside=kept.outside)
+
+    def rg_joined_yours(self, *parts: str | Kept | None) -> Which | No:
+        """One of your Expeditions in {V}, which a Character joins."""
+        *digits, kept = parts
+        there = self.rg_joined_any(None, cast("Kept", kept))
+        return replace(there, controller="you") if digits in ([None], ["1"]) else NO
+
     def rg_not_in_mine(self) -> Which:
         """Not in my Expedition."""
         return Which(none_of=(Which(where="mine"),))
@@ -270,9 +294,26 @@ class RegionReader:
         """The one facing me."""
         return ExpeditionOf("facing") if digits == "1" else NO
 
+    def rg_facing_it(self) -> ExpeditionOf:
+        """The Expedition facing it, whichever was named before."""
+        return _FACING_IT
+
+    def rg_one_facing_it(self, digits: str) -> ExpeditionOf | No:
+        """The one facing it."""
+        return _FACING_IT if digits == "1" else NO
+
     def rg_stands(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
         """My Expedition is tied with the one facing it."""
         return Standing(place, tuple(part for part in parts if part is not None))
+
+    def rg_facing_one(self, _one: None, kept: Kept) -> Condition | No:
+        """I am facing an Expedition that is ahead."""
+        facing = ExpeditionOf("facing")
+        if kept == Kept(standing=kept.standing):
+            return Standing(facing, kept.standing)
+        if kept == Kept(terrains=kept.terrains):
+            return self.rg_my_region(facing, tuple(t.value for t in kept.terrains))
+        return NO
 
     def rg_stands_not(self, place: ExpeditionOf, *parts: Place | None) -> Condition:
         """My Expedition is not tied with the one facing it."""
@@ -351,11 +392,15 @@ class RegionReader:
         self, one: ExpeditionOf, compare: Compare, which: Which, other: ExpeditionOf
     ) -> Condition | No:
         """As many of a kind in one Expedition as in another; mine comes first of it and facing."""
+        named = _faced(one, other)
+        if isinstance(named, No) or which.zones:
+            return NO
+        other = named
         if (one.where, other.where) == ("facing", "mine"):
             flipped: dict[Compare, Compare] = {"<": ">", ">": "<"}
             one, compare, other = other, flipped.get(compare, compare), one
         left, right = _there(which, one), _there(which, other)
-        if one == other or isinstance(left, No) or isinstance(right, No) or which.zones:
+        if isinstance(left, No) or isinstance(right, No):
             return NO
         return Measure(CountOf(left), compare, CountOf(right))
 
@@ -436,8 +481,11 @@ class RegionReader:
         self, one: ExpeditionOf, how: str, terrain: str, other: ExpeditionOf
     ) -> Condition | No:
         """My Expedition has more {M} than the Expedition facing me."""
-        left, right = self.rg_statistic(terrain, one), self.rg_statistic(terrain, other)
-        if one == other or isinstance(left, No) or isinstance(right, No):
+        named = _faced(one, other)
+        if isinstance(named, No):
+            return NO
+        left, right = self.rg_statistic(terrain, one), self.rg_statistic(terrain, named)
+        if isinstance(left, No) or isinstance(right, No):
             return NO
         return Measure(left, cast("Compare", _HOW_MANY[how]), right)
 
@@ -485,6 +533,15 @@ class RegionReader:
         """My Expedition moves backward from {V}."""
         return MovesBackward(self.rg_in(names).of(one))
 
+    def rg_each_day(
+        self, since: Since, ordinal: str, event: Trigger | tuple[Trigger, ...], effect: Effect
+    ) -> tuple[Ability, ...] | No:
+        """Each Day, the first time one of your Expeditions moves forward, draw a card."""
+        made: tuple[Ability, ...] | No = self.v_nth_time(  # type: ignore[attr-defined]
+            ordinal, event, since, effect
+        )
+        return made
+
     def rg_joins_there(
         self, kept: Kept, condition: Condition | None, effect: Effect
     ) -> tuple[Ability, ...] | No:
@@ -527,7 +584,8 @@ class RegionReader:
 
     def rg_neither_moves(self, one: ExpeditionOf, other: ExpeditionOf) -> tuple[Static, ...] | No:
         """My Expedition and the Expedition facing me cannot move forward."""
-        return NO if one == other else (CannotMove(one), CannotMove(other))
+        named = _faced(one, other)
+        return NO if isinstance(named, No) else (CannotMove(one), CannotMove(named))
 
     # -- numbers -----------------------------------------------------------------------------------
 

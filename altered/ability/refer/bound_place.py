@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from altered.ability.read.joints import changed, contains, parts, put_in
 from altered.ability.tree import (
@@ -43,6 +43,7 @@ from altered.state.terms import IN_PLAY, Side
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Ref
 
+Spoken = TypeVar("Spoken", Effect, Passive)
 THAT = ExpeditionOf(again=True)
 ITS = ExpeditionOf(of=It())
 _OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
@@ -66,18 +67,20 @@ def placed(ability: Ability) -> Ability | None:
     return None if effect is None else replace(ability, effect=_as_read(effect))
 
 
-def _as_read(effect: Effect) -> Effect:
+def _as_read(value: Spoken) -> Spoken:
     """Filters that say "in my Expedition", "in your Hero Expedition" as they are read."""
-    filters: tuple[Which, ...] = tuple(parts(effect, Which))
+    filters: tuple[Which, ...] = tuple(parts(value, Which))
     for which in dict.fromkeys(filters):
         place = which.expedition
-        if place == ExpeditionOf("mine") and which.where is None:
-            effect = put_in(effect, which, replace(which, expedition=None, where="mine"))
+        if place is None:
+            continue
+        if place == ExpeditionOf(place.where) and which.where is None:
+            value = put_in(value, which, replace(which, expedition=None, where=place.where))
         mine = which.side is None and which.controller in ("any", "you")
-        if mine and place is not None and place == ExpeditionOf(side=place.side, whose="you"):
+        if mine and place == ExpeditionOf(side=place.side, whose="you"):
             told = replace(which, expedition=None, side=place.side, controller="you")
-            effect = put_in(effect, which, told)
-    return effect
+            value = put_in(value, which, told)
+    return value
 
 
 def target_there(step: Step) -> Step:
@@ -115,9 +118,11 @@ def of_each(ability: Ability) -> tuple[Ability, ...]:
     told = ability.most is not None or ability.first is not None or ability.together
     if not isinstance(trigger, MovesForward | MovesBackward) or told:
         return (ability,)
-    if trigger.expedition != ExpeditionOf(whose="you") or not _asks(ability.effect):
+    one = trigger.expedition
+    either = ExpeditionOf(whose="you", terrains=one.terrains, outside=one.outside)
+    if one != either or not _asks(ability.effect):
         return (ability,)
-    sides = (ExpeditionOf(side=side, whose="you") for side in Side)
+    sides = (replace(either, side=side) for side in Side)
     return tuple(replace(ability, triggers=(replace(trigger, expedition=side),)) for side in sides)
 
 
@@ -134,7 +139,7 @@ def _statement(passive: Passive) -> Passive | None:
         return None
     (one,) = named
     told = one.where is not None or one.side is not None
-    return put_in(passive, THAT, one) if told else None
+    return _as_read(put_in(passive, THAT, one)) if told else None
 
 
 def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:
@@ -144,7 +149,8 @@ def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:
     }
     if len(found) != 1 or len(found) < len({type(one) for one in reaction.triggers}):
         return None
-    (one,) = found
+    (moved,) = found
+    one = replace(moved, terrains=(), outside=False)  # where it was is not where it is
     return one if one.where is not None or one.side is not None else None
 
 

@@ -96,6 +96,13 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
         "spell.targets",
     ),
     (
+        r"\b(?:tied|behind|ahead) (?:with|of)?\s*(?P<at>an opposing Expedition)\b",
+        "each Expedition races the one facing it: write "
+        '"If one of your Expeditions is tied, draw a card", or "If my Expedition is tied with the '
+        'Expedition facing me, draw a card"',
+        "quick.dusk.compare",
+    ),
+    (
         r"\bI(?:'m| am) (?P<at>alone)\b(?! in)",
         'alone where? write "If I\'m alone in my Expedition", or "If I\'m the only Character you '
         'control"',
@@ -166,6 +173,32 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
         '"One of your Expeditions moves forward one region", "Target Expedition moves backward one '
         'region"',
         "step.decisions",
+    ),
+    (
+        r"\b(?P<at>moved through|passed through|has visited)\b",
+        "Regions that were left are not remembered: write how far an Expedition is, "
+        '"I gain 1 boost for each region my Expedition is ahead"',
+        "quick.dusk.compare",
+    ),
+    (
+        r"\b(?P<at>the Expedition (?:it|I|they|that Character) (?:just )?left)\b",
+        "name it, so that it is known after the move: write "
+        '"Target Character in your Hero Expedition switches Expeditions. Your Hero Expedition '
+        'moves backward one region"',
+        "step.decisions",
+    ),
+    (
+        r"\b(?P<at>Expeditions in the same region)\b",
+        "two that are named are compared: write "
+        '"If my Expedition is in the same region as the Expedition facing me, the Expedition '
+        "facing me can't move forward\"",
+        "effect.conditional",
+    ),
+    (
+        r"\bif (?P<at>it (?:isn't|is not|is|doesn't|does not))[,.]",
+        "the contrary is told where it follows: write "
+        '"{J} If my Expedition is in {V}, draw a card. Otherwise, Resupply"',
+        "effect.conditional",
     ),
     (
         r"\b(?P<at>put) an? \[?[A-Z][^.]*\d/\d/\d",

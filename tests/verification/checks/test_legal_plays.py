@@ -21,6 +21,25 @@ TEXTS = {
         "My Expedition can't move forward due to {V}.",
         "{J} Look at the top card of your deck.",
     ),
+    "some Expeditions that stay": (
+        "{J} Opposing Expeditions can't move forward this Day.",
+        "{J} Expeditions in {V} can't move forward this Day.",
+        "{J} Expeditions can't move forward due to {M} this Day.",
+    ),
+    "a chosen Expedition that stays": (
+        "{J} Target Expedition can't move backward this Day.",
+        "{J} Target Expedition can't move forward or backward this Day.",
+        "{H} Target Expedition can't move forward due to {V} this Day.",
+        "{R} Target Expedition can only move forward due to {M} this Day.",
+        "{J} Target Expedition moves backward one region.",
+    ),
+    "where Expeditions move": (
+        "When one of your Expeditions moves forward into {V} — I gain 1 boost.",
+        "{J} Target Expedition with the fewest Characters moves forward one region.",
+        "{J} Each Expedition in {O} moves backward one region.",
+        "{J} Draw a card for each of your Expeditions with two or more Characters.",
+        "Target Character in another Expedition gains 1 boost.",
+    ),
     "left out": (
         "{J} Create an Ash Wisp 1/1/1 Spirit token in my Expedition.",
         "{J} Target non-Spirit Character gains 1 boost.",
