@@ -41,6 +41,7 @@ from altered.ability.tree import (
     SetStatistics,
     Spread,
     StaysExhausted,
+    PlayerOf,
     TargetPlayer,
     ToughBy,
     Undergoes,
@@ -52,7 +53,7 @@ from altered.ability.write.limits import limit_passive, limit_text
 from altered.ability.write.measures import dealt_out, is_any_card, regions
 from altered.ability.write.moves import of_quick
 from altered.ability.write.nouns import SYMBOLS, NoText, article, words_of
-from altered.ability.write.places import zone_text
+from altered.ability.write.places import player_text, zone_text
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
@@ -180,8 +181,8 @@ def _deed(writer: AbilityWriter, static: Cannot) -> str:
 
 
 def _player(who: object) -> str:
-    if isinstance(who, TargetPlayer) and not who.again:
-        return "target opponent" if who.opponent else "target player"
+    if isinstance(who, TargetPlayer | PlayerOf):
+        return player_text(who)
     found = {You: "you", Opponent: "your opponent", EachPlayer: "players"}.get(type(who))
     if found is None:
         raise NoText("no words for this player")
