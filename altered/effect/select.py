@@ -209,9 +209,7 @@ def their_number(state: State, value: Amount, context: Context, player: int) -> 
     return max(0, number(state, value, context))
 
 
-def _players_who(
-    state: State, only: Condition | None, context: Context, *, opponents: bool
-) -> int:
+def _players_who(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
     """How many players there are of whom it holds, each of them being "you" in it."""
     counted = players(state, Opponent() if opponents else EachPlayer(), context)
     return sum(only is None or true(state, only, replace(context, controller=p)) for p in counted)

@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
 ANY_VALUE: Final = frozenset(
     """
-    Alike All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountPlayers CountersAmong CountersOn Did
-    Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme FeatureOf Fits
-    Former FormerMe Further
-    Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsPlayer IsTurnOf It Lead Limit
-    Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
+    Alike All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountPlayers CountersAmong
+    CountersOn Did Different Distinct During EachPlayer ExpeditionOf Expeditions Extreme
+    FeatureOf Fits Former FormerMe Further
+    Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsPlayer IsTurnOf It Lead
+    Limit Marked Me Measure Not Number Opponent Overall PartOf PlayerOf Plays Plus Regions Rolled
     SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times UpTo Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )

@@ -10,8 +10,8 @@ from altered.ability.read.costs import SetTo
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read.objects import doer, merged
 from altered.ability.refer.depending import under
-from altered.ability.refer.whose_choice import YOURS
 from altered.ability.refer.those_who import named_first
+from altered.ability.refer.whose_choice import YOURS
 from altered.ability.tree import (
     Activate,
     All,

@@ -20,6 +20,7 @@ from altered.ability.tree import (
     Instead,
     InsteadDoes,
     InsteadGain,
+    IsTurnOf,
     It,
     Leaves,
     LoseStatus,
@@ -222,41 +223,29 @@ class ReplacedReader:
         """Except during Morning."""
         return Not(During(Phase(phase)))
 
-    def w_you_when(
-        self, who: Who, deed: Drawn, when: Condition, instead: Drawn
-    ) -> Abilities | No:
+    def w_you_when(self, who: Who, deed: Drawn, when: Condition, instead: Drawn) -> Abilities | No:
         """If you would draw a card during the Afternoon, Resupply instead."""
         made: Abilities | No = self.v_you_instead(who, deed, instead)  # type: ignore[attr-defined]
         return _while(made, when)
 
-    def w_they_when(
-        self, who: Who, deed: Drawn, when: Condition, instead: Drawn
-    ) -> Abilities | No:
+    def w_they_when(self, who: Who, deed: Drawn, when: Condition, instead: Drawn) -> Abilities | No:
         """If an opponent would draw a card during the Afternoon, they Resupply instead."""
         made: Abilities | No = self.v_they_instead(who, deed, instead)  # type: ignore[attr-defined]
         return _while(made, when)
 
-    def w_may_when(
-        self, who: Who, deed: Drawn, when: Condition, instead: Drawn
-    ) -> Abilities | No:
+    def w_may_when(self, who: Who, deed: Drawn, when: Condition, instead: Drawn) -> Abilities | No:
         """If you would draw a card during the Afternoon, you may Resupply instead."""
         return _while(self.w_player_may(who, deed, instead), when)
 
-    def w_when_you(
-        self, when: Condition, who: Who, deed: Drawn, instead: Drawn
-    ) -> Abilities | No:
+    def w_when_you(self, when: Condition, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
         """During the Afternoon, if you would draw a card, Resupply instead."""
         return self.w_you_when(who, deed, when, instead)
 
-    def w_when_they(
-        self, when: Condition, who: Who, deed: Drawn, instead: Drawn
-    ) -> Abilities | No:
+    def w_when_they(self, when: Condition, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
         """During the Afternoon, if an opponent would draw a card, they Resupply instead."""
         return self.w_they_when(who, deed, when, instead)
 
-    def w_when_may(
-        self, when: Condition, who: Who, deed: Drawn, instead: Drawn
-    ) -> Abilities | No:
+    def w_when_may(self, when: Condition, who: Who, deed: Drawn, instead: Drawn) -> Abilities | No:
         """During the Afternoon, if you would draw a card, you may Resupply instead."""
         return self.w_may_when(who, deed, when, instead)
 
@@ -267,6 +256,10 @@ class ReplacedReader:
         if not isinstance(what, Instead) or what.phase is not None:
             return NO
         return self.would(replace(what, phase=phase), instead)
+
+    def w_my_turn_would(self, what: Would, instead: Done | Optional | None) -> Abilities | No:
+        """During your turn, if I would be discarded, put me in your hand instead."""
+        return self.would_while(what, IsTurnOf(You()), instead)
 
     def w_player_does_not(self, who: Who, deed: Cannot) -> Abilities:
         """If an opponent would Sabotage, they do not."""

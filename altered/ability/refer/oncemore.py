@@ -55,9 +55,7 @@ def done_again(sentences: Sequence[Sentence]) -> tuple[Sentence, ...] | No:
     return tuple(made)
 
 
-def _sentence(
-    sentence: Sentence, known: list[Action], before: object
-) -> Sentence | No:
+def _sentence(sentence: Sentence, known: list[Action], before: object) -> Sentence | No:
     steps = sentence.steps if isinstance(sentence, Otherwise) else sentence
     if not isinstance(steps, tuple) or not all(isinstance(step, Step) for step in steps):
         return NO if contains(sentence, OnceMore) else sentence
@@ -86,9 +84,7 @@ def _step(step: Step, known: list[Action], before: object) -> Step | No:
     return replace(step, actions=tuple(actions), then=then, otherwise=otherwise)
 
 
-def _inner(
-    steps: tuple[Step, ...], known: list[Action], before: object
-) -> tuple[Step, ...] | No:
+def _inner(steps: tuple[Step, ...], known: list[Action], before: object) -> tuple[Step, ...] | No:
     told: list[Step] = []
     for step in steps:
         one = _step(step, known, tuple(told[-1:]) or before)
@@ -102,9 +98,10 @@ def _action(action: Action, known: list[Action], before: object) -> tuple[Action
     """The action told in full; ``None`` where nothing before says what it is."""
     if not contains(action, OnceMore):
         return (action,)
-    if action == OnceMore("it"):
+    stands: object = action
+    if stands == OnceMore("it"):
         return _the_same(before)
-    if action == OnceMore("Sabotage"):
+    if stands == OnceMore("Sabotage"):
         return (Sabotage(),) if any(isinstance(one, Sabotage) for one in known) else None
     alike = [one for one in known if type(one) is type(action)]
     if not alike:

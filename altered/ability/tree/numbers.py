@@ -212,7 +212,7 @@ class Among:
 
 @dataclass(frozen=True)
 class CountPlayers:
-    """How many players there are of whom it holds, each being "you" in it; all, if nothing is asked.
+    """How many players there are of whom it holds, each being "you" in it; all, if none is asked.
 
     With ``opponents`` only those of the controller (1.2.1.b) are counted.
     """

@@ -54,8 +54,8 @@ from altered.ability.write.nouns import (
     as_later,
     words_of,
 )
-from altered.ability.write.players import players_fact
 from altered.ability.write.past import past_fact
+from altered.ability.write.players import players_fact
 from altered.ability.write.special import fact_text
 from altered.state.terms import Type, Zone
 

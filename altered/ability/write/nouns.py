@@ -40,24 +40,12 @@ from altered.ability.tree import (
 )
 from altered.ability.vocabulary import plural
 from altered.ability.write.bounds import bound_text, limit_text, owner_of
+from altered.ability.write.wording import NoText, article, as_later, capital, words_of
 from altered.state.terms import IN_PLAY, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Feature, Ref, Who
 
-_WORDS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-)
 SYMBOLS: Final = {Terrain.FOREST: "{V}", Terrain.MOUNTAIN: "{M}", Terrain.WATER: "{O}"}
 _STATISTICS: Final = {t.value: SYMBOLS[t] for t in Terrain}
 ZONES: Final = {
@@ -74,34 +62,10 @@ MINE_TOO: Final = (Which(zones=IN_PLAY), Which(zones=(Zone.RESERVE,), controller
 """In play, or in your Reserve."""
 
 
-class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree without words
-    """A tree for which the game has no words."""
-
-
 def _is_token_of(which: Which) -> bool:
     """Whether it is a token of one sub-type: "Robot tokens"."""
     kinds = which.types or which.either or which.name is not None
     return which.token is True and len(which.subtypes) == 1 and not kinds
-
-
-def words_of(number: int) -> str:
-    """Two."""
-    return _WORDS[number] if 0 < number < len(_WORDS) else str(number)
-
-
-def article(noun: str) -> str:
-    """A Spell, an Animal."""
-    return f"an {noun}" if noun[:1] in "AEIOUaeiou" else f"a {noun}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]
-
-
-def as_later(value: object) -> Later | None:
-    """The mechanic of a later edition that stands where something else would."""
-    return value if isinstance(value, Later) else None
 
 
 class NounWriter:
@@ -600,4 +564,4 @@ class NounWriter:
         return expedition_text(self, one) if later is None else self.later(later)
 
 
-__all__ = ["NoText", "NounWriter", "article", "capital", "words_of"]
+__all__ = ["NoText", "NounWriter", "article", "as_later", "capital", "words_of"]
