@@ -160,8 +160,8 @@ BEYOND: Final[tuple[tuple[str, str, str], ...]] = (
         r"\bI would (?:be|leave|go)\b.*\b(?P<at>(?:draw|discard a|resupply|create|roll|ready))\b"
         r".*\binstead\b",
         "in place of where an object goes it goes elsewhere, or stays and gains or loses "
-        'something; what players do comes after it: write "When I\'m sacrificed — Draw a card.", or '
-        '"If I would be sacrificed, I gain 1 boost instead"',
+        'something; what players do comes after it: write "When I\'m sacrificed — Draw a card.", '
+        'or "If I would be sacrificed, I gain 1 boost instead"',
         "effects-in-brief.change",
     ),
     (
