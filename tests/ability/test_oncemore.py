@@ -16,6 +16,13 @@ SAME = {
         "{J} Draw a card. Do it again.",
         "{J} Draw a card, then do this a second time.",
     ),
+    "{J} Draw two cards. If you have passed, draw a card.": (
+        "{J} Draw two cards. If you have passed, draw another.",
+    ),
+    f"{{J}} Create two Ash Wisp 2/2/2 Robot tokens in target Expedition. Create {WISP} in that "
+    "Expedition.": (
+        "{J} Create two Ash Wisp 2/2/2 Robot tokens in target Expedition. Create another one there.",
+    ),
     "{J} Draw a card. If you control a Landmark, draw a card.": (
         "{J} Draw a card. If you control a Landmark, draw another card.",
         "{J} Draw a card. If you control a Landmark, draw again.",
@@ -56,6 +63,16 @@ SAME = {
     "{J} Target Ash Wisp token gains 1 boost.": (),
     "{J} Sacrifice an Ash Wisp token. If you do, draw a card.": (),
     "When an Ash Wisp token leaves the Expedition zone — Draw a card.": (),
+    "{J} Create a Mossling 1/1/1 Plant token in my Expedition. Each token named Mossling you "
+    "control gains 1 boost.": (
+        "{J} Create a Mossling 1/1/1 Plant token in my Expedition. Each Mossling token you control "
+        "gains 1 boost.",
+    ),
+    "{J} Create a Mossling 1/1/1 Plant token in my Expedition. If you control two or more cards "
+    "named Mossling, draw a card.": (
+        "{J} Create a Mossling 1/1/1 Plant token in my Expedition. If you control two or more "
+        "Mosslings, draw a card.",
+    ),
     "Ash Wisps you control are Defender.": ("Your Ash Wisps have Defender.",),
     "Ash Wisp tokens you control have +1/+1/+1.": (),
     "{J} Return each card named Ember in your discard pile to its owner's hand.": (

@@ -38,6 +38,13 @@ SAME = {
     "When an opponent plays a Spell — Its controller can't play Spells this turn.": (
         "When an opponent plays a Spell — They can't play Spells this turn.",
     ),
+    "{J} Target opponent draws a card. Look at each card in that player's hand.": (
+        "{J} Target opponent draws a card. Look at their hand.",
+        "{J} Target opponent draws a card. Look at that player's hand.",
+    ),
+    "{J} Choose an opponent. Discard the top card of that player's deck.": (
+        "{J} Choose an opponent. Discard the top card of their deck.",
+    ),
     "{J} Target player may sacrifice a token. If they don't, that player discards two cards from "
     "their hand.": ("{J} Target player discards two cards unless they sacrifice a token.",),
     "{J} Your opponent may discard a card from their hand. Draw a card for each opponent who "
@@ -59,6 +66,7 @@ SAME = {
         "{J} For each opponent who has no cards in hand, draw a card.",
         "{J} Draw a card for each opponent whose hand is empty.",
     ),
+    "{J} Draw a card for each other player.": ("{J} For each player other than you, draw a card.",),
     "{J} Draw a card for each opponent.": ("{J} For each opponent, draw a card.",),
     "{J} Create X Ash Wisp 2/2/2 Robot tokens in my Expedition, where X is the number of opponents "
     "who control a Landmark.": (
@@ -146,6 +154,7 @@ def test_the_same_meaning(text: str) -> None:
     [
         ("{J} Draw a card for each opponent who did.", "who are they?"),
         ("{J} If no player does, draw a card.", "who are they?"),
+        ("{J} Look at their hand.", "who are they?"),
         (
             "{J} Each opponent may discard a card. Draw a card for each player who didn't.",
             "you are a player who did not, too",

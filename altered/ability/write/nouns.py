@@ -181,9 +181,10 @@ class NounWriter:
             said = (self._kind_after(kind, many=many) for kind in others)
             return " or ".join((self._kind(first, many=many), *said))
         if which.name is not None and not (which.types or which.subtypes):
-            if which.token:
-                return f"{which.name} {form('token')}"
-            return form(which.name if " " in which.name else "card")
+            kind = "token" if which.token else "card"
+            if " " not in which.name:
+                return form(kind)  # its name follows: alone it would be a sub-type
+            return f"{which.name} {form(kind)}" if which.token else form(which.name)
         if _is_token_of(which):
             return f"{which.subtypes[0]} {form('token')}"
         names = [form(t.value) for t in which.types]
