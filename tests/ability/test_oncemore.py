@@ -21,7 +21,7 @@ SAME = {
     ),
     f"{{J}} Create two Ash Wisp 2/2/2 Robot tokens in target Expedition. Create {WISP} in that "
     "Expedition.": (
-        "{J} Create two Ash Wisp 2/2/2 Robot tokens in target Expedition. Create another one there.",
+        "{J} Create two Ash Wisp 2/2/2 Robot tokens in target Expedition. Create another there.",
     ),
     "{J} Draw a card. If you control a Landmark, draw a card.": (
         "{J} Draw a card. If you control a Landmark, draw another card.",

@@ -60,6 +60,19 @@ BEYOND: Final[tuple[tuple[str, str, str], ...]] = (
         "step.decisions",
     ),
     (
+        r"(?:^|\} |— |\. )(?P<at>count) (?:the|your|all|how many)\b",
+        'what is counted is told where the number is used: write "Draw a card for every two Robots '
+        'you control"',
+        "step.instructions",
+    ),
+    (
+        r"\byou and (?:target |your |an |each )?(?:opponent|player)s?\b[^.]*"
+        r"\b(?P<at>your (?:deck|hand|Mana zone|Reserve|discard pile)s?)\b",
+        "of two players it is not yours alone: write "
+        '"You and target opponent each put the top card of their deck in their Mana zone"',
+        "step.instructions",
+    ),
+    (
         r"\b(?P<at>cop(?:y|ies|ied))\b",
         "edition 1.0 makes no copies: a token has the name, statistics and abilities that the "
         'effect tells: write "Create a Scout 2/2/2 Robot token in my Expedition"',
