@@ -73,6 +73,7 @@ from altered.ability.write.common import by_number, restricted
 from altered.ability.write.costs import cost_text, without_least
 from altered.ability.write.counts import each as for_each
 from altered.ability.write.counts import part_of, so_many_times
+from altered.ability.write.doers import third
 from altered.ability.write.moves import leaves_text, of_quick, put_text
 from altered.ability.write.nouns import (
     SYMBOLS,
@@ -88,7 +89,7 @@ from altered.ability.write.played import of_played
 from altered.ability.write.regions import bare, goes, neither_moves
 from altered.ability.write.replaced import instead_text
 from altered.ability.write.special import daily_effect, event_text, passive_text, static_text
-from altered.ability.write.steps import SYMBOL, StepWriter, third
+from altered.ability.write.steps import SYMBOL, StepWriter
 from altered.state.terms import Duration, Status, Zone
 
 if TYPE_CHECKING:

@@ -100,8 +100,8 @@ _IRREGULAR: Final = {
     "owners'": "owner's", "owners": "owner", "terrains": "terrain", "limits": "limit",
     "statistics": "statistic", "hands": "hand", "decks": "deck", "zones": "zone",
     "inactivated": "inactive", "lost": "lose", "sacrificed": "sacrificed", "yourself": "you",
-    "topmost": "top", "backs": "back", "reserves": "reserve", "piles": "pile", "subtypes": "subtype",
-    "stats": "statistic", "stat": "statistic", "heroes": "hero",
+    "topmost": "top", "backs": "back", "reserves": "reserve", "subtypes": "subtype",
+    "piles": "pile", "stats": "statistic", "stat": "statistic", "heroes": "hero",
     "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent":
     "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
     "lower": "less", "max": "maximum", "beginning": "begin", "sub-type": "subtype",

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
+_FROZEN = Which | ExpeditionOf | PlayerOf | TargetPlayer
+"""The fields of a statement that speak of what there was as it began."""
+
+
 def frozen(state: State, static: Static, context: Context) -> Static:
     """The statement with what it speaks of put in; numbers are counted anew each time."""
 
@@ -41,7 +45,7 @@ def frozen(state: State, static: Static, context: Context) -> Static:
     changed: dict[str, object] = {
         field.name: rebuild(part, swap)
         for field in fields(static)
-        if isinstance(part := getattr(static, field.name), Which | ExpeditionOf)
+        if isinstance(part := getattr(static, field.name), _FROZEN)
     }
     if isinstance(static, GrantAbilities):
         changed.pop("abilities", None)

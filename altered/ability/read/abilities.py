@@ -68,6 +68,7 @@ from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
 from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
+from altered.ability.refer.named_tokens import by_their_names
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.spoken_of import told_again
 from altered.ability.refer.their_many import many_of_each
@@ -193,7 +194,8 @@ class AbilityReader(
             return NO
         known = tuple(told_of_former(one) for one in told if one is not None)
         made = replace(made, abilities=known)
-        return with_tokens(together(chosen_by_you(settled(made, You()))))
+        done = with_tokens(together(chosen_by_you(settled(made, You()))))
+        return done if isinstance(done, No) else by_their_names(done)
 
     def in_reserve(self, abilities: Abilities) -> Line | No:
         """{I}: works in the Reserve; {D} says so by itself."""

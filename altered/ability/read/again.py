@@ -218,6 +218,16 @@ class AgainReader:
         first, *rest = _shuffled_in(piles, Shuffle(doer), by)
         return Acted(settled((first,), who) + settled(tuple(rest), named_again(who)))
 
+    def ag_they_pile_then(
+        self, who: Who, piles: tuple[Ref, ...], *deeds: Action | tuple[Action, ...]
+    ) -> Acted | No:
+        """Each player shuffles their hand into their deck, then draws four cards."""
+        first = self.ag_they_pile_in(who, piles)
+        then: Acted | No = self.who_acts(named_again(who), *deeds)  # type: ignore[attr-defined]
+        if isinstance(first, No) or isinstance(then, No):
+            return NO
+        return Acted((*first.steps, *then.steps))
+
     def ag_their_pile_in(self, who: Who, piles: tuple[Ref, ...]) -> Acted | No:
         """Shuffle target opponent's discard pile into their deck: they do."""
         return NO if isinstance(who, You) else self.ag_they_pile_in(who, piles)

@@ -10,6 +10,7 @@ from altered.ability.read.costs import SetTo
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read.objects import doer, merged
 from altered.ability.refer.depending import under
+from altered.ability.refer.those_who import named_first
 from altered.ability.refer.whose_choice import YOURS
 from altered.ability.tree import (
     Activate,
@@ -399,7 +400,7 @@ class JoinedReader:
         first = replace(base[0], condition=Not(Did()), then=(*base[0].then, *base[1:]))
         if base[0].condition is not None:
             return NO
-        return (*lead, *done.steps, first)
+        return (*lead, *named_first(done.steps, first))
 
     def j_if_target(self, which: Which, quality: Which, steps: Steps) -> Steps | No:
         """If target Character is Boosted, it gains ...: the target is chosen anyway."""

@@ -545,7 +545,7 @@ class ObjectReader(PlaceReader):
     def _all_of(self, own: str, *zones: Zone) -> Ref:
         if own == "your":
             return Each(Which(zones=zones, controller="you"))
-        return Each(Which(zones=zones, controlled_by=doer))
+        return Each(Which(zones=zones, controlled_by=named))
 
     def all_in_hand(self, own: str) -> Ref:
         """Your hand."""
@@ -563,11 +563,11 @@ class ObjectReader(PlaceReader):
 
     def top_card(self, own: str) -> Ref:
         """The top card of your deck."""
-        return TopOfDeck(You() if own == "your" else doer, Number(1))
+        return TopOfDeck(You() if own == "your" else named, Number(1))
 
     def top_cards(self, count: Amount, own: str) -> Ref:
         """The top two cards of your deck."""
-        return TopOfDeck(You() if own == "your" else doer, count)
+        return TopOfDeck(You() if own == "your" else named, count)
 
     def _zone_of(self, who: Who, zone: Zone) -> Ref:
         if who == Opponent():

@@ -68,6 +68,10 @@ class OnceMoreReader:
         into = next((part for part in parts if isinstance(part, ExpeditionOf)), None)
         return Create(Token(SAME, (0, 0, 0)), AGAIN, into or cast("ExpeditionOf", OnceMore()))
 
+    def om_create_there(self, digits: str = "1") -> Action | No:
+        """Create another one there: in the Expedition spoken of."""
+        return NO if digits != "1" else self.om_create(ExpeditionOf(again=True))
+
     # -- another number ----------------------------------------------------------------------------
 
     def om_ready(self, count: Amount) -> Steps:

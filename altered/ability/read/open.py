@@ -16,8 +16,8 @@ from altered.ability.read.objects import doer
 from altered.ability.read.steps import static_of, step_of
 from altered.ability.tree import Action, Amount, Later, Step, Which
 from altered.ability.vocabulary import BASE_FORMS
+from altered.ability.write.doers import third
 from altered.ability.write.nouns import NoText, NounWriter, as_later
-from altered.ability.write.steps import third
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,6 +11,7 @@ from altered.ability.read.wordings import YOU
 from altered.ability.tree import (
     All,
     ChoosePlayer,
+    CountOf,
     CountPlayers,
     Each,
     EachPlayer,
@@ -28,6 +29,7 @@ from altered.ability.tree import (
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Amount, Compare, Condition, Ref, Who
+    from altered.state.terms import Zone
 
 Actions = tuple["Action", ...]
 CHOSEN_BEFORE = TargetPlayer(again=True)
@@ -37,7 +39,7 @@ CHOSEN_BEFORE = TargetPlayer(again=True)
 class PersonsReader:
     """The methods the grammar calls."""
 
-    # -- one who is chosen -----------------------------------------------------------------------
+    # -- one who is chosen -------------------------------------------------------------------------
 
     def ps_player(self) -> ChoosePlayer:
         """A player."""
@@ -79,7 +81,7 @@ class PersonsReader:
         theirs = self.ps_chosen_acts(choice, *deeds)
         return NO if isinstance(theirs, No) else (*mine, *theirs.steps)
 
-    # -- players who are counted -----------------------------------------------------------------
+    # -- players who are counted -------------------------------------------------------------------
 
     def ps_every(self) -> Amount:
         """For each player."""
@@ -148,6 +150,20 @@ class PersonsReader:
     def ps_all_opponents_did(self, those: Condition) -> Condition | No:
         """Each opponent does."""
         return NO if contains(those, Not, HasPassed) else _nobody(Not(those), opponents=True)
+
+    # -- of one kind and another -------------------------------------------------------------------
+
+    def ps_more_of_one(self, zone: Zone, compare: str, one: Which, other: Which) -> Condition | No:
+        """Your discard pile has more Spells than Characters."""
+        plain = all(not which.zones and which.controller == "any" for which in (one, other))
+        if not plain or one == other:
+            return NO
+        there = (CountOf(replace(kind, zones=(zone,), controller="you")) for kind in (one, other))
+        return Measure(next(there), "<" if compare == "less" else ">", next(there))
+
+    def ps_more_there(self, compare: str, one: Which, other: Which, zone: Zone) -> Condition | No:
+        """You have more Spells than Characters in your discard pile."""
+        return self.ps_more_of_one(zone, compare, one, other)
 
     # -- what a player has -------------------------------------------------------------------------
 

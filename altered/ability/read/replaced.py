@@ -20,6 +20,7 @@ from altered.ability.tree import (
     Instead,
     InsteadDoes,
     InsteadGain,
+    IsTurnOf,
     It,
     Leaves,
     LoseStatus,
@@ -255,6 +256,10 @@ class ReplacedReader:
         if not isinstance(what, Instead) or what.phase is not None:
             return NO
         return self.would(replace(what, phase=phase), instead)
+
+    def w_my_turn_would(self, what: Would, instead: Done | Optional | None) -> Abilities | No:
+        """During your turn, if I would be discarded, put me in your hand instead."""
+        return self.would_while(what, IsTurnOf(You()), instead)
 
     def w_player_does_not(self, who: Who, deed: Cannot) -> Abilities:
         """If an opponent would Sabotage, they do not."""

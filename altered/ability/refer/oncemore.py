@@ -98,9 +98,10 @@ def _action(action: Action, known: list[Action], before: object) -> tuple[Action
     """The action told in full; ``None`` where nothing before says what it is."""
     if not contains(action, OnceMore):
         return (action,)
-    if action == OnceMore("it"):
+    stands: object = action
+    if stands == OnceMore("it"):
         return _the_same(before)
-    if action == OnceMore("Sabotage"):
+    if stands == OnceMore("Sabotage"):
         return (Sabotage(),) if any(isinstance(one, Sabotage) for one in known) else None
     alike = [one for one in known if type(one) is type(action)]
     if not alike:

@@ -93,11 +93,11 @@ def names_nobody(value: object) -> bool:
 
 def _nobody(effect: Effect, *, chosen: bool) -> bool:
     """One option knows nothing of who was chosen for another one."""
-    named = tuple(parts(effect.steps, TargetPlayer))
-    chosen = chosen or any(one not in AGAIN for one in named)
-    chosen = chosen or contains(effect.steps, ChoosePlayer)
-    if named and not chosen:
-        return True
+    for step in effect.steps:
+        named = tuple(parts(step, TargetPlayer))
+        chosen = chosen or any(one not in AGAIN for one in named) or contains(step, ChoosePlayer)
+        if named and not chosen:
+            return True
     return any(_nobody(mode, chosen=chosen) for mode in effect.modes)
 
 

@@ -38,6 +38,20 @@ def named_again(who: Who) -> Who:
     return TargetPlayer(again=True) if isinstance(who, TargetPlayer) else who
 
 
+def named_first(may: tuple[Step, ...], otherwise: Step) -> tuple[Step, ...]:
+    """What a target may do, and what they do otherwise, the target named where it comes first.
+
+    "Target player discards a card unless they sacrifice a token": they are asked first.
+    """
+    aimed = next((one for one in parts(otherwise, TargetPlayer) if one not in AGAIN), None)
+    if aimed is None or not contains(may, TargetPlayer):
+        return (*may, otherwise)
+    first, *rest = may
+    for again in AGAIN:
+        first = put_in(first, again, aimed)
+    return (first, *rest, put_in(otherwise, aimed, AGAIN[0]))
+
+
 @dataclass(frozen=True)
 class Those:
     """Whoever of "each player" did the step before: who that is, only the play tells.
@@ -105,4 +119,12 @@ def of_nobody(steps: tuple[Step, ...]) -> bool:
     return False
 
 
-__all__ = ["AGAIN", "Those", "does_in_part", "each_opponent_may", "of_nobody", "told_of_those"]
+__all__ = [
+    "AGAIN",
+    "Those",
+    "does_in_part",
+    "each_opponent_may",
+    "named_first",
+    "of_nobody",
+    "told_of_those",
+]

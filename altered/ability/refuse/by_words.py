@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.ability.refuse.beyond import BEYOND
 from altered.ability.refuse.by_traits import TRAITS
 from altered.ability.refuse.by_words_places import PLACES
 from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     *TRAITS,
+    *BEYOND,
     (
         rf"\broll\b[^.]*\bdice\b.*{SEVERAL_RESULTS}",
         "a step uses one result of a roll, which may be one of several or their sum: write "
@@ -45,125 +47,6 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
         '"Once per Day, when you play a Spell — ...", or "The first time you play a Spell each '
         'turn — ..."',
         "reaction.limit",
-    ),
-    (
-        r"\b(?P<at>until (?:the (?:start|beginning|end) of )?(?:your|their|its controller's|"
-        r"(?:an|your) opponent's|that player's|my controller's) next turn)\b",
-        "what an effect leaves behind lasts this turn, this Afternoon or this Day, and players take "
-        'turns in the Afternoon alone: write "Your opponent can\'t play Spells this Afternoon"',
-        "subtype.emblem",
-    ),
-    (
-        r"\b(?P<at>(?:during|on|at the (?:start|end|beginning) of)? ?"
-        r"(?:your|their|each opponent's|an opponent's|that player's)? ?next turn)\b(?! is skipped)"
-        r"(?<!skips their next turn)(?<!skip your next turn)",
-        "an effect waits for a phase, or for something that happens this Day, and not for a turn: "
-        'write "At the next Noon, draw a card", "The next time you play a card this Day, draw a '
-        'card", "The next card you play this Day costs {1} less"',
-        "day.phase-start",
-    ),
-    (
-        r"\btakes? (?:an?|another|one|the) (?P<at>(?:extra|additional|more|next|other)? ?turns?)\b"
-        r"|\b(?P<here>skip(?:s|ped)?)\b[^.]*\bturns?\b|\b(?P<there>turn is skipped)\b",
-        "players take turns one after the other until all have passed, and no effect adds a turn or "
-        'takes one away: "After You" ends a turn, and who passes takes none any more this Day: '
-        'write "Target opponent passes"',
-        "quick.afternoon.alternate",
-    ),
-    (
-        r"\bplays? (?P<at>(?:another|an additional|an extra|one more|a second) card)\b",
-        "one card is played in a turn; by an effect more are: write "
-        '"You may play a card from your hand for free", or "Immediately play a card from your hand '
-        'for {1} less"',
-        "quick.afternoon.alternate",
-    ),
-    (
-        r"\b(?P<at>top (?:\w+ )?cards? of (?:your|their|each player's|an opponent's|its owner's|"
-        r"target (?:player|opponent)'s) discard pile)\b",
-        "the cards of a discard pile lie there in no order, so that none is on top: write "
-        '"Return a card from your discard pile at random to your hand"',
-        "visibility.no-looking",
-    ),
-    (
-        r"\b(?P<at>(?:turn|flip)s?\b[^.]*\bMana Orbs?)\b",
-        "a Mana Orb lies face down and stays so; as a card it can be put elsewhere: write "
-        '"Return one of your Mana Orbs to your hand"',
-        "visibility.no-looking",
-    ),
-    (
-        r"\b(?:exhausts?|ready|readies) (?P<at>(?:an?|one|two|three|\d) (?:of )?"
-        r"(?:your|an|target|each) opponent's Mana Orbs?)\b",
-        'nobody chooses among another\'s Mana Orbs: write "Target opponent exhausts two Mana Orbs"',
-        "step.decisions",
-    ),
-    (
-        r"\b(?P<at>cop(?:y|ies|ied))\b",
-        "edition 1.0 makes no copies: a token has the name, statistics and abilities that the "
-        'effect tells: write "Create a Scout 2/2/2 Robot token in my Expedition"',
-        "create.template",
-    ),
-    (
-        r"\b(?P<at>repeat(?: this(?: process| effect| action)?| it)?)\b(?!.*\buntil\b)",
-        'is it done once more, or as often as it can be? once more is told by "Do it again", and no '
-        'rule repeats a step until something turns up: write "Draw a card. If you control a Robot, '
-        'do it again"',
-        "step.instructions",
-    ),
-    (
-        r"\bdo (?P<at>(?:it|this|that|so|the same) (?:again|a second time|one more time))\b",
-        "what is done again is the one step told right before, and it names no target, as each time "
-        'it would be another one: write "Draw a card. If you control a Robot, do it again", or say '
-        "in full what is done",
-        "step.one-a-verb",
-    ),
-    (
-        r"\b(?:draws?|resupply|resupplies|sabotages?) (?P<at>again|another(?: one| card)?)(?=[.,]|$)"
-        r"|\bcreates? (?P<here>another(?: one)?)(?=[.,]|$)",
-        'again after what? nothing before does it, or it is open where: write "Resupply", "Draw a '
-        'card", or in full "Create a Scout 2/2/2 Robot token in my Expedition"',
-        "step.instructions",
-    ),
-    (
-        r"\bwould\b.*\b(?P<at>sacrifice (?:me|it))\b.*\binstead\b",
-        "what is sacrificed is discarded by who controls it: it would go to the same place, and "
-        'what happens in its place is something else: write "If I would be discarded, I gain 1 '
-        'boost instead"',
-        "sacrifice.meaning",
-    ),
-    (
-        r"\bI would (?:be|leave|go)\b.*\b(?P<at>(?:draw|discard a|resupply|create|roll|ready))\b"
-        r".*\binstead\b",
-        "in place of where an object goes it goes elsewhere, or stays and gains or loses something; "
-        'what players do comes after it: write "When I\'m sacrificed — Draw a card.", or "If I '
-        'would be sacrificed, I gain 1 boost instead"',
-        "effects-in-brief.change",
-    ),
-    (
-        r"\bwould (?P<at>draw (?!a card\b)|draw a card\b.*\bdraw (?:two|three|\d+)"
-        r"|(?:sacrifice|discard)s? a )\b.*\binstead\b",
-        "in place of one card drawn there is one Resupplied, or the other way round, and no other "
-        'number and no other deed: write "If you would draw a card, Resupply instead", or "When '
-        'you draw a card — Resupply"',
-        "effects-in-brief.change",
-    ),
-    (
-        r"\b(?P<at>their (?:owners|controllers) may)\b",
-        "each of several owners would decide for themselves, and the step is one: write "
-        '"Each of their owners draws a card", or name one object',
-        "step.decisions",
-    ),
-    (
-        r"\bchoose (?P<at>(?:two|three|\d|any number of|up to \w+) (?:players|opponents))\b"
-        r"|\b(?P<here>(?:two|three|\d|up to \w+)(?: of)? target (?:players|opponents))\b",
-        'one player is chosen, or all of whom something holds: write "Choose an opponent. That '
-        'player ...", "Each opponent who controls a Landmark ...", "Each player ..."',
-        "step.decisions",
-    ),
-    (
-        r"(?:^|\} |— |\. |\band )(?P<at>another (?:target )?player)\b",
-        'which one? write "Choose another player. That player ..." for one of them, and "Each other '
-        'player ..." for all',
-        "step.decisions",
     ),
     (
         r"\b(?:can(?:'t|not) be used as (?P<at>a Mana Orb)|can(?:'t|not) put cards in "
@@ -347,7 +230,8 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
         "effect.conditional",
     ),
     (
-        r"\b(?P<at>(?:the|each|any) (?:players?|opponents?) (?:who (?:controls?|ha(?:s|ve))|with) the "
+        r"\b(?P<at>(?:the|each|any) (?:players?|opponents?) "
+        r"(?:who (?:controls?|ha(?:s|ve))|with) the "
         r"(?:most|fewest|least))\b",
         "two players may have as many, and who has the most is no player that is known before: "
         'write "If you control more Characters than your opponent, draw a card", and of the others '

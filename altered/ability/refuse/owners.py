@@ -40,7 +40,7 @@ def speaks_of_several(step: Step, before: bool) -> bool:
     if step.for_each is not None:
         return before
     for ref in parts(step.actions, Each, Target, Chosen):
-        return isinstance(ref, Each) or ref.count != Number(1)
+        return not isinstance(ref, Target | Chosen) or ref.count != Number(1)
     return before
 
 

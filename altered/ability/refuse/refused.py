@@ -133,7 +133,9 @@ def _subtypes(
             start,
             length,
             code=UNKNOWN_SUBTYPE,
-            hint=hint or 'a new one stands in subtypes = ["..."] at the top of the file',
+            hint=hint
+            or 'a new one stands in subtypes = ["..."] at the top of the file, and a name is told '
+            f'so: "a token named {name}"',
             rule="subtype.character-list",
         )
 

@@ -125,7 +125,8 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
         if who is None:
             raise NoText("no words for who does something else instead")
         they = "" if static.who == You() else "have them " if may else "they "
-        return f"If {who} would {_DEEDS[static.deed]}{bound}, {may}{they}{_DEEDS[static.instead]} instead"
+        does = f"{may}{they}{_DEEDS[static.instead]}"
+        return f"If {who} would {_DEEDS[static.deed]}{bound}, {does} instead"
     return None
 
 

@@ -40,24 +40,12 @@ from altered.ability.tree import (
 )
 from altered.ability.vocabulary import plural
 from altered.ability.write.bounds import bound_text, limit_text, owner_of
+from altered.ability.write.wording import NoText, article, as_later, capital, words_of
 from altered.state.terms import IN_PLAY, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Feature, Ref, Who
 
-_WORDS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-)
 SYMBOLS: Final = {Terrain.FOREST: "{V}", Terrain.MOUNTAIN: "{M}", Terrain.WATER: "{O}"}
 ZONES: Final = {
     Zone.HAND: "hand",
@@ -75,34 +63,10 @@ ANOTHER: Final = (Which(where="other"), Which(controller="opponent", zones=(Zone
 """In another Expedition than mine: in my other one, or in an opponent's."""
 
 
-class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree without words
-    """A tree for which the game has no words."""
-
-
 def _is_token_of(which: Which) -> bool:
     """Whether it is a token of one sub-type: "Robot tokens"."""
     kinds = which.types or which.either or which.name is not None
     return which.token is True and len(which.subtypes) == 1 and not kinds
-
-
-def words_of(number: int) -> str:
-    """Two."""
-    return _WORDS[number] if 0 < number < len(_WORDS) else str(number)
-
-
-def article(noun: str) -> str:
-    """A Spell, an Animal."""
-    return f"an {noun}" if noun[:1] in "AEIOUaeiou" else f"a {noun}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]
-
-
-def as_later(value: object) -> Later | None:
-    """The mechanic of a later edition that stands where something else would."""
-    return value if isinstance(value, Later) else None
 
 
 class NounWriter:
@@ -221,9 +185,10 @@ class NounWriter:
             said = (self._kind_after(kind, many=many) for kind in others)
             return " or ".join((self._kind(first, many=many), *said))
         if which.name is not None and not (which.types or which.subtypes):
-            if which.token:
-                return f"{which.name} {form('token')}"
-            return form(which.name if " " in which.name else "card")
+            kind = "token" if which.token else "card"
+            if " " not in which.name:
+                return form(kind)  # its name follows: alone it would be a sub-type
+            return f"{which.name} {form(kind)}" if which.token else form(which.name)
         if _is_token_of(which):
             return f"{which.subtypes[0]} {form('token')}"
         names = [form(t.value) for t in which.types]
@@ -589,4 +554,4 @@ class NounWriter:
         return expedition_text(self, one) if later is None else self.later(later)
 
 
-__all__ = ["NoText", "NounWriter", "article", "capital", "words_of"]
+__all__ = ["NoText", "NounWriter", "article", "as_later", "capital", "words_of"]

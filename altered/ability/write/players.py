@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.tree import (
     All,
@@ -31,6 +31,15 @@ if TYPE_CHECKING:
     from altered.ability.write.steps import StepWriter
 
 _EACH = "each player "
+
+
+_PLURAL: Final = (
+    ("doesn't", "don't"),
+    ("does", "do"),
+    ("has", "have"),
+    ("controls", "control"),
+    ("is", "are"),
+)
 
 
 def of_some(writer: StepWriter, step: Step) -> str:
@@ -102,15 +111,8 @@ def counted(writer: NounWriter, amount: CountPlayers, *, many: bool = False) -> 
     told = told.removeprefix("each ").replace("player", noun, 1)
     if not many:
         return told
-    plain = (
-        ("doesn't", "don't"),
-        ("does", "do"),
-        ("has", "have"),
-        ("controls", "control"),
-        ("is", "are"),
-    )
     start, _, rest = told.partition(f"{noun}")
-    for one, several in plain:
+    for one, several in _PLURAL:
         if rest.startswith(f" who {one}"):
             rest = f" who {several}{rest.removeprefix(f' who {one}')}"
             break

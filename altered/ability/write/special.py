@@ -36,6 +36,7 @@ from altered.ability.tree import (
     Number,
     Opponent,
     PlayCheaper,
+    PlayerOf,
     PlayForFree,
     Regions,
     SetStatistics,
@@ -52,7 +53,7 @@ from altered.ability.write.limits import limit_passive, limit_text
 from altered.ability.write.measures import dealt_out, is_any_card, regions
 from altered.ability.write.moves import of_quick
 from altered.ability.write.nouns import SYMBOLS, NoText, article, words_of
-from altered.ability.write.places import zone_text
+from altered.ability.write.places import player_text, zone_text
 from altered.ability.write.regions import goes
 from altered.state.terms import Status, Zone
 
@@ -181,8 +182,8 @@ def _deed(writer: AbilityWriter, static: Cannot) -> str:
 
 
 def _player(who: object) -> str:
-    if isinstance(who, TargetPlayer) and not who.again:
-        return "target opponent" if who.opponent else "target player"
+    if isinstance(who, TargetPlayer | PlayerOf):
+        return player_text(who)
     found = {You: "you", Opponent: "your opponent", EachPlayer: "players"}.get(type(who))
     if found is None:
         raise NoText("no words for this player")

@@ -14,15 +14,12 @@ from altered.ability.tree import (
     AnyNumber,
     BecomeFirst,
     ChoosePlayer,
-    Chosen,
     Cost,
     Create,
     CreatedBy,
     Did,
     Discard,
     Draw,
-    Each,
-    EachPlayer,
     Effect,
     Either,
     ExpeditionOf,
@@ -43,11 +40,7 @@ from altered.ability.tree import (
     NextPlayed,
     Not,
     Number,
-    Opponent,
     Pass,
-    PlayCheaper,
-    PlayerOf,
-    PlayForFree,
     ReadyMana,
     Remove,
     RemoveAny,
@@ -60,7 +53,6 @@ from altered.ability.tree import (
     SwitchExpeditions,
     Take,
     Target,
-    TargetPlayer,
     Which,
     Win,
     You,
@@ -77,6 +69,7 @@ from altered.ability.write.conditions import roll_range
 from altered.ability.write.counts import per
 from altered.ability.write.deeds import following, orbs, price, removal, table
 from altered.ability.write.dice import dice, rejoined
+from altered.ability.write.doers import doer_of, third
 from altered.ability.write.joined import doubled, modal, pair, pair_clause, taken, until
 from altered.ability.write.lasting import LastingWriter
 from altered.ability.write.measures import is_of_others, offered, paid_by, takes
@@ -89,48 +82,11 @@ if TYPE_CHECKING:
     from altered.ability.tree import Action, Amount, Who
 
 SYMBOL: Final = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
-WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
 _WHOM: Final = {"player": "a player", "opponent": "an opponent", "other": "another player"}
 _DEEDS: Final = ("create ", "exchange ", "place ", "reduce ", "move ")
 _OBJECT_VERBS: Final = (
     Gain, GainStatus, GainSubtypes, LoseStatus, GainOneOf, SwitchExpeditions, Activate, Remove,
 )  # fmt: skip
-_DONE_BY: Final = (
-    Draw, Resupply, Sacrifice, CreatedBy, Pass, BecomeFirst, Shuffle, ReadyMana, PlayForFree,
-    PlayCheaper,
-)  # fmt: skip
-
-
-def third(verb: str) -> str:
-    """Draws, passes, resupplies."""
-    if verb == "have":
-        return "has"
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x", "go")) else "s")
-
-
-def _chooser(later: Later) -> Who:
-    return next((p.who for p in later.parts if isinstance(p, Chosen)), You())
-
-
-def doer_of(action: Action) -> Who:
-    """Who carries out an action, as far as the tree tells."""
-    if isinstance(action, _DONE_BY):
-        return action.who
-    later = as_later(action)
-    if isinstance(action, Look):
-        return You()
-    if later is not None:
-        return next((p for p in later.parts if isinstance(p, WHO)), _chooser(later))
-    ref = getattr(action, "ref", None)
-    if isinstance(ref, Chosen):
-        return ref.who
-    if isinstance(action, Discard | Move):
-        return You() if action.who is None else action.who
-    if isinstance(ref, Each) and ref.which.zones and ref.which.controlled_by is not None:
-        return ref.which.controlled_by
-    return You()
 
 
 class StepWriter(LastingWriter):

@@ -135,8 +135,8 @@ static void freeze(Engine *e, Scene *v, Node passive, const Ctx *c, Picks *out) 
         if ((left & 3) != 1 || part == AE_NONE) continue;
         if (kind_of(core, part) == K_Which || kind_of(core, part) == K_ExpeditionOf)
             freeze_part(e, v, part, c, out, 0);
-        else if (kind_of(core, part) == K_TargetPlayer)
-            copy_pick(e, c->picks, part, out);
+        else if (kind_of(core, part) == K_TargetPlayer || kind_of(core, part) == K_PlayerOf)
+            freeze_part(e, v, part, c, out, 0);
     }
 }
 

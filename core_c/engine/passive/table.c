@@ -170,7 +170,7 @@ static bool unit_means(Engine *e, Scene *v, const Unit *u, Node who, int player)
     Picks room;
     unsigned count = 0;
     Ctx c = said_ctx(v, u, &room);
-    const uint16_t *chosen = kind_of(e->core, who) == K_TargetPlayer ? pick_find(c.picks, who, &count, NULL) : NULL;
+    const uint16_t *chosen = kind_of(e->core, who) == K_TargetPlayer || kind_of(e->core, who) == K_PlayerOf ? pick_find(c.picks, who, &count, NULL) : NULL;
     if (chosen == NULL) return means(e, v, who, player, u->controller);
     for (unsigned i = 0; i < count; i++)
         if (chosen[i] == player) return true;
