@@ -13,7 +13,7 @@ from altered.ability.explain import explain
 from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import line_text
-from altered.ability.tree import Limit, OwnFeature
+from altered.ability.tree import GrantAbilities, Limit, OwnFeature, Passive
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, fits
 from altered.state.terms import Status, Zone
@@ -161,6 +161,9 @@ def test_what_is_counted_of_an_object() -> None:
     (ability,) = parse_line(
         "Characters with {V} greater than their base {V} are Gigantic."
     ).abilities
-    which = ability.static.which  # type: ignore[union-attr]
+    assert isinstance(ability, Passive)
+    assert isinstance(ability.static, GrantAbilities)
+    which = ability.static.which
+    assert which is not None
     assert which.limits == (greater,)
     assert fits(state, thing.id, which, Context(0))

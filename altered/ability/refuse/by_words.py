@@ -268,9 +268,11 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
 """A form of words, with a name for those to change, what can be played, and the rule it follows."""
 
 
-def taught_by_words(text: str) -> tuple[str, str, tuple[int, int] | None] | None:
+def taught_by_words(
+    text: str, taught: tuple[tuple[str, str, str], ...] = _TAUGHT
+) -> tuple[str, str, tuple[int, int] | None] | None:
     """What helps the author of such a text, its rule, and the place where a word is to change."""
-    for words, hint, rule in _TAUGHT:
+    for words, hint, rule in taught:
         if found := re.search(words, text, re.IGNORECASE):
             place = next((name for name, held in found.groupdict().items() if held), None)
             at = found.span(place) if place else None
