@@ -81,6 +81,7 @@ from altered.ability.tree import (
     Cost,
     Effect,
     ExpeditionOf,
+    Fits,
     GrantAbilities,
     It,
     Joins,
@@ -118,6 +119,18 @@ class Line:
 
     abilities: Abilities
     reserve: bool = False
+
+
+def only_those(statics: Statics, quality: Which) -> Abilities | No:
+    """Characters facing me have -1/-1/-1 as long as they are Boosted: those of them that are."""
+    found: list[Static] = []
+    for static in statics:
+        which = static.which if isinstance(static, ChangeStatistics | GrantAbilities) else None
+        both = NO if which is None else merged(which, quality)
+        if isinstance(both, No) or not isinstance(static, ChangeStatistics | GrantAbilities):
+            return NO
+        found.append(replace(static, which=both))
+    return tuple(Passive(static) for static in found)
 
 
 class AbilityReader(
@@ -299,8 +312,14 @@ class AbilityReader(
         return tuple(Passive(static, condition) for static in statics)
 
     def passive_after_if(self, statics: Statics, condition: Condition) -> Abilities | No:
-        """A statement if ..."""
+        """A statement if ..., or as long as it is so: only of those that are."""
+        if isinstance(condition, Fits) and condition.ref == It():
+            return only_those(statics, condition.which)
         return self.passive_if(condition, statics)
+
+    def tr_those(self, statics: Statics, quality: Which) -> Abilities | No:
+        """Characters you control have +1/+1/+1 while they are Asleep."""
+        return only_those(statics, quality)
 
     def passive_unless(self, statics: Statics, condition: Condition) -> Abilities | No:
         """A statement unless ..."""

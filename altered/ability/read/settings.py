@@ -12,11 +12,13 @@ from altered.ability.read.joints import contains, settled
 from altered.ability.read.special import lasting_on
 from altered.ability.tree import (
     Cannot,
+    ChangeStatistics,
     CountersOn,
     Each,
     Gain,
     Gains,
     GainStatus,
+    GrantAbilities,
     It,
     Lasting,
     LoseAbilities,
@@ -37,7 +39,7 @@ from altered.ability.tree import (
 from altered.state.terms import Status, Terrain, Type
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Amount, Ref, Trigger
+    from altered.ability.tree import Action, Amount, Keyword, Ref, Trigger
     from altered.state.terms import Duration
 
 Steps = tuple[Step, ...]
@@ -154,6 +156,59 @@ class SettingReader:
             return self.se_changing_per(ref, text, duration, amount)
         made: Steps | No = self.x_changing(ref, text, duration)  # type: ignore[attr-defined]
         return made
+
+    def se_changing_one(self, ref: Ref, *parts: str | Duration) -> Steps | No:
+        """Target Character gains +2 {V} and +1 {M} this turn."""
+        *told, duration = parts
+        made: Statics | No = self.p_change_several(None, *told)  # type: ignore[attr-defined]
+        if isinstance(made, No):
+            return NO
+        return self._changing(ref, made, Number(0), cast("Duration", duration))
+
+    def se_changing_one_before(self, duration: Duration, ref: Ref, *parts: str) -> Steps | No:
+        """For a turn, target Character gains +2 {V}."""
+        return self.se_changing_one(ref, *parts, duration)
+
+    def se_weaken(self, ref: Ref, *parts: str | Duration) -> Steps | No:
+        """Target Character loses 2 {V} this turn."""
+        *told, duration = parts
+        lost = (str(part) if n % 2 else f"-{part}" for n, part in enumerate(told))
+        return self.se_changing_one(ref, *lost, duration)
+
+    def se_weaken_before(self, duration: Duration, ref: Ref, *parts: str) -> Steps | No:
+        """For a turn, target Character loses 2 {V}."""
+        return self.se_weaken(ref, *parts, duration)
+
+    def se_changing_and(
+        self, ref: Ref, text: str, keyword: Keyword, duration: Duration
+    ) -> Steps | No:
+        """Target Character has +2/+0/+0 and is Gigantic this turn."""
+        made: Statics = self.s_change(None, text)  # type: ignore[attr-defined]
+        (change,) = made
+        assert isinstance(change, ChangeStatistics)
+        makes: tuple[Make, ...] = (
+            lambda which: replace(change, which=which),
+            lambda which: GrantAbilities(which, (keyword,)),
+        )
+        return _lasting(ref, makes, duration)
+
+    def se_changing_and_before(
+        self, duration: Duration, ref: Ref, text: str, keyword: Keyword
+    ) -> Steps | No:
+        """For a turn, target Character has +2/+0/+0 and is Gigantic."""
+        return self.se_changing_and(ref, text, keyword, duration)
+
+    def se_set_target(
+        self, owner: str, names: tuple[str, ...], digits: str, duration: Duration
+    ) -> Steps | No:
+        """Set target Character's {V} to 0 this turn."""
+        return self.se_target_before(duration, owner, names, Number(int(digits)))
+
+    def se_set_of(
+        self, names: tuple[str, ...], ref: Ref, digits: str, duration: Duration
+    ) -> Steps | No:
+        """Set the {V} of target Character to 0 this turn."""
+        return self._one(ref, names, Number(int(digits)), duration)
 
     def _changing(
         self, ref: Ref, statics: Statics, amount: Amount, duration: Duration
@@ -380,6 +435,22 @@ class SettingReader:
         if isinstance(made, No):
             return NO
         return tuple(replace(cast("Gains | Loses", one), which=which) for one in made)
+
+    def se_my_removed(self, *parts: str) -> Trigger | No:
+        """One or more boosts are removed from me."""
+        return Loses(parts[-1]) if parts[0] in ("1", parts[-1]) else NO
+
+    def se_their_removed(self, *parts: str | Which) -> Trigger | No:
+        """A boost is removed from a Character you control."""
+        *told, which = parts
+        made = self.se_my_removed(*map(str, told))
+        return (
+            NO if isinstance(made, No) else replace(cast("Loses", made), which=cast("Which", which))
+        )
+
+    def se_other_nth(self, which: Which, ordinal: str, name: str) -> Trigger | No:
+        """A Character you control gains its third boost; the first one makes it Boosted."""
+        return Gains(name, which, int(ordinal))
 
     def se_my_last(self, name: str) -> Trigger:
         """The last Ember counter is removed from me."""
