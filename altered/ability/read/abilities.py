@@ -51,6 +51,7 @@ from altered.ability.read.settings import SettingReader
 from altered.ability.read.shares import ShareReader
 from altered.ability.read.special import SpecialReader
 from altered.ability.read.stands import StandsReader
+from altered.ability.read.statuses import StatusReader
 from altered.ability.read.steps import StepReader
 from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.traits import TraitReader
@@ -153,6 +154,7 @@ class AbilityReader(
     LikenessReader,
     TraitReader,
     SettingReader,
+    StatusReader,
     CostReader,
     StandsReader,
     TheirsReader,
