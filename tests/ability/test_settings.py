@@ -61,6 +61,9 @@ SAME = {
     "Target a Character. It gains Fleeting or it loses Fleeting.": (
         "Target Character gains or loses Fleeting.",
     ),
+    "Target a Character. It gains 1 boost or it loses Fleeting.": (
+        "Target Character gains 1 boost or loses Fleeting.",
+    ),
     "Target a Character. It gains 1 boost or it loses 1 boost.": (
         "Target Character gains or loses 1 boost.",
     ),

@@ -54,6 +54,13 @@ class StatusReader:
         made: Steps | No = self.y_gain_or(ref, *items)  # type: ignore[attr-defined]
         return made
 
+    def se_gain_or_lose_other(self, ref: Ref, item: Action, name: str) -> Steps | No:
+        """Target Character gains 1 boost or loses Fleeting."""
+        if Status(name) is Status.EXHAUSTED:
+            return NO
+        made: Steps | No = self.y_gain_or(ref, item, LoseStatus(It(), Status(name)))  # type: ignore[attr-defined]
+        return made
+
     def se_gain_or_remove(self, ref: Ref, amount: Amount, name: str) -> Steps | No:
         """Target Character gains or loses 1 boost."""
         items = (Gain(It(), amount, name), Remove(It(), amount, name))
