@@ -424,7 +424,8 @@ class AbilityWriter(StepWriter):
             return f"{subject} {trigger.what}"
         if trigger.reaching is not None:
             ordinal = _ORDINALS[trigger.reaching]
-            return f"{subject} my {ordinal} {self.counters(trigger.what, 1)}"
+            whose = "my" if trigger.which is None else "its"
+            return f"{subject} {whose} {ordinal} {self.counters(trigger.what, 1)}"
         return f"{subject} one or more {self.counters(trigger.what)}"
 
     def _loses(self, trigger: Loses) -> str:

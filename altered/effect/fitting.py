@@ -255,7 +255,7 @@ def _told(state: State, thing: Thing, kind: Kind) -> frozenset[str]:
     if kind == "type":
         return frozenset({face.type.value})
     if kind == "faction":
-        return frozenset({face.faction} - {None})
+        return frozenset() if face.faction is None else frozenset({face.faction})
     return frozenset(face.subtypes if kind == "sub-type" else {face.name} - {""})
 
 

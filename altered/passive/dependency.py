@@ -110,8 +110,8 @@ def may_touch(b: Unit, a: Unit) -> bool:
 def reads(part: object) -> frozenset[str]:
     """What the words of an ability may ask for: kinds of characteristics, and earlier plays."""
     found: set[str] = set()
-    asked = isinstance(part, Limit | FeatureOf | OwnFeature | Extreme | Overall)
-    if asked and part.feature in NUMBERS:
+    asks = Limit | FeatureOf | OwnFeature | Extreme | Overall
+    if isinstance(part, asks) and part.feature in NUMBERS:
         found.add("statistics")
     counts = isinstance(part, Limit) and part.feature == "company"
     if counts or isinstance(part, LoseAbilities):

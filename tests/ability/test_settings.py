@@ -61,6 +61,9 @@ SAME = {
     "Target a Character. It gains Fleeting or it loses Fleeting.": (
         "Target Character gains or loses Fleeting.",
     ),
+    "Target a Character. It gains 1 boost or it loses Fleeting.": (
+        "Target Character gains 1 boost or loses Fleeting.",
+    ),
     "Target a Character. It gains 1 boost or it loses 1 boost.": (
         "Target Character gains or loses 1 boost.",
     ),
@@ -102,6 +105,28 @@ SAME = {
     "When I am readied — Draw a card.": ("When I'm no longer Exhausted — Draw a card.",),
     "When a Character gains Anchored or a Character gains Asleep — Draw a card.": (
         "When a Character becomes Anchored or Asleep — Draw a card.",
+    ),
+    "When I lose one or more boosts — Draw a card.": (
+        "When one or more boosts are removed from me — Draw a card.",
+    ),
+    "When a Character you control gains its third boost — Draw a card.": (),
+    "When a Character becomes Boosted — Draw a card.": (
+        "When a Character gains its first boost — Draw a card.",
+    ),
+    "{J} Target a Character. It has +2/+0/+0 this turn. It is Gigantic this turn.": (
+        "{J} Until the end of the turn, target Character has +2/+0/+0 and is Gigantic.",
+    ),
+    "Target Character has -2/+0/+0 this turn.": (
+        "Target Character loses 2 {V} this turn.",
+        "This turn, target Character gets -2 {V}.",
+    ),
+    "The {V} of target Character is 0 this turn.": (
+        "Set target Character's {V} to 0 this turn.",
+        "Set the {V} of target Character to 0 this turn.",
+    ),
+    "Boosted Characters facing me have -1/-1/-1.": (
+        "Each Character facing me has -1/-1/-1 as long as it's Boosted.",
+        "Characters facing me have -1/-1/-1 while they're Boosted.",
     ),
     "I gain 2 boosts for each boost on target Character.": (
         "I gain twice as many boosts as target Character.",

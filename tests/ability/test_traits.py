@@ -13,7 +13,7 @@ from altered.ability.explain import explain
 from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import line_text
-from altered.ability.tree import Limit, OwnFeature
+from altered.ability.tree import GrantAbilities, Limit, OwnFeature, Passive
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, fits
 from altered.state.terms import Status, Zone
@@ -97,6 +97,9 @@ SENTENCES = (
      " card."),
     ("If I have more boosts than another Character you control, draw a card.",
      "If you control another Character with fewer boosts than me, draw a card."),
+    ("If you control two or more Characters with the same name, draw a card.",
+     "If you control a Character with the same name as another Character you control, draw a"
+     " card."),
     ("If I'm both Anchored and Boosted, draw a card.",
      "If I'm Anchored and Boosted, draw a card."),
     ("Discard target Character with the same Reserve Cost as another target Character.",
@@ -126,6 +129,7 @@ def test_a_sentence_and_its_canonical_text(text: str, canonical: str | None) -> 
         "Discard target Character with between 4 and 2 boosts.",
         "If I have between 3 and 3 Ember counters, draw a card.",
         "I gain boosts equal to its own {M}.",
+        "If you control three Characters with the same name, draw a card.",
         "If its own {V} is 2 or more, draw a card.",
         "Discard target Character with Reserve Cost less than {0}.",
         "Discard target Character with the same number of Ember counters as it.",
@@ -161,6 +165,9 @@ def test_what_is_counted_of_an_object() -> None:
     (ability,) = parse_line(
         "Characters with {V} greater than their base {V} are Gigantic."
     ).abilities
-    which = ability.static.which  # type: ignore[union-attr]
+    assert isinstance(ability, Passive)
+    assert isinstance(ability.static, GrantAbilities)
+    which = ability.static.which
+    assert which is not None
     assert which.limits == (greater,)
     assert fits(state, thing.id, which, Context(0))

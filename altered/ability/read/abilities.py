@@ -55,6 +55,7 @@ from altered.ability.read.settings import SettingReader
 from altered.ability.read.shares import ShareReader
 from altered.ability.read.special import SpecialReader
 from altered.ability.read.stands import StandsReader
+from altered.ability.read.statuses import StatusReader
 from altered.ability.read.steps import StepReader
 from altered.ability.read.subjects import SubjectReader
 from altered.ability.read.theirs import TheirsReader
@@ -87,6 +88,7 @@ from altered.ability.tree import (
     Cost,
     Effect,
     ExpeditionOf,
+    Fits,
     GrantAbilities,
     It,
     Joins,
@@ -126,6 +128,18 @@ class Line:
     reserve: bool = False
 
 
+def only_those(statics: Statics, quality: Which) -> Abilities | No:
+    """Characters facing me have -1/-1/-1 as long as they are Boosted: those of them that are."""
+    found: list[Static] = []
+    for static in statics:
+        which = static.which if isinstance(static, ChangeStatistics | GrantAbilities) else None
+        both = NO if which is None else merged(which, quality)
+        if isinstance(both, No) or not isinstance(static, ChangeStatistics | GrantAbilities):
+            return NO
+        found.append(replace(static, which=both))
+    return tuple(Passive(static) for static in found)
+
+
 class AbilityReader(
     NumberReader,
     TriggerReader,
@@ -148,6 +162,7 @@ class AbilityReader(
     LikenessReader,
     TraitReader,
     SettingReader,
+    StatusReader,
     CostReader,
     StandsReader,
     SubjectReader,
@@ -312,8 +327,14 @@ class AbilityReader(
         return tuple(Passive(static, condition) for static in statics)
 
     def passive_after_if(self, statics: Statics, condition: Condition) -> Abilities | No:
-        """A statement if ..."""
+        """A statement if ..., or as long as it is so: only of those that are."""
+        if isinstance(condition, Fits) and condition.ref == It():
+            return only_those(statics, condition.which)
         return self.passive_if(condition, statics)
+
+    def tr_those(self, statics: Statics, quality: Which) -> Abilities | No:
+        """Characters you control have +1/+1/+1 while they are Asleep."""
+        return only_those(statics, quality)
 
     def passive_unless(self, statics: Statics, condition: Condition) -> Abilities | No:
         """A statement unless ..."""

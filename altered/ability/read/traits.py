@@ -11,6 +11,7 @@ from altered.ability.tree import (
     All,
     CountersOn,
     CountOf,
+    Each,
     Extreme,
     FeatureOf,
     Further,
@@ -303,6 +304,16 @@ class TraitReader:
         """I have more boosts than another Character: there is one with fewer."""
         found = self._against(compare, name, which, others=False)
         return NO if isinstance(found, No) else Measure(CountOf(found), ">=", Number(1))
+
+    def tr_two_alike(self, digits: str, which: Which, kind: Kind) -> Condition | No:
+        """You control two Characters with the same name: one like another one."""
+        if digits != "2" or which.controller != "any" or which.zones or which.other:
+            return NO
+        mine = merged(which, Which(controller="you"))
+        if isinstance(mine, No):
+            return NO
+        like = merged(mine, Which(further=Further(alike=Alike(kind, Each(mine), another=True))))
+        return NO if isinstance(like, No) else Measure(CountOf(like), ">=", Number(1))
 
     def tr_has_as_many(self, ref: Ref, name: str, other: Ref) -> Condition | No:
         """I have as many boosts as target Character."""

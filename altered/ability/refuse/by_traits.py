@@ -175,6 +175,19 @@ TRAITS: Final[tuple[tuple[str, str, str], ...]] = (
         "dusk.progress",
     ),
     (
+        r"\b(?P<at>(?:three|four|five|[3-9])(?: or more)? [\w ]+) (?:with the same|sharing a|that "
+        r"share a) (?:name|subtype|type|faction)\b",
+        'two objects are compared: write "If you control two Characters with the same name, draw '
+        'a card", or count the different ones: "If you control Characters with three different '
+        'names, draw a card"',
+        "name.only-one",
+    ),
+    (
+        r"\bif (?P<at>the (?:Character|Permanent)s?)(?: [\w ]+)? (?:is|are|has|have)\b",
+        'there may be several, or none: write "If a Boosted Character is facing me, draw a card"',
+        "effect.conditional",
+    ),
+    (
         rf"\bloses? [^.]*(?:{_STATUS}|statuses)\. If it (?P<at>was {_STATUS})",
         "ask before it is lost: \"Target a Character. If it's Fleeting, draw a card. It loses all "
         'its statuses"',

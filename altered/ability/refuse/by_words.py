@@ -11,6 +11,7 @@ from altered.ability.refuse.by_words_places import PLACES
 from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
+    *PLACES,
     *TRAITS,
     *BEYOND,
     (
@@ -294,9 +295,11 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
 """A form of words, with a name for those to change, what can be played, and the rule it follows."""
 
 
-def taught_by_words(text: str) -> tuple[str, str, tuple[int, int] | None] | None:
+def taught_by_words(
+    text: str, taught: tuple[tuple[str, str, str], ...] = _TAUGHT
+) -> tuple[str, str, tuple[int, int] | None] | None:
     """What helps the author of such a text, its rule, and the place where a word is to change."""
-    for words, hint, rule in (*PLACES, *_TAUGHT):
+    for words, hint, rule in taught:
         if found := re.search(words, text, re.IGNORECASE):
             place = next((name for name, held in found.groupdict().items() if held), None)
             at = found.span(place) if place else None

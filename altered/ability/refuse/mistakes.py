@@ -19,6 +19,7 @@ from altered.ability.failure import (
 from altered.ability.grammar.chart import Chart
 from altered.ability.grammar.words import Word
 from altered.ability.read.abilities import AbilityReader
+from altered.ability.refuse.by_traits import TRAITS
 from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.refuse.later import mechanics_in
 from altered.ability.refuse.repairs import OTHER_WORDS, repaired
@@ -172,7 +173,7 @@ def unsupported(text: str, mechanics: tuple[tuple[str, int, int], ...]) -> Abili
     """The error of a text with mechanics of a later edition, found at these places."""
     names = tuple(dict.fromkeys(name for name, _, _ in mechanics))
     _, start, length = next((one for one in mechanics if one[2]), mechanics[0])
-    taught = taught_by_words(text)
+    taught = taught_by_words(text, TRAITS)
     return AbilityError(
         f"understood, but it cannot be played: {', '.join(names)}",
         start,
