@@ -1,4 +1,9 @@
-"""Rolling a die (7.3.13), several of them, and what may be done to the result."""
+"""Rolling a die (7.3.13), several of them, and what may be done to the result.
+
+A step that changes the result is one of its own (6.1.c): the roll has happened before it, with the
+result that was noted (7.3.13.a), and that is the one which reactions to the roll know (6.3). The
+steps that follow use the changed one (7.3.13.b), which no rule keeps between 1 and 6.
+"""
 
 from __future__ import annotations
 
