@@ -33,7 +33,7 @@ from altered.ability.tree import (
     Target,
     You,
 )
-from verification.judge.at_work import effect_of, statements, words_of
+from verification.judge.at_work import effect_of, passives, statements, words_of
 from verification.judge.meaning import read
 from verification.judge.reckon import Speech, expeditions, matching, players
 
@@ -172,6 +172,11 @@ def put_off(text: str) -> tuple[str, ...]:
 def is_effect(text: str) -> bool:
     """Whether a text is that of an effect, with no trigger and no cost: what an Emblem has."""
     return effect_of((text,)) is not None
+
+
+def is_statement(text: str) -> bool:
+    """Whether a text states something: a passive ability, which may begin with "When" as well."""
+    return bool(passives((text,)))
 
 
 # -- statements -----------------------------------------------------------------------------------
