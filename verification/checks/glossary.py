@@ -8,8 +8,7 @@ from typing import Final
 from verification.checks import Happening, Printed, Step, Verdicts, check
 from verification.checks._abilities import PUT_OFF
 from verification.checks._during import seen, waiting
-from verification.judge.at_work import effects_of
-from verification.judge.said import is_statement
+from verification.judge.said import effects_of, is_statement
 
 SYNTAX: Final = re.compile(
     r"(?P<trigger>(?:When|At)\b[^,—]+(?:, [^i—][^,—]*)*)"

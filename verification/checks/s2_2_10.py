@@ -20,8 +20,7 @@ from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
-from verification.judge.at_work import effects_of
-from verification.judge.said import is_effect, is_statement
+from verification.judge.said import effects_of, is_effect, is_statement
 
 TRIGGER: Final = re.compile(
     r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At(?! the next)|After|The first time) )"
