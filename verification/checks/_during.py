@@ -22,7 +22,6 @@ from verification.checks import (
 )
 from verification.judge.law import read_as
 from verification.judge.said import internal_actions, put_off
-from verification.observe.model import Value
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
@@ -206,8 +205,8 @@ def source(at: Happening | Taken) -> Source | None:
     A card in Limbo comes before all else, as nothing is played inside it but what it says. A Spell
     that its own effect takes out of Limbo goes on until its end is told.
     """
-    away: set[Value] = set()
-    over: set[Value] = set()
+    away: set[object] = set()
+    over: set[object] = set()
     for moment in at.earlier:
         chosen = choice_at(at, moment)
         if chosen is not None and chosen.kind == "quick":

@@ -6,9 +6,9 @@ import re
 from typing import Final
 
 from verification.checks import Happening, Printed, Step, Verdicts, check
-from verification.checks._abilities import PUT_OFF, REACTION
+from verification.checks._abilities import PUT_OFF
 from verification.checks._during import seen, waiting
-from verification.judge.at_work import effects_of
+from verification.judge.said import effects_of, is_statement
 
 SYNTAX: Final = re.compile(
     r"(?P<trigger>(?:When|At)\b[^,—]+(?:, [^i—][^,—]*)*)"
@@ -42,11 +42,8 @@ def any_of_them(e: Happening) -> Verdicts:
 def trigger_and_effect(card: Printed) -> Verdicts:
     """A reaction is written as a trigger, at times a condition after a comma, a dash, an effect."""
     for text in card.abilities:
-        if (
-            text.startswith(("When ", "At "))
-            and REACTION.match(text)
-            and not text.startswith(PUT_OFF)
-        ):
+        begins = text.startswith(("When ", "At ")) and not text.startswith(PUT_OFF)
+        if begins and not is_statement(text):
             yield bool(SYNTAX.fullmatch(text)) or f'"{text}" is not written as a reaction'
 
 

@@ -18,7 +18,7 @@ def _usual(board: Board, player: int) -> bool:
     printed = (hero.printed.reserve_limit, hero.printed.landmark_limit) if hero else ()
     things = board.things.values()
     texts = [text for thing in things for text in (*thing.abilities, *thing.printed.support)]
-    other = any(" limit" in t or "keep" in t for t in texts)
+    other = any(" limit" in t or "keep" in t or "can't be discarded" in t for t in texts)
     return all(one in {None, KEPT} for one in printed) and not other
 
 

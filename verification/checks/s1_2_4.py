@@ -23,6 +23,7 @@ from verification.checks.s3_1_3 import named
 from verification.checks.s3_1_4 import VISIBLE
 from verification.checks.s6_3 import has_become, trigger
 from verification.judge.law import law
+from verification.judge.said import is_statement
 
 KEYWORDS: Final = ("Defender", "Eternal", "Fleeting", "Gigantic", "Seasoned", "Tough")
 LISTED: Final = re.compile(
@@ -100,7 +101,7 @@ def keywords_are_there(e: Happening) -> Verdicts:
 def one_of_four(card: Printed) -> Verdicts:
     """An ability is written as a quick action, as a reaction, as a statement or as an effect."""
     for text in (*card.abilities, *card.support):
-        if COST.match(text):
+        if COST.match(text) or is_statement(text):
             yield True
         elif text.startswith(("{T}", "{D}")):
             yield f'"{text}" begins with a cost, and no colon comes after it'

@@ -16,12 +16,11 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks._abilities import COST, ROLLING
+from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
-from verification.judge.at_work import effects_of
-from verification.judge.said import is_effect
+from verification.judge.said import effects_of, is_effect, is_statement
 
 TRIGGER: Final = re.compile(
     r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At(?! the next)|After|The first time) )"
@@ -55,7 +54,7 @@ WHITE: Final = 0.85
 
 def is_reaction(text: str) -> bool:
     """Whether a text has the beginning of a reaction."""
-    return TRIGGER.match(text) is not None and re.match(ROLLING, text) is None
+    return TRIGGER.match(text) is not None and not is_statement(text)
 
 
 def is_quick(text: str) -> bool:
@@ -276,7 +275,8 @@ def statement(card: Printed) -> Verdicts:
     if card.type != "Spell":
         for text in card.abilities:
             if not is_reaction(text) and not is_quick(text):
-                yield ORDER.match(text) is None or f'"{text}" of {card.name} gives an order'
+                stated = ORDER.match(text) is None or is_statement(text)
+                yield stated or f'"{text}" of {card.name} gives an order'
 
 
 @check("ability.effect")

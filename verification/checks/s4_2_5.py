@@ -33,7 +33,8 @@ def changed_limits(board: Board) -> bool:
     kept = [text.lower() for t in lying for text in t.printed.abilities]
     own += [text.lower() for t in lying for text in t.printed.support]
     own += [text.lower() for t in board.zone("Limbo") if t.duration for text in t.abilities]
-    return any(" limit" in text or "keep" in text for text in own) or any(
+    words = (" limit", "keep", "can't be discarded")
+    return any(word in text for text in own for word in words) or any(
         "would be discarded" in text for text in (*own, *kept)
     )
 

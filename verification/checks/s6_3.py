@@ -16,7 +16,6 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks._abilities import ROLLING
 from verification.checks._during import (
     activations,
     all_texts,
@@ -27,6 +26,7 @@ from verification.checks._during import (
 )
 from verification.judge.law import law
 from verification.judge.reacting import answers
+from verification.judge.said import is_statement
 
 MOST = 100
 """So often a given reaction is activated in a day, at most."""
@@ -44,8 +44,8 @@ OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I(?: (?:join|enter|am played|go to)|
 
 def reactions(texts: tuple[str, ...]) -> tuple[str, ...]:
     """The abilities among these texts that are reactions."""
-    some = (text for text in texts if not re.match(ROLLING, text))
-    return tuple(text for text in some if SYMBOL.match(text) or SPOKEN.match(text))
+    begun = (text for text in texts if SYMBOL.match(text) or SPOKEN.match(text))
+    return tuple(text for text in begun if not is_statement(text))
 
 
 OFTEN = re.compile(r"\bactivates? (?:twice|\w+ times|(?:an?|\w+) (?:additional|more) times?)\b")

@@ -11,7 +11,7 @@ CREATE = re.compile(r"(?:^|[.:—] |\bto |\{[JHR]\} )[Cc]reate (?=.*\btokens?\b)
 TEMPLATE = re.compile(
     r"(?:an?|one|two|three|four|five|X|that many) "
     r"(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) (?P<numbers>\d+/\d+/\d+) "
-    r"(?P<subtypes>(?:[A-Z]\w+ )*)tokens?(?: with [^.]*?)?(?: in [^.]+|, distributed [^.]+)"
+    r"(?P<subtypes>(?:[A-Z]\w+,? )*)tokens?(?: with [^.]*?)?(?: in [^.]+|, distributed [^.]+)"
 )
 
 

@@ -66,16 +66,6 @@ def words_of(effect: Effect) -> str:
         return ""
 
 
-def effects_of(text: str) -> tuple[str, ...] | None:
-    """The effects of the reactions in a text, none if it has none; ``None`` if it is not known.
-
-    What the language reads tells them also of a reaction that is written without a dash: "The
-    first Character you play each Day gains 1 boost."
-    """
-    found = reactions((text,))
-    return None if found is None else tuple(words_of(one.effect) for one in found)
-
-
 def working_texts(thing: Thing, readings: Mapping[str, str]) -> tuple[str, ...]:
     """The texts of an object that work where it is: in play all, in the Reserve support ones."""
     if thing.in_play:

@@ -25,9 +25,11 @@ _OF_CEASED: Final = frozenset({"activate", "last", "no-effect", "play"})
 """Events that may speak of an object that has ceased."""
 FACES: Final = 6
 _OWN: Final = frozenset(
-    {"draw", "expand", "pay", "declare", "pass", "play", "react", "rest", "ready", "cease", "keep"}
+    {"draw", "expand", "pay", "declare", "pass", "play", "react", "rest", "cease", "keep"}
 )
 """What a player only does with what is theirs."""
+_PREPARE: Final = "morning.prepare"
+"""The daily effect by which players ready what is theirs; effects may ready another one's."""
 _LENT: Final = "declare"
 """What an effect in Limbo may have a player do with a card of another one."""
 
@@ -97,7 +99,8 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
         if event["from"] is not None and thing.zone != event["from"]:
             yield f"{thing} was not in the zone {event['from']}"
     lent = event.kind == _LENT and bool(moment.before.zone("Limbo"))
-    if event.kind in _OWN and player is not None and not lent:
+    own = event.kind in _OWN or (event.kind == "ready" and _PREPARE in event.rules)
+    if own and player is not None and not lent:
         whose = thing.controller if thing is not None else owner
         if whose is not None and whose != player:
             yield f"player {player} {event.kind}s what is player {whose}'s"
@@ -325,7 +328,8 @@ def _switch(record: Record, board: Board, after: Board, event: Event) -> Board:
 
 
 def _note(record: Record, board: Board, after: Board, event: Event) -> Board:
-    del record, after
+    if event.kind in {"succeed", "become-first"}:
+        return _first(record, board, after, event)
     if event.kind != "pass":
         return board
     player = event.number("player")
@@ -444,8 +448,6 @@ _ACTS: Final[Mapping[str, _Act]] = {
     "phase": _phase,
     "day": _day,
     "first-player": _first,
-    "succeed": _first,
-    "become-first": _first,
     "shuffle": _shuffle,
     "reveal": _reveal,
     "tiebreakers": _tiebreakers,

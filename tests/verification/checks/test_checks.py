@@ -33,6 +33,7 @@ ALLOWED: Final = (
     "verification.judge.prices",
     "verification.judge.reckon",
     "verification.judge.said",
+    "verification.judge.theirs",
     "verification.formula",
 )
 FILES: Final = sorted(Path(package.__path__[0]).glob("*.py"))

@@ -318,6 +318,12 @@ TEXTS = {
         "Sacrifice another Character: I gain 1 boost.",
         'Characters you control have "{T}: Resupply."',
     ),
+    "the opponent readies it": ("Ready target Permanent.", "{T}: Draw a card."),
+    "kept from Clean-up": (
+        "Cards in Reserve can't be discarded by opponents.",
+        "Resupply twice.",
+        "{J} Resupply.",
+    ),
     **MIXED,
 }
 SEEDS = {

@@ -73,11 +73,29 @@ def test_of_too_many_cards_some_are_chosen() -> None:
     assert {face.name for face in first.cards} != {face.name for face in other.cards}
 
 
-def test_a_spell_may_begin_with_the_moment_at_which_it_acts() -> None:
-    """Its words are an effect that is put off, and no reaction that lacks its dash."""
-    text = parse_ability("At Dusk, draw a card.")
-    later = Face("Late Tide", Type.SPELL, hand_cost=1, reserve_cost=1, abilities=text)
-    assert next(tried(Setting((later,)), 1, 1, 1)).broken == []
+PRINTED = {
+    "an effect that is put off": (Type.SPELL, "At Dusk, draw a card."),
+    "a statement that begins with when": (
+        Type.PERMANENT,
+        "When you roll a die, you may add 1 to the result.",
+    ),
+    "a statement that begins with you may": (
+        Type.PERMANENT,
+        "You may keep two more cards in Reserve during Night if they're exhausted.",
+    ),
+    "a token with two sub-types": (
+        Type.SPELL,
+        "Create an Ash Wisp 0/2/0 Spirit, Mage token in your Hero Expedition.",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", PRINTED)
+def test_what_is_no_reaction_is_not_asked_for_a_dash(what: str) -> None:
+    """The checks of printed cards find nothing wrong with texts that the language reads."""
+    kind, text = PRINTED[what]
+    face = Face("Late Tide", kind, hand_cost=1, reserve_cost=1, abilities=parse_ability(text))
+    assert next(tried(Setting((face,)), 1, 1, 1)).broken == []
 
 
 @pytest.mark.parametrize("mode", ["2v2", "ffa"])
