@@ -35,6 +35,7 @@ from altered.ability.read.likeness import LikenessReader
 from altered.ability.read.limits import LimitsReader
 from altered.ability.read.measures import MeasureReader
 from altered.ability.read.moments import MomentReader
+from altered.ability.read.moving import MovingReader
 from altered.ability.read.next import NextReader
 from altered.ability.read.numbers import NumberReader
 from altered.ability.read.objects import merged
@@ -47,7 +48,6 @@ from altered.ability.read.plain import PlainReader
 from altered.ability.read.played import PlayedReader, said_of_played
 from altered.ability.read.players import PlayersReader
 from altered.ability.read.qualities import QualityReader
-from altered.ability.read.regions import RegionReader
 from altered.ability.read.replaced import ReplacedReader
 from altered.ability.read.restricted import RestrictedReader
 from altered.ability.read.rules import RulesReader
@@ -167,6 +167,7 @@ class AbilityReader(
     StandsReader,
     SubjectReader,
     RegionReader,
+    MovingReader,
     TheirsReader,
     PlayedReader,
     OnceMoreReader,
