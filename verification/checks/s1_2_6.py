@@ -229,7 +229,15 @@ def the_rest_happens(e: Happening) -> Verdicts:
     said = [match[1].lower() if (match := VERB.search(step)) else "" for step in steps]
     once = said.count(str(e["what"])) == 1  # else it is open which of them cannot happen
     if once and said.index(str(e["what"])) + 1 < len(said):
-        verb = said[said.index(str(e["what"])) + 1]
+        place = said.index(str(e["what"])) + 1
+        verb = said[place]
+        kind = re.search(r"\b[Ss]acrifice an? (\w+)", steps[place])
+        if kind is not None and not any(
+            kind[1] in (thing.type, *thing.subtypes)
+            for thing in e.before.things.values()
+            if thing.in_play and thing.controller == effect.controller
+        ):
+            return  # there is none to sacrifice: that cannot happen either
         if verb:
             wanted = VERBS.get(verb, verb)
             rest = [word for event in _rest(e, effect) for word in (*event.words, event["what"])]
