@@ -37,7 +37,8 @@ ANY_VALUE: Final = frozenset(
     Former FormerMe Further
     Happened HasPassed HeroOf IfSo InRegion InWeakTerrain IsFirstPlayer IsTurnOf It Lead Limit
     Marked Me Measure Not Number Opponent Overall OwnFeature PartOf PlayerOf Plays Plus Regions
-    Rolled SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times UpTo Which You
+    Rolled SameRegion SpokenOf Standing SumOf Tallied TargetPlayer ThatMany TheirOwn Times UpTo
+    Which You
     """.split()  # noqa: SIM905  # a list of words reads best as words
 )
 """Numbers and conditions may come out either way; filters and references are over-approximated."""
