@@ -217,6 +217,13 @@ def the_rest_happens(e: Happening) -> Verdicts:
     if once and said.index(str(e["what"])) + 1 < len(said):
         place = said.index(str(e["what"])) + 1
         verb = said[place]
+        kind = re.search(r"\b[Ss]acrifice an? (\w+)", steps[place])
+        if kind is not None and not any(
+            kind[1] in (thing.type, *thing.subtypes)
+            for thing in e.before.things.values()
+            if thing.in_play and thing.controller == effect.controller
+        ):
+            return  # there is none to sacrifice: that cannot happen either
         if verb and not A_STATUS.search(steps[place]):  # who has it already does not gain it
             wanted = VERBS.get(verb, verb)
             rest = [word for event in _rest(e, effect) for word in (*event.words, event["what"])]

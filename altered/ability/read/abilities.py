@@ -166,7 +166,6 @@ class AbilityReader(
     CostReader,
     StandsReader,
     SubjectReader,
-    RegionReader,
     MovingReader,
     TheirsReader,
     PlayedReader,
