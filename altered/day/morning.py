@@ -37,10 +37,11 @@ def become_first_by_effect(game: Game, player: int) -> None:
     """An effect makes a player the first player; the next Morning goes on from there (4.2.1.b)."""
     if game.state.first_player == player:
         what = "become-first"
-        game.announce("impossible", "cannot.effect", "morning.succeed", what=what, player=player)
+        rules = ("cannot.effect", "effects-in-brief.change")
+        game.announce("impossible", *rules, what=what, player=player)
         return
     game.change(first_player=player)
-    perform(game, [Atom("note", player, ("become-first",))], "morning.succeed")
+    perform(game, [Atom("note", player, ("become-first",))], "effects-in-brief.change")
 
 
 @dataclass(frozen=True)

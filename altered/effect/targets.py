@@ -198,11 +198,9 @@ def _refuse_expedition(
 ) -> Refusal | None:
     words = slot.expedition
     assert words is not None
-    if not isinstance(value, tuple) or value not in every_expedition(state):
-        return Refusal("ALT-L078", ("spell.targets",), "an Expedition must be chosen")
     meant = tuple(p for p in every_expedition(state) if _is_meant(state, words, controller, me, p))
     if value not in kept(state, words, meant):
-        text = "the effect does not mean that Expedition"
+        text = "it is no Expedition, or none that the effect means"
         return Refusal("ALT-L078", ("spell.targets", "gigantic.its-expedition"), text)
     return None
 

@@ -15,7 +15,7 @@ from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.refuse.doers import done_by_you, other_doer
 from altered.ability.refuse.elsewhere import never_there
-from altered.ability.refuse.later import LATER, mechanics_in, mechanics_of
+from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mechanics_of
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
 from altered.ability.refuse.repairs import repaired
@@ -66,7 +66,7 @@ def refuse(
         ) from None
     if not later:
         mechanics = mechanics_of(line)
-        if mechanics and LATER.issuperset(mechanics):
+        if mechanics and LATER.issuperset(mechanics) and THEIR_TARGETS not in mechanics:
             places = {name: (start, length) for name, start, length in mechanics_in(text)}
             raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
         if mechanics:

@@ -85,7 +85,7 @@ static void run_succeed(Engine *e, const uint16_t *w, unsigned n) {
 /* An effect makes a player the first player; the next Morning goes on from there. */
 static void become_first_by_effect(Engine *e, int player) {
     if (e->now.s.first_player == player) {
-        Event *to = announce(e, W_impossible, 2, W_r_cannot_effect, W_r_morning_succeed);
+        Event *to = announce(e, W_impossible, 2, W_r_cannot_effect, W_r_effects_in_brief_change);
         ev_word(to, W_what, W_become_first);
         ev(to, W_player, player);
         return;
@@ -95,7 +95,7 @@ static void become_first_by_effect(Engine *e, int player) {
     Atoms list;
     list.count = 1;
     list.at[0] = atom(A_NOTE, player, W_become_first);
-    perform(e, &list, 1, W_r_morning_succeed);
+    perform(e, &list, 1, W_r_effects_in_brief_change);
 }
 
 static bool is_prepared(const Engine *e, const Thing *t) {

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    Cannot,
     Chosen,
     Cost,
     Discard,
@@ -107,9 +108,10 @@ def ember(number: int) -> State:
     return replace(state, objects=(first, *state.objects[1:]))
 
 
-def landmark(cost: Cost, *statuses: Status, player: int = 0) -> State:
-    """A Landmark with one quick action, object 1."""
-    card = face(Type.PERMANENT, 1, 1, quick(cost, boost_me()))
+def landmark(cost: Cost, *statuses: Status, player: int = 0, awake: bool = False) -> State:
+    """A Landmark with one quick action, object 1; ``awake``: it cannot be exhausted."""
+    kept = (Passive(Cannot("exhaust")),) if awake else ()
+    card = face(Type.PERMANENT, 1, 1, quick(cost, boost_me()), *kept)
     return at(Zone.LANDMARK_ZONE, card, player, *statuses)
 
 
@@ -237,6 +239,7 @@ def cases() -> list[Case]:
         case("ALT-L056", landmark(Cost(discard_me=True)), QUICK, at(Zone.RESERVE, SUPPORT)),
         case("ALT-L057", ember(1), QUICK, ember(2)),
         case("ALT-L058", landmark(Cost(actions=(ANY_CARD,))), QUICK, sabotaged),
+        case("ALT-L058", landmark(Cost(exhaust_me=True), awake=True), QUICK, landmark(Cost())),
         Case("ALT-L058", "the bearer has gone", *map(of_nobody, (Cost(exhaust_me=True), Cost()))),
         case("ALT-L058", landmark(Cost(actions=(draw(),))), QUICK, landmark(Cost())),
         case(
