@@ -7,6 +7,7 @@ import re
 from verification.checks import Happening, Printed, Verdicts, check
 from verification.checks._during import seen
 from verification.checks._quick import until_decision
+from verification.judge.doing import otherwise
 
 _I_GAIN = re.compile(r"\{[JHR]\} I gain (\d+) boosts?\.")
 
@@ -28,7 +29,7 @@ def means_this_card(e: Happening) -> Verdicts:
     if source is None or len(source.abilities) != 1 or source.printed.support:
         return
     said = _I_GAIN.fullmatch(source.abilities[0])
-    if said is None or e.before.find(source.id) is None:
+    if said is None or e.before.find(source.id) is None or otherwise(e.before, e.record.readings):
         return
     for after in until_decision(e):
         if after.event.kind in {"cease", "react", "turn"}:

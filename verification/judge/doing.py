@@ -38,10 +38,10 @@ from verification.judge.reckon import Speech, amount, expeditions, holds, player
 from verification.observe.subjects import option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from altered.ability.tree import Action, Condition
-    from verification.observe.model import Event, Moment, Record, Thing
+    from verification.observe.model import Board, Event, Moment, Record, Thing
 
 APART: Final = Token | GrantAbilities | NextPlayed | Delayed | Whenever | InternalAction
 """Parts of an effect that have effects and conditions of their own."""
@@ -152,10 +152,15 @@ def amounts(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
     moment = _first(record, begun)
     if step != plain or moment is None:
         return
-    for one in statements(moment.before, record.readings):
-        if one.static is None or isinstance(one.static, OTHERWISE):
-            return
+    if otherwise(moment.before, record.readings):
+        return
     yield from _as_told(done.speech(moment, record), action, moment.events)
+
+
+def otherwise(board: Board, readings: Mapping[str, str]) -> bool:
+    """Whether a passive ability may have something else happen than an effect says."""
+    there = statements(board, readings)
+    return any(one.static is None or isinstance(one.static, OTHERWISE) for one in there)
 
 
 def _first(record: Record, begun: Moment) -> Moment | None:

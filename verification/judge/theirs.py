@@ -24,8 +24,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.state.terms import Zone
-from verification.judge.at_work import statements
-from verification.judge.doing import OTHERWISE, is_before
+from verification.judge.doing import is_before, otherwise
 from verification.judge.reckon import amount, fitting, holds
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
     if verb is None or not _is_theirs(step, action):
         return
     heard = _heard(record, begun, verb)
-    if heard is None or _something_else(heard, record):
+    if heard is None or otherwise(heard.moment.before, record.readings):
         return
     speech = done.speech(heard.moment, record)
     meant = _meant(speech, step)
@@ -113,12 +112,6 @@ def _heard(record: Record, begun: Moment, verb: str) -> Heard | None:
         if not all(event.kind in ASKED or is_before(event) for event in moment.events):
             return Heard(moment, answers) if "may" in answers else None
     return None
-
-
-def _something_else(heard: Heard, record: Record) -> bool:
-    """Whether a passive ability may make something else happen."""
-    there = statements(heard.moment.before, record.readings)
-    return any(one.static is None or isinstance(one.static, OTHERWISE) for one in there)
 
 
 def _meant(speech: Speech, step: Step) -> tuple[int, ...] | None:

@@ -245,6 +245,11 @@ TEXTS = {
         "Create two Reed Wader 1/2/1 Animal tokens in my Expedition.",
         "{J} I gain 1 boost.",
     ),
+    "more boosts than it says": (
+        "{J} I gain 1 boost.",
+        "If a Character you control would gain one or more boosts, it gains that many boosts plus "
+        "one instead.",
+    ),
     "target Mana Orb": ("{J} Exhaust target Mana Orb you control.",),
     "one name, two tokens": (
         "{J} I gain 1 boost.",

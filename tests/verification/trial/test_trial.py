@@ -114,7 +114,7 @@ def test_a_sound_card_breaks_nothing() -> None:
     for more in tried(Setting((card("Tide Reader"),)), 1, 2, 1):
         trial.add(more)
     assert (trial.games, trial.exit_code, trial.uncovered) == (2, 0, Counter())
-    assert trial.played["Tide Reader"] == trial.acted["Tide Reader"] > 0
+    assert min(trial.played["Tide Reader"], trial.acted["Tide Reader"]) > 0
     assert len(trial.met) > 200
 
 
