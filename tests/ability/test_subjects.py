@@ -39,6 +39,14 @@ SAID = (
         "{J} Choose one: • Remove 1 counter from a card you control or in your Reserve. If you do, "
         "discard target Permanent. • Resupply.",
     ),
+    (
+        "{J} If your Hero is exhausted, ready it.",
+        "{J} If your Hero is Exhausted, ready your Hero.",
+    ),
+    (
+        "{J} Each Expedition that's ahead moves backward by one Region.",
+        "{J} Each Expedition that's ahead moves backward one region.",
+    ),
     ("{H} Become first player.", "{H} You become the first player."),
     (
         "{H} If you are first player, target player becomes first player.",

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import MostX
+from altered.ability.read.joints import MostX, put_in
 from altered.ability.read.objects import doer
-from altered.ability.tree import BecomeFirst, CountOf, Number, Step, SumOf
+from altered.ability.refer.depending import under
+from altered.ability.tree import (
+    BecomeFirst,
+    CountOf,
+    Fits,
+    HeroOf,
+    It,
+    Number,
+    Step,
+    SumOf,
+    You,
+)
 from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:
@@ -48,6 +59,14 @@ class SubjectReader:
         """X can't be higher than a number."""
         most = Number(int(amount)) if isinstance(amount, str) else amount
         return (Step((cast("Action", MostX(most)),)),)
+
+    def sj_if_hero(self, quality: Which, steps: Steps) -> Steps | No:
+        """If your Hero is Exhausted, ready it."""
+        hero = HeroOf(You())
+        told = put_in(steps, It(), hero)
+        if told == steps or steps[0].condition is not None:
+            return NO
+        return (under(Fits(hero, quality), told),)
 
     def sj_become_first(self) -> Action:
         """Become the first player."""
