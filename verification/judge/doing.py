@@ -13,6 +13,7 @@ from altered.ability.tree import (
     CreatesMore,
     Delayed,
     Draw,
+    Each,
     Effect,
     ExpeditionOf,
     Gain,
@@ -34,7 +35,7 @@ from altered.ability.tree import (
 )
 from verification.judge.at_work import abilities, statements
 from verification.judge.paying import DECLARING
-from verification.judge.reckon import Speech, amount, expeditions, holds, players
+from verification.judge.reckon import Speech, amount, expeditions, holds, matching, players
 from verification.observe.subjects import option
 
 if TYPE_CHECKING:
@@ -191,7 +192,9 @@ def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Itera
             seats, one = players(speech, who), amount(speech, number)
             if one == 1:  # each further time is a step of its own
                 yield from _cards(speech, seats, one, "resupply", events)
-        case Gain(_, number, name, None) if not isinstance(number, AnyNumber):
+        case Gain(ref, number, name, None) if not isinstance(number, AnyNumber):
+            if isinstance(ref, Each) and not matching(speech, ref.which):
+                return  # what is told is of a later step
             wanted = amount(speech, number)
             for event in events:
                 if wanted is not None and (event["kind"], event["name"]) == ("gain-counters", name):

@@ -245,6 +245,10 @@ TEXTS = {
         "Create two Reed Wader 1/2/1 Animal tokens in my Expedition.",
         "{J} I gain 1 boost.",
     ),
+    "a first step for nobody": (
+        "Each Plant gains 1 boost for each card in your Reserve. Target Character gains 2 boosts.",
+        "{J} Resupply.",
+    ),
     "more boosts than it says": (
         "{J} I gain 1 boost.",
         "If a Character you control would gain one or more boosts, it gains that many boosts plus "
