@@ -444,6 +444,10 @@ def verbs_of(events: Iterable[Event]) -> list[str]:
     """The verbs of what happens in a step; counters that are moved are removed and gained."""
     listed = [*events]
     verbs = sorted({_VERBS.get(event.kind, event.kind) for event in listed})
+    for one, all_of_them in (("ready", "lose"), ("exhaust", "gain")):
+        told = [event for event in listed if event.kind == one]
+        if all_of_them in verbs and all(all_of_them in event.words for event in told):
+            verbs = [verb for verb in verbs if verb != one]  # Exhausted among other statuses
     if verbs == ["gain", "remove"]:
         sums: Counter[str] = Counter()
         for event in listed:

@@ -31,6 +31,7 @@ from altered.ability.tree import (
     Step,
     SwitchExpeditions,
     Target,
+    Whenever,
     You,
 )
 from verification.judge.at_work import effect_of, passives, reactions, statements, words_of
@@ -182,11 +183,14 @@ def is_statement(text: str) -> bool:
 def effects_of(text: str) -> tuple[str, ...] | None:
     """The effects of the reactions in a text, none if it has none; ``None`` if it is not known.
 
-    What the language reads tells them also of a reaction that is written without a dash: "The
-    first Character you play each Day gains 1 boost."
+    What the language reads tells them also of a reaction that is written without a dash ("The
+    first Character you play each Day gains 1 boost."), and of one that an effect leaves behind.
     """
     found = reactions((text,))
-    return None if found is None else tuple(words_of(one.effect) for one in found)
+    if found is None:
+        return None
+    lasting = (one.reaction for one in parts(read(text), Whenever))
+    return tuple(words_of(one.effect) for one in (*found, *lasting))
 
 
 # -- statements -----------------------------------------------------------------------------------
