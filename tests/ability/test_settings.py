@@ -13,7 +13,7 @@ from altered.ability.explain import explain
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.grammar.readings import grammar
-from altered.ability.refuse.by_traits import TRAITS
+from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.mistakes import _WORDS
 from altered.ability.to_text import line_text
 

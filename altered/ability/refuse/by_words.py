@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from altered.ability.refuse.beyond import BEYOND
-from altered.ability.refuse.by_traits import TRAITS
 from altered.ability.refuse.by_words_places import PLACES
+from altered.ability.refuse.by_words_players import PLAYERS
+from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     *PLACES,
     *TRAITS,
-    *BEYOND,
+    *PLAYERS,
     (
         rf"\broll\b[^.]*\bdice\b.*{SEVERAL_RESULTS}",
         "a step uses one result of a roll, which may be one of several or their sum: write "

@@ -19,8 +19,8 @@ from altered.ability.failure import (
 from altered.ability.grammar.chart import Chart
 from altered.ability.grammar.words import Word
 from altered.ability.read.abilities import AbilityReader
-from altered.ability.refuse.by_traits import TRAITS
 from altered.ability.refuse.by_words import taught_by_words
+from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.later import mechanics_in
 from altered.ability.refuse.repairs import OTHER_WORDS, repaired
 from altered.ability.refuse.templates import nearest

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-BEYOND: Final[tuple[tuple[str, str, str], ...]] = (
+PLAYERS: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"\b(?P<at>until (?:the (?:start|beginning|end) of )?(?:your|their|its controller's|"
         r"(?:an|your) opponent's|that player's|my controller's) next turn)\b",
@@ -207,4 +207,4 @@ BEYOND: Final[tuple[tuple[str, str, str], ...]] = (
 )
 """A form of words, with a name for those to change, what can be played, and the rule it follows."""
 
-__all__ = ["BEYOND"]
+__all__ = ["PLAYERS"]
