@@ -20,8 +20,8 @@
 enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 21, AE_FRAMES = 256, AE_USES = 28,
        AE_PLAYED = 24, AE_HAPPENED = 24, AE_REGIONS = 8, AE_TUMULT = 8, AE_GAINED = 8 };
 #else
-enum { AE_OBJECTS = 272, AE_EMBLEMS = 32, AE_PAST = 44, AE_FRAMES = 512, AE_USES = 64,
-       AE_PLAYED = 48, AE_HAPPENED = 24, AE_REGIONS = 16, AE_TUMULT = 16, AE_GAINED = 16 };
+enum { AE_OBJECTS = 256, AE_EMBLEMS = 32, AE_PAST = 44, AE_FRAMES = 512, AE_USES = 64,
+       AE_PLAYED = 48, AE_HAPPENED = 72, AE_REGIONS = 16, AE_TUMULT = 16, AE_GAINED = 16 };
 #endif
 enum {
     AE_HAND = 61,         /* cards of one player: a deck of 60 and a Hero */
