@@ -180,6 +180,14 @@ def test_every_event_is_told_with_its_rules(rules: Rules, trace: Trace) -> None:
     assert wild == []
 
 
+def test_who_succeeds_is_told_as_in_the_rule(rules: Rules, trace: Trace) -> None:
+    """4.2.1.b in words: somebody becomes the first player, in each Morning but the first one."""
+    told = [event for chapter in explain(trace, rules) for event in chapter.events]
+    words = {event.words for event in told if "4.2.1.b" in event.rules}
+    assert words
+    assert all(text.endswith(" becomes the first player") for text in words)
+
+
 def test_the_file_is_json_with_one_step_a_line(trace: Trace, text: str) -> None:
     """Other programs can read the file; a step is one line, so that files can be compared."""
     value = json.loads(text)

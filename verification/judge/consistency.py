@@ -448,6 +448,7 @@ _ACTS: Final[Mapping[str, _Act]] = {
     "phase": _phase,
     "day": _day,
     "first-player": _first,
+    "succeed": _first,
     "shuffle": _shuffle,
     "reveal": _reveal,
     "tiebreakers": _tiebreakers,

@@ -193,7 +193,7 @@ def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Itera
             if one == 1:  # each further time is a step of its own
                 yield from _cards(speech, seats, one, "resupply", events)
         case Gain(ref, number, name, None) if not isinstance(number, AnyNumber):
-            if isinstance(ref, Each) and not matching(speech, ref.which):
+            if isinstance(ref, Each) and matching(speech, ref.which) == ():
                 return  # what is told is of a later step
             wanted = amount(speech, number)
             for event in events:

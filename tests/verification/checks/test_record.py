@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import jsonschema
@@ -27,6 +28,20 @@ def test_a_game_adds_up(game: Record) -> None:
     assert game.complete
     assert sum(len(moment.events) for moment in game.moments) > 200
     assert list(consistency(game)) == []
+
+
+def test_who_succeeds_may_be_told_plainly(game: Record) -> None:
+    """An engine that tells it as no atomic action, with the player alone, is understood, too."""
+    moments = []
+    for moment in game.moments:
+        told = [
+            replace(event, data={"player": event["player"]}) if event.kind == "succeed" else event
+            for event in moment.events
+        ]
+        moments.append(replace(moment, events=tuple(told)))
+    plain = replace(game, moments=tuple(moments))
+    assert plain != game
+    assert list(consistency(plain)) == []
 
 
 def test_a_win_by_an_ability_is_told() -> None:

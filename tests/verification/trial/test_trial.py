@@ -111,10 +111,10 @@ def test_four_play_with_it(mode: str) -> None:
 def test_a_sound_card_breaks_nothing() -> None:
     """It is played, does something, and the engines agree."""
     trial = Trial()
-    for more in tried(Setting((card("Tide Reader"),)), 1, 2, 1):
+    for more in tried(Setting((card("Tide Reader"),)), 4, 2, 1):
         trial.add(more)
     assert (trial.games, trial.exit_code, trial.uncovered) == (2, 0, Counter())
-    assert min(trial.played["Tide Reader"], trial.acted["Tide Reader"]) > 0
+    assert trial.played["Tide Reader"] == trial.acted["Tide Reader"] > 0
     assert len(trial.met) > 200
 
 
