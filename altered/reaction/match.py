@@ -7,7 +7,6 @@ name in ``name`` the statistics they are due to.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from altered.ability.tree import (
@@ -77,11 +76,8 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
             does = "sacrifice" in atom.verbs and _does(after, who, atom, source)
             return _thing(before, atom.object, which, source) if does else None
         case Draws(who, "become-first"):
-            first = [p for p in range(len(after.players)) if counts_as_first(after, p)]
             now = "become-first" in atom.verbs
-            theirs = (replace(atom, player=player) for player in first)
-            does = now and any(_does(after, who, one, source) for one in theirs)
-            return _made_or_none(atom) if does else None
+            return () if now and _leads(after, who, source) else None
         case Draws(who, what, this_way):
             does = what in atom.verbs and _does(after, who, atom, source)
             mine = atom.binding is not None and atom.binding.me == source.bearer.id
@@ -106,6 +102,12 @@ def match(before: State, after: State, atom: Atom, trigger: Trigger, source: Sou
 def _does(state: State, who: Who, atom: Atom, source: Source) -> bool:
     """Whether the player who does it is the one that the trigger names."""
     return ask.means(state, who, atom.player, source.controller)
+
+
+def _leads(state: State, who: Who, source: Source) -> bool:
+    """Whether one who counts as first player is meant: a teammate's token suffices (2v2)."""
+    first = (p for p in range(len(state.players)) if counts_as_first(state, p))
+    return any(ask.means(state, who, player, source.controller) for player in first)
 
 
 def _made_or_none(atom: Atom) -> It:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import line_text
 
@@ -17,3 +20,10 @@ def mean_the_same(text: str, others: Iterable[str]) -> None:
     assert line_text(line) == text
     for other in others:
         assert parse_line(other) == line, other
+
+
+def refused(text: str) -> AbilityError:
+    """Why the text is refused; it has to be."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    return caught.value

@@ -7,9 +7,9 @@ import pytest
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line, parse_text
 from altered.ability.refuse.by_words import taught_by_words
-from altered.ability.to_text import line_text
 from altered.ability.tree import Create, ExpeditionOf, MoveMarker, MovesForward, Reaction
 from altered.state.terms import Terrain
+from tests.ability.meaning import mean_the_same, refused
 
 YOURS = ExpeditionOf(whose="you")
 
@@ -241,10 +241,7 @@ SAME = {
 @pytest.mark.parametrize("text", SAME)
 def test_the_same_meaning(text: str) -> None:
     """The canonical text comes back, and every other wording gives the same tree."""
-    line = parse_line(text)
-    assert line_text(line) == text
-    for other in SAME[text]:
-        assert parse_line(other) == line, other
+    mean_the_same(text, SAME[text])
 
 
 def test_into_a_region_is_asked_of_the_one_that_moved() -> None:
@@ -303,9 +300,7 @@ def test_only_one_that_is_behind_is_the_one_that_moves() -> None:
 )
 def test_what_has_no_meaning_is_refused_with_what_can_be_written(text: str, hint: str) -> None:
     """The reason is told, never read as something else."""
-    with pytest.raises(AbilityError) as error:
-        parse_line(text)
-    assert hint in (error.value.hint or "")
+    assert hint in refused(text).hint
 
 
 def test_what_is_taught_can_be_played() -> None:

@@ -10,12 +10,11 @@ import re
 import pytest
 
 from altered.ability.explain import explain
-from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.grammar.readings import grammar
 from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.mistakes import _WORDS
-from altered.ability.to_text import line_text
+from tests.ability.meaning import mean_the_same, refused
 
 SAME = {
     "The {V}, {M} and {O} of target Character are 4 this turn.": (
@@ -146,11 +145,8 @@ SAME = {
 @pytest.mark.parametrize("text", SAME)
 def test_other_words_for_it(text: str) -> None:
     """The canonical text comes back, and every other wording gives the same tree."""
-    line = parse_line(text)
-    assert line_text(line) == text
-    assert all(explain(ability) for ability in line.abilities)
-    for other in SAME[text]:
-        assert parse_line(other) == line, other
+    mean_the_same(text, SAME[text])
+    assert all(explain(ability) for ability in parse_line(text).abilities)
 
 
 REASONS = (
@@ -184,16 +180,10 @@ REASONS = (
 )
 
 
-def _marked(text: str) -> AbilityError:
-    with pytest.raises(AbilityError) as caught:
-        parse_line(text)
-    return caught.value
-
-
 @pytest.mark.parametrize(("text", "words", "hint"), REASONS)
 def test_why_it_cannot_be_played(text: str, words: str, hint: str) -> None:
     """Not "no engine carries it out yet": what is not defined, at the words to change."""
-    error = _marked(text)
+    error = refused(text)
     assert re.search(hint, error.hint), error.hint
     if error.code != "ALT-A001" and not error.message.endswith(("exchange", "double")):
         assert text[error.offset : error.offset + error.length] == words
@@ -229,4 +219,4 @@ def test_every_kind_of_word_has_a_name_for_readers() -> None:
 )
 def test_a_wrong_neighbour_is_refused(text: str) -> None:
     """What is exhausted and readied has words of its own; halves of what is read."""
-    _marked(text)
+    refused(text)

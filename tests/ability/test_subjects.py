@@ -7,8 +7,8 @@ import pytest
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.read.joints import parts
-from altered.ability.to_text import line_text
 from altered.ability.tree import AnyNumber, BecomeFirst, Chosen, Draws, Number, Opponent
+from tests.ability.meaning import mean_the_same
 
 SAID = (
     (
@@ -76,9 +76,7 @@ SAID = (
 @pytest.mark.parametrize(("text", "canonical"), SAID)
 def test_said_and_printed(text: str, canonical: str) -> None:
     """What is printed means the same."""
-    line = parse_line(text)
-    assert line_text(line) == canonical
-    assert parse_line(canonical) == line
+    mean_the_same(canonical, [text])
 
 
 def test_each_event_is_of_that_player() -> None:

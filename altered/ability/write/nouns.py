@@ -137,10 +137,9 @@ class NounWriter:
         words = [*self.adjectives(which, other=other), self._head(which, many=many)]
         from altered.ability.write.likeness import further_words
 
-        told = " ".join([*words, *self._after(which), *further_words(self, which, many=many)])
-        if many:
-            return told.replace("than its own ", "than their own ")
-        return told.replace("you control and in your Reserve", "you control or in your Reserve")
+        words += [*self._after(which, many=many), *further_words(self, which, many=many)]
+        told = " ".join(words)
+        return told.replace("than its own ", "than their own ") if many else told
 
     def adjectives(self, which: Which, *, other: bool) -> list[str]:
         """The words before a noun."""
@@ -225,7 +224,7 @@ class NounWriter:
             return self._head(kind, many=many)
         return f"{self._head(bare, many=False)} {'tokens' if many else 'token'}"
 
-    def _after(self, which: Which) -> list[str]:
+    def _after(self, which: Which, *, many: bool) -> list[str]:
         from altered.ability.write.common import boosts, near, not_near
         from altered.ability.write.measures import in_company, in_regions, in_standing
         from altered.ability.write.traits import is_whose, of_statistics, of_statuses
@@ -237,7 +236,7 @@ class NounWriter:
         if zones == (Zone.MANA_ZONE,) and which.types == (Type.MANA_ORB,):
             zones = ()
         if zones:
-            words.append(self._in_zones(which, zones))
+            words.append(self._in_zones(which, zones, many=many))
         elif which.controlled_by is not None:
             words.append(self._controlled_by(which.controlled_by))
         elif which.side is not None:
@@ -295,12 +294,12 @@ class NounWriter:
             return f"{self.player(who)} controls"
         raise NoText(f"no words for objects of {who}")
 
-    def _in_zones(self, which: Which, zones: tuple[Zone, ...]) -> str:
+    def _in_zones(self, which: Which, zones: tuple[Zone, ...], *, many: bool) -> str:
         if zones == PLAY_OR_RESERVE:
             if which.either == MINE_TOO:
                 return "in play or in your Reserve"
             if which.controller == "you":
-                return "you control and in your Reserve"
+                return f"you control {'and' if many else 'or'} in your Reserve"
             if which.controller == "any" and which.controlled_by is None:
                 return "in play or in Reserve"
             raise NoText("no words for these zones of an opponent")
