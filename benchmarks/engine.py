@@ -45,7 +45,7 @@ def instructions(games: int) -> int:
         program, book = Path(folder) / "example", Path(folder) / "opening"
         write(book, *opening())
         sources = [str(ENGINE / f"{unit}.c") for unit in UNITS]
-        subprocess.run([cc, "-std=c11", "-O2", f"-I{ENGINE}", *sources, "-o", program], check=True)
+        subprocess.run([cc, "-std=c11", "-O3", f"-I{ENGINE}", *sources, "-o", program], check=True)
 
         def counted(number: int) -> int:
             told = subprocess.run(

@@ -31,16 +31,20 @@ static void make_room(Engine *e) {
     s->past_count = (uint16_t)kept;
 }
 
-/* An object has come, or goes: what it changes, and whether it brings a passive ability (1.2.4.d).
- * Of the triggers that are listened to, those of objects that went are not forgotten: nothing more
- * than an object that is looked at in vain comes of it. */
+/* An object has come, or goes: what it changes, and whether it brings a passive ability (1.2.4.d);
+ * without one the units stay, and are applied anew to who is in play.  Of the triggers that are
+ * listened to, those of objects that went are not forgotten: nothing more than an object that is
+ * looked at in vain comes of it. */
 static void tell_of(Engine *e, const Thing *t) {
     const Core *c = e->core;
     const Emblem *m = emblem_of(&e->now, t);
-    bool supports = t->zone == ZONE_RESERVE && (contents(c, t->face) & HAS_PASSIVE << HAS_SUPPORT) != 0;
-    if (in_play(t->zone) || supports || (m != NULL && m->words != AE_NONE)) touch(&e->now);
+    bool played = in_play(t->zone), reserve = t->zone == ZONE_RESERVE;
+    unsigned has = contents(c, t->face) >> (reserve ? HAS_SUPPORT : 0);
+    unsigned heard = played ? triggers_of(c, t->face) & ~(unsigned)T_OWN : reserve ? support_triggers_of(c, t->face) : 0u;
+    if (((played || reserve) && (has & HAS_PASSIVE) != 0) || (m != NULL && m->words != AE_NONE)) touch(&e->now);
+    else if (played) apply_anew(&e->now);
     else changed(&e->now, 1u << t->zone);
-    if (t->zone == ZONE_RESERVE) e->now.t.listening = (uint16_t)(e->now.t.listening | support_triggers_of(c, t->face));
+    e->now.t.listening = (uint16_t)(e->now.t.listening | heard);
 }
 
 /* A last-known record, with the statistics that are printed; there is room for it. */

@@ -25,12 +25,11 @@ static void run_take_top(Engine *e, const uint16_t *w, unsigned n) {
     for (unsigned i = 0; i < players; i++) {
         unsigned count = deck_first(&e->now, order[i], w[0], cards);
         for (unsigned k = 0; k < count; k++) {
-            Atom m = atom(A_MOVE, order[i], W_draw);
-            m.card = cards[k];
-            m.source = ZONE_DECK;
-            m.zone = ZONE_HAND;
-            m.owner = (int8_t)order[i];
-            push_atom(e, &list, m);
+            Atom *m = new_atom(e, &list, A_MOVE, order[i], W_draw);
+            m->card = cards[k];
+            m->source = ZONE_DECK;
+            m->zone = ZONE_HAND;
+            m->owner = (int8_t)order[i];
         }
     }
     if (w[1] == DRAW_ORBS) perform(e, &list, 2, W_r_setup_in_brief_first_morning, W_r_quick_setup_starting_hand);

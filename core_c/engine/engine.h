@@ -97,7 +97,8 @@ typedef struct {
 typedef struct {
     uint8_t valid, plain, unit_count, grant_count; /* plain: no unit modifies, faces are those printed */
     uint8_t collected, writes;           /* whether `unit` is of the printed faces; ABOUT_...: what units change */
-    uint16_t listening;                  /* triggers of all printed reactions that may work, or did */
+    uint8_t gives;                       /* GIVES_...: what units grant or take that is not a keyword */
+    uint16_t listening;                  /* triggers of all reactions that may work, or did; T_OWN of granted ones only */
     uint16_t matters;                    /* zones and OF_...: which changes may change what units come to */
     uint64_t kinds;                      /* of the words of units: a bit for each, shared by some kinds */
     uint64_t asked, held;                /* units whose condition was asked for; those for which it holds */
@@ -129,19 +130,22 @@ typedef struct {
     Index hint[AE_HINTS];            /* where an object may be, by the last bits of its number */
     Table t;
 } Scene;
-static inline void touch(Scene *v) {
-    v->t.valid = v->t.collected = 0;
+static inline void apply_anew(Scene *v) {
+    v->t.valid = 0;
     v->t.asked = 0;
+}
+static inline void touch(Scene *v) {
+    apply_anew(v);
+    v->t.collected = 0;
 }
 /* What changes: zones of the objects (or cards) that did, a bit each, and these; more than fit a zone. */
 enum Change { OF_MARKERS = 1 << 10, OF_TIME = 1 << 11, OF_PAST = 1 << 12, OF_BEARER = 1 << 13, OF_ANYTHING = 1 << 14 };
 static inline void changed(Scene *v, unsigned what) {
-    if ((v->t.matters & (what | OF_ANYTHING)) == 0) return;
-    v->t.valid = 0;
-    v->t.asked = 0;
+    if ((v->t.matters & (what | OF_ANYTHING)) != 0) apply_anew(v);
 }
 enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8,
        ABOUT_PRESENCE = 16 /* who is Gigantic */ }; /* what units read and write */
+enum { GIVES_UNITS = 1, GIVES_QUICK_ACTIONS = 2, GIVES_REACTIONS = 4 };
 
 typedef struct {
     uint16_t kind, rules[AE_EVENT_RULES];
@@ -291,7 +295,7 @@ typedef struct {
     uint16_t rules[AE_ATOM_RULES];    /* cited by its event; filled by perform */
     uint8_t rule_count;
 } Atom;
-typedef struct { Atom at[AE_ATOMS]; unsigned count; } Atoms;
+typedef struct { Atom at[AE_ATOMS + 1]; unsigned count; } Atoms; /* the last place is for what finds no room */
 
 /* zones.c */
 enum { IN_PLAY = 1 << ZONE_EXPEDITION_ZONE | 1 << ZONE_HERO_ZONE | 1 << ZONE_LANDMARK_ZONE,
@@ -315,15 +319,18 @@ static inline bool has_verb(const Atom *a, uint16_t verb) {
 }
 
 /* Everything else none; verb 0: no verbs. */
+static inline void begin_atom(Atom *a, unsigned kind, int player, uint16_t verb) {
+    static const Atom none = {.owner = -1, .controller = -1, .side = -1, .source = -1, .zone = -1, .status = -1, .card = -1,
+                              .face = AE_NONE, .effect = AE_NONE, .words = AE_NONE};
+    *a = none;
+    a->kind = (uint8_t)kind;
+    a->player = (int8_t)player;
+    if (verb != W_none) add_verb(a, verb);
+}
+
 static inline Atom atom(unsigned kind, int player, uint16_t verb) {
     Atom a;
-    memset(&a, 0, sizeof a);
-    a.kind = (uint8_t)kind;
-    a.player = (int8_t)player;
-    a.owner = a.controller = a.side = a.source = a.zone = a.status = -1;
-    a.card = -1;
-    a.face = a.effect = a.words = AE_NONE;
-    if (verb != W_none) add_verb(&a, verb);
+    begin_atom(&a, kind, player, verb);
     return a;
 }
 
@@ -332,6 +339,16 @@ static inline Atom *push_atom(Engine *e, Atoms *list, Atom a) {
     if (list->count >= AE_ATOMS) { fail(e, AE_EXHAUSTED, W_full_atoms); return NULL; }
     list->at[list->count] = a;
     return &list->at[list->count++];
+}
+
+/* One more in the list, made there: what was written a moment ago in small pieces is slow to copy.
+ * AE_EXHAUSTED when the list is full. */
+static inline Atom *new_atom(Engine *e, Atoms *list, unsigned kind, int player, uint16_t verb) {
+    Atom *a = &list->at[list->count];
+    if (list->count >= AE_ATOMS) fail(e, AE_EXHAUSTED, W_full_atoms);
+    else list->count++;
+    begin_atom(a, kind, player, verb);
+    return a;
 }
 
 /* game.c: objects, seats, the agenda, events */
@@ -419,7 +436,7 @@ static bool is_first(Engine *e, Scene *v, Node which, int player, int controller
 static void remember_plays(Engine *e, const Atoms *done);
 
 /* passive/passive.c: altered/passive/ */
-static void find_units(Engine *e, Scene *v);                     /* units, and everything if they give or take abilities */
+static void find_units(Engine *e, Scene *v);                     /* units, and everything if that changes which there are */
 static void evaluate(Engine *e, Scene *v);                       /* everything but conditions */
 static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */
 static const FaceNow *modified_face(Engine *e, Scene *v, Id thing);  /* the same if anything modifies faces, else null */
@@ -445,6 +462,7 @@ static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]); /* te
 static bool forbidden(Engine *e, Scene *v, const Atom *a);
 static bool any_forbids(Engine *e, Scene *v);
 static bool gives_abilities(Engine *e, Scene *v);                /* whether abilities are given or taken */
+static bool gives(Engine *e, Scene *v, unsigned what);           /* GIVES_... */
 static bool is_deed(Scene *v, const Atom *a, uint16_t deed, uint16_t what);
 static bool cannot_be_target(Engine *e, Scene *v, Id thing, int player, bool spell);
 static bool cannot_activate(Engine *e, Scene *v, Scene *after, const Thing *t, uint16_t trigger);

@@ -1,7 +1,7 @@
 /* The engine without Python: games by chance from a book.
  *
  * python -m core_c.book_files FOLDER          (writes books, once)
- * cc -std=c11 -O2 -Icore_c/engine core_c/engine/{example,two,four,check_book,engine_api,explore_api}.c -o example
+ * cc -std=c11 -O3 -Icore_c/engine core_c/engine/{example,two,four,check_book,engine_api,explore_api}.c -o example
  * ./example FOLDER/opening/book.bin 1000 */
 #include <stdio.h>
 #include <stdlib.h>

@@ -332,11 +332,25 @@ static void push(Engine *e, unsigned kind, const uint16_t *words, unsigned n) {
     s->frames = (uint16_t)(s->frames + n + 1);
 }
 
-static void push0(Engine *e, unsigned kind) { push(e, kind, NULL, 0); }
-static void push1(Engine *e, unsigned kind, uint16_t a) { push(e, kind, &a, 1); }
+static inline uint16_t *room_for(Engine *e, unsigned kind, unsigned n) {
+    State *s = &e->now.s;
+    if (s->frames + n + 1u > AE_FRAMES) { fail(e, AE_EXHAUSTED, W_full_frames); return NULL; }
+    uint16_t *to = &s->frame[s->frames];
+    to[n] = (uint16_t)(kind << 8 | n);
+    s->frames = (uint16_t)(s->frames + n + 1);
+    return to;
+}
+
+static void push0(Engine *e, unsigned kind) { (void)room_for(e, kind, 0); }
+static void push1(Engine *e, unsigned kind, uint16_t a) {
+    uint16_t *to = room_for(e, kind, 1);
+    if (to != NULL) to[0] = a;
+}
 static void push2(Engine *e, unsigned kind, uint16_t a, uint16_t b) {
-    uint16_t w[2] = {a, b};
-    push(e, kind, w, 2);
+    uint16_t *to = room_for(e, kind, 2);
+    if (to == NULL) return;
+    to[0] = a;
+    to[1] = b;
 }
 
 static uint16_t *frame_below(Scene *v, unsigned *end, unsigned *kind, unsigned *n) {

@@ -130,9 +130,10 @@ static uint64_t split_mix(uint64_t *counter) {
 
 /* A number below a bound, each as likely as the others, as `SplitMix64.below`. */
 static uint64_t below(uint64_t *counter, uint64_t bound) {
-    uint64_t over = (UINT64_MAX % bound + 1) % bound; /* 2 ** 64 mod bound */
     for (;;) {
         uint64_t bits = split_mix(counter);
+        if (bits <= UINT64_MAX - bound) return bits % bound; /* what is left over is less than the bound */
+        uint64_t over = (UINT64_MAX % bound + 1) % bound;    /* 2 ** 64 mod bound */
         if (over == 0 || bits < (uint64_t)0 - over) return bits % bound;
     }
 }

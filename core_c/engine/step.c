@@ -120,20 +120,36 @@ static bool enters_speaking(const Core *c, const Atom *a) {
     return tells_of_entry(c, face, a) || (contents(c, face) & works) != 0;
 }
 
-/* Whether anybody may ask how it was before these actions.  When no reaction listens to what they do
- * and nothing passive changes objects, nobody does, and no copy of the state is made.  It is asked
- * before they are carried out; what is listened to may be too much, but never too little. */
+/* Whether an action takes an object from play, where what it was like last may not be what is printed. */
+static bool takes_from_play(Scene *v, const Atom *a) {
+    if ((a->kind != A_MOVE && a->kind != A_CEASE) || a->object == 0) return false;
+    const Thing *t = find(v, a->object);
+    return t != NULL && in_play(t->zone);
+}
+
+/* Whether an action declares a Spell, which reactions may change in Limbo: a reading (`change_in_limbo`). */
+static bool changes_in_limbo(const Core *c, const Atom *a) {
+    if (!has_verb(a, W_declare) || !reads(c, R_next_played_spell, V_next_played_spell_in_limbo)) return false;
+    return a->card < 0 || at(c, c->card_face[a->card], Face_type) == TYPE_SPELL;
+}
+
+/* Whether anybody may ask how it was before these actions.  When no reaction listens to what they do,
+ * and nothing passive makes objects Gigantic or has changed one that leaves play, nobody does, and no
+ * copy of the state is made.  It is asked before they are carried out; what is listened to may be too
+ * much, but never too little. */
 static bool asks_for_past(Engine *e, const Atoms *list) {
     Scene *v = &e->now;
     find_units(e, v);
-    unsigned listening = v->t.listening;
-    if ((v->t.writes & ~(unsigned)ABOUT_REGIONS) != 0 || len(e->core, e->core->happened) > 0) return true;
+    unsigned listening = v->t.listening, writes = v->t.writes & ~(unsigned)ABOUT_REGIONS;
+    if ((writes & ABOUT_PRESENCE) != 0 || len(e->core, e->core->happened) > 0) return true;
     if (v->s.past_count + list->count > AE_PAST || emblem_waits(e->core, v)) return true;
     for (unsigned i = 0; i < list->count; i++) {
         const Atom *a = &list->at[i];
         unsigned does = triggered_by(a);
+        if (writes != 0 && takes_from_play(v, a)) return true;
         if (a->kind == A_MARKER || (does & (listening | T_OWN)) != 0 || enters_speaking(e->core, a)) return true;
-        if ((listening & T_PLAYED) != 0 && has_verb(a, W_declare)) return true;
+        if ((listening & T_OWN) != 0 && (a->kind == A_MOVE || a->kind == A_CREATE)) return true; /* what enters is given a reaction to that */
+        if ((listening & T_PLAYED) != 0 && changes_in_limbo(e->core, a)) return true;
     }
     return false;
 }

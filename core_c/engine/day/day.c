@@ -122,11 +122,10 @@ static void run_prepare_orbs(Engine *e, const uint16_t *w, unsigned n) {
             const Thing *t = &e->now.s.thing[i];
             if ((t->statuses >> STATUS_EXHAUSTED & 1) == 0 || t->controller != order[p]) continue;
             if (!is_prepared(e, t) || stays_exhausted(e, &e->now, t)) continue;
-            Atom a = atom(A_LOSE_STATUS, t->controller, W_ready);
-            a.object = t->id;
-            a.status = STATUS_EXHAUSTED;
-            a.owner = (int8_t)t->owner;
-            push_atom(e, &list, a);
+            Atom *a = new_atom(e, &list, A_LOSE_STATUS, t->controller, W_ready);
+            a->object = t->id;
+            a->status = STATUS_EXHAUSTED;
+            a->owner = (int8_t)t->owner;
         }
     }
     if (reads(c, R_morning_prepare, V_morning_prepare_mana_orbs_too))

@@ -15,13 +15,12 @@ static void run_rest(Engine *e, const uint16_t *w, unsigned n) {
             const Thing *t = &v->s.thing[i];
             if (t->controller != order[p] || at(e->core, t->face, Face_type) != TYPE_CHARACTER) continue;
             resting_[count++] = *t;
-            Atom a = atom(A_MOVE, t->controller, W_rest);
-            a.object = t->id;
-            a.card = t->card == AE_NO_CARD ? -1 : (int16_t)t->card;
-            a.source = ZONE_EXPEDITION_ZONE;
-            a.zone = ZONE_RESERVE;
-            a.owner = (int8_t)t->owner;
-            push_atom(e, &list, a);
+            Atom *a = new_atom(e, &list, A_MOVE, t->controller, W_rest);
+            a->object = t->id;
+            a->card = t->card == AE_NO_CARD ? -1 : (int16_t)t->card;
+            a->source = ZONE_EXPEDITION_ZONE;
+            a->zone = ZONE_RESERVE;
+            a->owner = (int8_t)t->owner;
         }
     }
     perform(e, &list, 1, W_r_night_rest);
@@ -31,10 +30,9 @@ static void run_rest(Engine *e, const uint16_t *w, unsigned n) {
         for (unsigned status = STATUS_ANCHORED; status <= STATUS_ASLEEP; status++) {
             const Thing *here = find(v, resting_[i].id);
             if ((resting_[i].statuses >> status & 1) == 0 || here == NULL || (here->statuses >> status & 1) == 0) continue;
-            Atom a = atom(A_LOSE_STATUS, resting_[i].controller, W_none);
-            a.object = resting_[i].id;
-            a.status = (int8_t)status;
-            push_atom(e, &list, a);
+            Atom *a = new_atom(e, &list, A_LOSE_STATUS, resting_[i].controller, W_none);
+            a->object = resting_[i].id;
+            a->status = (int8_t)status;
         }
     perform(e, &list, 1, W_r_night_rest);
 }
@@ -75,14 +73,19 @@ static unsigned lying(const Scene *v, unsigned place, Id *out) {
     return n;
 }
 
-static bool has_room(Engine *e, const Kept *k, unsigned place, Id new_) {
-    Id there[AE_OBJECTS], here[AE_OBJECTS];
-    unsigned n = 0, count = lying(&e->now, place, there);
+/* Those of the objects that lie there that are kept already. */
+static unsigned kept_of(const Kept *k, const Id *there, unsigned count, Id *out) {
+    unsigned n = 0;
     for (unsigned i = 0; i < count; i++)
-        if (is_kept(k, there[i])) here[n++] = there[i];
+        if (is_kept(k, there[i])) out[n++] = there[i];
+    return n;
+}
+
+/* Whether one more may be kept beside the first `n` of `here`, which has room for it. */
+static bool has_room(Engine *e, const Kept *k, unsigned place, Id *here, unsigned n, Id new_) {
     if (is_kept(k, new_)) return false;
-    here[n++] = new_;
-    return may_keep(e, &e->now, place >> 1, (place & 1u) == 0, here, n);
+    here[n] = new_;
+    return may_keep(e, &e->now, place >> 1, (place & 1u) == 0, here, n + 1);
 }
 
 /* One step; whether Landmarks are sacrificed is the reading night.clean-up.landmarks. */
@@ -99,14 +102,13 @@ static void discard_rest(Engine *e, const Kept *k) {
             for (unsigned i = 0; i < count; i++) {
                 if (is_kept(k, there[i])) continue;
                 const Thing *t = find(&e->now, there[i]);
-                Atom a = atom(A_MOVE, order[p], sacrifice && landmarks ? W_sacrifice : W_discard);
-                if (sacrifice && landmarks) add_verb(&a, W_discard);
-                a.object = t->id;
-                a.card = t->card == AE_NO_CARD ? -1 : (int16_t)t->card;
-                a.source = (int8_t)t->zone;
-                a.zone = ZONE_DISCARD_PILE;
-                a.owner = (int8_t)t->owner;
-                push_atom(e, &list, a);
+                Atom *a = new_atom(e, &list, A_MOVE, order[p], sacrifice && landmarks ? W_sacrifice : W_discard);
+                if (sacrifice && landmarks) add_verb(a, W_discard);
+                a->object = t->id;
+                a->card = t->card == AE_NO_CARD ? -1 : (int16_t)t->card;
+                a->source = (int8_t)t->zone;
+                a->zone = ZONE_DISCARD_PILE;
+                a->owner = (int8_t)t->owner;
             }
         }
     perform(e, &list, 1, W_r_night_clean_up);
@@ -123,29 +125,32 @@ static void run_clean_up(Engine *e, const uint16_t *w, unsigned n) {
             k.left[k.left_count++] = (uint8_t)(order[p] * 2 + 1);
         }
     }
-    if (k.left_count == 0) { discard_rest(e, &k); return; }
-    Id there[AE_OBJECTS];
-    unsigned place = k.left[0], count = lying(&e->now, place, there);
-    if (may_keep(e, &e->now, place >> 1, (place & 1u) == 0, there, count)) {
-        for (unsigned i = 0; i < count && k.kept_count < AE_OBJECTS; i++) k.kept[k.kept_count++] = there[i];
-        push_kept(e, F_CLEAN_UP, &k, 1);
-        return;
-    }
-    for (unsigned i = 0; i < count; i++)
-        if (has_room(e, &k, place, there[i])) {
-            push_kept(e, F_KEEP, &k, 0);
-            return;
+    while (k.left_count > 0 && !failed(e)) {
+        Id there[AE_OBJECTS], here[AE_OBJECTS];
+        unsigned place = k.left[0], count = lying(&e->now, place, there);
+        if (may_keep(e, &e->now, place >> 1, (place & 1u) == 0, there, count)) {
+            for (unsigned i = 0; i < count && k.kept_count < AE_OBJECTS; i++) k.kept[k.kept_count++] = there[i];
+        } else {
+            unsigned n = kept_of(&k, there, count, here);
+            for (unsigned i = 0; i < count; i++)
+                if (has_room(e, &k, place, here, n, there[i])) {
+                    push_kept(e, F_KEEP, &k, 0);
+                    return;
+                }
         }
-    push_kept(e, F_CLEAN_UP, &k, 1);
+        k.left_count--;
+        memmove(k.left, k.left + 1, k.left_count);
+    }
+    if (!failed(e)) discard_rest(e, &k);
 }
 
 static void list_keep(Engine *e, const uint16_t *w, unsigned n, Options *out) {
     Kept k;
     load_kept(&k, w, n);
-    Id there[AE_OBJECTS];
-    unsigned count = lying(&e->now, k.left[0], there);
+    Id there[AE_OBJECTS], here[AE_OBJECTS];
+    unsigned count = lying(&e->now, k.left[0], there), kept = kept_of(&k, there, count, here);
     for (unsigned i = 0; i < count; i++)
-        if (!is_kept(&k, there[i]) && has_room(e, &k, k.left[0], there[i]))
+        if (has_room(e, &k, k.left[0], here, kept, there[i]))
             arg(offer(e, out, W_keep, k.left[0] >> 1), W_object, there[i]);
 }
 

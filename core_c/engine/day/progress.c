@@ -78,10 +78,9 @@ static void fail_to_move(Engine *e, const uint16_t *moves, unsigned n) {
             bool moved = false;
             for (unsigned k = 0; k < n; k++) moved = moved || (moves[k] & 0xFF) == place_at(order[i], side);
             if (moved) continue;
-            Atom a = atom(A_NOTE, order[i], W_fail_to_move_forward);
-            a.owner = (int8_t)order[i];
-            a.side = (int8_t)side;
-            push_atom(e, &list, a);
+            Atom *a = new_atom(e, &list, A_NOTE, order[i], W_fail_to_move_forward);
+            a->owner = (int8_t)order[i];
+            a->side = (int8_t)side;
         }
     perform(e, &list, 1, W_r_dusk_fails);
 }
@@ -98,12 +97,11 @@ static void run_move_forward(Engine *e, const uint16_t *w, unsigned n) {
         int amount = limit_of_rules(e->core, L_dusk_move) + further(e, &e->now, p);
         unsigned count = hidden_places(e, &e->now, p >> 1, p & 1u, amount, places);
         for (unsigned k = 0; k < count; k++) first = places[k] < first ? places[k] : first;
-        Atom a = atom(A_MARKER, p >> 1, W_move_forward);
-        a.owner = (int8_t)(p >> 1);
-        a.side = (int8_t)(p & 1u);
-        a.amount = (int16_t)amount;
-        a.terrains = (uint8_t)(w[i] >> 8);
-        push_atom(e, &list, a);
+        Atom *a = new_atom(e, &list, A_MARKER, p >> 1, W_move_forward);
+        a->owner = (int8_t)(p >> 1);
+        a->side = (int8_t)(p & 1u);
+        a->amount = (int16_t)amount;
+        a->terrains = (uint8_t)(w[i] >> 8);
     }
     if (first != AE_NONE) {
         uint16_t reveal[3] = {(uint16_t)first, AE_NONE, 0};

@@ -29,12 +29,11 @@ static void put_in_mana(Engine *e, const Asked *a, uint16_t verb, uint16_t rule,
     list.count = 0;
     for (unsigned i = 0; i < a->pairs; i++) {
         int player = a->pair[i] >> 8;
-        Atom m = atom(A_MOVE, player, verb);
-        m.card = (int16_t)(a->pair[i] & 0xFF);
-        m.source = ZONE_HAND;
-        m.zone = ZONE_MANA_ZONE;
-        m.owner = m.controller = (int8_t)player;
-        push_atom(e, &list, m);
+        Atom *m = new_atom(e, &list, A_MOVE, player, verb);
+        m->card = (int16_t)(a->pair[i] & 0xFF);
+        m->source = ZONE_HAND;
+        m->zone = ZONE_MANA_ZONE;
+        m->owner = m->controller = (int8_t)player;
     }
     perform(e, &list, 2, rule, other);
 }

@@ -199,14 +199,18 @@ static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
     return is_possible(e, v, &q->course, action, q->chosen, thing);
 }
 
-/* What that player may choose from: objects by timestamp, cards of Hands, cards that were shown. */
+/* What that player may choose from: objects by timestamp, cards of Hands, cards that were shown; for
+ * anything but a play only where the words say (`fits`). */
 static void pool(Engine *e, Scene *v, const Question *q, Refs *out) {
     uint8_t order[AE_SEATS];
     unsigned players = order_of(v, order);
+    bool play = is_play(kind_of(e->core, action_at(e->core, &q->course, q->place)));
+    unsigned zones = play ? ~0u : zones_of(e->core, at(e->core, q->chosen, Chosen_which));
+    Bits left = in_zones(v, zones);
     out->count = 0;
-    for (unsigned i = 0; i < v->s.thing_count && !failed(e); i++)
+    for (int i; (i = next_in(&left)) >= 0 && !failed(e);)
         if (is_offered(e, v, q, v->s.thing[i].id) && out->count < AE_THINGS) out->at[out->count++] = v->s.thing[i].id;
-    for (unsigned p = 0; p < players; p++) {
+    for (unsigned p = 0; p < players && (zones >> ZONE_HAND & 1u) != 0; p++) {
         const Seat *s = &v->s.seat[order[p]];
         for (unsigned i = 0; i < s->hand_count && !failed(e); i++)
             if (is_offered(e, v, q, hidden(s->hand[i])) && out->count < AE_THINGS)

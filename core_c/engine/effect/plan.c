@@ -65,13 +65,12 @@ static void plan_top(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, 
         unsigned bound = wanted < AE_HAND ? (unsigned)wanted : AE_HAND;
         unsigned found = deck_first(v, who.at[i], bound, cards);
         for (unsigned k = 0; k < found; k++) {
-            Atom a = atom(A_MOVE, who.at[i], draws ? W_draw : W_resupply);
-            a.card = cards[k];
-            a.source = ZONE_DECK;
-            a.zone = draws ? ZONE_HAND : ZONE_RESERVE;
-            a.owner = (int8_t)who.at[i];
-            if (!draws) a.controller = (int8_t)who.at[i];
-            push_atom(e, to, a);
+            Atom *a = new_atom(e, to, A_MOVE, who.at[i], draws ? W_draw : W_resupply);
+            a->card = cards[k];
+            a->source = ZONE_DECK;
+            a->zone = draws ? ZONE_HAND : ZONE_RESERVE;
+            a->owner = (int8_t)who.at[i];
+            if (!draws) a->controller = (int8_t)who.at[i];
             if (!draws) is_about(e, p, hidden(cards[k]));
         }
     }

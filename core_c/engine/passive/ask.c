@@ -10,7 +10,17 @@ typedef struct { const FaceNow *face; const Past *gone; unsigned granted, lost; 
 
 static bool gives_abilities(Engine *e, Scene *v) {
     find_units(e, v);
-    return (v->t.writes & ABOUT_ABILITIES) != 0;
+    if ((v->t.writes & ABOUT_ABILITIES) == 0) return false;
+    evaluate(e, v);
+    return true;
+}
+
+/* The same of abilities other than keywords; what is given is known only when it is. */
+static bool gives(Engine *e, Scene *v, unsigned what) {
+    find_units(e, v);
+    if ((v->t.gives & what) == 0) return false;
+    evaluate(e, v);
+    return true;
 }
 
 static Made made_of(Engine *e, Scene *v, const Thing *t) {

@@ -50,6 +50,24 @@ static bool changes_characteristics(const Core *c, Node words) {
 
 static uint64_t kind_bit(unsigned kind) { return UINT64_C(1) << (kind % 64); }
 
+/* What a unit grants or takes that is not a keyword: passive abilities change which units there are,
+ * and may give others; what reactions listen to is noted. */
+static unsigned what_it_gives(const Core *c, Node words, uint16_t *listening) {
+    if (kind_of(c, words) == K_LoseAbilities && at(c, words, LoseAbilities_keyword) == AE_NONE) return GIVES_UNITS | GIVES_REACTIONS;
+    if (kind_of(c, words) != K_GrantAbilities) return 0;
+    Node list = at(c, words, GrantAbilities_abilities);
+    unsigned found = 0;
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node ability = item(c, list, i);
+        if (kind_of(c, ability) == K_Passive) found |= GIVES_UNITS;
+        if (kind_of(c, ability) == K_QuickAction) found |= GIVES_QUICK_ACTIONS;
+        if (kind_of(c, ability) != K_Reaction) continue;
+        found |= GIVES_REACTIONS;
+        *listening = (uint16_t)(*listening | triggers_of_reaction(c, ability));
+    }
+    return found;
+}
+
 static void add_unit(Engine *e, Scene *v, const Thing *t, unsigned place, Node words, Node condition) {
     if (v->t.unit_count >= AE_UNITS || place > 0xFF) { fail(e, AE_EXHAUSTED, W_full_units); return; }
     Unit *u = &v->t.unit[v->t.unit_count++];
@@ -64,7 +82,9 @@ static void add_unit(Engine *e, Scene *v, const Thing *t, unsigned place, Node w
     if ((matters & OF_BEARER) != 0) matters |= t->form == FORM_EMBLEM ? (unsigned)OF_ANYTHING : 1u << t->zone;
     v->t.matters = (uint16_t)(v->t.matters | matters);
     v->t.kinds |= kind_bit(kind_of(e->core, words));
-    if (u->modifies) v->t.writes = (uint8_t)(v->t.writes | what_it_writes(e->core, words));
+    if (!u->modifies) return;
+    v->t.writes = (uint8_t)(v->t.writes | what_it_writes(e->core, words));
+    v->t.gives = (uint8_t)(v->t.gives | what_it_gives(e->core, words, &v->t.listening));
 }
 
 static void add_passive(Engine *e, Scene *v, const Thing *t, unsigned place, Node ability) {
@@ -101,7 +121,7 @@ static void collect_units(Engine *e, Scene *v) {
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         unsigned heard = t->zone == ZONE_RESERVE ? support_triggers_of(e->core, t->face) : triggers_of(e->core, t->face);
-        v->t.listening = (uint16_t)(v->t.listening | heard);
+        v->t.listening = (uint16_t)(v->t.listening | (heard & ~(unsigned)T_OWN));
     }
     left = v->t.plain ? v->lying[AE_PASSIVE] : in_zones(v, LIVELY); /* what is granted may be passive */
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
@@ -398,16 +418,6 @@ static bool any_modifies(const Scene *v) {
     return false;
 }
 
-/* Whether applying a unit changes which units there are: what is granted, or all that is lost, may be passive. */
-static bool gives_units(const Core *c, Node words) {
-    if (kind_of(c, words) == K_LoseAbilities) return at(c, words, LoseAbilities_keyword) == AE_NONE;
-    if (kind_of(c, words) != K_GrantAbilities) return false;
-    Node list = at(c, words, GrantAbilities_abilities);
-    for (unsigned i = 0; i < len(c, list); i++)
-        if (kind_of(c, item(c, list, i)) == K_Passive) return true;
-    return false;
-}
-
 static void apply_all(Engine *e, Scene *v) {
     Unit applied[AE_UNITS], left[AE_UNITS];
     Footprint marks;
@@ -420,7 +430,7 @@ static void apply_all(Engine *e, Scene *v) {
         apply(e, v, &u, &marks);
         applied[done++] = u;
         if (failed(e)) return;
-        if (!gives_units(e->core, u.words)) continue;
+        if ((what_it_gives(e->core, u.words, &v->t.listening) & GIVES_UNITS) == 0) continue;
         v->t.collected = 0; /* they are no longer those that are printed */
         collect_units(e, v);
     }
@@ -430,7 +440,7 @@ static void apply_all(Engine *e, Scene *v) {
 /* The units of printed faces: they are all there are, unless abilities are given or taken. */
 static void collect_printed(Engine *e, Scene *v) {
     v->t.plain = 1;
-    v->t.grant_count = v->t.writes = 0;
+    v->t.grant_count = v->t.writes = v->t.gives = 0;
     v->t.matters = 0;
     collect_units(e, v);
     v->t.collected = 1;
@@ -439,7 +449,7 @@ static void collect_printed(Engine *e, Scene *v) {
 static void find_units(Engine *e, Scene *v) {
     if (v->t.valid) return;
     if (!v->t.collected) collect_printed(e, v);
-    if ((v->t.writes & ABOUT_ABILITIES) != 0) evaluate(e, v);
+    if ((v->t.gives & GIVES_UNITS) != 0) evaluate(e, v);
 }
 
 static void evaluate(Engine *e, Scene *v) {

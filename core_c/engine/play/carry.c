@@ -52,8 +52,7 @@ static void count_quick_action(Engine *e, const Declaration *d) {
     if (bearer == NULL) { fail(e, AE_BROKEN, W_broken); return; }
     count_use(e, which_ability(e, &e->now, bearer, d->ability));
     note.count = 0;
-    Atom *a = push_atom(e, &note, atom(A_NOTE, d->player, W_quick_action));
-    if (a == NULL) return;
+    Atom *a = new_atom(e, &note, A_NOTE, d->player, W_quick_action);
     a->object = d->object;
     a->amount = d->ability;
     perform(e, &note, 2, W_r_abilities_in_brief_four_kinds, W_r_endless_quick_action_limit);
@@ -335,8 +334,7 @@ static void run_keep_fleeting(Engine *e, const uint16_t *w, unsigned n) {
     Atoms gain;
     (void)n;
     gain.count = 0;
-    Atom *a = push_atom(e, &gain, atom(A_GAIN_STATUS, w[0], W_gain));
-    if (a == NULL) return;
+    Atom *a = new_atom(e, &gain, A_GAIN_STATUS, w[0], W_gain);
     a->object = w[1];
     a->status = STATUS_FLEETING;
     perform(e, &gain, 1, W_r_quick_reserve_gains_fleeting);
@@ -361,8 +359,7 @@ static void run_settle(Engine *e, const uint16_t *w, unsigned n) {
 static void tell_played(Engine *e, const Playing *p) {
     Atoms note;
     note.count = 0;
-    Atom *a = push_atom(e, &note, atom(A_NOTE, p->player, W_play));
-    if (a == NULL) return;
+    Atom *a = new_atom(e, &note, A_NOTE, p->player, W_play);
     add_verb(a, word_from(p->zone));
     a->object = p->object;
     a->card = p->card;
@@ -399,8 +396,7 @@ static void run_cease(Engine *e, const uint16_t *w, unsigned n) {
     (void)n;
     if (t == NULL || t->form != FORM_EMBLEM) return;
     gone.count = 0;
-    Atom *a = push_atom(e, &gone, atom(A_CEASE, w[0], W_cease));
-    if (a == NULL) return;
+    Atom *a = new_atom(e, &gone, A_CEASE, w[0], W_cease);
     a->object = w[1];
     a->source = ZONE_LIMBO;
     perform(e, &gone, 2, W_r_type_emblem, W_r_check_reactions_again);

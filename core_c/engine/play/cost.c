@@ -411,11 +411,10 @@ static bool named_orb(const Declaration *d, Id id) {
 }
 
 static void exhaust_orb(Engine *e, const Declaration *d, Id id, Atoms *out) {
-    Atom a = atom(A_GAIN_STATUS, d->player, W_pay);
-    add_verb(&a, W_exhaust);
-    a.object = id;
-    a.status = STATUS_EXHAUSTED;
-    push_atom(e, out, a);
+    Atom *a = new_atom(e, out, A_GAIN_STATUS, d->player, W_pay);
+    add_verb(a, W_exhaust);
+    a->object = id;
+    a->status = STATUS_EXHAUSTED;
 }
 
 /* Mana Orbs: those that the player named, then the oldest ones. */

@@ -123,6 +123,7 @@ static bool suits_as_expedition(Engine *e, Scene *v, const Declaration *d, const
 /* With the most or the fewest Characters of all that are meant, if the words ask for that. */
 static bool is_of_crowd(Engine *e, Scene *v, const Declaration *d, const Slot *slot, Place place) {
     Places meant = {.count = 0};
+    if (at(e->core, slot->node, ExpeditionOf_crowd) == AE_NONE) return true;
     for (unsigned p = 0; p < 2u * v->s.seats; p++)
         if (suits_as_expedition(e, v, d, slot, (Place)p)) add_place(e, &meant, (Place)p);
     keep_crowd(e, v, slot->node, &meant);

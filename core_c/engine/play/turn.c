@@ -135,7 +135,7 @@ static void list_quick(Engine *e, Scene *v, Options *out, int player, const Thin
     Node abilities[QUICK_ABILITIES];
     Declaration d;
     unsigned has = contents(e->core, t->face) >> (t->zone == ZONE_RESERVE ? HAS_SUPPORT : 0);
-    if ((has & HAS_QUICK) == 0 && (t->zone == ZONE_RESERVE || !gives_abilities(e, v))) return;
+    if ((has & HAS_QUICK) == 0 && (t->zone == ZONE_RESERVE || !gives(e, v, GIVES_QUICK_ACTIONS))) return;
     unsigned n = quick_abilities(e, v, t, abilities, QUICK_ABILITIES);
     if (n >= QUICK_ABILITIES) { fail(e, AE_EXHAUSTED, W_full_list); return; }
     for (unsigned i = 0; i < n; i++) {
@@ -217,7 +217,7 @@ static void run_pass(Engine *e, const uint16_t *w, unsigned n) {
     e->now.s.seat[w[0]].passed = 1;
     changed(&e->now, OF_TIME);
     note.count = 0;
-    push_atom(e, &note, atom(A_NOTE, w[0], W_pass));
+    new_atom(e, &note, A_NOTE, w[0], W_pass);
     perform(e, &note, 1, W_r_quick_pass);
 }
 

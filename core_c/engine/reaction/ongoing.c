@@ -61,10 +61,9 @@ static void cease_emblems(Engine *e, const EmblemIds *ids) {
     for (unsigned i = 0; i < ids->count; i++) {
         const Thing *t = find(&e->now, ids->at[i]);
         if (t == NULL) continue;
-        Atom a = atom(A_CEASE, t->controller, W_cease);
-        a.object = t->id;
-        a.source = ZONE_LIMBO;
-        push_atom(e, &atoms, a);
+        Atom *a = new_atom(e, &atoms, A_CEASE, t->controller, W_cease);
+        a->object = t->id;
+        a->source = ZONE_LIMBO;
     }
     if (atoms.count > 0) perform(e, &atoms, 1, W_r_subtype_emblem);
 }

@@ -131,9 +131,8 @@ static void add_its(Engine *e, Activation *to, const Activation *more) {
 /* The kinds of triggers that an action could match at all; a step that says "Activate" is for all. */
 static unsigned triggered_by(const Atom *a) {
     unsigned mask = T_UNDERGOES | T_DOES;
-    if (a->kind == A_MOVE || a->kind == A_NOTE || a->kind == A_CEASE) mask |= T_DRAWS;
-    if (a->kind == A_MOVE || a->kind == A_SWITCH) mask |= T_JOINS;
-    if (a->kind == A_MOVE) mask |= T_PUTS;
+    bool unseen = a->kind == A_MOVE && (a->zone == ZONE_HAND || a->zone == ZONE_DECK); /* nothing joins there */
+    if ((a->kind == A_MOVE && !unseen) || a->kind == A_SWITCH) mask |= T_JOINS;
     if (a->kind == A_CREATE) mask |= T_JOINS | T_CREATES;
     if (a->kind == A_MOVE || a->kind == A_SWITCH || a->kind == A_CEASE) mask |= T_LEAVES;
     if (a->kind == A_GAIN_COUNTERS || a->kind == A_GAIN_STATUS) mask |= T_GAINS;
@@ -146,9 +145,12 @@ static unsigned triggered_by(const Atom *a) {
         case W_play: mask |= T_PLAYED; break;
         case W_fail_to_move_forward: mask |= T_MOVES_FORWARD | T_MOVES_BACKWARD; break;
         case W_sacrifice: mask |= T_SACRIFICED; break;
+        case W_put: mask |= T_PUTS; break;
         case W_at_phase: mask |= T_AT_PHASE; break;
         case W_after_effect: mask |= T_AFTER_EFFECT; break;
-        case W_activate: mask |= T_ANY; break;
+        case W_activate: mask |= a->kind == A_NOTE ? (unsigned)T_ANY : 0u; break; /* not of an Emblem-Reaction */
+        case W_become_first: case W_discard: case W_draw: case W_pass: case W_resupply: case W_reveal: case W_roll:
+        case W_sabotage: mask |= T_DRAWS; break;
         default: break;
         }
     }
@@ -172,10 +174,11 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
     unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
     unsigned entry = s->entering ? T_OWN : 0;
-    if ((own & (done->all | entry)) == 0) return;
     for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
         Activation one;
-        if ((own & (done->each[i] | entry)) == 0 || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
+        bool possible = (own & (done->each[i] | entry)) != 0;
+        if ((!possible && ALTERED_CAREFUL < 2) || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
+        expect(e, possible);
         if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
         Scene *where = s->entering ? after : before;
         if (s->emblem != 0) one.key = (Use){.a = s->emblem, .b = 0, .place = 0xFF, .which = 0xFF};
@@ -204,30 +207,32 @@ static bool may_be_triggered(Engine *e, Scene *v, unsigned i, unsigned mask) {
     const Thing *t = &v->s.thing[i];
     if (t->zone == ZONE_RESERVE) return (support_triggers_of(e->core, t->face) & mask) != 0;
     if (!in_play(t->zone)) return false;
-    return (triggers_of(e->core, t->face) & mask) != 0 || (gives_abilities(e, v) && v->t.face[i].granted_count > 0);
+    return (triggers_of(e->core, t->face) & mask) != 0 || (gives(e, v, GIVES_REACTIONS) && v->t.face[i].granted_count > 0);
 }
 
 /* Objects with reactions to more than their own entry, and those that were given abilities. */
 static Bits may_react(Engine *e, Scene *v) {
     Bits all = v->lying[AE_REACTING];
-    for (unsigned k = 0; k < AE_BITS && gives_abilities(e, v); k++) all.word[k] |= v->lying[AE_GIVEN].word[k];
+    for (unsigned k = 0; k < AE_BITS && gives(e, v, GIVES_REACTIONS); k++) all.word[k] |= v->lying[AE_GIVEN].word[k];
     return all;
 }
 
 /* The reactions that existed and worked before the event (6.3.d, 1.2.4.d), by timestamp. */
 static void of_existing(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
-    bool given = gives_abilities(e, before);
-    if (!given && ((before->t.listening | T_OWN) & done->all) == 0) return;
+    unsigned all = ALTERED_CAREFUL < 2 ? done->all : (unsigned)T_ANY;
+    find_units(e, before);
+    if (((before->t.listening | T_OWN) & all) == 0) return;
+    bool given = gives(e, before, GIVES_REACTIONS);
     Bits left = may_react(e, before);
-    if ((done->all & T_OWN) != 0) left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
+    if ((all & T_OWN) != 0) left = in_zones(before, IN_PLAY | 1u << ZONE_RESERVE);
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
-        if (!may_be_triggered(e, before, (unsigned)i, done->all)) continue;
+        if (!may_be_triggered(e, before, (unsigned)i, all)) continue;
         const Thing *t = &before->s.thing[i];
         Node room[AE_ABILITIES];
         const Node *abilities = room;
         unsigned count = given ? working_abilities(e, before, t, room, AE_ABILITIES) : printed_abilities(e, t, &abilities);
         for (unsigned k = 0; k < count; k++) {
-            if (kind_of(e->core, abilities[k]) != K_Reaction || (triggers_of_reaction(e->core, abilities[k]) & done->all) == 0) continue;
+            if (kind_of(e->core, abilities[k]) != K_Reaction || (triggers_of_reaction(e->core, abilities[k]) & all) == 0) continue;
             Source s = {.bearer = t->id, .controller = t->controller, .place = (uint8_t)k, .reaction = abilities[k]};
             activations_of(e, before, after, done, &s, out);
         }
@@ -259,12 +264,14 @@ static bool tells_of_entry(const Core *c, Node face, const Atom *a) {
 /* Reactions of new objects that speak of their own entry into a visible zone (6.3.d). */
 static void of_entering(Engine *e, Scene *before, Scene *after, const Done *done, Activations *out) {
     const Core *c = e->core;
+    find_units(e, after);
+    bool given = (after->t.listening & T_OWN) != 0;
     for (unsigned i = 0; i < done->atoms->count && !failed(e); i++) {
         const Atom *a = &done->atoms->at[i];
         const Thing *t = a->made != 0 && (a->kind == A_MOVE || a->kind == A_CREATE) ? find(after, a->made) : NULL;
         Node abilities[AE_ABILITIES];
         if (t == NULL) continue;
-        if (ALTERED_CAREFUL < 2 && !gives_abilities(e, after) && !tells_of_entry(c, t->face, a)) continue;
+        if (ALTERED_CAREFUL < 2 && !given && !tells_of_entry(c, t->face, a)) continue;
         unsigned count = abilities_now(e, after, t, abilities, AE_ABILITIES);
         for (unsigned k = 0; k < count; k++) {
             if (kind_of(c, abilities[k]) != K_Reaction) continue;
@@ -489,9 +496,8 @@ static void at_phase(Engine *e, unsigned phase) {
         changed(&e->now, OF_ANYTHING | OF_TIME);
     }
     found.count = instants.count = 0;
-    Atom instant = atom(A_NOTE, initiative(&e->now), W_at_phase);
-    instant.name = (uint16_t)(W_phase_morning + phase);
-    push_atom(e, &instants, instant);
+    Atom *instant = new_atom(e, &instants, A_NOTE, initiative(&e->now), W_at_phase);
+    instant->name = (uint16_t)(W_phase_morning + phase);
     activations(e, &e->now, &e->now, &instants, &found);
     at_next(e, phase, &found, &waiting); /* what was put off until now, at the same instant */
     if (found.count == 0) return;
