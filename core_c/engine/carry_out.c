@@ -218,17 +218,16 @@ static bool marking(const Atom *a) { return a->kind >= A_GAIN_COUNTERS && a->kin
  * timestamps a reading orders: by initiative of their controllers, or as listed. */
 static void carry_out(Engine *e, Atoms *list) {
     bool by_order = reads(e->core, R_timestamp_simultaneous, V_timestamp_simultaneous_initiative_order);
-    unsigned first = list->count == 1 ? (unsigned)whose(&list->at[0]) : AE_SEATS;
-    if (first < e->now.s.seats && !e->now.s.seat[first].out) { /* the only one is the first in any order */
-        carry_one(e, &list->at[0]);
+    unsigned first = (unsigned)whose(&list->at[0]), alike = 1;
+    while (alike < list->count && whose(&list->at[alike]) == (int)first && marking(&list->at[alike]) == marking(&list->at[0])) alike++;
+    if (alike == list->count && first < e->now.s.seats && !e->now.s.seat[first].out) { /* there is one order only */
+        for (unsigned i = 0; i < list->count && !failed(e); i++) carry_one(e, &list->at[i]);
         return;
     }
     uint8_t order[AE_SEATS];
-    unsigned players = order_of(&e->now, order), late = 0;
-    for (unsigned i = 0; i < list->count; i++)
-        if (!marking(&list->at[i])) late++;
+    unsigned players = order_of(&e->now, order);
     for (unsigned round = 0; round < 2; round++)
-        for (unsigned p = 0; p < (by_order ? players : 1) && (round == 0 || late > 0); p++)
+        for (unsigned p = 0; p < (by_order ? players : 1); p++)
             for (unsigned i = 0; i < list->count; i++) {
                 Atom *a = &list->at[i];
                 if (marking(a) != (round == 0) || (by_order && whose(a) != order[p])) continue;

@@ -158,7 +158,6 @@ static bool suits(Engine *e, Scene *v, const Declaration *d, const Slot *slot, A
 
 /* Everything of the kind that an occurrence asks for in its zones, legal or not. */
 static void conceivable(Engine *e, Scene *v, const Slot *slot, Refs *out) {
-    uint8_t order[AE_SEATS];
     out->count = 0;
     if (slot->kind == SLOT_OBJECT) {
         bool any = kind_of(e->core, slot->node) == K_Target; /* else a card in the Reserve to sabotage */
@@ -167,6 +166,7 @@ static void conceivable(Engine *e, Scene *v, const Slot *slot, Refs *out) {
         for (int i; (i = next_in(&left)) >= 0;) out->at[out->count++] = v->s.thing[i].id;
         return;
     }
+    uint8_t order[AE_SEATS];
     unsigned n = order_of(v, order);
     for (unsigned i = 0; i < n; i++) {
         if (slot->kind == SLOT_PLAYER) out->at[out->count++] = order[i];
