@@ -209,7 +209,7 @@ static void seats_from(Taken *t, Names *names, State *s, unsigned same, bool pla
 static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
     Taken t = {key, n, 0, false};
     Names names;
-    memset(s, 0, sizeof *s);
+    memset(s, 0, offsetof(State, frame)); /* the lists behind are as long as they say */
     names.k = k;
     memset(names.given, 0, sizeof names.given);
     unsigned first = byte_from(&t), who = byte_from(&t), same = byte_from(&t);

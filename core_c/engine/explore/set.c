@@ -26,8 +26,9 @@ typedef struct {
     Core core;
     Keys keys;
     Engine engine;
-    State before;                  /* the state whose choices are carried out */
+    Scene before;                  /* the state whose choices are carried out, with what listing them found out */
     uint16_t last_day;
+    uint8_t once[KEY_CARDS];       /* each card in one place */
     uint8_t *chunk[CHUNKS];
     uint64_t end, next, level_end; /* units: of all records, of those expanded, of this level */
     uint32_t *table;               /* slots: place, tag */
@@ -202,19 +203,30 @@ static uint64_t keep(Explorer *x, const Waiting *w) {
 
 /* -- the state whose choices are carried out --------------------------------------------------------------- */
 
-/* Only what is in use: what lies behind is never read. */
-static void copy_state(State *to, const State *from) {
-    memcpy(to, from, offsetof(State, frame));
-    memcpy(to->frame, from->frame, from->frames * sizeof(uint16_t));
-    memcpy(to->thing, from->thing, (from->thing_count + 1u < AE_OBJECTS ? from->thing_count + 1u : AE_OBJECTS) * sizeof(Thing));
-}
-
-static void return_to(Explorer *x) {
+/* Nothing is known yet of a state that was put into the engine. */
+static void begin_here(Explorer *x) {
     Engine *e = &x->engine;
-    copy_state(&e->now.s, &x->before);
     look_at_all(e->core, &e->now);
     touch(&e->now);
     e->depth = 0;
     e->error = 0;
     e->log_count = 0;
+}
+
+/* A state with what was found out about it, and with its agenda; only what is in use, as what lies
+ * behind is never read. */
+static void copy_scene(Scene *to, const Scene *from) {
+    if (to->s.emblem_count > from->s.emblem_count) memset(to->s.emblem, 0, sizeof to->s.emblem); /* a free place is empty */
+    remember_scene(to, from);
+    memcpy(to->s.frame, from->s.frame, from->s.frames * sizeof(uint16_t));
+}
+
+/* For the next choice: all choices are made with what listing them found out. */
+static void return_to(Explorer *x) {
+    Engine *e = &x->engine;
+    copy_scene(&e->now, &x->before);
+    e->depth = 0;
+    e->error = 0;
+    e->log_count = 0;
+    be_careful(e);
 }
