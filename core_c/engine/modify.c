@@ -217,6 +217,25 @@ static uint32_t out_of_question(const Core *c, const Atom *a, const Thing *t, bo
     return none;
 }
 
+/* Where nobody gives or takes abilities, which keywords keep an object at Rest is printed on its
+ * face: they are looked for together, and those that are not there are out of question. */
+static uint32_t not_kept(Engine *e, Scene *v, const Thing *t) {
+    const Core *c = e->core;
+    uint32_t none = (t->statuses >> STATUS_ANCHORED & 1) != 0 ? 0u : 1u << M_ANCHORED;
+    none |= (t->statuses >> STATUS_ASLEEP & 1) != 0 ? 0u : 1u << M_ASLEEP;
+    none |= 1u << M_ETERNAL;
+    if (!in_play(t->zone) || gives_abilities(e, v)) return 0;
+    Node list = at(c, t->face, Face_abilities);
+    for (unsigned i = 0; i < len(c, list); i++) {
+        Node ability = item(c, list, i);
+        uint16_t name = kind_of(c, ability) == K_Keyword ? at(c, ability, Keyword_name) : W_none;
+        if (name == W_status_anchored) none &= ~(1u << M_ANCHORED);
+        if (name == W_status_asleep) none &= ~(1u << M_ASLEEP);
+        if (name == W_eternal) none &= ~(1u << M_ETERNAL);
+    }
+    return none;
+}
+
 /* After each modifier the first one that applies is looked for anew (`step._modified`); false: dropped. */
 static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     bool built_ins = a->kind == A_MOVE || a->kind == A_CREATE || a->kind == A_SWITCH;
@@ -224,6 +243,7 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     bool cards_first = reads(e->core, R_replacement_order, V_replacement_order_cards_first);
     const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
     uint32_t built = out_of_question(e->core, a, t, cards);
+    if (t != NULL && resting(a)) built |= not_kept(e, v, t);
     uint64_t used = 0;
     bool drop = false;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {
