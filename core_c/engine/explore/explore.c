@@ -73,24 +73,32 @@ static unsigned wrong_cards(const Explorer *x, const State *s) {
     return (others ? 1u << ALTERED_EXPLORE_OWNERS : 0u) | (each_once(x, s, places) ? 0u : 1u << ALTERED_EXPLORE_CARDS);
 }
 
-static bool wrong_counters(const Thing *t) {
-    if (t->form != FORM_EMBLEM && (t->other_names | t->other[0] | t->other[1]) == 0) return false; /* as mostly */
-    return (other_name(t, 0) != 0) != (t->other[0] > 0) || (other_name(t, 1) != 0) != (t->other[1] > 0) ||
-           (t->form == FORM_EMBLEM && has_counters(t));
+static bool wrong_counters(const State *s) {
+    for (unsigned i = 0; i < s->thing_count; i++) {
+        const Thing *t = &s->thing[i];
+        if ((other_name(t, 0) != 0) != (t->other[0] > 0) || (other_name(t, 1) != 0) != (t->other[1] > 0) ||
+            (t->form == FORM_EMBLEM && has_counters(t))) return true;
+    }
+    return false;
 }
 
+/* Mostly there are no counters but boosts, and no Emblems: then nothing more is asked of each object. */
 static unsigned wrong_things(const Explorer *x, const State *s) {
-    unsigned wrong = 0, most = x->core.limit[L_reaction_activations];
-    bool counters = false, times = false;
+    unsigned wrong = 0, most = x->core.limit[L_reaction_activations], last = 0;
+    bool ordered = true, plain = true;
     if (x->core.limit[L_quick_action_plays] > most) most = x->core.limit[L_quick_action_plays];
     for (unsigned i = 0; i < s->use_count; i++)
         if (s->use[i].count > most) wrong |= 1u << ALTERED_EXPLORE_USES;
     for (unsigned i = 0; i < s->thing_count; i++) {
         const Thing *t = &s->thing[i];
-        counters = counters || wrong_counters(t);
-        times = times || t->id >= s->clock || (i > 0 && t->id <= t[-1].id);
+        uint64_t word = word_of(t);
+        plain &= (word & x->keys.other_counters) == 0 && (word & x->keys.form) != x->keys.form_of_emblem;
+        ordered &= t->id > last || i == 0;
+        last = t->id;
     }
-    return wrong | (counters ? 1u << ALTERED_EXPLORE_COUNTERS : 0u) | (times ? 1u << ALTERED_EXPLORE_TIMESTAMPS : 0u);
+    if (!ordered || (s->thing_count > 0 && last >= s->clock)) wrong |= 1u << ALTERED_EXPLORE_TIMESTAMPS;
+    if (!plain && wrong_counters(s)) wrong |= 1u << ALTERED_EXPLORE_COUNTERS;
+    return wrong;
 }
 
 /* The first time counts: the state it came from, and the choice. */

@@ -19,7 +19,7 @@ typedef struct {
     const Core *core;
     State root;
     unsigned comparable;           /* objects of `root` before its first Emblem */
-    uint64_t all_but_statuses;     /* in the 8 bytes of an object after its face */
+    uint64_t all_but_statuses, other_counters, form, form_of_emblem; /* in the 8 bytes of an object after its face */
     uint8_t alike[KEY_CARDS];      /* the first card with the same face and owner */
     uint8_t next_alike[KEY_CARDS]; /* the next card like it; itself for the last */
 } Keys;
@@ -34,10 +34,13 @@ _Static_assert(offsetof(Thing, boosts) == 4 && sizeof(Thing) - offsetof(Thing, b
 
 static void open_keys(Keys *k, const Core *c, const State *root, bool apart) {
     uint8_t last[KEY_CARDS];
-    Thing statuses = {.statuses = 15};
+    Thing statuses = {.statuses = 15}, others = {.other_names = 0xFF, .other = {0xFF, 0xFF}}, form = {.form = 3}, emblem = {.form = FORM_EMBLEM};
     k->core = c;
     k->root = *root;
     k->all_but_statuses = ~word_of(&statuses);
+    k->other_counters = word_of(&others);
+    k->form = word_of(&form);
+    k->form_of_emblem = word_of(&emblem);
     while (k->comparable < root->thing_count && root->thing[k->comparable].form != FORM_EMBLEM) k->comparable++;
     for (unsigned i = 0; i < c->card_count; i++) {
         unsigned first = 0;

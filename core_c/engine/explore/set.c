@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { UNIT = 4, CHUNK_UNITS = 1 << 18, CHUNKS = 1 << 14, RING = 32, FINAL = 0x8000, HEADER = 8 };
+enum { UNIT = 4, CHUNK_UNITS = 1 << 18, CHUNKS = 1 << 14, RING = 32, FINAL = 0x8000, HEADER = 8, WHOLE = 16 };
 
 typedef struct {
     uint32_t parent;
@@ -16,7 +16,7 @@ typedef struct {
     uint64_t hash;
     uint32_t parent;
     uint16_t choice, size;
-    uint8_t key[KEY_BYTES];
+    uint8_t key[KEY_BYTES + WHOLE]; /* zeros follow */
 } Waiting;
 
 typedef struct {
@@ -110,20 +110,16 @@ static uint64_t fold(uint64_t a, uint64_t b) {
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
-static uint64_t hash_of(const uint8_t *key, unsigned size) {
+/* A key is followed by zeros to be read in whole pieces. */
+static inline uint64_t hash_of(uint8_t *key, unsigned size) {
     uint64_t hash = UINT64_C(0x9E3779B97F4A7C15) ^ size, a, b;
-    for (; size >= 16; size -= 16, key += 16) {
-        memcpy(&a, key, 8);
-        memcpy(&b, key + 8, 8);
+    memset(key + size, 0, WHOLE);
+    for (const uint8_t *from = key; from < key + size; from += WHOLE) {
+        memcpy(&a, from, 8);
+        memcpy(&b, from + 8, 8);
         hash = fold(a ^ UINT64_C(0xA0761D6478BD642F), b ^ hash);
     }
-    a = b = 0;
-    if (size > 8) {
-        memcpy(&a, key, 8);
-        memcpy(&b, key + 8, size - 8);
-    } else
-        memcpy(&a, key, size);
-    return fold(fold(a ^ UINT64_C(0xE7037ED1A0B428DB), b ^ hash), UINT64_C(0x8EBC6AF09C88C6E3));
+    return fold(hash ^ UINT64_C(0xE7037ED1A0B428DB), UINT64_C(0x8EBC6AF09C88C6E3));
 }
 
 /* The place in the table and the tag are parts of the hash that overlap as little as they can; a

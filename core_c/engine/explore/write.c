@@ -198,14 +198,18 @@ static bool no_uses(const State *s, bool quiet) {
     return true;
 }
 
+/* The first `n` of so many bytes; mostly all are the same, and their number is known. */
+static inline bool same_first(const uint8_t *a, const uint8_t *b, unsigned n, size_t all) {
+    return memcmp(a, b, all) == 0 || memcmp(a, b, n) == 0;
+}
+
 static unsigned sameness(const Keys *k, const State *s, bool quiet) {
     unsigned same = 0;
     const State *r = &k->root;
     for (unsigned p = 0; p < s->seats; p++)
         if (same_deck(k, &s->seat[p], &r->seat[p], quiet)) same |= (unsigned)SAME_DECK << p;
-    if (s->tumult_count == r->tumult_count && memcmp(s->region, r->region, s->regions) == 0 &&
-        memcmp(s->tumult, r->tumult, s->tumult_count) == 0)
-        same |= SAME_PLACES;
+    if (s->tumult_count == r->tumult_count && same_first(s->region, r->region, s->regions, sizeof s->region) &&
+        same_first(s->tumult, r->tumult, s->tumult_count, sizeof s->tumult)) same |= SAME_PLACES;
     if (s->frames == r->frames && memcmp(s->frame, r->frame, s->frames * sizeof(uint16_t)) == 0) same |= SAME_AGENDA;
     if (no_uses(s, quiet)) same |= NO_USES;
     if (s->played_count == 0) same |= NO_PLAYS;
