@@ -220,11 +220,11 @@ static void carry_out(Engine *e, Atoms *list) {
         return;
     }
     uint8_t order[AE_SEATS];
-    unsigned players = order_of(&e->now, order), late = 0;
+    unsigned players = order_of(&e->now, order), marks = 0;
     for (unsigned i = 0; i < list->count; i++)
-        if (!marking(&list->at[i])) late++;
-    for (unsigned round = 0; round < 2; round++)
-        for (unsigned p = 0; p < (by_order ? players : 1) && (round == 0 || late > 0); p++)
+        if (marking(&list->at[i])) marks++;
+    for (unsigned round = marks > 0 ? 0 : 1; round < (marks < list->count ? 2u : 1u); round++)
+        for (unsigned p = 0; p < (by_order ? players : 1); p++)
             for (unsigned i = 0; i < list->count; i++) {
                 Atom *a = &list->at[i];
                 if (marking(a) != (round == 0) || (by_order && whose(a) != order[p])) continue;
@@ -232,4 +232,3 @@ static void carry_out(Engine *e, Atoms *list) {
                 if (failed(e)) return;
             }
 }
-

@@ -26,6 +26,12 @@ static bool face_has_keyword(const Core *c, Node face, uint16_t name) {
     return false;
 }
 
+/* `has_keyword` of a living object: mostly nobody gives or takes abilities, and the face says it. */
+static bool has_keyword_here(Engine *e, Scene *v, const Thing *t, uint16_t name) {
+    if (!in_play(t->zone) || gives_abilities(e, v)) return has_keyword(e, v, t->id, name);
+    return (contents(e->core, t->face) & HAS_KEYWORD) != 0 && face_has_keyword(e->core, t->face, name);
+}
+
 static bool enters_gigantic(Engine *e, const Atom *a) {
     const Core *c = e->core;
     if ((a->kind != A_MOVE && a->kind != A_CREATE) || a->zone != ZONE_EXPEDITION_ZONE) return false;
@@ -92,16 +98,16 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
     switch (which) {
     case M_ANCHORED:
         if (!resting(a) || t == NULL) return false;
-        if ((t->statuses >> STATUS_ANCHORED & 1) == 0 && !has_keyword(e, v, t->id, W_status_anchored)) return false;
+        if ((t->statuses >> STATUS_ANCHORED & 1) == 0 && !has_keyword_here(e, v, t, W_status_anchored)) return false;
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_ASLEEP:
         if (!resting(a) || t == NULL || reads(c, R_rest_stays, V_rest_stays_anchored_eternal)) return false;
-        if ((t->statuses >> STATUS_ASLEEP & 1) == 0 && !has_keyword(e, v, t->id, W_status_asleep)) return false;
+        if ((t->statuses >> STATUS_ASLEEP & 1) == 0 && !has_keyword_here(e, v, t, W_status_asleep)) return false;
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_ETERNAL:
-        if (!resting(a) || !has_keyword(e, v, a->object, W_eternal)) return false;
+        if (!resting(a) || t == NULL || !has_keyword_here(e, v, t, W_eternal)) return false;
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_FLEETING:
@@ -117,7 +123,7 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
         cite(a, W_r_gigantic_one_card);
         return true;
     case M_GIGANTIC_SWITCHES:
-        if (a->kind != A_SWITCH || t == NULL || !has_keyword(e, v, t->id, W_gigantic)) return false;
+        if (a->kind != A_SWITCH || t == NULL || !has_keyword_here(e, v, t, W_gigantic)) return false;
         a->verb_count = 0;
         add_verb(a, W_switch_piece);
         cite(a, W_r_gigantic_switching);
@@ -154,7 +160,7 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
     case M_ENTERING: return enters_with(e, v, a);
     default: /* M_SEASONED */
         if (!moving || t->zone != ZONE_EXPEDITION_ZONE || a->zone != ZONE_RESERVE || t->boosts == 0) return false;
-        if (!has_keyword(e, v, t->id, W_seasoned)) return false;
+        if (!has_keyword_here(e, v, t, W_seasoned)) return false;
         a->counters = 1;
         a->boosts = t->boosts;
         a->other[0] = a->other[1] = a->other_names = 0;
@@ -217,25 +223,6 @@ static uint32_t out_of_question(const Core *c, const Atom *a, const Thing *t, bo
     return none;
 }
 
-/* Where nobody gives or takes abilities, which keywords keep an object at Rest is printed on its
- * face: they are looked for together, and those that are not there are out of question. */
-static uint32_t not_kept(Engine *e, Scene *v, const Thing *t) {
-    const Core *c = e->core;
-    uint32_t none = (t->statuses >> STATUS_ANCHORED & 1) != 0 ? 0u : 1u << M_ANCHORED;
-    none |= (t->statuses >> STATUS_ASLEEP & 1) != 0 ? 0u : 1u << M_ASLEEP;
-    none |= 1u << M_ETERNAL;
-    if (!in_play(t->zone) || gives_abilities(e, v)) return 0;
-    Node list = at(c, t->face, Face_abilities);
-    for (unsigned i = 0; i < len(c, list); i++) {
-        Node ability = item(c, list, i);
-        uint16_t name = kind_of(c, ability) == K_Keyword ? at(c, ability, Keyword_name) : W_none;
-        if (name == W_status_anchored) none &= ~(1u << M_ANCHORED);
-        if (name == W_status_asleep) none &= ~(1u << M_ASLEEP);
-        if (name == W_eternal) none &= ~(1u << M_ETERNAL);
-    }
-    return none;
-}
-
 /* After each modifier the first one that applies is looked for anew (`step._modified`); false: dropped. */
 static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     bool built_ins = a->kind == A_MOVE || a->kind == A_CREATE || a->kind == A_SWITCH;
@@ -243,7 +230,6 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     bool cards_first = reads(e->core, R_replacement_order, V_replacement_order_cards_first);
     const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
     uint32_t built = out_of_question(e->core, a, t, cards);
-    if (t != NULL && resting(a)) built |= not_kept(e, v, t);
     uint64_t used = 0;
     bool drop = false;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {

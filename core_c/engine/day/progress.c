@@ -11,11 +11,14 @@ static void expedition_statistics(Engine *e, Scene *v, Sums *sums) {
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if ((t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
-        bool both = has_keyword(e, v, t->id, W_gigantic);
+        bool both = has_keyword_here(e, v, t, W_gigantic);
         int own[3];
         statistics(e, v, t->id, own);
-        for (unsigned side = 0; side < 2; side++)
-            for (unsigned k = 0; k < 3 && (both || t->side == side); k++) sums->of[place_at(t->controller, side)][k] += own[k];
+        for (unsigned side = 0; side < 2; side++) {
+            if (!both && t->side != side) continue;
+            int *sum = sums->of[place_at(t->controller, side)];
+            for (unsigned k = 0; k < 3; k++) sum[k] += own[k];
+        }
     }
 }
 
@@ -26,8 +29,9 @@ static unsigned winning_terrains(Engine *e, Scene *v, const Sums *sums, Place p)
     const int *own = sums->of[p], *theirs = facing(e, v, p, other) > 0 ? sums->of[other[0]] : NONE;
     uint8_t only[4];
     unsigned types = terrains(e, v, (unsigned)region_at(e, v, p >> 1, p & 1u)), won = 0;
-    unsigned bound = only_due_to(e, v, p, only), never = never_due_to(e, v, p);
-    int less = in_ties(e, v, p) ? 1 : 0;
+    bool asked = any_units(e, v, kind_bit(K_MovesOnlyDueTo) | kind_bit(K_NotDueTo) | kind_bit(K_MovesInTies)); /* mostly not */
+    unsigned bound = asked ? only_due_to(e, v, p, only) : 0, never = asked ? never_due_to(e, v, p) : 0;
+    int less = asked && in_ties(e, v, p) ? 1 : 0;
     for (unsigned k = 0; k < 3; k++) {
         bool may = (types >> k & 1) != 0 && (never >> k & 1) == 0 && own[k] > (theirs[k] - less > 0 ? theirs[k] - less : 0);
         for (unsigned i = 0; i < bound; i++) may = may && only[i] == k;
