@@ -30,6 +30,7 @@
 #include "offer.c"
 #include "run.c"
 #include "explore/key.c"
+#include "explore/write.c"
 #include "explore/read.c"
 #include "explore/set.c"
 #include "explore/way.c"

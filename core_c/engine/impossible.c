@@ -25,16 +25,15 @@ static bool wrong_zone(Engine *e, const Atom *a) {
     return at(c, c->card_face[a->card], Face_type) != wanted;
 }
 
-static uint16_t cannot_move(Engine *e, Scene *v, const Atom *a, uint16_t *rules, unsigned *count) {
-    if (a->object != 0 && find(v, a->object) == NULL)
+static uint16_t cannot_move(Engine *e, const Thing *t, const Atom *a, uint16_t *rules, unsigned *count) {
+    if (a->object != 0 && t == NULL)
         return cited(W_I001, rules, count, 1, W_r_object_new_in_new_zone);
     if (wrong_zone(e, a))
         return cited(W_I006, rules, count, 3, W_r_in_play_zones, W_r_quick_play_character, W_r_quick_play_other);
     return 0;
 }
 
-static uint16_t cannot_change_status(Engine *e, Scene *v, const Atom *a, uint16_t *rules, unsigned *count) {
-    const Thing *t = find(v, a->object);
+static uint16_t cannot_change_status(Engine *e, Scene *v, const Thing *t, const Atom *a, uint16_t *rules, unsigned *count) {
     if (t == NULL) { fail(e, AE_BROKEN, W_broken); return 0; }
     bool has = (t->statuses >> a->status & 1) != 0, gains = a->kind == A_GAIN_STATUS;
     if (has && gains && gains_again(e, v, t, (unsigned)a->status)) return 0;
@@ -67,11 +66,12 @@ static uint16_t cannot_go_forward(Engine *e, Scene *v, const Atom *a, uint16_t *
 
 static uint16_t impossible(Engine *e, Scene *v, const Atom *a, uint16_t *rules, unsigned *count) {
     bool made = a->kind == A_CREATE || a->kind == A_EMBLEM || a->kind == A_NOTE || a->kind == A_MARKER;
+    const Thing *t = made ? NULL : find(v, a->object);
     uint16_t why = 0;
-    if (!made && a->card < 0 && find(v, a->object) == NULL)
+    if (!made && a->card < 0 && t == NULL)
         return cited(W_I001, rules, count, 1, W_r_object_new_in_new_zone);
-    if (a->kind == A_MOVE) why = cannot_move(e, v, a, rules, count);
-    if (a->kind == A_GAIN_STATUS || a->kind == A_LOSE_STATUS) why = cannot_change_status(e, v, a, rules, count);
+    if (a->kind == A_MOVE) why = cannot_move(e, t, a, rules, count);
+    if (a->kind == A_GAIN_STATUS || a->kind == A_LOSE_STATUS) why = cannot_change_status(e, v, t, a, rules, count);
     if (why != 0) return why;
     if (a->kind != A_EMBLEM && forbidden(e, v, a))
         return cited(W_I007, rules, count, 2, W_r_ability_passive, W_r_cannot_beats_can);

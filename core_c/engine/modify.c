@@ -26,6 +26,12 @@ static bool face_has_keyword(const Core *c, Node face, uint16_t name) {
     return false;
 }
 
+/* `has_keyword` of a living object: mostly nobody gives or takes abilities, and the face says it. */
+static bool has_keyword_here(Engine *e, Scene *v, const Thing *t, uint16_t name) {
+    if (!in_play(t->zone) || gives_abilities(e, v)) return has_keyword(e, v, t->id, name);
+    return (contents(e->core, t->face) & HAS_KEYWORD) != 0 && face_has_keyword(e->core, t->face, name);
+}
+
 static bool enters_gigantic(Engine *e, const Atom *a) {
     const Core *c = e->core;
     if ((a->kind != A_MOVE && a->kind != A_CREATE) || a->zone != ZONE_EXPEDITION_ZONE) return false;
@@ -92,16 +98,16 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
     switch (which) {
     case M_ANCHORED:
         if (!resting(a) || t == NULL) return false;
-        if ((t->statuses >> STATUS_ANCHORED & 1) == 0 && !has_keyword(e, v, t->id, W_status_anchored)) return false;
+        if ((t->statuses >> STATUS_ANCHORED & 1) == 0 && !has_keyword_here(e, v, t, W_status_anchored)) return false;
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_ASLEEP:
         if (!resting(a) || t == NULL || reads(c, R_rest_stays, V_rest_stays_anchored_eternal)) return false;
-        if ((t->statuses >> STATUS_ASLEEP & 1) == 0 && !has_keyword(e, v, t->id, W_status_asleep)) return false;
+        if ((t->statuses >> STATUS_ASLEEP & 1) == 0 && !has_keyword_here(e, v, t, W_status_asleep)) return false;
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_ETERNAL:
-        if (!resting(a) || !has_keyword(e, v, a->object, W_eternal)) return false;
+        if (!resting(a) || t == NULL || !has_keyword_here(e, v, t, W_eternal)) return false;
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_FLEETING:
@@ -117,7 +123,7 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
         cite(a, W_r_gigantic_one_card);
         return true;
     case M_GIGANTIC_SWITCHES:
-        if (a->kind != A_SWITCH || t == NULL || !has_keyword(e, v, t->id, W_gigantic)) return false;
+        if (a->kind != A_SWITCH || t == NULL || !has_keyword_here(e, v, t, W_gigantic)) return false;
         a->verb_count = 0;
         add_verb(a, W_switch_piece);
         cite(a, W_r_gigantic_switching);
@@ -154,7 +160,7 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
     case M_ENTERING: return enters_with(e, v, a);
     default: /* M_SEASONED */
         if (!moving || t->zone != ZONE_EXPEDITION_ZONE || a->zone != ZONE_RESERVE || t->boosts == 0) return false;
-        if (!has_keyword(e, v, t->id, W_seasoned)) return false;
+        if (!has_keyword_here(e, v, t, W_seasoned)) return false;
         a->counters = 1;
         a->boosts = t->boosts;
         a->other[0] = a->other[1] = a->other_names = 0;

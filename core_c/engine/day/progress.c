@@ -1,30 +1,37 @@
 /* Progress (4.2.4).  Twin of `altered/day/dusk.py`. */
 #include "../engine.h"
 
-/* The statistics of an Expedition: the sums over its Characters that are awake (4.2.4.b). */
-static void expedition_statistics(Engine *e, Scene *v, Place p, int out[3]) {
-    out[0] = out[1] = out[2] = 0;
+/* The statistics of every Expedition: the sums over its Characters that are awake (4.2.4.b).  Each
+ * Character is asked once, and not for each Expedition and again for the one that faces it. */
+typedef struct { int of[2 * AE_SEATS][3]; } Sums;
+
+static void expedition_statistics(Engine *e, Scene *v, Sums *sums) {
+    memset(sums, 0, sizeof *sums);
     Bits left = v->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if (t->controller != p >> 1 || (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
-        if (t->side != (p & 1u) && !has_keyword(e, v, t->id, W_gigantic)) continue;
+        if ((t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
+        bool both = has_keyword_here(e, v, t, W_gigantic);
         int own[3];
         statistics(e, v, t->id, own);
-        for (unsigned k = 0; k < 3; k++) out[k] += own[k];
+        for (unsigned side = 0; side < 2; side++) {
+            if (!both && t->side != side) continue;
+            int *sum = sums->of[place_at(t->controller, side)];
+            for (unsigned k = 0; k < 3; k++) sum[k] += own[k];
+        }
     }
 }
 
 /* The terrains of its Region in which an Expedition is positive and greater (4.2.4.b-d), as a mask. */
-static unsigned winning_terrains(Engine *e, Scene *v, Place p) {
-    int own[3], theirs[3] = {0, 0, 0};
+static unsigned winning_terrains(Engine *e, Scene *v, const Sums *sums, Place p) {
+    static const int NONE[3] = {0, 0, 0};
     Place other[1];
+    const int *own = sums->of[p], *theirs = facing(e, v, p, other) > 0 ? sums->of[other[0]] : NONE;
     uint8_t only[4];
     unsigned types = terrains(e, v, (unsigned)region_at(e, v, p >> 1, p & 1u)), won = 0;
-    expedition_statistics(e, v, p, own);
-    if (facing(e, v, p, other) > 0) expedition_statistics(e, v, other[0], theirs);
-    unsigned bound = only_due_to(e, v, p, only), never = never_due_to(e, v, p);
-    int less = in_ties(e, v, p) ? 1 : 0;
+    bool asked = any_units(e, v, kind_bit(K_MovesOnlyDueTo) | kind_bit(K_NotDueTo) | kind_bit(K_MovesInTies)); /* mostly not */
+    unsigned bound = asked ? only_due_to(e, v, p, only) : 0, never = asked ? never_due_to(e, v, p) : 0;
+    int less = asked && in_ties(e, v, p) ? 1 : 0;
     for (unsigned k = 0; k < 3; k++) {
         bool may = (types >> k & 1) != 0 && (never >> k & 1) == 0 && own[k] > (theirs[k] - less > 0 ? theirs[k] - less : 0);
         for (unsigned i = 0; i < bound; i++) may = may && only[i] == k;
@@ -56,10 +63,12 @@ static void run_progress(Engine *e, const uint16_t *w, unsigned n) {
     uint8_t order[AE_SEATS];
     unsigned count = 0, kept = 0, players = order_of(&e->now, order);
     if (e->now.s.tiebreakers) { compare_statistics(e); return; }
+    Sums sums;
+    expedition_statistics(e, &e->now, &sums);
     for (unsigned i = 0; i < players; i++)
         for (unsigned side = 0; side < 2; side++) {
             Place p = place_at(order[i], side);
-            unsigned won = winning_terrains(e, &e->now, p);
+            unsigned won = winning_terrains(e, &e->now, &sums, p);
             if (won != 0) moves[count++] = (uint16_t)(won << 8 | p);
         }
     for (unsigned i = 0; i < count; i++)

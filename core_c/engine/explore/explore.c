@@ -44,36 +44,60 @@ static void enqueue(Explorer *x, Waiting *w) {
 
 /* -- what must always hold ---------------------------------------------------------------------------------------------- */
 
-/* Every physical card is in one place, but for those of who left the game; and each Hand and Deck holds own cards. */
-static unsigned wrong_cards(const Explorer *x, const State *s) {
-    uint8_t places[KEY_CARDS] = {0};
-    unsigned wrong = 0;
-    for (unsigned p = 0; p < s->seats; p++) {
-        const Seat *seat = &s->seat[p];
-        for (unsigned i = 0; i < seat->hand_count + deck_size(seat); i++) {
-            unsigned card = i < seat->hand_count ? seat->hand[i] : seat->deck[i - seat->hand_count];
-            places[card]++;
-            if (x->core.card_owner[card] != p) wrong |= 1u << ALTERED_EXPLORE_OWNERS;
-        }
-    }
-    for (unsigned i = 0; i < s->thing_count; i++)
-        if (s->thing[i].card != AE_NO_CARD) places[s->thing[i].card]++;
+/* Every physical card is in one place, but for those of who left the game. */
+static bool each_once(const Explorer *x, const State *s, const uint8_t *places) {
+    bool left = false;
+    for (unsigned p = 0; p < s->seats; p++) left = left || s->seat[p].out;
+    if (!left) return memcmp(places, x->once, x->core.card_count) == 0;
     for (unsigned card = 0; card < x->core.card_count; card++)
-        if (places[card] != !s->seat[x->core.card_owner[card]].out) wrong |= 1u << ALTERED_EXPLORE_CARDS;
-    return wrong;
+        if (places[card] != !s->seat[x->core.card_owner[card]].out) return false;
+    return true;
 }
 
+/* And each Hand and Deck holds own cards.  AE_NO_CARD is counted in a place that nobody looks at. */
+static unsigned wrong_cards(const Explorer *x, const State *s) {
+    uint8_t places[KEY_CARDS] = {0};
+    bool others = false;
+    for (unsigned p = 0; p < s->seats; p++) {
+        const Seat *seat = &s->seat[p];
+        for (unsigned i = 0; i < seat->hand_count; i++) {
+            others = others || x->core.card_owner[seat->hand[i]] != p;
+            places[seat->hand[i]]++;
+        }
+        for (unsigned i = 0, n = deck_size(seat); i < n; i++) {
+            others = others || x->core.card_owner[seat->deck[i]] != p;
+            places[seat->deck[i]]++;
+        }
+    }
+    for (unsigned i = 0; i < s->thing_count; i++) places[s->thing[i].card]++;
+    return (others ? 1u << ALTERED_EXPLORE_OWNERS : 0u) | (each_once(x, s, places) ? 0u : 1u << ALTERED_EXPLORE_CARDS);
+}
+
+static bool wrong_counters(const State *s) {
+    for (unsigned i = 0; i < s->thing_count; i++) {
+        const Thing *t = &s->thing[i];
+        if ((other_name(t, 0) != 0) != (t->other[0] > 0) || (other_name(t, 1) != 0) != (t->other[1] > 0) ||
+            (t->form == FORM_EMBLEM && has_counters(t))) return true;
+    }
+    return false;
+}
+
+/* Mostly there are no counters but boosts, and no Emblems: then nothing more is asked of each object. */
 static unsigned wrong_things(const Explorer *x, const State *s) {
-    unsigned wrong = 0, most = x->core.limit[L_reaction_activations];
+    unsigned wrong = 0, most = x->core.limit[L_reaction_activations], last = 0;
+    bool ordered = true, plain = true;
     if (x->core.limit[L_quick_action_plays] > most) most = x->core.limit[L_quick_action_plays];
     for (unsigned i = 0; i < s->use_count; i++)
         if (s->use[i].count > most) wrong |= 1u << ALTERED_EXPLORE_USES;
     for (unsigned i = 0; i < s->thing_count; i++) {
         const Thing *t = &s->thing[i];
-        if ((other_name(t, 0) != 0) != (t->other[0] > 0) || (other_name(t, 1) != 0) != (t->other[1] > 0) ||
-             (t->form == FORM_EMBLEM && has_counters(t))) wrong |= 1u << ALTERED_EXPLORE_COUNTERS;
-        if (t->id >= s->clock || (i > 0 && t->id <= s->thing[i - 1].id)) wrong |= 1u << ALTERED_EXPLORE_TIMESTAMPS;
+        uint64_t word = word_of(t);
+        plain &= (word & x->keys.other_counters) == 0 && (word & x->keys.form) != x->keys.form_of_emblem;
+        ordered &= t->id > last || i == 0;
+        last = t->id;
     }
+    if (!ordered || (s->thing_count > 0 && last >= s->clock)) wrong |= 1u << ALTERED_EXPLORE_TIMESTAMPS;
+    if (!plain && wrong_counters(s)) wrong |= 1u << ALTERED_EXPLORE_COUNTERS;
     return wrong;
 }
 
@@ -106,7 +130,7 @@ static void make_waiting(Explorer *x, Waiting *w, const State *s, uint64_t paren
 static bool reads_itself(const Explorer *x, uint64_t unit, unsigned size) {
     uint8_t again[KEY_BYTES];
     return !x->bounds.graph ||
-           (write_key(&x->keys, &x->before, again) == size && memcmp(again, record_at(x, unit) + HEADER, size) == 0);
+           (write_key(&x->keys, &x->engine.now.s, again) == size && memcmp(again, record_at(x, unit) + HEADER, size) == 0);
 }
 
 /* A bound of the engine is no fault: what lies behind it is not known. */
@@ -117,15 +141,16 @@ static unsigned fault_of(const Engine *e) {
 static void expand_record(Explorer *x, uint64_t unit) {
     Engine *e = &x->engine;
     Record head = head_of(x, unit);
-    if (!read_key(&x->keys, record_at(x, unit) + HEADER, head.size & (FINAL - 1u), &x->before) ||
+    if (!read_key(&x->keys, record_at(x, unit) + HEADER, head.size & (FINAL - 1u), &e->now.s) ||
         !reads_itself(x, unit, head.size & (FINAL - 1u))) {
         say(x, ALTERED_EXPLORE_BROKEN, unit, 0);
         return;
     }
-    return_to(x);
+    begin_here(x);
     list_options(e);
     unsigned count = failed(e) ? 0 : e->options.count;
     if (count == 0) say(x, failed(e) ? fault_of(e) : ALTERED_EXPLORE_STUCK, unit, 0);
+    if (count > 1) copy_scene(&x->before, &e->now);
     for (unsigned i = 0; i < count && x->told.cut == 0; i++) {
         if (i > 0) return_to(x);
         take(e, i);
@@ -240,6 +265,7 @@ static void *explorer_open(const void *memory, const struct altered_bounds *boun
         explorer_close(x);
         return NULL;
     }
+    memset(x->once, 1, sizeof x->once);
     open_keys(&x->keys, &x->core, &door->engine.now.s, bounds->apart != 0);
     x->last_day = (uint16_t)(door->engine.now.s.day + bounds->days - 1);
     x->end = x->next = x->level_end = 1; /* place 0 is none */

@@ -7,8 +7,7 @@
 /* Of equal cards, each name is given once. */
 typedef struct { const Keys *k; bool quiet, ranked; uint8_t given[KEY_CARDS]; } Names;
 
-static unsigned card_from(Taken *t, Names *names) {
-    unsigned card = byte_from(t);
+static inline unsigned card_called(Taken *t, Names *names, unsigned card) {
     if (card >= names->k->core->card_count) {
         t->bad = true;
         return 0;
@@ -18,6 +17,8 @@ static unsigned card_from(Taken *t, Names *names) {
     names->given[card] = 1;
     return card;
 }
+
+static unsigned card_from(Taken *t, Names *names) { return card_called(t, names, byte_from(t)); }
 
 static void cards_from(Taken *t, Names *names, uint8_t *cards, unsigned n) {
     for (unsigned i = 0; i < n; i++) cards[i] = (uint8_t)card_from(t, names);
@@ -35,32 +36,47 @@ static void deck_from(Taken *t, Names *names, Seat *s) {
     }
 }
 
-static void thing_from(Taken *t, Names *names, Thing *to) {
-    unsigned first = byte_from(t), second = byte_from(t), marks;
+enum { LONGEST_THING = 10 }; /* bytes */
+
+/* So many bytes that no look at their number is needed; where fewer are left, they end with zeros. */
+static inline const uint8_t *bytes_from(const Taken *t, uint8_t few[LONGEST_THING]) {
+    unsigned left = t->i < t->n ? t->n - t->i : 0;
+    if (left >= LONGEST_THING) return t->at + t->i;
+    memset(few, 0, LONGEST_THING);
+    if (left > 0) memcpy(few, t->at + t->i, left);
+    return few;
+}
+
+static inline void thing_from(Taken *t, Names *names, Thing *to) {
     const Core *c = names->k->core;
+    uint8_t few[LONGEST_THING];
+    const uint8_t *begin = bytes_from(t, few), *from = begin + 3;
+    unsigned first = begin[0], second = begin[1], form = first >> 4 & 3, marks = begin[2], owner = second & 3;
     memset(to, 0, sizeof *to);
+    to->card = AE_NO_CARD;
+    if (form == FORM_CARD) {
+        marks = owner;
+        to->card = (uint8_t)card_called(t, names, begin[2]);
+        to->face = c->card_face[to->card];
+        owner = c->card_owner[to->card] & 3;
+    } else {
+        to->face = (Node)(from[0] | from[1] << 8);
+        from += 2;
+    }
     to->zone = first & 15;
-    to->form = first >> 4 & 3;
+    to->form = form & 3;
     to->side = first >> 6 & 3;
+    to->owner = owner & 3;
     to->controller = second >> 2 & 3;
     to->statuses = second >> 4 & 15;
-    to->card = AE_NO_CARD;
-    if (to->form == FORM_CARD) {
-        marks = second & 3;
-        to->card = (uint8_t)card_from(t, names);
-        to->face = c->card_face[to->card];
-        to->owner = c->card_owner[to->card] & 3;
-    } else {
-        marks = byte_from(t);
-        to->face = (Node)word_from_key(t);
-        to->owner = second & 3;
-    }
-    if (marks & HAS_BOOSTS) to->boosts = (uint8_t)byte_from(t);
+    if (marks & HAS_BOOSTS) to->boosts = *from++;
     if (marks & HAS_OTHER) {
-        to->other_names = (uint8_t)byte_from(t);
-        to->other[0] = (uint8_t)byte_from(t);
-        to->other[1] = (uint8_t)byte_from(t);
+        to->other_names = *from++;
+        to->other[0] = *from++;
+        to->other[1] = *from++;
     }
+    t->i += (unsigned)(from - begin);
+    t->bad = t->bad || t->i > t->n;
 }
 
 static void emblem_from(Taken *t, Emblem *m) {
@@ -90,12 +106,12 @@ static unsigned likeness_from(Taken *t, Names *names, State *s) {
         return 0;
     }
     for (unsigned i = 0; i < n; i++) {
-        Thing *to = &s->thing[i];
-        if (i % 2 == 0) two = byte_from(t);
-        *to = r->thing[i];
-        to->id = (Id)(i + 1);
-        to->statuses = (i % 2 == 0 ? two : two >> 4) & 15;
-        if (to->form == FORM_CARD) names->given[to->card] = 1;
+        Thing made = r->thing[i];
+        two = i % 2 == 0 ? byte_from(t) : two >> 4;
+        made.id = (Id)(i + 1);
+        made.statuses = two & 15;
+        if (made.form == FORM_CARD) names->given[made.card] = 1;
+        s->thing[i] = made;
     }
     Id last = 0;
     for (unsigned i = 0; !names->ranked && i < n; i++) s->thing[i].id = id_from(t, &last);
@@ -205,11 +221,12 @@ static void seats_from(Taken *t, Names *names, State *s, unsigned same, bool pla
     }
 }
 
-/* The state that a key stands for; false when the bytes are no key. */
+/* The state that a key stands for, in the place of another one; false when the bytes are no key. */
 static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
     Taken t = {key, n, 0, false};
     Names names;
-    memset(s, 0, sizeof *s);
+    if (s->emblem_count > 0) memset(s->emblem, 0, sizeof s->emblem); /* a free place is empty */
+    memset(s, 0, offsetof(State, played));                           /* lists are as long as they say */
     names.k = k;
     memset(names.given, 0, sizeof names.given);
     unsigned first = byte_from(&t), who = byte_from(&t), same = byte_from(&t);

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { UNIT = 4, CHUNK_UNITS = 1 << 18, CHUNKS = 1 << 14, RING = 32, FINAL = 0x8000, HEADER = 8 };
+enum { UNIT = 4, CHUNK_UNITS = 1 << 18, CHUNKS = 1 << 14, RING = 32, FINAL = 0x8000, HEADER = 8, WHOLE = 16 };
 
 typedef struct {
     uint32_t parent;
@@ -16,7 +16,7 @@ typedef struct {
     uint64_t hash;
     uint32_t parent;
     uint16_t choice, size;
-    uint8_t key[KEY_BYTES];
+    uint8_t key[KEY_BYTES + WHOLE]; /* zeros follow */
 } Waiting;
 
 typedef struct {
@@ -26,8 +26,9 @@ typedef struct {
     Core core;
     Keys keys;
     Engine engine;
-    State before;                  /* the state whose choices are carried out */
+    Scene before;                  /* the state whose choices are carried out, with what listing them found out */
     uint16_t last_day;
+    uint8_t once[KEY_CARDS];       /* each card in one place */
     uint8_t *chunk[CHUNKS];
     uint64_t end, next, level_end; /* units: of all records, of those expanded, of this level */
     uint32_t *table;               /* slots: place, tag */
@@ -109,20 +110,16 @@ static uint64_t fold(uint64_t a, uint64_t b) {
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
-static uint64_t hash_of(const uint8_t *key, unsigned size) {
+/* A key is followed by zeros to be read in whole pieces. */
+static inline uint64_t hash_of(uint8_t *key, unsigned size) {
     uint64_t hash = UINT64_C(0x9E3779B97F4A7C15) ^ size, a, b;
-    for (; size >= 16; size -= 16, key += 16) {
-        memcpy(&a, key, 8);
-        memcpy(&b, key + 8, 8);
+    memset(key + size, 0, WHOLE);
+    for (const uint8_t *from = key; from < key + size; from += WHOLE) {
+        memcpy(&a, from, 8);
+        memcpy(&b, from + 8, 8);
         hash = fold(a ^ UINT64_C(0xA0761D6478BD642F), b ^ hash);
     }
-    a = b = 0;
-    if (size > 8) {
-        memcpy(&a, key, 8);
-        memcpy(&b, key + 8, size - 8);
-    } else
-        memcpy(&a, key, size);
-    return fold(fold(a ^ UINT64_C(0xE7037ED1A0B428DB), b ^ hash), UINT64_C(0x8EBC6AF09C88C6E3));
+    return fold(hash ^ UINT64_C(0xE7037ED1A0B428DB), UINT64_C(0x8EBC6AF09C88C6E3));
 }
 
 /* The place in the table and the tag are parts of the hash that overlap as little as they can; a
@@ -202,19 +199,30 @@ static uint64_t keep(Explorer *x, const Waiting *w) {
 
 /* -- the state whose choices are carried out --------------------------------------------------------------- */
 
-/* Only what is in use: what lies behind is never read. */
-static void copy_state(State *to, const State *from) {
-    memcpy(to, from, offsetof(State, frame));
-    memcpy(to->frame, from->frame, from->frames * sizeof(uint16_t));
-    memcpy(to->thing, from->thing, (from->thing_count + 1u < AE_OBJECTS ? from->thing_count + 1u : AE_OBJECTS) * sizeof(Thing));
-}
-
-static void return_to(Explorer *x) {
+/* Nothing is known yet of a state that was put into the engine. */
+static void begin_here(Explorer *x) {
     Engine *e = &x->engine;
-    copy_state(&e->now.s, &x->before);
     look_at_all(e->core, &e->now);
     touch(&e->now);
     e->depth = 0;
     e->error = 0;
     e->log_count = 0;
+}
+
+/* A state with what was found out about it, and with its agenda; only what is in use, as what lies
+ * behind is never read. */
+static void copy_scene(Scene *to, const Scene *from) {
+    if (to->s.emblem_count > from->s.emblem_count) memset(to->s.emblem, 0, sizeof to->s.emblem); /* a free place is empty */
+    remember_scene(to, from);
+    memcpy(to->s.frame, from->s.frame, from->s.frames * sizeof(uint16_t));
+}
+
+/* For the next choice: all choices are made with what listing them found out. */
+static void return_to(Explorer *x) {
+    Engine *e = &x->engine;
+    copy_scene(&e->now, &x->before);
+    e->depth = 0;
+    e->error = 0;
+    e->log_count = 0;
+    be_careful(e);
 }

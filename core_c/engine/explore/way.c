@@ -92,8 +92,8 @@ static bool says_the_same(Way *w, const Explorer *x, const Option *a, const Opti
 }
 
 static unsigned offered(Explorer *x, const State *s) {
-    x->before = *s;
-    return_to(x);
+    x->engine.now.s = *s;
+    begin_here(x);
     list_options(&x->engine);
     return failed(&x->engine) ? 0 : x->engine.options.count;
 }
