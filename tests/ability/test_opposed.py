@@ -104,3 +104,31 @@ THEY = {
 def test_who_they_are(text: str) -> None:
     """After what holds of an opponent "they" are those of whom it holds, not all of them."""
     mean_the_same(text, THEY[text])
+
+
+OTHERS = {
+    "When another player draws a card — I gain 1 boost.": (
+        "When a player other than you draws a card — I gain 1 boost.",
+        "When any other player draws a card — I gain 1 boost.",
+    ),
+    "When another player plays a Spell — Its controller draws a card.": (
+        "When another player plays a Spell — They draw a card.",
+    ),
+    "When another player passes — I gain 1 boost.": (),
+    "When another player sacrifices a Character — I gain 1 boost.": (),
+    "When a Character another player controls leaves play — I gain 1 boost.": (),
+    "Discard target Character another player controls.": (
+        "Discard target Character controlled by another player.",
+    ),
+    "Characters another player controls lose Tough.": (
+        "Characters other players control lose Tough.",
+    ),
+    "Other players can't play Spells.": (),
+    "Spells other players play cost {1} more.": (),
+}
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_another_player(text: str) -> None:
+    """Another player is anybody but you, and is not written as an opponent."""
+    mean_the_same(text, OTHERS[text])

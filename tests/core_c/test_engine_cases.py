@@ -166,6 +166,19 @@ MIXED = {
         "{J} You may sacrifice a Character.",
         "I cost {1} less if you control less Characters than your opponent.",
     ),
+    "what another player does and controls": (
+        "When another player draws a card — I gain 1 boost.",
+        "When another player plays a Character — They draw a card.",
+        "When another player discards a card — Resupply.",
+        "When a Character another player controls leaves the Expedition zone — I gain 1 boost.",
+        "{J} Discard target Character another player controls.",
+        "Characters another player controls have -1/-1/-1.",
+        "Other players can't play more than one Spell each Day.",
+        "Characters other players play cost {1} more.",
+        "{J} I gain 1 boost for each Character another player controls.",
+        "Draw a card.",
+        "{H} Each player discards a card from their hand.",
+    ),
     "costs that are set": (
         "Characters you play cost {2}.",
         "I cost {1} if you control a Character.",
@@ -380,7 +393,7 @@ def test_engines_agree_on_more_games(name: str) -> None:
     played(deck_of(*texts), range(1, 4))
 
 
-FOUR = ["an opponent, each of them, another player"]
+FOUR = ["an opponent, each of them, another player", "what another player does and controls"]
 """What says something else among four."""
 
 

@@ -9,11 +9,20 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.compared import OTHER_WAY
 from altered.ability.read.whom import EACH_OPPONENT, EACH_OTHER, Whom, said_of
 from altered.ability.read.wordings import YOU
-from altered.ability.tree import CardsIn, Measure, Number, Which, You
+from altered.ability.tree import (
+    CardsIn,
+    ChangeCost,
+    Measure,
+    Number,
+    OtherPlayer,
+    SetCost,
+    Which,
+    You,
+)
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Who
+    from altered.ability.tree import Condition, Static, Who
 
 
 class OpposedReader:
@@ -60,6 +69,21 @@ class OpposedReader:
     def op_no_one(self, digits: str) -> Whom | No:
         """No one."""
         return Whom("none", "player") if digits == "1" else NO
+
+    def op_anybody_else(self) -> Who:
+        """Another player, in a trigger or of what they control: the teammate, too."""
+        return OtherPlayer()
+
+    def op_controlled(self, who: Who) -> Which:
+        """A Character another player controls."""
+        return Which(controlled_by=who)
+
+    def op_dearer(self, which: Which, who: Who, *rest: Zone | str | int) -> tuple[Static, ...] | No:
+        """Spells other players play cost {1} more."""
+        made: tuple[Static, ...] | No = self.s_dearer(which, *rest)  # type: ignore[attr-defined]
+        costs = () if isinstance(made, No) else made
+        told = tuple(replace(c, who=who) for c in costs if isinstance(c, ChangeCost | SetCost))
+        return told or NO
 
     # -- what is said of them ----------------------------------------------------------------------
 
