@@ -49,7 +49,6 @@ from altered.ability.tree import (
     MovesForward,
     Not,
     Number,
-    Opponent,
     OptionalCost,
     OwnCost,
     Passive,
@@ -73,7 +72,7 @@ from altered.ability.write.common import by_number, restricted
 from altered.ability.write.costs import cost_text, without_least
 from altered.ability.write.counts import each as for_each
 from altered.ability.write.counts import part_of, so_many_times
-from altered.ability.write.doers import third
+from altered.ability.write.doers import DOERS, third
 from altered.ability.write.moves import leaves_text, of_quick, put_text
 from altered.ability.write.nouns import (
     SYMBOLS,
@@ -326,7 +325,7 @@ class AbilityWriter(StepWriter):
         if isinstance(trigger, Joins) and trigger.which is not None:
             return self._joins(trigger.which)
         if isinstance(trigger, Played) and trigger.which is not None:
-            own = {You: "your ", Opponent: "their "}.get(type(trigger.who), "")
+            own = {You: "your ", EachPlayer: ""}.get(type(trigger.who), "their ")
             source = "" if trigger.zone is None else f" from {own}{ZONES[trigger.zone]}"
             return f"{self._does(trigger.who, 'play')} {self.one(trigger.which)}{source}"
         if isinstance(trigger, Sacrificed):
@@ -389,8 +388,7 @@ class AbilityWriter(StepWriter):
         return verb if self.some else third(verb)
 
     def _does(self, who: Who, verb: str) -> str:
-        subjects = {You: "you", Opponent: "an opponent", EachPlayer: "a player"}
-        subject = subjects.get(type(who))
+        subject = DOERS.get(type(who))
         if subject is None:
             raise NoText(f"no words for {who} in a trigger")
         return f"{subject} {verb if who == You() else third(verb)}"

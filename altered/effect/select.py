@@ -46,6 +46,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    OtherPlayer,
     Overall,
     OwnFeature,
     PartOf,
@@ -268,6 +269,8 @@ def players(state: State, who: Who, context: Context) -> tuple[int, ...]:
             return (context.controller,)
         case Opponent():
             return tuple(p for p in state.order if p in state.opponents(context.controller))
+        case OtherPlayer():
+            return tuple(p for p in state.order if p != context.controller)
         case EachPlayer():
             return state.order
         case PickedPlayers():

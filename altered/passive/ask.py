@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import EachPlayer, Opponent, TargetPlayer, You
+from altered.ability.tree import EachPlayer, Opponent, OtherPlayer, TargetPlayer, You
 from altered.state.model import GameObject
 
 if TYPE_CHECKING:
@@ -80,4 +80,6 @@ def means(state: State, who: Who, player: int, controller: int) -> bool:
         return player in who.players
     if isinstance(who, Opponent | TargetPlayer):
         return player in state.opponents(controller)
+    if isinstance(who, OtherPlayer):
+        return player != controller
     return isinstance(who, EachPlayer)

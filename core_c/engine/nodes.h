@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 120048327 };
+enum { AE_MARK = 634738001 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -131,6 +131,7 @@ enum Kind {
     K_Occupied,
     K_Opponent,
     K_OptionalCost,
+    K_OtherPlayer,
     K_Overall,
     K_OwnCost,
     K_OwnFeature,
@@ -314,6 +315,7 @@ enum { Number_value = 1, Number_size = 2 };
 enum { Occupied_which = 1, Occupied_compare = 2, Occupied_number = 3, Occupied_size = 4 };
 enum { Opponent_size = 1 };
 enum { OptionalCost_cost = 1, OptionalCost_less = 2, OptionalCost_rather = 3, OptionalCost_zone = 4, OptionalCost_size = 5 };
+enum { OtherPlayer_size = 1 };
 enum { Overall_which = 1, Overall_feature = 2, Overall_how = 3, Overall_size = 4 };
 enum { OwnCost_change = 1, OwnCost_per = 2, OwnCost_least = 3, OwnCost_size = 4 };
 enum { OwnFeature_feature = 1, OwnFeature_size = 2 };
@@ -536,30 +538,30 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x3000800010000000, 0x2000800400, 0x208000004000},
-    {0x0, 0x0, 0x4000000000000},
+    {0x3000800010000000, 0x2000800400, 0x410000008000},
+    {0x0, 0x0, 0x8000000000000},
     {0x20000000, 0x0, 0x0},
-    {0x800448000000480, 0x1004000706200, 0xa0400000},
+    {0x800448000000480, 0x1004000706200, 0x140800000},
     {0x1000000000000000, 0x0, 0x0},
     {0x2000000000000, 0x0, 0x0},
-    {0x1000000000000, 0x80000000000000, 0x10010000000004},
+    {0x1000000000000, 0x280000000000000, 0x20020000000008},
     {0x80000000000000, 0x0, 0x0},
-    {0x5000103c0102300, 0x1a20000008000900, 0x10e2400040828},
-    {0x8064124c09004822, 0xa000838284080007, 0xa0058481bb201},
-    {0x0, 0x0, 0x20000000000000},
-    {0x0, 0x0, 0x200000000},
+    {0x5000103c0102300, 0x3420000008000900, 0x21c4800081050},
+    {0x8064124c09004822, 0x4000838284080007, 0x1400b090376403},
+    {0x0, 0x0, 0x40000000000000},
+    {0x0, 0x0, 0x400000000},
     {0x0, 0x40000000000000, 0x0},
     {0x0, 0x100, 0x0},
     {0x40, 0x0, 0x0},
-    {0x0, 0x4000000002000000, 0x10000180},
-    {0x281000001010, 0xc0421000008, 0x800000200042},
-    {0x8000000000000000, 0x200000002, 0x1000},
+    {0x0, 0x8000000002000000, 0x20000300},
+    {0x281000001010, 0xc0421000008, 0x1000000400084},
+    {0x8000000000000000, 0x200000002, 0x2000},
     {0x8000000000000000, 0x2, 0x0},
-    {0x18002006ef800c, 0x51e7011100790f0, 0x400107800410},
+    {0x18002006ef800c, 0x91e7011100790f0, 0x80020f000820},
     {0x0, 0x38000, 0x0},
     {0x0, 0x800000000000, 0x0},
     {0x0, 0x40000000, 0x0},
-    {0x0, 0x0, 0x100},
+    {0x0, 0x0, 0x200},
     {0x0, 0x800000000, 0x0},
     {0x200000000000000, 0x0, 0x0},
     {0x4000000000000000, 0x0, 0x0},

@@ -27,7 +27,7 @@ TOLD = {
     ),
     "Draw a card if both players have passed.": ("If all players have passed, draw a card."),
     "If you control the most Characters, draw a card.": (
-        "If you control more Characters than your opponent, draw a card."
+        "If you control more Characters than each other player, draw a card."
     ),
     "If Characters facing me have a total {V} of 5 or more, draw a card.": (
         "If the total {V} of Characters facing me is 5 or more, draw a card."

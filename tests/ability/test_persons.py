@@ -79,7 +79,8 @@ SAME = {
     "{J} If a player controls three or more Characters, draw a card.": (
         "{J} If any player controls three or more Characters, draw a card.",
     ),
-    "{J} If each opponent controls a Landmark, draw a card.": (
+    "{J} If your opponent controls a Landmark, draw a card.": (
+        "{J} If each opponent controls a Landmark, draw a card.",
         "{J} If all your opponents control a Landmark, draw a card.",
         "{J} If every opponent controls a Landmark, draw a card.",
     ),

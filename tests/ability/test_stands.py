@@ -35,7 +35,7 @@ FACTS = (
     ("an opponent has already passed", "an opponent has passed"),
     ("your opponent has already passed", "your opponent has passed"),
     ("all opponents have passed", "your opponent has passed"),
-    ("every other player has passed", "your opponent has passed"),
+    ("every other player has passed", "each other player has passed"),
     ("no opponent has passed", "your opponent has not passed"),
     ("an opponent hasn't passed", "an opponent has not passed"),
     ("no player has passed", "no player has passed"),

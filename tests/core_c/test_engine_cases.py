@@ -150,6 +150,35 @@ MIXED = {
         "At Dusk — I may switch Expeditions.",
         "Target Character gains 1 boost.",
     ),
+    "an opponent, each of them, another player": (
+        "{J} If an opponent controls two or more Characters, I gain 1 boost.",
+        "{J} If you have less cards in hand than an opponent, draw a card.",
+        "Draw a card if your opponent controls no Characters.",
+        "If no opponent controls more Characters than you, draw a card. If your opponent has two "
+        "or more cards in Reserve, Resupply.",
+        "If an opponent controls two or more Characters, I have +1/+1/+1.",
+        "When you play a Spell — If you control more Characters than another player, I gain 1 "
+        "boost.",
+        "{T}: If you have at least as many cards in hand as each other player, Resupply.",
+        "{J} If an opponent played two or more cards this Afternoon, they discard a card.",
+        "{J} If your opponent has not sacrificed a Character this Day, draw a card.",
+        "At Dusk — If each other player controls two or more Characters, I gain 1 boost.",
+        "{J} You may sacrifice a Character.",
+        "I cost {1} less if you control less Characters than your opponent.",
+    ),
+    "what another player does and controls": (
+        "When another player draws a card — I gain 1 boost.",
+        "When another player plays a Character — They draw a card.",
+        "When another player discards a card — Resupply.",
+        "When a Character another player controls leaves the Expedition zone — I gain 1 boost.",
+        "{J} Discard target Character another player controls.",
+        "Characters another player controls have -1/-1/-1.",
+        "Other players can't play more than one Spell each Day.",
+        "Characters other players play cost {1} more.",
+        "{J} I gain 1 boost for each Character another player controls.",
+        "Draw a card.",
+        "{H} Each player discards a card from their hand.",
+    ),
     "costs that are set": (
         "Characters you play cost {2}.",
         "I cost {1} if you control a Character.",
@@ -364,11 +393,23 @@ def test_engines_agree_on_more_games(name: str) -> None:
     played(deck_of(*texts), range(1, 4))
 
 
-def played(deck: DeckList, seeds: range) -> None:
+FOUR = ["an opponent, each of them, another player", "what another player does and controls"]
+"""What says something else among four."""
+
+
+@pytest.mark.parametrize("mode", ["2v2", "ffa"])
+@pytest.mark.parametrize("name", FOUR)
+def test_engines_agree_among_four(name: str, mode: str) -> None:
+    """A game of four in which every card says one of the texts."""
+    played(deck_of(*MIXED[name]), range(1), mode)
+
+
+def played(deck: DeckList, seeds: range, mode: str = "two-player") -> None:
     """Games of this deck against itself on both engines; nothing differs."""
     tally = Tally()
     for seed in seeds:
-        random_lockstep(load(), (deck, deck), seed, "two-player", tally)
+        seats = 2 if mode == "two-player" else 4
+        random_lockstep(load(), (deck,) * seats, seed, mode, tally)
     assert (tally.games, tally.failed, tally.uncovered) == (len(seeds), [], {})
 
 

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 import jsonschema
 import pytest
 
+from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
 from altered.day import afternoon, dusk, phases
 from altered.effect import fitting, select, targets
 from altered.engine import carry_out, chance
 from altered.mode import free_for_all, teams
 from altered.mode.standing import Outcome
+from altered.passive import ask
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.scenario.schema import schemas
@@ -23,7 +25,7 @@ from altered.victory import tiebreak
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Which
+    from altered.ability.tree import Condition, Which, Who
     from altered.effect.context import Context
     from altered.effect.picked import Thing
     from altered.engine.atom import Atom
@@ -39,6 +41,29 @@ def outcome(module: object, winner: int | None) -> Fault:
     """The end is always the same; ``None``: tiebreakers between all."""
     end = Outcome(winner, tiebreakers=winner is None, rules=("victory.both",))
     return put(module, "decide", lambda state: end)  # noqa: ARG005
+
+
+def no_teammate(patch: pytest.MonkeyPatch) -> None:
+    """Another player is an opponent."""
+    right = ask.means
+
+    def wrong(state: State, who: Who, player: int, controller: int) -> bool:
+        return right(state, Opponent() if who == OtherPlayer() else who, player, controller)
+
+    patch.setattr(ask, "means", wrong)
+
+
+def added_up(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
+    """What all of them have together is asked of each of them."""
+    asked = only.condition if isinstance(only, Not) else only
+    if not opponents or not isinstance(asked, Measure):
+        return 0
+    seats = [replace(context, controller=p) for p in state.opponents(context.controller)]
+    together = sum(select.number(state, asked.left, one) for one in seats)
+    holds = select.compare_numbers(
+        together, asked.compare, select.number(state, asked.right, context)
+    )
+    return int(holds is not isinstance(only, Not))
 
 
 def team_controls(patch: pytest.MonkeyPatch) -> None:
@@ -176,6 +201,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.victory.two.equal": ALICE,
     "2v2.victory.two.other": ALICE,
     "2v2.your": team_controls,
+    "2v2.your_opponent.another": no_teammate,
     "2v2.your_opponent": put(State, "opponents", all_others),
     "atomic.instants": twice,
     "ffa.first_player": put(select, "counts_as_first", lambda state, player: True),  # noqa: ARG005
@@ -203,6 +229,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.your_opponent.as-many": put(State, "opponents", neighbors),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
     "ffa.your_opponent.may": put(State, "opponents", neighbors),
+    "ffa.your_opponent.or-one": put(select, "_players_who", added_up),
     "ffa.your_opponent.passed": put(State, "opponents", neighbors),
 }
 

@@ -37,6 +37,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    OtherPlayer,
     Overall,
     PartOf,
     PlayerOf,
@@ -126,6 +127,8 @@ def players(speech: Speech, who: Who) -> tuple[int, ...] | None:
             return (speech.player,)
         case Opponent():
             return speech.board.opponents(speech.player)
+        case OtherPlayer():
+            return tuple(seat for seat in speech.board.order if seat != speech.player)
         case EachPlayer():
             return speech.board.order
         case PlayerOf(ref, owner):

@@ -41,6 +41,7 @@ from altered.ability.read.numbers import NumberReader
 from altered.ability.read.objects import merged
 from altered.ability.read.oncemore import OnceMoreReader
 from altered.ability.read.open import OpenReader
+from altered.ability.read.opposed import OpposedReader
 from altered.ability.read.paid import PaidReader, paid_x
 from altered.ability.read.past import PastReader, where_it_is
 from altered.ability.read.persons import PersonsReader
@@ -171,6 +172,7 @@ class AbilityReader(
     PlayedReader,
     OnceMoreReader,
     PersonsReader,
+    OpposedReader,
     PlayersReader,
     UpToReader,
     WordingsReader,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, get_args
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.objects import merged
 from altered.ability.read.places import Held
+from altered.ability.read.whom import against
 from altered.ability.tree import (
     All,
     CardsIn,
@@ -29,6 +30,7 @@ from altered.ability.tree.terms import Kind
 from altered.state.terms import Terrain, Zone
 
 if TYPE_CHECKING:
+    from altered.ability.read.whom import Whom
     from altered.ability.tree import (
         Compare,
         Condition,
@@ -70,14 +72,14 @@ class ComparedReader:
             return NO
         return Measure(CardsIn(who, which.zones[0]), compare, Number(number))
 
-    def cm_as_many(self, which: Which, who: Who) -> Condition | No:
+    def cm_as_many(self, which: Which, who: Who | Whom) -> Condition | No:
         """You control as many Characters as your opponent."""
         made: Condition | No = self._controlled(which, "=", who)  # type: ignore[attr-defined]
         return NO if which.zones else made
 
-    def cm_as_many_cards(self, zone: Zone, who: Who) -> Condition:
+    def cm_as_many_cards(self, zone: Zone, who: Who | Whom) -> Condition | No:
         """You have as many cards in hand as your opponent."""
-        return Measure(CardsIn(You(), zone), "=", CardsIn(who, zone))
+        return against(CardsIn(You(), zone), "=", who)
 
     def cm_small_deck(self, digits: str) -> Condition:
         """Your deck has ten or less cards."""

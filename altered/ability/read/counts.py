@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import DOER, put_in
+from altered.ability.read.joints import DOER
 from altered.ability.read.objects import is_of_each
 from altered.ability.tree import (
     All,
@@ -25,7 +25,6 @@ from altered.ability.tree import (
     Me,
     Measure,
     Number,
-    Opponent,
     Overall,
     Played,
     Plays,
@@ -211,11 +210,6 @@ class CountReader:
         compare, number, which = quantity
         plays = self.n_plays(which, each_day)
         return NO if isinstance(plays, No) else Measure(plays, compare, Number(number))
-
-    def n_they_played(self, quantity: tuple[Compare, int, Which], each_day: bool) -> Condition | No:
-        """Your opponent has played two or more Spells this Day."""
-        made = self.n_played(quantity, each_day)
-        return put_in(made, You(), Opponent()) if isinstance(made, Measure) else NO
 
     def n_not_played(self, which: Which, each_day: bool) -> Condition | No:
         """You have not played a Spell this Day."""

@@ -9,6 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import cost_of
 from altered.ability.read.joints import contains, settled, terrains_of
 from altered.ability.read.objects import merged
+from altered.ability.read.whom import Whom, against
 from altered.ability.tree import (
     AdditionalCost,
     All,
@@ -120,17 +121,13 @@ class FactReader:
 
     # -- conditions -----------------------------------------------------------------------------
 
-    def d_their_hand_empty(self) -> Condition:
-        """Your opponent's hand is empty."""
-        return Measure(CardsIn(Opponent(), Zone.HAND), "=", Number(0))
-
-    def d_have_more(self, compare: str, which: Which, who: Who) -> Condition | No:
+    def d_have_more(self, compare: str, which: Which, who: Who | Whom) -> Condition | No:
         """You have more Characters than your opponent."""
         bare = which == Which(types=which.types, subtypes=which.subtypes) and which != Which()
-        if not bare or who != Opponent():
+        if not bare or not isinstance(who, Whom | Opponent):
             return NO
-        mine, theirs = (CountOf(replace(which, controller=w)) for w in ("you", "opponent"))
-        return Measure(mine, "<" if compare == "less" else ">", theirs)
+        mine = CountOf(replace(which, controller="you"))
+        return against(mine, "<" if compare == "less" else ">", who)
 
     def d_in_my_reserve(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """Your Reserve contains two or more cards."""
@@ -154,31 +151,6 @@ class FactReader:
     def d_not_passed(self) -> Condition:
         """You have not passed."""
         return Not(HasPassed())
-
-    def d_opponent_not_passed(self) -> Condition:
-        """Your opponent has not passed: none of them (ffa.your_opponent)."""
-        return Not(HasPassed(Opponent()))
-
-    def d_opponent_passed(self) -> Condition:
-        """Your opponent has passed: all of them (ffa.your_opponent)."""
-        return HasPassed(Opponent(), every=True)
-
-    def d_some_passed(self) -> Condition:
-        """An opponent has passed."""
-        return HasPassed(Opponent())
-
-    def d_some_not_passed(self) -> Condition:
-        """An opponent has not passed."""
-        return Not(HasPassed(Opponent(), every=True))
-
-    def d_orbs_theirs(self, compare: str) -> Condition:
-        """Your opponent has more Mana Orbs than you."""
-        return self.d_orbs_yours("less" if compare == "more" else "more")
-
-    def d_orbs_yours(self, compare: str) -> Condition:
-        """You have more Mana Orbs than your opponent."""
-        mine, theirs = (CardsIn(who, Zone.MANA_ZONE) for who in (You(), Opponent()))
-        return Measure(mine, "<" if compare == "less" else ">", theirs)
 
     def d_in_zone(self, ref: Ref, *parts: str | Zone) -> Condition | No:
         """I am in Reserve."""

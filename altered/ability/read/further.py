@@ -10,6 +10,7 @@ from altered.ability.read.counts import times_of
 from altered.ability.read.joined import took
 from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, contains, settled, steps_of
 from altered.ability.read.objects import merged
+from altered.ability.read.whom import EACH_OTHER, against
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import named_again
 from altered.ability.tree import (
@@ -19,13 +20,11 @@ from altered.ability.tree import (
     CountOf,
     Did,
     Draws,
-    EachPlayer,
     FeatureOf,
     Fits,
     Former,
     GainsMore,
     Happened,
-    HasPassed,
     InRegion,
     It,
     Limit,
@@ -161,14 +160,6 @@ class FurtherReader:
 
     # -- conditions ------------------------------------------------------------------------------
 
-    def f_all_passed(self) -> Condition:
-        """All players have passed."""
-        return HasPassed(EachPlayer(), every=True)
-
-    def f_none_passed(self) -> Condition:
-        """No player has passed."""
-        return Not(HasPassed(EachPlayer()))
-
     def f_of_them(self, digits: str, which: Which) -> Condition | No:
         """One of them is a Spell; two of them are."""
         return NO if digits == "0" else Measure(Among(which), ">=", Number(int(digits)))
@@ -182,12 +173,9 @@ class FurtherReader:
         return Measure(Among(which), ">=", Number(2))
 
     def f_most(self, which: Which) -> Condition | No:
-        """You control the most Characters: more than the opponent."""
-        mine, theirs = merged(which, Which(controller="you")), Which(controller="opponent")
-        other = merged(which, theirs)
-        if isinstance(mine, No) or isinstance(other, No):
-            return NO
-        return Measure(CountOf(mine), ">", CountOf(other))
+        """You control the most Characters: more than each other player."""
+        mine = merged(which, Which(controller="you"))
+        return NO if isinstance(mine, No) else against(CountOf(mine), ">", EACH_OTHER)
 
     def f_total_more(self, which: Which, terrain: str, digits: str) -> Condition:
         """Characters facing me have a total {V} of 5 or more."""
@@ -258,11 +246,6 @@ class FurtherReader:
         if not isinstance(quality, Which):
             return NO
         asked: Condition | No = self.c_is(It(), quality)  # type: ignore[attr-defined]
-        return asked
-
-    def f_no_opponent_has(self, which: Which) -> Condition | No:
-        """No opponent has cards in Reserve."""
-        asked: Condition | No = self.c_opponent_has(("=", 0, which))  # type: ignore[attr-defined]
         return asked
 
     def f_feature_of(self, feature: Feature, which: Which) -> tuple[Feature, Which]:

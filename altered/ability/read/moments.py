@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.objects import merged
+from altered.ability.read.whom import against
 from altered.ability.tree import (
     AfterEffect,
     All,
@@ -54,6 +55,7 @@ from altered.state.terms import IN_PLAY, Duration, Phase, Side, Status, Terrain,
 
 if TYPE_CHECKING:
     from altered.ability.read.limits import LimitName
+    from altered.ability.read.whom import Whom
     from altered.ability.tree import (
         Ability,
         Amount,
@@ -310,7 +312,7 @@ class MomentReader:
 
     # -- conditions ------------------------------------------------------------------------------
 
-    def b_at_least_as_many(self, which: Which, *rest: Zone | Who) -> Condition | No:
+    def b_at_least_as_many(self, which: Which, *rest: Zone | Who | Whom) -> Condition | No:
         """You control at least as many Characters as your opponent."""
         *zones, who = rest
         if zones or which.zones:
@@ -318,11 +320,9 @@ class MomentReader:
         made: Condition | No = self._controlled(which, ">=", who)  # type: ignore[attr-defined]
         return made
 
-    def b_as_many_cards(self, zone: Zone, who: Who) -> Condition | No:
+    def b_as_many_cards(self, zone: Zone, who: Who | Whom) -> Condition | No:
         """You have at least as many cards in hand as your opponent."""
-        if isinstance(who, You):
-            return NO
-        return Measure(CardsIn(You(), zone), ">=", CardsIn(who, zone))
+        return against(CardsIn(You(), zone), ">=", who)
 
     def b_own_against_own(self, compare: str, one: Which, other: Which) -> Condition | No:
         """You control fewer Characters than Landmarks."""

@@ -9,6 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Unknown, changed, contains
 from altered.ability.read.objects import is_of_each
+from altered.ability.read.whom import against
 from altered.ability.refer.each_of_them import EachOfThem
 from altered.ability.tree import (
     All,
@@ -48,6 +49,7 @@ from altered.ability.tree import (
 from altered.state.terms import Terrain, Type, Zone
 
 if TYPE_CHECKING:
+    from altered.ability.read.whom import Whom
     from altered.ability.tree import Compare, Condition, Feature, Ref, Who
 
 
@@ -294,17 +296,6 @@ class NumberReader:
         """You do not control another ..."""
         return self.c_control(("=", 0, replace(which, other=True)))
 
-    def c_opponent_none(self, which: Which) -> Condition | No:
-        """Your opponent does not control any ..."""
-        return self.c_opponent_control(("=", 0, which))
-
-    def c_opponent_control(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
-        """Your opponent controls ..."""
-        which = quantity[2]
-        if which.controller != "any" or which.zones:
-            return NO
-        return self._counted(quantity, controller="opponent")
-
     def c_have(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """You have ... cards in a zone, or Mana Orbs."""
         compare, number, which = quantity
@@ -340,23 +331,14 @@ class NumberReader:
         """There are seven or more boosts among ..."""
         return Measure(CountersAmong(which, name), ">=", Number(int(digits)))
 
-    def c_more_objects(self, compare: str, which: Which, who: Who) -> Condition | No:
+    def c_more_objects(self, compare: str, which: Which, who: Who | Whom) -> Condition | No:
         """You control more Characters than your opponent."""
         return self._controlled(which, "<" if compare == "less" else ">", who)
 
-    def _controlled(self, which: Which, sign: Compare, who: Who) -> Condition | No:
-        if which.controller != "any" or which.controlled_by is not None or who == You():
+    def _controlled(self, which: Which, sign: Compare, who: Who | Whom) -> Condition | No:
+        if which.controller != "any" or which.controlled_by is not None:
             return NO
-        theirs = (
-            replace(which, controller="opponent")
-            if who == Opponent()
-            else replace(which, controlled_by=who)
-        )
-        return Measure(CountOf(replace(which, controller="you")), sign, CountOf(theirs))
-
-    def c_more_theirs(self, compare: str, which: Which) -> Condition | No:
-        """Your opponent controls more Characters than you."""
-        return self.c_more_objects("less" if compare == "more" else "more", which, Opponent())
+        return against(CountOf(replace(which, controller="you")), sign, who)
 
     def c_alone(self, kind: str) -> Condition:
         """I am the only Character in my Expedition."""
@@ -387,15 +369,6 @@ class NumberReader:
         """I have 3 or more {V}."""
         return self._statistic(Me(), terrain, digits)
 
-    def c_opponent_has(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
-        """Your opponent has ... cards in a zone, or Mana Orbs."""
-        compare, number, which = quantity
-        if which.controller != "any" or not which.zones:
-            return NO
-        if which == Which(zones=which.zones) and len(which.zones) == 1:
-            return Measure(CardsIn(Opponent(), which.zones[0]), compare, Number(number))
-        return self._counted(quantity, controller="opponent")
-
     def c_distinct(self, *filters: Which) -> Condition:
         """A ..., another ... and yet another ...: all different."""
         return Distinct(filters)
@@ -404,14 +377,9 @@ class NumberReader:
         """Three or more base statistics of 0 among ..."""
         return Measure(BaseStatistics(which, int(value)), ">=", Number(int(digits)))
 
-    def c_fewer_cards(self, compare: str, zone: Zone, who: Who) -> Condition:
+    def c_fewer_cards(self, compare: str, zone: Zone, who: Who | Whom) -> Condition | No:
         """You have less cards in a zone than somebody."""
-        sign: Compare = "<" if compare == "less" else ">"
-        return Measure(CardsIn(You(), zone), sign, CardsIn(who, zone))
-
-    def c_fewer_theirs(self, compare: str, zone: Zone) -> Condition:
-        """Your opponent has more cards in a zone than you."""
-        return self.c_fewer_cards("more" if compare == "less" else "less", zone, Opponent())
+        return against(CardsIn(You(), zone), "<" if compare == "less" else ">", who)
 
     def c_counters(self, ref: Ref, bound: tuple[Compare, int, str]) -> Condition:
         """I have ... boosts."""

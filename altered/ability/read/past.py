@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import contains, put_in
+from altered.ability.read.whom import Whom, said_of
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
     All,
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Condition, Since, Trigger, Who
 
 Quantity = tuple["Compare", int, Which]
+Deed = tuple["Compare", int, "Trigger | No"]
+"""What a player did, and how often."""
 DONE: Final = {"discarded": "discard", "exhausted": "exhaust", "readied": "ready"}
 """What players do to objects, as they say it afterwards, and as a trigger names it."""
 ALONE: Final = {
@@ -158,11 +161,11 @@ class PastReader:
 
     def h_did(self, event: Trigger | tuple[Trigger, ...], since: Since) -> Condition | No:
         """You sacrificed a Character this Day."""
-        return _measured(self.h_times(event, since), ">=", 1)
+        return NO if _theirs(event) else _measured(self.h_times(event, since), ">=", 1)
 
     def h_did_never(self, event: Trigger, since: Since) -> Condition | No:
         """You have not sacrificed a Character this Day."""
-        return _measured(self.h_times(event, since), "=", 0)
+        return NO if _theirs(event) else _measured(self.h_times(event, since), "=", 0)
 
     def h_did_many(self, many: tuple[Compare, int, Trigger | No], since: Since) -> Condition | No:
         """You sacrificed two or more Characters this Day."""
@@ -174,9 +177,9 @@ class PastReader:
     def h_acts_many(
         self, who: Who, verb: str, quantity: Quantity
     ) -> tuple[Compare, int, Trigger | No]:
-        """You sacrificed two or more Characters."""
+        """You sacrificed two or more Characters: they are not added up over several players."""
         compare, number, which = quantity
-        return compare, number, self.h_acts(who, verb, which)
+        return compare, number, self.h_acts(who, verb, which) if who == You() else NO
 
     def h_undergone_many(self, quantity: Quantity, verb: str) -> tuple[Compare, int, Trigger | No]:
         """Two or more Characters were sacrificed."""
@@ -187,6 +190,45 @@ class PastReader:
         """Two or more Characters left the Expedition zone."""
         compare, number, which = quantity
         return compare, number, self.other_leaves(which, tail)  # type: ignore[attr-defined]
+
+    def h_deed_of_one(self, verb: str, which: Which) -> Deed:
+        """Sacrificed a Character."""
+        return ">=", 1, self.h_acts(You(), verb, which)
+
+    def h_deed_of_none(self, verb: str, which: Which) -> Deed:
+        """Has not sacrificed a Character."""
+        return "=", 0, self.h_acts(You(), verb, which)
+
+    def h_deed_of_many(self, verb: str, quantity: Quantity) -> Deed | No:
+        """Sacrificed two or more Characters; one is told by its own words."""
+        compare, number, which = quantity
+        return (
+            NO
+            if (compare, number) == (">=", 1)
+            else (compare, number, self.h_acts(You(), verb, which))
+        )
+
+    def h_deed_alone(self, verb: str) -> Deed:
+        """Resupplied."""
+        return ">=", 1, self.h_acts_alone(You(), verb)
+
+    def h_deed_never(self, verb: str) -> Deed:
+        """Has not Resupplied."""
+        return "=", 0, self.h_acts_alone(You(), verb)
+
+    def h_deed_from(self, which: Which, zone: Zone) -> Deed:
+        """Played a Spell from Reserve."""
+        return ">=", 1, self.h_plays_from(You(), which, zone)
+
+    def h_who_did(self, deed: Deed, since: Since) -> Condition | No:
+        """Each player who sacrificed a Character this Day."""
+        return self.h_did_many(deed, since)
+
+    def h_they_did(self, whom: Whom, deed: Deed, since: Since) -> Condition | No:
+        """An opponent sacrificed two or more Characters this Day."""
+        fact = self.h_did_many(deed, since)
+        told = whom == Whom("some", "player") and deed[:2] == (">=", 1)  # by anybody at all
+        return NO if isinstance(fact, No) or told else said_of(whom, fact)
 
     def h_both_moved(self, since: Since) -> Condition | No:
         """Both of your Expeditions moved forward this Day."""
@@ -211,6 +253,11 @@ def _whose_play(who: Who, which: Which) -> tuple[Who, Which]:
     if who == EachPlayer() and which.controller in players:
         return players[which.controller], replace(which, controller="any")
     return who, which
+
+
+def _theirs(event: Trigger | tuple[Trigger, ...]) -> bool:
+    """Whether it is what an opponent did: that is asked of one of them, or of each."""
+    return getattr(event, "who", None) == Opponent()
 
 
 def _way(side: Side, since: Since, compare: Compare, number: int) -> Condition:

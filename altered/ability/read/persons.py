@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import Acted, Steps, contains
+from altered.ability.read.joints import Acted, Steps
 from altered.ability.read.wordings import YOU
 from altered.ability.tree import (
     All,
@@ -14,17 +14,13 @@ from altered.ability.tree import (
     CountOf,
     CountPlayers,
     Each,
-    EachPlayer,
-    HasPassed,
     IsPlayer,
     Measure,
     Not,
-    Number,
     SpokenOf,
     Step,
     TargetPlayer,
     Which,
-    You,
 )
 
 if TYPE_CHECKING:
@@ -121,36 +117,6 @@ class PersonsReader:
         compare, number = bound
         return Measure(CountPlayers(those, opponents=True), compare, number)
 
-    def ps_none_of(self, digits: str = "1") -> No | None:
-        """No player; no one; nobody."""
-        return None if digits == "1" else NO
-
-    def ps_none_did(self, _none: None, did: Condition) -> Condition | No:
-        """No player does."""
-        return _nobody(did) if did == SpokenOf() else NO
-
-    def ps_no_opponent_did(self, did: Condition) -> Condition | No:
-        """No opponent does."""
-        return _nobody(did, opponents=True) if did == SpokenOf() else NO
-
-    def ps_some_did(self, those: Condition) -> Condition:
-        """A player does; a player controls two or more Landmarks."""
-        return Measure(CountPlayers(those), ">=", Number(1))
-
-    def ps_some_opponent_did(self, did: Condition) -> Condition:
-        """An opponent does not."""
-        return Measure(CountPlayers(did, opponents=True), ">=", Number(1))
-
-    def ps_all_did(self, those: Condition) -> Condition | No:
-        """Each player does, or controls a Landmark: there is none who does not."""
-        if those == HasPassed(You()):
-            return HasPassed(EachPlayer(), every=True)
-        return NO if contains(those, Not, HasPassed) else _nobody(Not(those))
-
-    def ps_all_opponents_did(self, those: Condition) -> Condition | No:
-        """Each opponent does."""
-        return NO if contains(those, Not, HasPassed) else _nobody(Not(those), opponents=True)
-
     # -- of one kind and another -------------------------------------------------------------------
 
     def ps_more_of_one(self, zone: Zone, compare: str, one: Which, other: Which) -> Condition | No:
@@ -200,10 +166,6 @@ def _all_of(which: Which, who: Who) -> Ref | No:
     if which.controller != "any" or which.controlled_by is not None:
         return NO
     return Each(replace(which, controlled_by=who))
-
-
-def _nobody(only: Condition, *, opponents: bool = False) -> Condition:
-    return Measure(CountPlayers(only, opponents), "=", Number(0))
 
 
 def _once_chosen(choice: ChoosePlayer, acted: Acted | No) -> Acted | No:

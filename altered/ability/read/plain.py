@@ -17,7 +17,6 @@ from altered.ability.tree import (
     AtPhase,
     ChangeStatistics,
     Did,
-    Draws,
     During,
     EachPlayer,
     Effect,
@@ -35,7 +34,6 @@ from altered.ability.tree import (
     MovesForward,
     Not,
     Number,
-    Opponent,
     Played,
     Reaction,
     Resupply,
@@ -72,14 +70,6 @@ class PlainReader:
     def p_anybody_plays(self, which: Which) -> Trigger | No:
         """Any player plays a Spell."""
         return NO if which.zones else Played(None, which, EachPlayer())
-
-    def p_others_play(self, which: Which) -> Trigger | No:
-        """Another player plays a Spell."""
-        return NO if which.zones else Played(None, which, Opponent())
-
-    def p_others_pass(self) -> Trigger:
-        """Another player passes."""
-        return Draws(Opponent(), "pass")
 
     def p_backward(self, expedition: ExpeditionOf, amount: Amount = Number(1)) -> Trigger | No:
         """An Expedition moves backward."""

@@ -17,7 +17,6 @@ from altered.ability.tree import (
     Fits,
     Measure,
     Number,
-    Opponent,
     Plays,
     Which,
     You,
@@ -101,13 +100,6 @@ class StandsReader:
             return NO
         inside = replace(which, zones=(zone,), controller="you")
         return Measure(CountOf(inside), compare, Number(number))
-
-    def st_zone_against(self, zone: Zone, compare: str, other: Zone) -> Condition | No:
-        """Your hand has more cards than your opponent's hand."""
-        if zone is not other:
-            return NO
-        made: Condition = self.c_fewer_cards(compare, zone, Opponent())  # type: ignore[attr-defined]
-        return made
 
     def st_terrains(self, ref: Ref, compare: str, one: str, other: str) -> Condition | No:
         """I have more {V} than {M}."""

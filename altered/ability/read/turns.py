@@ -293,13 +293,6 @@ class TurnReader:
             return NO
         return Measure(CountOf(mine), "<" if compare == "less" else ">", CountOf(facing))
 
-    def v_theirs_more(self, compare: str, which: Which) -> Condition | No:
-        """Your opponent has more Characters than you; Mana Orbs are counted as cards."""
-        if Type.MANA_ORB in which.types or which.zones:
-            return NO
-        made: Condition | No = self.c_more_theirs(compare, which)  # type: ignore[attr-defined]
-        return made
-
     def v_not_empty(self, zone: Zone) -> Condition:
         """Your Reserve is not empty."""
         return Measure(CardsIn(You(), zone), ">=", Number(1))

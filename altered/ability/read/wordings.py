@@ -14,7 +14,6 @@ from altered.ability.tree import (
     Me,
     Measure,
     Number,
-    Opponent,
     PlayerOf,
     Which,
     You,
@@ -34,25 +33,6 @@ class WordingsReader:
     """The methods the grammar calls."""
 
     # -- conditions --------------------------------------------------------------------------------
-
-    def wd_than_theirs(self, zone: Zone, compare: str) -> Condition:
-        """Your hand has more cards than theirs."""
-        made: Condition = self.c_fewer_cards(compare, zone, Opponent())  # type: ignore[attr-defined]
-        return made
-
-    def wd_there(self, compare: str, *zones: Zone) -> Condition | No:
-        """There are more cards in your hand than in your opponent's."""
-        return NO if len(set(zones)) != 1 else self.wd_than_theirs(zones[0], compare)
-
-    def wd_there_theirs(self, compare: str, *zones: Zone) -> Condition | No:
-        """There are more cards in your opponent's hand than in yours."""
-        return self.wd_there("more" if compare == "less" else "less", *zones)
-
-    def wd_theirs_more(self, *parts: Zone | str) -> Condition | No:
-        """Your opponent's hand has more cards than yours."""
-        compare = next(part for part in parts if isinstance(part, str))
-        zones = tuple(part for part in parts if isinstance(part, Zone))
-        return self.wd_there_theirs(compare, *zones)
 
     def wd_in_zone(self, quantity: tuple[Compare, int, Which], zone: Zone) -> Condition | No:
         """No cards are in your hand."""

@@ -19,12 +19,14 @@ from altered.ability.refer.those_who import (
     does_in_part,
     each_opponent_may,
     of_nobody,
+    told_of_some,
     told_of_those,
 )
 from altered.ability.tree import (
     Among,
     ChoosePlayer,
     Chosen,
+    CountPlayers,
     Creates,
     Did,
     Does,
@@ -35,8 +37,10 @@ from altered.ability.tree import (
     Fits,
     InternalAction,
     It,
+    Me,
     Measure,
     Move,
+    Not,
     Number,
     Opponent,
     Played,
@@ -63,6 +67,7 @@ CHOSEN: Final = TargetPlayer()
 """Stands for whichever player was chosen: the engine knows."""
 
 _ITS: Final = PlayerOf(It())
+_MINE: Final = PlayerOf(Me())
 _TOLD_BY_CARD: Final = ("draw", "resupply", "reveal")
 """What players do with a card of their own Deck: its owner is who did it."""
 _OWNED: Final = (Zone.HAND, Zone.DECK, Zone.RESERVE, Zone.MANA_ZONE, Zone.DISCARD_PILE)
@@ -129,6 +134,7 @@ def _steps(steps: tuple[Step, ...], last: Last) -> tuple[tuple[Step, ...], Last]
             last = None  # "if they do": of several players it is not told which ones did
         theirs = isinstance(last, Those) and last.opponents and contains(step.condition, Did)
         step, last = told_of_those(step, last)
+        step, last = (step, last) if last is not None else told_of_some(step)
         done, last = _step(_one_of_one(step, before), last)
         done = each_opponent_may(done)
         if does_in_part(done):
@@ -143,7 +149,7 @@ def _step(step: Step, last: Last) -> tuple[Step, Last]:
     last = last or _of_condition(step.condition)
     several = isinstance(last, EachPlayer)  # there is one answer for all of them
     condition = step.condition if several else _swapped(step.condition, last)
-    asked: tuple[PlayerOf, ...] = tuple(parts(condition, PlayerOf))
+    asked = [one for one in parts(condition, PlayerOf) if one != _MINE]
     if asked:
         last = _told(asked[-1])
     who_may = _payer(step, _who(step.who_may, last))
@@ -173,9 +179,11 @@ def _payer(step: Step, who: Who) -> Who:
 
 
 def _of_condition(condition: object) -> Last:
-    """Your opponent, if a condition asks about them: "If you control more than your opponent"."""
+    """Your opponent, if a condition asks about each: "If you control more than your opponent"."""
     filters: tuple[Which, ...] = tuple(parts(condition, Which))
+    counted: tuple[CountPlayers, ...] = tuple(parts(condition, CountPlayers))
     asked = contains(condition, Opponent) or any(one.controller == "opponent" for one in filters)
+    asked = asked or any(isinstance(one.only, Not) and one.opponents for one in counted)
     return Opponent() if asked and not contains(condition, TargetPlayer) else None
 
 

@@ -16,10 +16,14 @@ from altered.ability.tree import (
     CountPlayers,
     Did,
     EachPlayer,
+    HasPassed,
+    Measure,
     Not,
+    Number,
     Opponent,
     SpokenOf,
     TargetPlayer,
+    You,
 )
 
 if TYPE_CHECKING:
@@ -96,6 +100,31 @@ def told_of_those(step: Step, last: Who | Those | None) -> tuple[Step, Who | Tho
     return made, None
 
 
+def told_of_some(step: Step) -> tuple[Step, Who | Those | None]:
+    """The step in which "they" are those opponents of whom its condition holds.
+
+    "If an opponent controls two or more Characters, they discard a card": each who does.
+    """
+    match step.condition:
+        case Measure(CountPlayers(only, opponents=True), ">=", Number(1)) if only != SpokenOf():
+            asked = only
+        case HasPassed(Opponent(), every=False):
+            asked = HasPassed(You())
+        case Not(HasPassed(Opponent(), every=True)):
+            asked = Not(HasPassed(You()))
+        case _:
+            return step, None
+    named = [one for one in parts((step.actions, step.who_may), TargetPlayer) if one in AGAIN]
+    plain = not step.then and step.for_each is None and step.only is None
+    if not named or not plain or asked is None or asked == Not(SpokenOf()):
+        return step, None
+    condition = step.condition if step.otherwise else None
+    made = replace(step, condition=condition, only=asked, opponents=True)
+    for again in AGAIN:
+        made = put_in(made, again, EachPlayer())
+    return made, None
+
+
 def of_nobody(steps: tuple[Step, ...]) -> bool:
     """Whether "each player who does" stands where nobody may have done anything.
 
@@ -126,5 +155,6 @@ __all__ = [
     "each_opponent_may",
     "named_first",
     "of_nobody",
+    "told_of_some",
     "told_of_those",
 ]

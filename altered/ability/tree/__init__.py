@@ -182,7 +182,15 @@ from altered.ability.tree.passives import (
     StaysExhausted,
     ToughBy,
 )
-from altered.ability.tree.players import EachPlayer, Opponent, PlayerOf, TargetPlayer, Who, You
+from altered.ability.tree.players import (
+    EachPlayer,
+    Opponent,
+    OtherPlayer,
+    PlayerOf,
+    TargetPlayer,
+    Who,
+    You,
+)
 from altered.ability.tree.terms import (
     Compare,
     Deed,
@@ -343,6 +351,7 @@ __all__ = [
     "Occupied",
     "Opponent",
     "OptionalCost",
+    "OtherPlayer",
     "Overall",
     "OwnCost",
     "OwnFeature",

@@ -25,6 +25,11 @@ class EachPlayer:
 
 
 @dataclass(frozen=True)
+class OtherPlayer:
+    """Every player but the controller of the ability: a teammate, too (2v2.definition)."""
+
+
+@dataclass(frozen=True)
 class TargetPlayer:
     """A player chosen as a target; ``opponent`` when it says "target opponent".
 
@@ -44,4 +49,4 @@ class PlayerOf:
     owner: bool = False
 
 
-Who: TypeAlias = You | Opponent | EachPlayer | TargetPlayer | PlayerOf
+Who: TypeAlias = You | Opponent | OtherPlayer | EachPlayer | TargetPlayer | PlayerOf

@@ -13,6 +13,7 @@ from altered.ability.tree import (
     Number,
     Opponent,
     OptionalCost,
+    OtherPlayer,
     OwnCost,
     SetCost,
     You,
@@ -100,7 +101,11 @@ def _cards(writer: AbilityWriter, which: Which, who: Who) -> str:
     zones = which.zones
     bare = replace(which, zones=(), first=False, each_day=False)
     noun = writer.noun(bare, many=not which.first)
-    plays = {You(): "you play", EachPlayer(): "each player plays"}.get(who, "your opponent plays")
+    plays = {
+        You(): "you play",
+        EachPlayer(): "each player plays",
+        OtherPlayer(): "other players play",
+    }.get(who, "your opponent plays")
     if which.first and who in (You(), EachPlayer(), Opponent()):
         source = writer.played_from(zones) if zones else ""
         if who != You():
@@ -109,7 +114,7 @@ def _cards(writer: AbilityWriter, which: Which, who: Who) -> str:
         return f"the first {noun} {plays}{source} each {moment} costs"
     if who == EachPlayer() and not zones and not which.first:
         return f"{noun} cost"
-    if which.first or who not in (You(), Opponent()):
+    if which.first or who not in (You(), Opponent(), OtherPlayer()):
         raise NoText("no words for this change of costs")
     source = ""
     if zones:

@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Look,
     Move,
     Opponent,
+    OtherPlayer,
     Pass,
     PlayCheaper,
     PlayerOf,
@@ -32,7 +33,14 @@ from altered.ability.write.wording import as_later
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Who
 
-WHO: Final = (You, Opponent, EachPlayer, TargetPlayer, PlayerOf)
+WHO: Final = (You, Opponent, OtherPlayer, EachPlayer, TargetPlayer, PlayerOf)
+DOERS: Final[dict[type, str]] = {
+    You: "you",
+    Opponent: "an opponent",
+    OtherPlayer: "another player",
+    EachPlayer: "a player",
+}
+"""Who does something, in a trigger."""
 _DONE_BY: Final = (
     Draw, Resupply, Sacrifice, CreatedBy, Pass, BecomeFirst, Shuffle, ReadyMana, PlayForFree,
     PlayCheaper,

@@ -20,6 +20,7 @@ from altered.ability.tree import (
     NotDueTo,
     NotPlayed,
     Opponent,
+    OtherPlayer,
     Passive,
     Played,
     PlaysAtMost,
@@ -29,6 +30,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.write.counts import so_many_times
+from altered.ability.write.doers import DOERS
 from altered.ability.write.nouns import SYMBOLS, NoText, words_of
 from altered.state.terms import Phase
 
@@ -37,8 +39,12 @@ if TYPE_CHECKING:
     from altered.ability.tree import Condition, Static, Who
     from altered.ability.write.conditions import ConditionWriter
 
-_PLAYERS: Final = {You: "you", Opponent: "your opponent", EachPlayer: "players"}
-_DOERS: Final = {You: "you", Opponent: "an opponent", EachPlayer: "a player"}
+_PLAYERS: Final = {
+    You: "you",
+    Opponent: "your opponent",
+    OtherPlayer: "other players",
+    EachPlayer: "players",
+}
 _DEEDS: Final = {"draw": "draw a card", "resupply": "Resupply"}
 
 
@@ -108,7 +114,7 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
             raise NoText("no words for so many times as many, and more")
         return f"{start} that many {name} plus {words_of(static.more)} instead"
     if isinstance(static, CreatesMore):
-        who = _DOERS.get(type(static.who))
+        who = DOERS.get(type(static.who))
         tokens = writer.noun(static.which, many=True)
         so_many = {
             (static.times, 0): f"{so_many_times(static.times)} that many {tokens}",
@@ -121,7 +127,7 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
     if isinstance(static, MayReplace):
         static = static.what
     if isinstance(static, InsteadDoes):
-        who = _DOERS.get(type(static.who))
+        who = DOERS.get(type(static.who))
         if who is None:
             raise NoText("no words for who does something else instead")
         they = "" if static.who == You() else "have them " if may else "they "

@@ -26,6 +26,7 @@ from altered.ability.tree import (
     Me,
     Number,
     Opponent,
+    OtherPlayer,
     PlayerOf,
     Plus,
     Rest,
@@ -103,7 +104,9 @@ class NounWriter:
             return self.token(part) + " token"
         if isinstance(part, Me | It | Target | Chosen | Each | TopOfDeck | HeroOf):
             return self.ref(part)
-        if isinstance(part, You | Opponent | EachPlayer | TargetPlayer | PlayerOf | Doer):
+        if isinstance(
+            part, You | Opponent | OtherPlayer | EachPlayer | TargetPlayer | PlayerOf | Doer
+        ):
             return ""
         return self._later_amount(cast("Amount", part))
 
@@ -290,7 +293,7 @@ class NounWriter:
     def _controlled_by(self, who: Who) -> str:
         if who == self.doer:
             return "they control"
-        if isinstance(who, TargetPlayer):
+        if isinstance(who, TargetPlayer | OtherPlayer):
             return f"{self.player(who)} controls"
         raise NoText(f"no words for objects of {who}")
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.tree import Happened, MovesForward, Number, Played
-from altered.ability.write.nouns import ZONES, NoText
+from altered.ability.tree import Happened, MovesForward, Number, Played, Which
+from altered.ability.write.nouns import ZONES, NoText, article
 
 if TYPE_CHECKING:
     from altered.ability.to_text import AbilityWriter
     from altered.ability.tree import Compare, Measure
+    from altered.ability.write.conditions import ConditionWriter
     from altered.ability.write.nouns import NounWriter
 
 _PAST: Final = {
@@ -82,8 +83,25 @@ def past_fact(writer: NounWriter, fact: Measure) -> str | None:
     return past(writer, happened) if own else f"{past(writer, happened)} {span(happened)}"
 
 
+def done_by(writer: ConditionWriter, fact: Measure) -> str:
+    """What somebody did this Day, and how often, without who it was: "sacrificed two Robots"."""
+    happened, number = fact.left, fact.right
+    assert isinstance(happened, Happened)
+    told = past(writer, happened).replace(" from your ", " from their ")
+    which = getattr(happened.event, "which", None) or Which()
+    one = article(writer.noun(which))
+    if not told.startswith("you ") or not isinstance(number, Number):
+        raise NoText("no words for what they did")
+    if _is(fact, ">=", 1):
+        return f"{told.removeprefix('you ')} {span(happened)}"
+    if not told.endswith(f" {one}"):
+        raise NoText("no words for how often they did it")
+    some = writer.quantity(which, fact.compare, number.value)
+    return f"{told.removeprefix('you ').removesuffix(one)}{some} {span(happened)}"
+
+
 def _is(fact: Measure, compare: Compare, number: int) -> bool:
     return fact.compare == compare and fact.right == Number(number)
 
 
-__all__ = ["past", "past_fact", "span"]
+__all__ = ["done_by", "past", "past_fact", "span"]

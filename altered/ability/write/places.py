@@ -11,6 +11,7 @@ from altered.ability.tree import (
     It,
     Me,
     Opponent,
+    OtherPlayer,
     PlayerOf,
     Target,
     TargetPlayer,
@@ -32,6 +33,8 @@ def player_text(who: Who) -> str:
         return "you"
     if isinstance(who, Opponent):
         return "your opponent"
+    if isinstance(who, OtherPlayer):
+        return "another player"
     if isinstance(who, EachPlayer):
         return "each player"
     if isinstance(who, TargetPlayer):

@@ -10,6 +10,7 @@ from altered.ability.tree import (
     CardsIn,
     CountOf,
     CountPlayers,
+    Happened,
     HasPassed,
     IsFirstPlayer,
     IsPlayer,
@@ -18,11 +19,13 @@ from altered.ability.tree import (
     Not,
     Number,
     PlayerOf,
+    Plays,
     SpokenOf,
     Which,
     You,
 )
 from altered.ability.write.nouns import ZONES, NoText, article, words_of
+from altered.ability.write.past import done_by
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
@@ -36,6 +39,7 @@ _EACH = "each player "
 _PLURAL: Final = (
     ("doesn't", "don't"),
     ("does", "do"),
+    ("hasn't", "haven't"),
     ("has", "have"),
     ("controls", "control"),
     ("is", "are"),
@@ -79,14 +83,20 @@ def those(writer: StepWriter, only: Condition) -> str:
         case Measure(CardsIn(You(), zone), compare, Number(number)):
             some = writer.quantity(Which(), compare, number)
             return f"each player with {some} in {ZONES[zone]}"
-        case Measure(CardsIn(You(), zone), "<" | ">" as sign, CardsIn(PlayerOf(Me()), there)):
+        case Measure(CardsIn(You(), zone), sign, CardsIn(PlayerOf(Me()), there)):
             if zone is there:
-                return f"each player with {_more(sign)} cards in {ZONES[zone]} than you"
-        case Measure(CountOf(which, 1), "<" | ">" as sign, CountOf(yours)) if replace(
-            yours, controlled_by=None, controller="you"
-        ) == which and yours.controlled_by == PlayerOf(Me()):
+                cards = _compared(sign, f"cards in {ZONES[zone]}")
+                return f"each player with {cards} you"
+        case Measure(CountOf(which, 1), sign, CountOf(yours)) if _theirs(which, yours):
             things = writer.noun(replace(which, controller="any"), many=True)
-            return f"each player who controls {_more(sign)} {things} than you"
+            return f"each player who controls {_compared(sign, things)} you"
+        case Measure(Happened()):
+            return f"each player who {done_by(writer, only)}"
+        case Measure(Plays(who=You())):
+            told = writer.condition(only)
+            for you, they in (("you have ", "has "), ("you haven't ", "hasn't ")):
+                if told.startswith(you):
+                    return f"each player who {they}{told.removeprefix(you)}"
         case Measure(CountOf(which, 1), compare, Number(number)) if which.controller == "you":
             some = writer.quantity(replace(which, controller="any"), compare, number)
             has = "with" if which.zones or which.types == (Type.MANA_ORB,) else "who controls"
@@ -126,21 +136,59 @@ def players_fact(writer: NounWriter, fact: object) -> str | None:
             noun = "opponent" if opponents else "player"
         case _:
             return None
-    if number == 0 and only == SpokenOf():
-        return f"no {noun} does"
-    if number == 0 and isinstance(only, Not):
-        told = _as_fact(counted(writer, CountPlayers(only.condition, opponents)), " has ")
-        return None if told is None else f"each {told}"
+    if only is not None and (compare, number) in ((">=", 1), ("=", 0)):
+        return _one_every_or_none(writer, only, noun, some=number == 1)
     if only is None or (compare, number) not in ((">=", max(number, 1)), ("=", max(number, 1))):
         return None
-    if number == 1 and compare == ">=":
-        told = _as_fact(counted(writer, amount), " has ")
-        return None if told is None else article(told)
     many = compare == ">=" or number != 1
     told = counted(writer, amount, many=many)
     so_many = f"{words_of(number)} or more" if compare == ">=" else f"exactly {words_of(number)}"
     as_fact = _as_fact(told, " have " if many else " has ")
     return None if as_fact is None else f"{so_many} {as_fact}"
+
+
+def _one_every_or_none(writer: NounWriter, only: Condition, noun: str, *, some: bool) -> str | None:
+    """What one of them does, each of them (there is none who does not), or none."""
+    match only:
+        case All((Not(IsPlayer(PlayerOf(Me()))), asked)):
+            noun, one = "other player", "another player"
+        case asked:
+            one = article(noun)
+    every = isinstance(asked, Not) and not some
+    if isinstance(asked, Not) and every:
+        asked = asked.condition
+    each = "your opponent" if noun == "opponent" and asked != SpokenOf() else f"each {noun}"
+    if some or every:
+        against = _against(writer, asked, one if some else each, noun)
+        if against is not None:
+            return against
+    told = _as_fact(counted(writer, CountPlayers(asked)), " has ")
+    if told is None:
+        return None
+    subject = one if some else each if every else f"no {noun}"
+    return f"{subject}{told.removeprefix('player')}"
+
+
+def _against(writer: NounWriter, asked: Condition, whom: str, noun: str) -> str | None:
+    """What you have, compared with what they have: "you control less Characters than ..."."""
+    match asked:
+        case Measure(compare=compare) if compare != ">=" and noun != "player":
+            sign = {"<": ">", ">": "<", "=": "=", "<=": ">="}[compare]
+        case _:
+            return None
+    match asked:
+        case Measure(CardsIn(You(), zone), _, CardsIn(PlayerOf(Me()), there)) if zone is there:
+            return f"you have {_compared(sign, f'cards in {ZONES[zone]}')} {whom}"
+        case Measure(CountOf(which, 1), _, CountOf(yours, 1)) if _theirs(which, yours):
+            things = writer.noun(replace(which, controller="any"), many=True)
+            return f"you control {_compared(sign, things)} {whom}"
+    return None
+
+
+def _theirs(which: Which, yours: Which) -> bool:
+    """Whether they are the same objects: of one who is asked, and of you."""
+    mine = replace(yours, controlled_by=None, controller="you")
+    return which == mine and yours.controlled_by == PlayerOf(Me())
 
 
 def _as_fact(told: str, has: str) -> str | None:
@@ -152,5 +200,14 @@ def _as_fact(told: str, has: str) -> str | None:
     return None
 
 
-def _more(sign: str) -> str:
-    return "less" if sign == "<" else "more"
+def _compared(sign: str, things: str) -> str:
+    """How many of them somebody has, before whom it is compared with."""
+    shapes = {
+        "<": "less {} than",
+        ">": "more {} than",
+        "=": "as many {} as",
+        ">=": "at least as many {} as",
+    }
+    if sign not in shapes:
+        raise NoText("no words for this comparison of players")
+    return shapes[sign].format(things)

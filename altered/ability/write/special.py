@@ -35,6 +35,7 @@ from altered.ability.tree import (
     NotPlayedFrom,
     Number,
     Opponent,
+    OtherPlayer,
     PlayCheaper,
     PlayerOf,
     PlayForFree,
@@ -184,7 +185,12 @@ def _deed(writer: AbilityWriter, static: Cannot) -> str:
 def _player(who: object) -> str:
     if isinstance(who, TargetPlayer | PlayerOf):
         return player_text(who)
-    found = {You: "you", Opponent: "your opponent", EachPlayer: "players"}.get(type(who))
+    found = {
+        You: "you",
+        Opponent: "your opponent",
+        OtherPlayer: "other players",
+        EachPlayer: "players",
+    }.get(type(who))
     if found is None:
         raise NoText("no words for this player")
     return found

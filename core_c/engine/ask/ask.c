@@ -299,6 +299,7 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
             if (is_opponent(v, (unsigned)c->controller, p)) mask |= 1u << p;
         break;
     case K_EachPlayer: mask = ~0u; break;
+    case K_OtherPlayer: mask = ~(1u << (c->controller & 7)); break;
     case K_PlayerOf: whose_are(e, v, at(e->core, who, PlayerOf_ref), at(e->core, who, PlayerOf_owner) != 0, c, out); return;
     case K_TargetPlayer:
         if (!at(e->core, who, TargetPlayer_again)) { fail(e, AE_BROKEN, W_broken); return; }
@@ -477,6 +478,7 @@ static bool means(Engine *e, Scene *v, Node who, int player, int controller) {
     case K_You: return player == controller;
     case K_Opponent:
     case K_TargetPlayer: return player >= 0 && is_opponent(v, (unsigned)controller, (unsigned)player);
+    case K_OtherPlayer: return player >= 0 && player != controller;
     default: return kind_of(e->core, who) == K_EachPlayer;
     }
 }

@@ -1,0 +1,151 @@
+"""Readers of ``opposed.lark``: what holds of an opponent, of each of them, of another player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.grammar.chart import NO, No
+from altered.ability.read.compared import OTHER_WAY
+from altered.ability.read.whom import EACH_OPPONENT, EACH_OTHER, Whom, said_of
+from altered.ability.read.wordings import YOU
+from altered.ability.tree import (
+    CardsIn,
+    ChangeCost,
+    Measure,
+    Number,
+    OtherPlayer,
+    SetCost,
+    Which,
+    You,
+)
+from altered.state.terms import Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Condition, Static, Who
+
+
+class OpposedReader:
+    """The methods the grammar calls."""
+
+    # -- of whom it is said ------------------------------------------------------------------------
+
+    def op_an_opponent(self) -> Whom:
+        """An opponent: one of them."""
+        return Whom("some")
+
+    def op_another(self) -> Whom:
+        """Another player: the teammate may be the one."""
+        return Whom("some", "other")
+
+    def op_a_player(self) -> Whom:
+        """A player."""
+        return Whom("some", "player")
+
+    def op_your_opponent(self) -> Whom:
+        """Your opponent, each opponent."""
+        return EACH_OPPONENT
+
+    def op_each_other(self) -> Whom:
+        """Each other player."""
+        return EACH_OTHER
+
+    def op_each_player(self) -> Whom:
+        """Each player."""
+        return Whom("every", "player")
+
+    def op_no_opponent(self) -> Whom:
+        """No opponent."""
+        return Whom("none")
+
+    def op_no_other(self) -> Whom:
+        """No other player."""
+        return Whom("none", "other")
+
+    def op_no_player(self) -> Whom:
+        """No player."""
+        return Whom("none", "player")
+
+    def op_no_one(self, digits: str) -> Whom | No:
+        """No one."""
+        return Whom("none", "player") if digits == "1" else NO
+
+    def op_anybody_else(self) -> Who:
+        """Another player, in a trigger or of what they control: the teammate, too."""
+        return OtherPlayer()
+
+    def op_controlled(self, who: Who) -> Which:
+        """A Character another player controls."""
+        return Which(controlled_by=who)
+
+    def op_dearer(self, which: Which, who: Who, *rest: Zone | str | int) -> tuple[Static, ...] | No:
+        """Spells other players play cost {1} more."""
+        made: tuple[Static, ...] | No = self.s_dearer(which, *rest)  # type: ignore[attr-defined]
+        costs = () if isinstance(made, No) else made
+        told = tuple(replace(c, who=who) for c in costs if isinstance(c, ChangeCost | SetCost))
+        return told or NO
+
+    # -- what is said of them ----------------------------------------------------------------------
+
+    def op_holds(self, whom: Whom, fact: Condition) -> Condition | No:
+        """An opponent controls two or more Characters."""
+        return said_of(whom, fact)
+
+    def op_none_has(self, whom: Whom, which: Which) -> Condition | No:
+        """No opponent has cards in Reserve."""
+        fact: Condition | No = self.pl_has((">=", 1, which))  # type: ignore[attr-defined]
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
+    def op_empty(self, whom: Whom, zone: Zone) -> Condition:
+        """Your opponent's hand is empty."""
+        return said_of(whom, Measure(CardsIn(You(), zone), "=", Number(0)))
+
+    def op_has_more(self, compare: str, which: Which) -> Condition | No:
+        """Your opponent has more Characters than you; Mana Orbs are counted as cards."""
+        if Type.MANA_ORB in which.types or which == Which():
+            return NO
+        made: Condition | No = self.wd_controls_more(compare, which)  # type: ignore[attr-defined]
+        return made
+
+    def op_controls_as_many(self, which: Which) -> Condition | No:
+        """An opponent controls as many Characters as you."""
+        made: Condition | No = self.wd_controls_more("more", which)  # type: ignore[attr-defined]
+        return replace(made, compare="=") if isinstance(made, Measure) else NO
+
+    def op_has_as_many(self, zone: Zone) -> Condition:
+        """An opponent has as many cards in hand as you."""
+        return Measure(CardsIn(You(), zone), "=", CardsIn(YOU, zone))
+
+    # -- compared with you -------------------------------------------------------------------------
+
+    def op_orbs(self, compare: str, who: Who | Whom) -> Condition | No:
+        """You have more Mana Orbs than your opponent: these are the cards of a Mana zone."""
+        made: Condition | No = self.c_fewer_cards(compare, Zone.MANA_ZONE, who)  # type: ignore[attr-defined]
+        return made
+
+    def op_there(self, compare: str, zone: Zone, *rest: Whom | Zone) -> Condition | No:
+        """There are more cards in your hand than in an opponent's."""
+        whom, *zones = rest
+        if any(other is not zone for other in zones):
+            return NO
+        made: Condition | No = self.c_fewer_cards(compare, zone, whom)  # type: ignore[attr-defined]
+        return made
+
+    def op_there_theirs(self, compare: str, whom: Whom, zone: Zone, *zones: Zone) -> Condition | No:
+        """There are more cards in an opponent's hand than in yours."""
+        return self.op_there(OTHER_WAY[compare], zone, whom, *zones)
+
+    def op_zone_has_more(
+        self, whom: Whom, zone: Zone, compare: str, *zones: Zone
+    ) -> Condition | No:
+        """Your opponent's hand has more cards than yours."""
+        return self.op_there(OTHER_WAY[compare], zone, whom, *zones)
+
+    def op_zone_of_yours(
+        self, zone: Zone, compare: str, whom: Whom, *zones: Zone
+    ) -> Condition | No:
+        """Your hand has more cards than an opponent's hand."""
+        return self.op_there(compare, zone, whom, *zones)
+
+
+__all__ = ["OpposedReader"]

@@ -1,0 +1,134 @@
+"""What an opponent has, or each of them, or another player: asked of one player after another."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ability.meaning import mean_the_same
+
+SAME = {
+    "an opponent controls two or more Characters": (
+        "any opponent controls two or more Characters",
+    ),
+    "your opponent controls two or more Characters": (
+        "your opponents control two or more Characters",
+        "each opponent controls two or more Characters",
+        "all of your opponents control two or more Characters",
+    ),
+    "no opponent controls two or more Characters": (
+        "none of your opponents control two or more Characters",
+    ),
+    "an opponent controls no Landmarks": ("an opponent doesn't control a Landmark",),
+    "your opponent controls no Landmarks": (
+        "no opponent controls a Landmark",
+        "your opponent doesn't control any Landmarks",
+    ),
+    "an opponent has no cards in hand": ("an opponent's hand is empty",),
+    "an opponent has three or more cards in Reserve": (),
+    "an opponent has six or more Mana Orbs": (),
+    "you control less Characters than an opponent": (
+        "an opponent controls more Characters than you",
+        "an opponent has more Characters than you do",
+    ),
+    "you control less Characters than your opponent": (
+        "your opponent controls more Characters than you",
+        "you control fewer Characters than each opponent",
+    ),
+    "you control more Characters than your opponent": (
+        "you control more Characters than any opponent",
+    ),
+    "you control more Characters than each other player": (
+        "you control the most Characters",
+        "you control more Characters than any other player",
+    ),
+    "you have less cards in hand than an opponent": (
+        "an opponent's hand has more cards than yours",
+        "there are less cards in your hand than in an opponent's",
+        "there are more cards in an opponent's hand than in yours",
+    ),
+    "you have less cards in Mana zone than an opponent": (
+        "an opponent has more Mana Orbs than you",
+        "you have less Mana Orbs than an opponent",
+    ),
+    "you have as many cards in hand as an opponent": (
+        "an opponent has as many cards in hand as you",
+    ),
+    "you control at least as many Landmarks as your opponent": (),
+    "no opponent controls more Landmarks than you": (),
+    "another player controls two or more Landmarks": (
+        "a player other than you controls two or more Landmarks",
+    ),
+    "each other player controls a Landmark": ("every player except you controls a Landmark",),
+    "no other player has passed": (),
+    "each player controls no Landmarks": ("no player controls a Landmark",),
+    "an opponent has played two or more Spells this Day": (),
+    "your opponent hasn't played a Spell this Day": ("no opponent has played a Spell this Day",),
+    "an opponent sacrificed two or more Characters this Day": (
+        "an opponent has sacrificed two or more Characters this Day",
+    ),
+    "your opponent sacrificed a Character this Day": (),
+    "an opponent sacrificed no Characters this Day": (
+        "an opponent has not sacrificed a Character this Day",
+    ),
+    "an opponent played a Spell from their Reserve this Day": (
+        "an opponent played a Spell from Reserve this Day",
+    ),
+    "a player drew two or more cards this Day": (),
+}
+
+
+@pytest.mark.parametrize("fact", SAME)
+def test_the_same_meaning(fact: str) -> None:
+    """One of them, each and none are three things, and every way to say one is read as it."""
+    mean_the_same(
+        f"{{J}} If {fact}, draw a card.", (f"{{J}} If {one}, draw a card." for one in SAME[fact])
+    )
+
+
+THEY = {
+    "{J} Each opponent who controls two or more Characters discards a card from their hand.": (
+        "{J} If an opponent controls two or more Characters, they discard a card.",
+    ),
+    "{J} Each opponent who has passed draws a card.": (
+        "{J} If an opponent has passed, they draw a card.",
+    ),
+    "{J} If your opponent controls two or more Characters, your opponent discards a card from "
+    "their hand.": ("{J} If your opponent controls two or more Characters, they discard a card.",),
+    "{J} Each player with as many cards in hand as you draws a card.": (),
+    "{J} Each player who hasn't played a Spell this Day draws a card.": (),
+    "{J} Each player who drew two or more cards this Day discards a card from their hand.": (),
+}
+
+
+@pytest.mark.parametrize("text", THEY)
+def test_who_they_are(text: str) -> None:
+    """After what holds of an opponent "they" are those of whom it holds, not all of them."""
+    mean_the_same(text, THEY[text])
+
+
+OTHERS = {
+    "When another player draws a card — I gain 1 boost.": (
+        "When a player other than you draws a card — I gain 1 boost.",
+        "When any other player draws a card — I gain 1 boost.",
+    ),
+    "When another player plays a Spell — Its controller draws a card.": (
+        "When another player plays a Spell — They draw a card.",
+    ),
+    "When another player passes — I gain 1 boost.": (),
+    "When another player sacrifices a Character — I gain 1 boost.": (),
+    "When a Character another player controls leaves play — I gain 1 boost.": (),
+    "Discard target Character another player controls.": (
+        "Discard target Character controlled by another player.",
+    ),
+    "Characters another player controls lose Tough.": (
+        "Characters other players control lose Tough.",
+    ),
+    "Other players can't play Spells.": (),
+    "Spells other players play cost {1} more.": (),
+}
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_another_player(text: str) -> None:
+    """Another player is anybody but you, and is not written as an opponent."""
+    mean_the_same(text, OTHERS[text])
