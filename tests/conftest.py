@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 REPOSITORY: Final = Path(__file__).parents[1]
+
+gc.set_threshold(50_000, 20, 50)
+"""Trees and states are many and have no circles: looking for some is a twelfth of the time."""
 
 EDITIONS: Final = """\
 [edition."1.0"]

@@ -13,6 +13,7 @@ import pkgutil
 import signal
 import sys
 import traceback
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Final, Protocol, runtime_checkable
 
 import typer
@@ -28,6 +29,13 @@ MALFORMED: Final = 2
 INTERNAL: Final = 4
 
 
+class _Command(Protocol):
+    """The command line as click calls it."""
+
+    def __call__(self, args: list[str], *, prog_name: str, standalone_mode: bool) -> object:
+        """Run it and give the exit code, if the command has one."""
+
+
 @runtime_checkable
 class _Usage(Protocol):
     """A wrong call of the command: typer prints these itself."""
@@ -39,14 +47,20 @@ class _Usage(Protocol):
         """Print the message."""
 
 
-def application() -> typer.Typer:
+@cache
+def _command(terminal: bool) -> _Command:
+    """The command as it is called; kept, as it takes as long to build as most of them to run."""
+    return typer.main.get_command(application(terminal))
+
+
+def application(terminal: bool = False) -> typer.Typer:
     """Return the command with every command of the folder added, by name."""
     app = typer.Typer(
         name="altered",
         add_completion=False,
         no_args_is_help=True,
         pretty_exceptions_enable=False,
-        rich_markup_mode="rich" if sys.stdout.isatty() else None,
+        rich_markup_mode="rich" if terminal else None,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
 
@@ -71,7 +85,8 @@ def application() -> typer.Typer:
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing escapes but the code."""
     try:
-        code = application()(list(arguments), prog_name="altered", standalone_mode=False)
+        command = _command(sys.stdout.isatty())
+        code = command(list(arguments), prog_name="altered", standalone_mode=False)
         if code == INTERRUPTED:  # what typer makes of an interruption
             sys.stderr.write("interrupted\n")
         return code if isinstance(code, int) else 0

@@ -13,7 +13,7 @@ from altered.rules.check_references import check_references
 from altered.rules.check_sections import check_sections
 from altered.rules.file_model import EDITIONS_FILE, READING_FILE, SECTION_FILE
 from altered.rules.from_toml import document_of, source_of
-from altered.rules.library import Rules
+from altered.rules.library import Index, Rules
 from altered.rules.near import nearest
 from altered.rules.number import number_key
 from altered.rules.root import EDITIONS_NAME, spec_root
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 Text: TypeAlias = tuple[str, str, str]
 """Name, text and folder of a file: what a `SourceText` is made of."""
-Parts: TypeAlias = "tuple[Edition, tuple[Section, ...], tuple[Reading, ...]]"
+Parts: TypeAlias = "tuple[Edition, tuple[Section, ...], tuple[Reading, ...], Index]"
 
 
 @dataclass
@@ -76,7 +76,8 @@ def load(
 
     """
     base = spec_root(root)
-    return Rules(*_checked(edition, *_texts(edition, base)), dict(readings or {}), base)
+    found, sections, disputed, index = _checked(edition, *_texts(edition, base))
+    return Rules(found, sections, disputed, dict(readings or {}), base, index)
 
 
 def _texts(edition: str, root: Path) -> tuple[tuple[Text, ...], tuple[Problem, ...]]:
@@ -84,7 +85,8 @@ def _texts(edition: str, root: Path) -> tuple[tuple[Text, ...], tuple[Problem, .
     paths = [root / EDITIONS_NAME]
     for folder in (root / edition, root / edition / "unnumbered", root / "readings"):
         paths += sorted(folder.glob("*.toml"), key=lambda p: natural_key(p.name))
-    read = [source_of(path, root) for path in paths]
+    base = root.resolve().as_posix()
+    read = [source_of(path, root, base) for path in paths]
     return (
         tuple((source.name, source.text, source.base) for source, _ in read if source is not None),
         tuple(problem for _, problem in read if problem is not None),
@@ -102,11 +104,10 @@ def _checked(edition: str, texts: tuple[Text, ...], unreadable: tuple[Problem, .
         raise Malformed(*problems)
     entry = files.editions.value.edition[edition]
     numbers = sorted(entry.numbers.items(), key=lambda pair: number_key(pair[0]))
-    return (
-        Edition(edition, tuple(numbers), entry.unnumbered),
-        tuple(sorted(map(_section, files.sections), key=_section_order)),
-        tuple(map(_reading, files.readings)),
-    )
+    found = Edition(edition, tuple(numbers), entry.unnumbered)
+    sections = tuple(sorted(map(_section, files.sections), key=_section_order))
+    readings = tuple(map(_reading, files.readings))
+    return found, sections, readings, Index(found, sections, readings)
 
 
 def _read_files(

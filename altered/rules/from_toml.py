@@ -81,9 +81,14 @@ class Document(Generic[Model]):
         return Problem(code, message, self.at(*path), expected, hint, rule)
 
 
-def source_of(path: Path, root: Path) -> tuple[SourceText | None, Problem | None]:
-    """Return the text of a file below `root`, or the problem that keeps it from being read."""
-    name, base = path.relative_to(root).as_posix(), root.resolve().as_posix()
+def source_of(
+    path: Path, root: Path, base: str | None = None
+) -> tuple[SourceText | None, Problem | None]:
+    """Return the text of a file below `root`, or the problem that keeps it from being read.
+
+    ``base`` is the whole path of `root`, for who asks about many files of one folder.
+    """
+    name, base = path.relative_to(root).as_posix(), base or root.resolve().as_posix()
     empty = SourceText(name, "", base)
     try:
         text = path.read_bytes().decode("utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, Problem
@@ -26,6 +27,45 @@ if TYPE_CHECKING:
     from altered.state.view import View
 
 
+class Index:
+    """What follows from the content of an edition, the same under every choice of readings."""
+
+    def __init__(
+        self, edition: Edition, sections: tuple[Section, ...], readings: tuple[Reading, ...]
+    ) -> None:
+        self.rules = tuple(rule for section in sections for rule in section.rules)
+        self.by_name = {rule.id: rule for rule in self.rules}
+        self.by_name |= {rule.number: rule for rule in self.rules if rule.number is not None}
+        self._content = edition, sections, readings
+
+    @cached_property
+    def referring(self) -> dict[str, tuple[Rule, ...]]:
+        """The rules that name each rule."""
+        found: dict[str, list[Rule]] = {rule.id: [] for rule in self.rules}
+        for rule in self.rules:
+            for slug in _targets(rule):
+                found[slug].append(rule)
+        return {slug: tuple(rules) for slug, rules in found.items()}
+
+    def digest(self, choices: tuple[tuple[str, str], ...]) -> str:
+        """The digest of the content under these choices: everything but places and folders."""
+        whole = self._begun.copy()
+        whole.update(f"{json.dumps(choices)}]".encode())
+        return whole.hexdigest()
+
+    @cached_property
+    def _begun(self) -> hashlib._Hash:
+        """The digest of a list that the choices end."""
+        edition, sections, readings = self._content
+        # The repr of the frozen values leaves out every place, and lists fields in fixed order.
+        content = [
+            repr(edition),
+            [[section.key, section.title, repr(section.rules)] for section in sections],
+            repr(readings),
+        ]
+        return hashlib.sha256(f"{json.dumps(content)[:-1]}, ".encode())
+
+
 class Rules:
     """The rules of one edition under one choice of readings. Frozen; equal by content.
 
@@ -34,11 +74,9 @@ class Rules:
     """
 
     __slots__ = (
-        "_by_name",
         "_catalogues",
-        "_referring",
+        "_index",
         "choices",
-        "digest",
         "edition",
         "readings",
         "root",
@@ -54,8 +92,6 @@ class Rules:
     """The disputed points, by id."""
     choices: tuple[tuple[str, str], ...]
     """For each reading the value in force: pairs of reading id and value id."""
-    digest: str
-    """The SHA-256 of all of this: equal content, equal digest, on every machine."""
     root: Path
     """The folder the specification was loaded from; takes no part in equality."""
 
@@ -66,32 +102,37 @@ class Rules:
         readings: tuple[Reading, ...],
         chosen: Mapping[str, str],
         root: Path,
+        index: Index | None = None,
     ) -> None:
-        rules = tuple(rule for section in sections for rule in section.rules)
-        by_name = {rule.id: rule for rule in rules}
-        by_name |= {rule.number: rule for rule in rules if rule.number is not None}
-        referring: dict[str, list[Rule]] = {rule.id: [] for rule in rules}
-        for rule in rules:
-            for slug in _targets(rule):
-                referring[slug].append(rule)
+        index = index or Index(edition, sections, readings)
         values: tuple[tuple[str, object], ...] = (
             ("edition", edition),
             ("sections", sections),
-            ("rules", rules),
+            ("rules", index.rules),
             ("readings", readings),
             ("choices", _choices(readings, chosen)),
             ("root", root),
-            ("_by_name", by_name),
-            ("_referring", {slug: tuple(found) for slug, found in referring.items()}),
+            ("_index", index),
             ("_catalogues", {}),
         )
         for name, value in values:
             object.__setattr__(self, name, value)
-        object.__setattr__(self, "digest", _digest(self))
 
-    _by_name: dict[str, Rule]
-    _referring: dict[str, tuple[Rule, ...]]
+    _index: Index
     _catalogues: dict[tuple[str, str], Catalogue]
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of all of this: equal content, equal digest, on every machine."""
+        return self._index.digest(self.choices)
+
+    @property
+    def _by_name(self) -> dict[str, Rule]:
+        return self._index.by_name
+
+    @property
+    def _referring(self) -> dict[str, tuple[Rule, ...]]:
+        return self._index.referring
 
     def under(self, readings: Mapping[str, str]) -> Rules:
         """Return the same rules with other values for some readings.
@@ -101,7 +142,7 @@ class Rules:
 
         """
         chosen = {**dict(self.choices), **readings}
-        return Rules(self.edition, self.sections, self.readings, chosen, self.root)
+        return Rules(self.edition, self.sections, self.readings, chosen, self.root, self._index)
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: rules do not change."""
@@ -331,15 +372,3 @@ def _choices(
     if problems:
         raise Malformed(*problems)
     return tuple((name, chosen.get(name, reading.default)) for name, reading in known.items())
-
-
-def _digest(rules: Rules) -> str:
-    """Return the digest of the content: everything but places and folders."""
-    # The repr of the frozen values leaves out every place, and lists fields in fixed order.
-    content = [
-        repr(rules.edition),
-        [[section.key, section.title, repr(section.rules)] for section in rules.sections],
-        repr(rules.readings),
-        rules.choices,
-    ]
-    return hashlib.sha256(json.dumps(content).encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The published site itself: both languages, its inventory, its messages."""
+"""The published site itself: both languages and its inventory."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ import zlib
 from typing import TYPE_CHECKING
 
 import pytest
-from babel.messages.pofile import read_po
 
 import altered
-from altered.rules.catalogue import messages_of_reading, messages_of_section
 from docs.check_site import check_site
 from tests.docs.site import ROOT, Built, build, finish, start
 
@@ -108,38 +106,6 @@ def test_another_project_links_to_rules(sites: dict[str, Built], tmp_path: Path)
     page = built.read("index.html")
     assert page.count('href="https://rules.example/rules/4.2.4/#c"') == 2
     assert page.count('href="https://rules.example/rules/7.3.19/#rule"') == 1
-
-
-def test_messages_are_those_of_the_catalogues(tmp_path: Path, rules: altered.Rules) -> None:
-    """What the gettext builder extracts is what the loader calls the messages of a file."""
-    built = build(DOCS, tmp_path, *NO_REPORT, builder="gettext")
-    assert built.code == 0, built.output
-    for section in rules.sections:
-        expected = {message.text for message in messages_of_section(section)}
-        assert expected == messages(tmp_path / "rules" / f"{section.key}.pot")
-    for reading in rules.readings:
-        expected = {message.text for message in messages_of_reading(reading)}
-        assert expected == messages(tmp_path / "readings" / f"{reading.id}.pot")
-    own = DOCS / "locale" / "fr" / "LC_MESSAGES"
-    for path in own.rglob("*.po"):
-        name = path.relative_to(own).with_suffix(".pot")
-        assert messages(path) <= messages(tmp_path / name), f"{name}: a stale message"
-
-
-def messages(path: Path) -> set[str]:
-    """Return the messages of a catalogue."""
-    with path.open("rb") as file:
-        return {str(message.id) for message in read_po(file) if message.id}
-
-
-def test_sources_name_their_lines(tmp_path: Path) -> None:
-    """A template for translators names the line of the record where a message stands."""
-    built = build(DOCS, tmp_path, *NO_REPORT, builder="gettext")
-    template = built.read("rules/4.2.4.pot")
-    place = template[: template.index('msgid "For moving forward, a tie is not enough."')]
-    line = int(place.rsplit("4.2.4.toml:", 1)[1].split()[0])
-    source = (ROOT / "spec" / "1.0" / "4.2.4.toml").read_text(encoding="utf-8").splitlines()
-    assert source[line - 1] == "For moving forward, a tie is not enough."
 
 
 def test_pages_stay_light(sites: dict[str, Built]) -> None:

@@ -197,6 +197,7 @@ def kept_words(line: Line) -> int:
     return length
 
 
+@lru_cache(maxsize=4096)
 def written(line: Line) -> str:
     """The canonical text of a line; nothing when the game has no words for it."""
     from altered.ability.to_text import NoText, line_text
@@ -207,6 +208,7 @@ def written(line: Line) -> str:
         return ""
 
 
+@lru_cache(maxsize=4096)
 def _read(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
     return tuple(line for line in _chart(found, shut) if not unknown_left(line))
 

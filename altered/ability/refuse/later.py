@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from altered.ability.read.joints import parts
@@ -132,6 +133,7 @@ def mechanics_in(text: str) -> tuple[tuple[str, int, int], ...]:
     return tuple(sorted(found, key=lambda one: one[1]))
 
 
+@lru_cache(maxsize=4096)
 def mechanics_of(value: object) -> tuple[str, ...]:
     """What a tree asks for that no engine carries out, by name.
 
