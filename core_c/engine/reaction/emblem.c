@@ -92,8 +92,9 @@ static void run_check_reactions(Engine *e, const uint16_t *w, unsigned n) {
     (void)w;
     (void)n;
     uint8_t order[AE_SEATS];
+    if (e->now.s.emblem_count == 0) return;
     unsigned players = order_of(&e->now, order);
-    for (unsigned p = 0; p < players && e->now.s.emblem_count > 0; p++) {
+    for (unsigned p = 0; p < players; p++) {
         unsigned count = 0;
         Id first = 0;
         Bits left = e->now.lying[ZONE_LIMBO];
