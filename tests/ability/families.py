@@ -108,7 +108,7 @@ ACTIONS = (
     "distributed as you choose among any number of target Expeditions",
     "activate the {R} abilities of target Character",
     "play a Character from your Reserve for free",
-    "roll a die",
+    "roll a die, then draw that many cards",
     "target Expedition moves forward two regions",
     "the Expedition facing me moves backward one region",
     "After You",

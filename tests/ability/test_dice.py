@@ -229,10 +229,34 @@ def test_the_higher_of_two(words: str, told: str) -> None:
 )
 def test_several_results_of_one_roll_are_refused(words: str) -> None:
     """A step uses the result of a roll (7.3.13.b): one of several, or their sum."""
-    why = refused(f"{{J}} Roll two dice. {words}")
-    assert why.mechanics == ("several results of one roll",)
+    for dice in ("a die", "two dice"):
+        why = refused(f"{{J}} Roll {dice}. {words}")
+        assert "several results of one roll" in why.mechanics
+        assert why.rule == "roll-a-die.later-step"
+        assert "keep the highest result" in why.hint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Roll a die. Each player may draw a card.",
+        "{J} Roll a die.",
+        "When you play a Spell — Roll a die. Draw a card.",
+        'Characters you control have "{T}: Roll a die."',
+    ],
+)
+def test_a_roll_that_nothing_uses_is_refused(text: str) -> None:
+    """A following step uses the result (7.3.13.b): the hint has two ways to do so."""
+    why = refused(text)
+    assert why.mechanics == ("a roll that no step uses",)
     assert why.rule == "roll-a-die.later-step"
-    assert "keep the highest result" in why.hint
+    assert "On a 4+" in why.hint
+    assert "equal to the result" in why.hint
+
+
+def test_a_card_revealed_with_a_roll_may_tell_its_result_to_another_ability() -> None:
+    """What is told after "When you reveal a card this way" has the result of the die."""
+    parse_line("When you play a Robot — Roll a die and reveal the top card of your deck.")
 
 
 def test_who_rolls_says_whether_the_result_is_modified() -> None:

@@ -143,3 +143,25 @@ def test_a_bound_that_is_not_read_is_refused(bound: str) -> None:
     """It would change what is done."""
     with pytest.raises(AbilityError):
         parse_line(f"{{J}} Draw a card for each Landmark you control ({bound}).")
+
+
+@pytest.mark.parametrize(
+    ("text", "hint", "rule"),
+    [
+        ("When a Charcter joins — Draw a card.", 'did you mean "Character"?', ""),
+        ("When you heal a Character — Draw a card.", 'the form "When', None),
+        ("When a Character is healed — Draw a card.", 'the form "When', None),
+        ("When a player wins a region — Draw a card.", "an event is told", "reaction.template"),
+        ("When two Characters join my Expedition — Draw a card.", "an event is told",
+         "reaction.template"),
+        ("{J} If a Character an opponent controls is happy, draw a card.", "a condition says",
+         "effect.conditional"),
+    ],
+)  # fmt: skip
+def test_events_and_conditions_of_no_known_form_teach(
+    text: str, hint: str, rule: str | None
+) -> None:
+    """A word that is nearly one of the game, the nearest event, or what events and facts are."""
+    why = refused(text)
+    assert hint in why.hint
+    assert rule is None or why.rule == rule

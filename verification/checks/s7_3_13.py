@@ -10,7 +10,7 @@ from verification.checks._during import FREE, VERBS, choice_at, source, without_
 
 FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
-USES = re.compile(r"\bOn an? \d|\bdie's result\b|\bresult\b")
+USES = re.compile(r"\bOn an? \d|\bdie's result\b|\b(?:results?|that many|reveal)\b")
 CLAUSE = re.compile(r"\bOn an? (\d+)(\+| or less|-(\d+))?, ([^.]+)")
 ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
 """What is told when an effect is over, or could not be carried out."""
@@ -70,10 +70,11 @@ def _thrown(e: Happening, *, announced: bool = False) -> Iterator[int]:
 
 @check("roll-a-die.later-step")
 def result_is_used(card: Printed) -> Verdicts:
-    """After what rolls a die comes what uses the result."""
+    """After what rolls a die comes what uses the result, or reveals a card for what does."""
     for text in (*card.abilities, *card.support):
-        match = ROLL.search(without_quotes(text))
-        if match and not text.startswith("When"):
+        effect = text.index(" — ") if text.startswith("When") and " — " in text else 0
+        match = ROLL.search(without_quotes(text), effect)
+        if match:
             yield USES.search(text, match.end()) is not None or f'"{text}" rolls to no purpose'
 
 

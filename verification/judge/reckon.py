@@ -17,6 +17,7 @@ from altered.ability.tree import (
     CountersAmong,
     CountersOn,
     CountOf,
+    CountPlayers,
     Distinct,
     During,
     EachPlayer,
@@ -30,6 +31,7 @@ from altered.ability.tree import (
     IfSo,
     InRegion,
     IsFirstPlayer,
+    IsPlayer,
     IsTurnOf,
     It,
     Me,
@@ -92,6 +94,11 @@ class Speech:
 def fitting(speech: Speech, thing: Thing, which: Which, *, anywhere: bool = False) -> bool | None:
     """Whether a filter picks an object; ``anywhere``: it does not have to be in play."""
     me = None if speech.me is None else speech.me.id
+    if which.controlled_by is not None:
+        seats = players(speech, which.controlled_by)
+        if seats is None or thing.controller not in seats:
+            return None if seats is None else False
+        which = replace(which, controlled_by=None)
     return fits(speech.board, thing, which, speech.player, me, anywhere=anywhere)
 
 
@@ -219,6 +226,9 @@ def amount(speech: Speech, value: Amount) -> int | None:
             faces = [region.types for region in speech.board.adventure if region.face_up]
             right = [types for types in faces if len(types) == 1 or not single]
             return sum(terrain is None or terrain.value in types for types in right)
+        case CountPlayers(only, opponents):
+            group = speech.board.opponents(speech.player) if opponents else speech.board.order
+            return _sum(_of_whom(speech, seat, only) for seat in group)
         case IfSo(condition, fixed):
             so = holds(speech, condition)
             return None if so is None else fixed * so
@@ -232,6 +242,12 @@ def amount(speech: Speech, value: Amount) -> int | None:
                 return sum(known)
             return max(known, default=0) if how == "highest" else min(known, default=0)
     return _made_of(speech, value)
+
+
+def _of_whom(speech: Speech, seat: int, only: Condition | None) -> int | None:
+    """One for a player of whom it holds, "you" being that player in it; else nothing."""
+    so = holds(replace(speech, player=seat), only)
+    return None if so is None else int(so)
 
 
 def _made_of(speech: Speech, value: Amount) -> int | None:
@@ -287,6 +303,9 @@ def holds(speech: Speech, condition: Condition | None) -> bool | None:
             seats = players(speech, who)
             team = board.seat(board.first_player).team
             return None if seats is None else any(board.seat(p).team == team for p in seats)
+        case IsPlayer(who):
+            seats = players(speech, who)
+            return None if seats is None else speech.player in seats
         case HasPassed(who, each):
             seats = players(speech, who)
             if seats is None:

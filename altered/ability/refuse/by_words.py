@@ -15,7 +15,7 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     *TRAITS,
     *PLAYERS,
     (
-        rf"\broll\b[^.]*\bdice\b.*{SEVERAL_RESULTS}",
+        rf"\broll\b[^.]*\b(?:dice|die)\b.*{SEVERAL_RESULTS}",
         "a step uses one result of a roll, which may be one of several or their sum: write "
         '"Roll two dice and keep the highest result. On a 4+, draw a card", or '
         '"Roll two dice and add the results. On an 8+, draw a card"',

@@ -1,4 +1,4 @@
-"""Results of no die: words that ask for a result, or change one, where nobody rolled before.
+"""Results of no die, and a die of no result: who asks for one where nobody rolled, or for none.
 
 A step uses the result of a die rolled before it in the same effect (7.3.13.b). A reaction to a roll
 knows the result, and is played once the effect that rolls is over (4.4): it changes nothing then.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import parts, within
+from altered.ability.read.joints import contains, parts, within
 from altered.ability.tree import (
     ChangeResult,
     Draws,
@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Passive,
     QuickAction,
     Reaction,
+    Reveal,
     RollDie,
     Rolled,
     SpellEffect,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Step
 
 NO_DIE: Final = "a result of no die"
+NO_USE: Final = "a roll that no step uses"
 TOO_LATE: Final = "a result that was used already"
 _OWN: Final = (GrantAbilities, QuickAction, Reaction, SpellEffect, Token)
 """What is asked by itself: abilities, and what gives some."""
@@ -40,6 +42,9 @@ _UNKNOWN, _TOLD, _ROLLED = range(3)
 def of_no_die(value: object) -> Iterator[str]:
     """The names of what is wrong with the results that abilities speak of."""
     for ability in parts(value, Reaction, QuickAction, SpellEffect, Passive):
+        used = Rolled, ChangeResult, Reveal  # a card revealed with it tells the result to others
+        if contains(ability, RollDie) and not contains(ability, *used):
+            yield NO_USE
         match ability:
             case Reaction(triggers=triggers, condition=condition, effect=effect):
                 told = any(isinstance(one, Draws) and _tells(one) for one in triggers)
@@ -99,4 +104,4 @@ def _after(step: Step) -> int:
     return _ROLLED if rolls else max(map(_after, (*step.then, *step.otherwise)), default=_UNKNOWN)
 
 
-__all__ = ["NO_DIE", "TOO_LATE", "of_no_die"]
+__all__ = ["NO_DIE", "NO_USE", "TOO_LATE", "of_no_die"]

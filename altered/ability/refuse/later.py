@@ -76,7 +76,7 @@ SEVERAL_RESULTS: Final = (
 )
 """What speaks of several results of one roll."""
 _FORMS: Final = (
-    ("several results of one roll", rf"\broll\b[^.]*\bdice\b.*{SEVERAL_RESULTS}"),
+    ("several results of one roll", rf"\broll\b[^.]*\b(?:dice|die)\b.*{SEVERAL_RESULTS}"),
     (THEIR_TARGETS, OTHERS_TARGET),
     ("gaining control", r"\bcontrol of\b"),
     ("alternative costs", r"\brather than pay|\binstead of (?:paying|[\w' ]*\bcost)"),

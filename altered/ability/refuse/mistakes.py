@@ -153,6 +153,7 @@ def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> Ab
     chart.readings("start")
     far = chart.far
     strange = [w for w in found[max(0, far - 1) : far + 1] if w.kinds[0] == "A_NEW_SUBTYPE"]
+    strange += [w for w in found[:far] if looks_wrong(w)]
     if strange:
         return _unknown(text, strange[0], subtypes)
     expected = expected_at(chart, far)

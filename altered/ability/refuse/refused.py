@@ -19,7 +19,7 @@ from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mec
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
 from altered.ability.refuse.repairs import repaired
-from altered.ability.refuse.teaching import taught
+from altered.ability.refuse.teaching import CONDITION, of_events, taught
 from altered.ability.refuse.templates import nearest
 from altered.ability.to_text import NoText, line_text
 from altered.ability.tree import QuickAction, SpellEffect, Target, Token, Which
@@ -206,7 +206,8 @@ def _not_carried_out(
             word = found[chart.far]
             start, length = word.start, word.end - word.start
             expected = expected_at(chart, chart.far)
-        near = nearest(text) if by_word else None
+        formal = by_word and CONDITION not in mechanics
+        near = nearest(text) if formal or of_events(mechanics) else None
         hint = f'did you mean the form "{near}"?' if near else hint
         if (better := taught_by_words(text)) is not None:
             hint, rule, place = better

@@ -4,7 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+CONDITION: Final = "a condition of no known form"
+_EVENTS: Final = (
+    "what happens to an object as a trigger",
+    "what a player does as a trigger",
+    "an event of no known form",
+)
+_EVENT: Final = (
+    'an event is told as the game tells it: write "When you play a Spell", "When another player '
+    'draws a card", "When a Character joins my Expedition", "When a Character leaves the '
+    'Expedition zone", "When a Character gains 1 boost" or "When my Expedition moves forward"'
+)
+_FACT: Final = (
+    'a condition says what is so then: write "If you control two or more Characters", "If I\'m '
+    'Boosted", "If an opponent has no cards in hand", "If my Expedition is behind" or "If you '
+    'sacrificed a Character this Day"'
+)
 _HINTS: Final = {
+    **dict.fromkeys(_EVENTS, _EVENT),
+    CONDITION: _FACT,
+    "a comparison of numbers": _FACT,
+    "a roll that no step uses": (
+        "a following step uses the result, as a condition or as a number: write "
+        '"Roll a die. On a 4+, draw a card" or "Roll a die. I gain boosts equal to the result"'
+    ),
     '"it", and nothing was named': (
         'what is it? of the bearer write "I", "me" or "my", as in "If I\'m Boosted, draw a card"; '
         "name another one first, as in "
@@ -50,15 +73,24 @@ _HINTS: Final = {
 }
 """For the name of a mechanic: the words that can be played."""
 _RULES: Final = {
+    **dict.fromkeys(_EVENTS, "reaction.template"),
+    CONDITION: "effect.conditional",
+    "a comparison of numbers": "effect.conditional",
     '"it", and nothing was named': "quick.template.je",
     '"that player", and nobody was named': "spell.targets",
     '"that many", where each player acts': "step.decisions",
     "the start or the end of a turn or a Day": "day.phase-start",
+    "a roll that no step uses": "roll-a-die.later-step",
     "a result of no die": "roll-a-die.later-step",
     "a result that was used already": "roll-a-die.several",
     "sacrificing what somebody else controls": "sacrifice.meaning",
     "sacrificing what is not in play": "sacrifice.meaning",
 }
+
+
+def of_events(mechanics: tuple[str, ...]) -> bool:
+    """Whether it is an event that is told as no event is."""
+    return any(name in _EVENTS for name in mechanics)
 
 
 def taught(mechanics: tuple[str, ...]) -> tuple[str, str]:
@@ -67,4 +99,4 @@ def taught(mechanics: tuple[str, ...]) -> tuple[str, str]:
     return hint, next((_RULES[name] for name in mechanics if name in _RULES), "")
 
 
-__all__ = ["taught"]
+__all__ = ["CONDITION", "of_events", "taught"]

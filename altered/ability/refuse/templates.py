@@ -15,8 +15,11 @@ TEMPLATES: Final = (
     "At Noon — Draw a card.",
     "At Dusk — If I'm Boosted, draw a card.",
     "When a Character joins your Expeditions — It gains N boosts.",
+    "When a Character leaves the Expedition zone — Draw a card.",
+    "When a Character gains N boosts — Draw a card.",
     "When you play a Spell — I gain N boosts.",
     "When you sacrifice a Character — I gain N boosts.",
+    "When another player draws a card — I gain N boosts.",
     "When I leave the Expedition zone — Draw a card.",
     "When I go to Reserve from your hand — You may play me for free.",
     "When my Expedition moves forward due to {V} — Draw a card.",
@@ -82,6 +85,8 @@ TEMPLATES: Final = (
     "I begin the game with N Ember counters.",
     "The first Character you play each Afternoon gains N boosts.",
 )
+_EVENT: Final = re.compile(r"\s*when(?:ever)?\b[^—.]*", re.IGNORECASE)
+"""The event of a reaction, without what it does."""
 _TRIGGER: Final = re.compile(r"^(?:\{[IJHR]\} ?)+")
 _NUMBER: Final = re.compile(
     r"\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b(?!/)", re.IGNORECASE
@@ -90,13 +95,23 @@ _NUMBER: Final = re.compile(
 
 def nearest(text: str) -> str | None:
     """The template most like ``text`` by its words, when it is near at all."""
-    words = _words(text)
+    told = _EVENT.match(text)
+    words = _words(told[0] if told else text)
     scored = [
-        (SequenceMatcher(None, words, _words(one), autojunk=False).ratio(), one)
+        (SequenceMatcher(None, words, _words(form), autojunk=False).ratio(), one)
         for one in TEMPLATES
+        if (form := _form(one, event=told is not None))
     ]
     best = max(scored, key=lambda pair: pair[0])
     return best[1] if best[0] >= 0.5 else None
+
+
+def _form(template: str, *, event: bool) -> str:
+    """What of a template is compared: with an event only an event, and nothing else with one."""
+    told = _EVENT.match(template)
+    if not event:
+        return "" if told else template
+    return told[0] if told else ""
 
 
 def _words(text: str) -> list[str]:
