@@ -295,7 +295,7 @@ def test_an_accepted_vacuous_norm_is_no_fault(tmp_path: Path, sound: Audit) -> N
         file.write(planted.text)
     (name,) = [f.id for f in audit(root).gathered.findings if f.kind == "vacuous"]
     with (root / "accepted.toml").open("a", encoding="utf-8") as file:
-        file.write(f'\n[[accepted]]\nfinding = "{name}"\nreason = "r"\n')
+        file.write(f'\n[[accepted]]\nfinding = "{name}"\nreason = "{A_REASON}"\n')
     assert len(audit(root).faults) == len(sound.faults)
 
 
