@@ -52,7 +52,8 @@ def imports(source: str, package: str) -> list[tuple[str, int, bool]]:
         deeper = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         deeper = deeper or (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test))
         for child in ast.iter_child_nodes(node):
-            visit(child, deeper)
+            if not isinstance(child, ast.expr):  # in which nothing is imported
+                visit(child, deeper)
 
     visit(ast.parse(source), inside=False)
     return found

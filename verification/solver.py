@@ -240,7 +240,11 @@ def _asked(solver: z3.Solver, rlimit: int, *assumed: object) -> Answer:
 def _taken(solver: z3.Solver) -> int:
     """What was taken so far, in the units of the limit."""
     told = solver.statistics()
-    return cast("int", told.get_key_value(_COUNT)) if _COUNT in told.keys() else 0  # noqa: SIM118
+    for place in reversed(range(len(told))):  # it stands near the end
+        name, count = told[place]
+        if name == _COUNT:
+            return cast("int", count)
+    return 0
 
 
 def linear(unknowns: int, rows: Sequence[Row], rlimit: int) -> tuple[Answer, tuple[Fraction, ...]]:

@@ -103,10 +103,11 @@ def options(
     ``chosen`` are the targets of earlier occurrences, for "target Character in target Expedition",
     ``it`` is what a trigger spoke of.
     """
+    context = Context(controller, me, it)
     return tuple(
         v
         for v in conceivable(state, slot)
-        if refuse(state, slot, controller, me, v, chosen=chosen, spell=spell, it=it) is None
+        if _refuse(state, slot, context, v, (), chosen, spell) is None
     )
 
 
@@ -136,6 +137,18 @@ def refuse(
     ``taken`` has been chosen for the same occurrence: once each, whereas another occurrence may
     take the same thing again (5.2.3.b), unless it says "another".
     """
+    return _refuse(state, slot, Context(controller, me, it), value, taken, chosen, spell)
+
+
+def _refuse(
+    state: State,
+    slot: Slot,
+    context: Context,
+    value: Value,
+    taken: tuple[Value, ...],
+    chosen: Targets,
+    spell: bool,
+) -> Refusal | None:
     if value in taken:
         text = "one occurrence of target takes each thing once"
         return Refusal("ALT-L076", ("spell.targets",), text)
@@ -145,12 +158,12 @@ def refuse(
     match slot.kind:
         case "object":
             assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
-            why = _refuse_object(state, slot, Context(controller, me, it), value, taken, chosen)
-            return why or cannot_be_target(state, value, controller, spell=spell)
+            why = _refuse_object(state, slot, context, value, taken, chosen)
+            return why or cannot_be_target(state, value, context.controller, spell=spell)
         case "player":
-            return _refuse_player(state, slot, controller, value)
+            return _refuse_player(state, slot, context.controller, value)
         case "expedition":
-            return _refuse_expedition(state, slot, controller, me, value)
+            return _refuse_expedition(state, slot, context.controller, context.me, value)
     assert_never(slot.kind)
 
 

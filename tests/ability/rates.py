@@ -14,6 +14,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -72,11 +73,16 @@ def part_of(name: str) -> Part:
     return {0: Part.OPENED_LAST, 4: Part.OPENED}.get(rest, Part.LOOKED_AT)
 
 
+@cache
+def _cards() -> list[dict[str, object]]:
+    cards: list[dict[str, object]] = json.loads(SHARED.read_text(encoding="utf-8"))
+    return cards
+
+
 def texts(card_set: str, part: Part) -> dict[str, bool]:
     """The unique texts of a set: whether each stands in the support box."""
-    cards: list[dict[str, object]] = json.loads(SHARED.read_text(encoding="utf-8"))
     found: dict[str, bool] = {}
-    for card in cards:
+    for card in _cards():
         if not str(card["set"]).startswith(card_set) or part_of(str(card["name"])) is not part:
             continue
         for key in ("abilities", "echo_abilities"):

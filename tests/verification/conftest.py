@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from verification.conflicts.finding import Finding
+    from verification.formula.situation import Situation
 
 SPEC: Final = Path(__file__).parents[2] / "spec"
 
@@ -137,6 +138,7 @@ class Shipped:
     """The shipped rules with what the search finds about them."""
 
     rules: altered.Rules
+    situations: tuple[Situation, ...]
     inquiries: tuple[Inquiry, ...]
     findings: tuple[Finding, ...]
 
@@ -156,5 +158,6 @@ def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Planted:
 def searched() -> Shipped:
     """Give the shipped rules, searched once."""
     rules = altered.load(root=SPEC)
-    inquiries = read_norms(rules, load_situations(rules.root))
-    return Shipped(rules, inquiries, tuple(search(inquiries, rules)))
+    situations = load_situations(rules.root)
+    inquiries = read_norms(rules, situations)
+    return Shipped(rules, situations, inquiries, tuple(search(inquiries, rules)))

@@ -66,10 +66,19 @@ def gather(root: Path | None = None) -> Gathered:
     rules = altered.load(root=root)
     situations = load_situations(rules.root)
     inquiries = read_norms(rules, situations)
-    findings = search(inquiries, rules)
+    return put_together(rules, situations, inquiries, tuple(search(inquiries, rules)))
+
+
+def put_together(
+    rules: Rules,
+    situations: tuple[Situation, ...],
+    inquiries: tuple[Inquiry, ...],
+    findings: tuple[Finding, ...],
+) -> Gathered:
+    """The whole of what was searched already. Raises ``Malformed`` as ``gather`` does."""
     accepted = load_accepted(rules.root, rules)
     documents = tuple(_documents(rules.root))
-    return Gathered(rules, situations, documents, inquiries, tuple(findings), accepted)
+    return Gathered(rules, situations, documents, inquiries, findings, accepted)
 
 
 def _documents(root: Path) -> Iterator[Document[SituationEntry]]:

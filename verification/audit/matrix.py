@@ -114,7 +114,11 @@ def audit(root: Path | None = None, rule: str | None = None) -> Audit:
 
     Raises ``Malformed`` for files that cannot be read and for a rule that does not exist.
     """
-    gathered = gather(root)
+    return audit_of(gather(root), rule)
+
+
+def audit_of(gathered: Gathered, rule: str | None = None) -> Audit:
+    """Audit what was read and found already."""
     faults = faults_of(gathered)
     rows = rows_of(gathered)
     if rule is not None:

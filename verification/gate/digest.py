@@ -140,7 +140,8 @@ def _names(node: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
         return  # nothing below is imported when it runs
     for child in ast.iter_child_nodes(node):
-        yield from _names(child)
+        if not isinstance(child, ast.expr):  # in which nothing is imported
+            yield from _names(child)
 
 
 def _unit(module: str) -> Path:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING, Final
 
@@ -31,11 +31,12 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     Token,
+    Which,
 )
 from verification.observe.model import TERRAINS
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Feature, Limit, Which
+    from altered.ability.tree import Ability, Feature, Limit
     from verification.observe.model import Board, Thing
 
 COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
@@ -187,12 +188,14 @@ def _facts(
 
 def _is_beyond(which: Which) -> bool:
     """Whether a filter asks for more than is looked at here."""
-    plain = type(which)()
-    return any(
-        getattr(which, field.name) != getattr(plain, field.name)
-        for field in fields(which)
-        if field.name not in _LOOKED_AT
-    )
+    return any(getattr(which, name) != plain for name, plain in _not_looked_at())
+
+
+@cache
+def _not_looked_at() -> tuple[tuple[str, object], ...]:
+    """What a filter may ask for that is not looked at, and the value of one that does not."""
+    names = (field.name for field in fields(Which))
+    return tuple((name, getattr(Which(), name)) for name in names if name not in _LOOKED_AT)
 
 
 def _within(thing: Thing, limit: Limit) -> bool | None:

@@ -59,6 +59,8 @@ def sites_in(tree: ast.Module, module: str) -> Iterator[Site]:
 
     def look(node: ast.AST, place: str) -> Iterator[Site]:
         for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.expr):
+                continue  # in which nothing is returned
             name = getattr(child, "name", None)
             if isinstance(child, ast.FunctionDef | ast.ClassDef):
                 yield from look(child, f"{place}.{name}".lstrip("."))
@@ -77,7 +79,9 @@ def sites() -> tuple[Site, ...]:
     found: list[Site] = []
     for path in sorted(ENGINE.rglob("*.py")):
         module = ".".join(("altered", *path.relative_to(ENGINE).with_suffix("").parts))
-        found += sites_in(ast.parse(path.read_text(encoding="utf-8")), module)
+        text = path.read_text(encoding="utf-8")
+        if PREFIX in text:
+            found += sites_in(ast.parse(text), module)
     return tuple(found)
 
 
@@ -85,7 +89,8 @@ def mentions() -> set[str]:
     """The codes that are written anywhere in the engine as a value, whether a site or not."""
     found = set()
     for path in ENGINE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if PREFIX in text else ():
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 code = node.value
                 if code.startswith(PREFIX) and len(code) == len(PREFIX) + 3:
@@ -123,13 +128,34 @@ class _Without(ast.NodeTransformer):
 
 
 @cache
-def _tree(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+def _pieces(path: Path) -> tuple[tuple[int, int], ...]:
+    """The first and the last line of each function and class of a module."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    kept = (one for one in body if isinstance(one, ast.FunctionDef | ast.ClassDef))
+    return tuple(
+        (min([one.lineno, *(mark.lineno for mark in one.decorator_list)]), one.end_lineno or 0)
+        for one in kept
+    )
+
+
+def _around(path: Path, line: int) -> str:
+    """The function or class of a module in which a line stands, at its place, and nothing else.
+
+    The whole module, where the line stands in none.
+    """
+    text = path.read_text(encoding="utf-8")
+    holding = [(first, last) for first, last in _pieces(path) if first <= line <= last]
+    if not holding:
+        return text
+    first, last = holding[0]
+    lines = text.split("\n")
+    above = "from __future__ import annotations" + "\n" * (first - 1)
+    return above + "\n".join(lines[first - 1 : last])
 
 
 def _code(site: Site, path: Path) -> CodeType:
-    """The code of the function that lacks the site."""
-    tree = _Without(site.line).visit(ast.parse(_tree(path)))
+    """The code of the function that lacks the site; what stands around it is left alone."""
+    tree = _Without(site.line).visit(ast.parse(_around(path, site.line)))
     whole = compile(ast.fix_missing_locations(tree), str(path), "exec", dont_inherit=True)
     waiting = [whole]
     while waiting:

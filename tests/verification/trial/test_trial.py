@@ -98,7 +98,7 @@ def test_what_is_no_reaction_is_not_asked_for_a_dash(what: str) -> None:
     assert next(tried(Setting((face,)), 1, 1, 1)).broken == []
 
 
-@pytest.mark.parametrize("mode", ["2v2", "ffa"])
+@pytest.mark.parametrize("mode", ["2v2", pytest.param("ffa", marks=pytest.mark.audit)])
 def test_four_play_with_it(mode: str) -> None:
     """In the modes of four everybody has a deck of their own, and the rules of the mode are met."""
     trial = Trial()
