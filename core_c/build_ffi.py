@@ -32,7 +32,7 @@ def compile_flags(sanitize: bool) -> list[str]:
     """Return the flags of the compiler, with or without sanitizers."""
     if sanitize:
         return [*FLAGS, "-O1", "-g", "-DALTERED_CAREFUL=1", *SANITIZERS]
-    return [*FLAGS, "-O2"]
+    return [*FLAGS, "-O3"]
 
 
 def builder(root: Path, sanitize: bool, optional: bool) -> FFI:
