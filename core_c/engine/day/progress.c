@@ -32,6 +32,7 @@ static unsigned winning_terrains(Engine *e, Scene *v, const Sums *sums, Place p)
     bool asked = any_units(e, v, kind_bit(K_MovesOnlyDueTo) | kind_bit(K_NotDueTo) | kind_bit(K_MovesInTies)); /* mostly not */
     unsigned bound = asked ? only_due_to(e, v, p, only) : 0, never = asked ? never_due_to(e, v, p) : 0;
     int less = asked && in_ties(e, v, p) ? 1 : 0;
+    if (ALTERED_CAREFUL > 1 && !asked) expect(e, only_due_to(e, v, p, only) == 0 && never_due_to(e, v, p) == 0 && !in_ties(e, v, p));
     for (unsigned k = 0; k < 3; k++) {
         bool may = (types >> k & 1) != 0 && (never >> k & 1) == 0 && own[k] > (theirs[k] - less > 0 ? theirs[k] - less : 0);
         for (unsigned i = 0; i < bound; i++) may = may && only[i] == k;

@@ -98,6 +98,7 @@ static unsigned wrong_things(const Explorer *x, const State *s) {
     }
     if (!ordered || (s->thing_count > 0 && last >= s->clock)) wrong |= 1u << ALTERED_EXPLORE_TIMESTAMPS;
     if (!plain && wrong_counters(s)) wrong |= 1u << ALTERED_EXPLORE_COUNTERS;
+    if (ALTERED_CAREFUL > 0 && plain) expect(&x->engine, !wrong_counters(s));
     return wrong;
 }
 
@@ -152,7 +153,7 @@ static void expand_record(Explorer *x, uint64_t unit) {
     if (count == 0) say(x, failed(e) ? fault_of(e) : ALTERED_EXPLORE_STUCK, unit, 0);
     if (count > 1) copy_scene(&x->before, &e->now);
     for (unsigned i = 0; i < count && x->told.cut == 0; i++) {
-        if (i > 0) return_to(x);
+        if (i > 0) return_to(x, unit);
         take(e, i);
         if (failed(e)) {
             say(x, fault_of(e), unit, i);
