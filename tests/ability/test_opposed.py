@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ability.meaning import mean_the_same
+from tests.ability.meaning import mean_the_same, refused
 
 SAME = {
     "an opponent controls two or more Characters": (
@@ -123,6 +123,19 @@ OTHERS = {
     "Characters another player controls lose Tough.": (
         "Characters other players control lose Tough.",
     ),
+    "When a Character another player controls gains Asleep — I gain 1 boost.": (
+        "When another player's Character gains Asleep — I gain 1 boost.",
+    ),
+    "Characters another player controls have -1/-1/-1.": (
+        "Other players' Characters have -1/-1/-1.",
+    ),
+    "When another player plays a card, if its controller has played exactly two cards this Day — I "
+    "gain 1 boost.": ("When another player plays their second card each Day — I gain 1 boost.",),
+    "When an opponent plays a Spell — If its controller has played two or more Spells this Day, "
+    "draw a card.": (
+        "When an opponent plays a Spell — If they have played two or more Spells this Day, draw a "
+        "card.",
+    ),
     "Other players can't play Spells.": (),
     "Spells other players play cost {1} more.": (),
 }
@@ -132,3 +145,16 @@ OTHERS = {
 def test_another_player(text: str) -> None:
     """Another player is anybody but you, and is not written as an opponent."""
     mean_the_same(text, OTHERS[text])
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("{J} If your teammate controls a Landmark, draw a card.", "no card names a teammate"),
+        ("{J} Starting with you, each player sacrifices a Permanent.", "in initiative order"),
+        ("{J} Each player chooses one: • Draw a card. • Resupply.", "who doesn't Resupplies"),
+    ],
+)
+def test_several_players_are_taught(text: str, hint: str) -> None:
+    """What no rule has cards say of several players, with what they say."""
+    assert hint in refused(text).hint

@@ -176,6 +176,7 @@ MIXED = {
         "Other players can't play more than one Spell each Day.",
         "Characters other players play cost {1} more.",
         "{J} I gain 1 boost for each Character another player controls.",
+        "When another player plays their second card each Day — I gain 1 boost.",
         "Draw a card.",
         "{H} Each player discards a card from their hand.",
     ),

@@ -27,6 +27,7 @@ from altered.ability.tree import (
     Number,
     Overall,
     Played,
+    PlayerOf,
     Plays,
     Plus,
     Reaction,
@@ -69,6 +70,11 @@ def times_of(amount: Amount, times: int) -> Amount:
     if isinstance(amount, CountOf | Expeditions) and amount.times == 1:
         return replace(amount, times=times)
     return Times(amount, times)
+
+
+def of_who_plays(plays: Plays) -> Plays:
+    """What the player has played who plays it now: of several, not what all of them have."""
+    return plays if plays.who == You() else replace(plays, who=PlayerOf(It()))
 
 
 class CountReader:
@@ -227,7 +233,8 @@ class CountReader:
         """When you play your second Spell each Day."""
         if which.zones or which.controller != "any" or not 1 <= int(ordinal) <= LAST_NTH:
             return NO
-        asked = Measure(Plays(which, who, each_day), "=", Number(int(ordinal)))
+        plays = of_who_plays(Plays(which, who, each_day))
+        asked = Measure(plays, "=", Number(int(ordinal)))
         return (Reaction((Played(None, which, who),), effect, asked),)
 
     def n_nth_from(

@@ -78,6 +78,13 @@ class OpposedReader:
         """A Character another player controls."""
         return Which(controlled_by=who)
 
+    def op_noun(self, *parts: Which) -> Which | No:
+        """Another player's Character."""
+        made: Which | No = self.noun(*parts)  # type: ignore[attr-defined]
+        if isinstance(made, No) or made.controller != "any" or made.zones:
+            return NO
+        return replace(made, controlled_by=OtherPlayer())
+
     def op_dearer(self, which: Which, who: Who, *rest: Zone | str | int) -> tuple[Static, ...] | No:
         """Spells other players play cost {1} more."""
         made: tuple[Static, ...] | No = self.s_dearer(which, *rest)  # type: ignore[attr-defined]

@@ -14,6 +14,7 @@ from altered.ability.tree import (
     Measure,
     Not,
     Number,
+    Plays,
     Which,
 )
 from altered.state.terms import Type
@@ -44,6 +45,15 @@ class TheirsReader:
             OTHER_WAY[compare], which, who
         )
         return made
+
+    def th_played(
+        self, who: Who, quantity: tuple[Compare, int, Which], each_day: bool
+    ) -> Condition | No:
+        """They have played two or more Spells this Day."""
+        fact: Condition | No = self.n_played(quantity, each_day)  # type: ignore[attr-defined]
+        if not isinstance(fact, Measure) or not isinstance(fact.left, Plays):
+            return NO
+        return replace(fact, left=replace(fact.left, who=who))
 
     def th_passed(self, who: Who) -> Condition:
         """They have passed."""

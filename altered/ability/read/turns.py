@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import cost_of
+from altered.ability.read.counts import of_who_plays
 from altered.ability.read.objects import merged
 from altered.ability.read.places import Held, kept_in, zone_in
 from altered.ability.read.played import is_too_late
@@ -36,6 +37,7 @@ from altered.ability.tree import (
     Opponent,
     Passive,
     Played,
+    Plays,
     Puts,
     Reaction,
     Sacrificed,
@@ -128,6 +130,8 @@ class TurnReader:
             first = Happened(event, since)
             plain = not isinstance(event, AtPhase | AfterEffect)
             return (Reaction((event,), effect, first=first),) if ordinal == "1" and plain else NO
+        if isinstance(event, Played) and event.which and event.zone is None and since != "turn":
+            asked = of_who_plays(Plays(event.which, event.who, since == "Day"))
         return (Reaction((event,), effect, Measure(asked, "=", Number(int(ordinal)))),)
 
     def v_me_joins_place(

@@ -199,6 +199,25 @@ PLAYERS: Final[tuple[tuple[str, str, str], ...]] = (
         "step.decisions",
     ),
     (
+        r"\b(?P<at>(?:your )?(?:teammate|partner|ally|allies)s?)\b",
+        'no card names a teammate: write "target player" or "another player" for one who may be '
+        'the teammate, and "each player" for all',
+        "2v2.your",
+    ),
+    (
+        r"\b(?P<at>starting with \w+(?: \w+)?|in (?:turn|initiative) order),",
+        "players always decide in initiative order, and then all do it at once: write "
+        '"Each player sacrifices a Permanent"',
+        "step.decisions",
+    ),
+    (
+        r"\beach (?:other )?(?:player|opponent) chooses? (?P<at>one|two|\d)\b ?:",
+        'of several players each does what an earlier choice leaves: write "Each player may draw a '
+        'card. Each player who doesn\'t Resupplies", or let one choose: "Target opponent chooses '
+        'one: ..."',
+        "step.decisions",
+    ),
+    (
         r"(?:^|\} |— |\. |\band )(?P<at>another (?:target )?player)\b",
         'which one? write "Choose another player. That player ..." for one of them, and "Each '
         'other player ..." for all',

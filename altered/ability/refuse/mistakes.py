@@ -394,7 +394,7 @@ def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
         word.start,
         len(shown),
         code=UNKNOWN_WORD,
-        hint=_meant(text, subtypes) or own or hint or "",
+        hint=_meant(text, subtypes) or own or hint or (better[0] if better is not None else ""),
     )
 
 

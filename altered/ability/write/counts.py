@@ -22,10 +22,10 @@ from altered.ability.tree import (
     Lead,
     Me,
     Number,
-    Opponent,
     Overall,
     OwnFeature,
     PartOf,
+    PlayerOf,
     Plays,
     Plus,
     Regions,
@@ -225,8 +225,8 @@ def sum_text(writer: NounWriter, amount: Amount) -> str | None:
 
 def plays_fact(writer: ConditionWriter, amount: Plays, compare: Compare, number: int) -> str:
     """You have played two or more Spells this Day."""
-    subject = "you have" if amount.who == You() else "your opponent has"
-    if amount.who not in (You(), Opponent()):
+    subject = "you have" if amount.who == You() else "its controller has"
+    if amount.who not in (You(), PlayerOf(It())):
         raise NoText("no words for what others have played")
     if (compare, number) == ("=", 0) and amount.who == You():
         what = f"another {writer.noun(amount.which, other=False)}"
