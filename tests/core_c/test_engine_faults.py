@@ -33,8 +33,8 @@ FAULTS = {
     ),
     "Asleep Characters count": (
         "day/progress.c",
-        " || (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;",
-        ") continue;",
+        "        if ((t->statuses >> STATUS_ASLEEP & 1) != 0) continue;\n",
+        "",
     ),
     "Fleeting goes to the Reserve": (
         "modify.c",
