@@ -266,3 +266,18 @@ def test_who_rolls_says_whether_the_result_is_modified() -> None:
     why = refused("When you roll a die, increase the result by 1.")
     assert why.rule == "roll-a-die.several"
     assert "you may add 1 to the result" in why.hint
+
+
+@pytest.mark.parametrize(
+    ("lead", "rest"),
+    [
+        ("If you control a Robot, ", ""),
+        ("If you control a Robot, ", " Otherwise, draw a card."),
+        ("You may exhaust me. If you do, ", ""),
+        ("If you control a Robot, draw a card. Otherwise, ", ""),
+    ],
+)
+def test_that_many_within_one_sentence_is_the_result(lead: str, rest: str) -> None:
+    """The next step of the same sentence uses the result (7.3.13.b), under a condition, too."""
+    told = f"{{J}} {lead}roll a die, then draw {{}} cards{{}}.{rest}"
+    mean_the_same(told.format("X", ", where X is the die's result"), [told.format("that many", "")])

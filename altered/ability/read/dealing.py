@@ -274,12 +274,22 @@ class DealingReader:
 
 def _that_many(steps: Steps) -> Steps:
     """Steps in which "that many" right after a roll, or a change of its result, is the result."""
-    done = list(steps)
+    done = [_that_many_inside(step) for step in steps]
     for place, step in enumerate(steps[:-1]):
         last = (step, *step.then)[-1].actions
         if len(last) == 1 and isinstance(last[0], RollDie | ChangeResult):
             done[place + 1] = put_in(done[place + 1], ThatMany(), Rolled())
     return tuple(done)
+
+
+def _that_many_inside(step: Step) -> Step:
+    """The same of the steps that follow in it: "If ..., roll a die, then draw that many cards"."""
+    if not contains(step, RollDie, ChangeResult):
+        return step
+    _, *then = (
+        _that_many((replace(step, then=(), otherwise=()), *step.then)) if step.then else (step,)
+    )
+    return replace(step, then=tuple(then), otherwise=_that_many(step.otherwise))
 
 
 def rolled_again(steps: Steps, rolls: Sequence[RollDie]) -> Steps:
