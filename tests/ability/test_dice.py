@@ -279,5 +279,5 @@ def test_who_rolls_says_whether_the_result_is_modified() -> None:
 )
 def test_that_many_within_one_sentence_is_the_result(lead: str, rest: str) -> None:
     """The next step of the same sentence uses the result (7.3.13.b), under a condition, too."""
-    told = f"{{J}} {lead}roll a die, then draw {{}} cards{{}}.{rest}"
-    mean_the_same(told.format("X", ", where X is the die's result"), [told.format("that many", "")])
+    told = f"{{J}} {lead}roll a die, then draw X cards, where X is the die's result.{rest}"
+    mean_the_same(told, [f"{{J}} {lead}roll a die, then draw that many cards.{rest}"])

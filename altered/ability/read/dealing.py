@@ -284,11 +284,9 @@ def _that_many(steps: Steps) -> Steps:
 
 def _that_many_inside(step: Step) -> Step:
     """The same of the steps that follow in it: "If ..., roll a die, then draw that many cards"."""
-    if not contains(step, RollDie, ChangeResult):
+    if not (step.then or step.otherwise) or not contains(step, RollDie, ChangeResult):
         return step
-    _, *then = (
-        _that_many((replace(step, then=(), otherwise=()), *step.then)) if step.then else (step,)
-    )
+    _, *then = _that_many((replace(step, then=(), otherwise=()), *step.then))
     return replace(step, then=tuple(then), otherwise=_that_many(step.otherwise))
 
 

@@ -70,11 +70,9 @@ def _in(value: object, known: int) -> Iterator[str]:
             yield from _in(part, known)
         return
     if isinstance(value, Effect):
-        for step in value.steps:
-            yield from _step(step, known)
-            known = max(known, _after(step))
+        yield from _steps(value.steps, known)
         for mode in value.modes:
-            yield from _in(mode, known)
+            yield from _in(mode, max(known, *map(_after, value.steps), _UNKNOWN))
         return
     if isinstance(value, Rolled) and known == _UNKNOWN:
         yield NO_DIE
@@ -88,14 +86,17 @@ def _in(value: object, known: int) -> Iterator[str]:
 
 def _step(step: Step, known: int) -> Iterator[str]:
     yield from _in((step.condition, step.only, step.for_each), known)
-    for one in step.otherwise:
-        yield from _step(one, known)
+    yield from _steps(step.otherwise, known)
     for action in step.actions:
         yield from _in(action, known)
         known = _ROLLED if isinstance(action, RollDie) else known
-    for one in step.then:
-        yield from _step(one, known)
-        known = max(known, _after(one))
+    yield from _steps(step.then, known)
+
+
+def _steps(steps: tuple[Step, ...], known: int) -> Iterator[str]:
+    for step in steps:
+        yield from _step(step, known)
+        known = max(known, _after(step))
 
 
 def _after(step: Step) -> int:
