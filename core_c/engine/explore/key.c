@@ -34,7 +34,8 @@ _Static_assert(offsetof(Thing, boosts) == 4 && sizeof(Thing) - offsetof(Thing, b
 
 static void open_keys(Keys *k, const Core *c, const State *root, bool apart) {
     uint8_t last[KEY_CARDS];
-    Thing statuses = {.statuses = 15}, others = {.other_names = 0xFF, .other = {0xFF, 0xFF}}, form = {.form = 3}, emblem = {.form = FORM_EMBLEM};
+    Thing statuses = {.statuses = 15}, others = {.other_names = 0xFF, .other = {0xFF, 0xFF}};
+    Thing form = {.form = 3}, emblem = {.form = FORM_EMBLEM};
     k->core = c;
     k->root = *root;
     k->all_but_statuses = ~word_of(&statuses);

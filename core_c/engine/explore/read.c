@@ -168,6 +168,7 @@ static void past_from(Taken *t, Names *names, State *s) {
     for (unsigned i = 0; i < n && !t->bad; i++) {
         Past *p = &s->past[i];
         Id id = (Id)word_from_key(t);
+        memset(p, 0, sizeof *p);
         thing_from(t, names, &p->thing);
         p->thing.id = id;
         unsigned sizes = byte_from(t);

@@ -1,4 +1,4 @@
-"""Careful builds of the search look at what it keeps or leaves out, and stop where that is wrong."""
+"""Careful builds of the search look at what it keeps or leaves out, and stop if it is wrong."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ static uint16_t book[0xFFFF];
 static int32_t position[0xFFFF];
 int main(int argc, char **argv)
 {
-    FILE *one = argc > 2 ? fopen(argv[1], "rb") : NULL, *other = argc > 2 ? fopen(argv[2], "rb") : NULL;
+    FILE *one = argc > 2 ? fopen(argv[1], "rb") : NULL;
+    FILE *other = argc > 2 ? fopen(argv[2], "rb") : NULL;
     if (one == NULL || other == NULL) return 2;
     uint64_t words = fread(book, sizeof *book, 0xFFFF, one), bytes = altered_engine_bytes(book[3]);
     uint32_t numbers = (uint32_t)fread(position, sizeof *position, 0xFFFF, other);
     void *memory = malloc(bytes);
-    struct altered_bounds bounds = {.states = 100000, .bytes = 1 << 28, .depth = 100, .days = 1, .apart = 1};
+    struct altered_bounds bounds = {.states = 100000, .bytes = 1 << 28, .depth = 100, .days = 1};
+    bounds.apart = 1;
     struct altered_explored told;
     if (memory == NULL || altered_engine_open(memory, bytes, book, words) != 0) return 3;
     if (altered_engine_load(memory, position, numbers) != 0) return 4;
