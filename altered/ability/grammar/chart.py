@@ -57,7 +57,8 @@ class Grammar:
     names: dict[str, str] = field(default_factory=dict)
     first: dict[str, frozenset[str]] = field(default_factory=dict)
     empty: set[str] = field(default_factory=set)
-    chosen: dict[tuple[str, str], tuple[Alternative, ...]] = field(default_factory=dict)
+    chosen: dict[tuple[str, ...], dict[str, tuple[Alternative, ...]]] = field(default_factory=dict)
+    begun: dict[tuple[str, str], tuple[Alternative, ...]] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
 
     def outermost(self, symbol: str) -> bool:
@@ -69,21 +70,20 @@ class Grammar:
 
     def alternatives(self, symbol: str, kinds: tuple[str, ...]) -> tuple[Alternative, ...]:
         """The right sides of ``symbol`` that may begin with a word of these kinds."""
-        if len(kinds) == 1:
-            return self._for(symbol, kinds[0])
-        found: dict[int, Alternative] = {}
-        for kind in kinds:
-            for one in self._for(symbol, kind):
-                found[id(one)] = one
-        return tuple(found.values())
+        chosen = self.chosen.setdefault(kinds, {})
+        known = chosen.get(symbol)
+        if known is None:
+            found: dict[int, Alternative] = {}
+            for kind in kinds:
+                found |= {id(one): one for one in self._for(symbol, kind)}
+            known = chosen[symbol] = tuple(found.values())
+        return known
 
     def _for(self, symbol: str, kind: str) -> tuple[Alternative, ...]:
         key = (symbol, kind)
-        if key not in self.chosen:
-            self.chosen[key] = tuple(
-                one for one in self.rules[symbol] if self._may_start(one, kind)
-            )
-        return self.chosen[key]
+        if key not in self.begun:
+            self.begun[key] = tuple(a for a in self.rules[symbol] if self._may_start(a, kind))
+        return self.begun[key]
 
     def _may_start(self, one: Alternative, kind: str) -> bool:
         for symbol in one.symbols:
