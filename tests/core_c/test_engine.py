@@ -82,7 +82,7 @@ def test_all_scenarios_are_the_same() -> None:
     for seed, path in enumerate(SCENARIOS):
         scenario_lockstep(path, 40, seed, tally)
     assert (tally.games, tally.failed, tally.uncovered) == (len(SCENARIOS), [], {})
-    assert tally.exhausted.total() <= 3  # counters of more names, or more in a Day, than there is room
+    assert tally.exhausted.total() <= 3  # counters of more names, or more in a Day, than fit
 
 
 @pytest.mark.slow
