@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Happening, Phase, Verdicts, check
-from verification.checks._during import kept_from
+from verification.checks._during import drawn_or_replaced, kept_from
 
 
 @check("quick.deck.empty", "shuffle")
@@ -19,7 +19,7 @@ def new_deck(e: Happening) -> Verdicts:
 @check("quick.deck.empty", "Morning")
 def all_the_same(phase: Phase) -> Verdicts:
     """Who must draw with too few cards in the Deck draws what is needed from the new one."""
-    drawn = [e for e in phase.of("draw") if "morning.draw" in e.event.rules]
+    drawn = drawn_or_replaced(phase)
     held = kept_from(phase, "draw")
     for player, seat in enumerate(phase.before.seats if drawn else ()):
         pile = len(phase.before.zone("Discard pile", player))
