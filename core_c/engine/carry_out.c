@@ -225,10 +225,8 @@ static void carry_out(Engine *e, Atoms *list) {
         return;
     }
     uint8_t order[AE_SEATS];
-    unsigned players = order_of(&e->now, order), marks = 0;
-    for (unsigned i = 0; i < list->count; i++)
-        if (marking(&list->at[i])) marks++;
-    for (unsigned round = marks > 0 ? 0 : 1; round < (marks < list->count ? 2u : 1u); round++)
+    unsigned players = order_of(&e->now, order);
+    for (unsigned round = 0; round < 2; round++)
         for (unsigned p = 0; p < (by_order ? players : 1); p++)
             for (unsigned i = 0; i < list->count; i++) {
                 Atom *a = &list->at[i];

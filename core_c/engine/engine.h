@@ -97,7 +97,7 @@ typedef struct {
 typedef struct {
     uint8_t valid, plain, unit_count, grant_count; /* plain: no unit modifies, faces are those printed */
     uint8_t collected, writes;           /* whether `unit` is of the printed faces; ABOUT_...: what units change */
-    uint8_t gives;                       /* GIVES_...: what units grant or take that is not a keyword */
+    uint8_t gives;                       /* GIVES_...: what units grant or take */
     uint16_t listening;                  /* triggers of all reactions that may work, or did; T_OWN of granted ones only */
     uint16_t matters;                    /* zones and OF_...: which changes may change what units come to */
     uint64_t kinds;                      /* of the words of units: a bit for each, shared by some kinds */
@@ -145,7 +145,7 @@ static inline void changed(Scene *v, unsigned what) {
 }
 enum { ABOUT_STATISTICS = 1, ABOUT_ABILITIES = 2, ABOUT_REGIONS = 4, ABOUT_SUBTYPES = 8,
        ABOUT_PRESENCE = 16 /* who is Gigantic */ }; /* what units read and write */
-enum { GIVES_UNITS = 1, GIVES_QUICK_ACTIONS = 2, GIVES_REACTIONS = 4 };
+enum { GIVES_ABILITIES = 1 /* any, or takes some */, GIVES_UNITS = 2, GIVES_QUICK_ACTIONS = 4, GIVES_REACTIONS = 8 };
 
 typedef struct {
     uint16_t kind, rules[AE_EVENT_RULES];
@@ -442,6 +442,7 @@ static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a liv
 static const FaceNow *modified_face(Engine *e, Scene *v, Id thing);  /* the same if anything modifies faces, else null */
 static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* printed, then granted; also of the past */
 static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name);
+static bool has_keyword_here(Engine *e, Scene *v, const Thing *t, uint16_t name); /* of a living object */
 static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name);
 static void statistics(Engine *e, Scene *v, Id thing, int out[3]);
 static unsigned terrains(Engine *e, Scene *v, unsigned place);   /* mask */

@@ -26,14 +26,6 @@ static bool face_has_keyword(const Core *c, Node face, uint16_t name) {
     return false;
 }
 
-/* `has_keyword` of a living object: mostly nobody gives or takes abilities, and the face says it. */
-static bool has_keyword_here(Engine *e, Scene *v, const Thing *t, uint16_t name) {
-    if (!in_play(t->zone) || gives_abilities(e, v)) return has_keyword(e, v, t->id, name);
-    bool has = (contents(e->core, t->face) & HAS_KEYWORD) != 0 && face_has_keyword(e->core, t->face, name);
-    if (ALTERED_CAREFUL > 1) expect(e, has == has_keyword(e, v, t->id, name));
-    return has;
-}
-
 static bool enters_gigantic(Engine *e, const Atom *a) {
     const Core *c = e->core;
     if ((a->kind != A_MOVE && a->kind != A_CREATE) || a->zone != ZONE_EXPEDITION_ZONE) return false;

@@ -5,23 +5,22 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from cffi import FFI
 
 from altered.rules import load
+from tests.core_c.planted import ENGINE, UNITS, copied
 from verification.agree.decks import chosen_decks
 from verification.agree.engine import Tally, random_lockstep
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
 game = pytest.importorskip("core_c.game", reason="the compiled core is absent")
 
-ENGINE = Path(__file__).resolve().parents[2] / "core_c" / "engine"
-UNITS = ("four.c", "check_book.c", "engine_api.c", "explore_api.c")
 GAMES = 60
 
 # what the fault is: file, the code as it is, the code with the fault
@@ -93,8 +92,9 @@ def compiler() -> str:
 def objects(compiler: str, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """The units in which no fault is planted, compiled once."""
     folder = tmp_path_factory.mktemp("objects")
-    for unit in UNITS:
-        _run([compiler, "-c", "-fPIC", "-O0", str(ENGINE / unit), "-o", str(folder / f"{unit}.o")])
+    for unit in (one for one in UNITS if one != "two"):
+        source, made = str(ENGINE / f"{unit}.c"), str(folder / f"{unit}.o")
+        _run([compiler, "-c", "-fPIC", "-O0", source, "-o", made])
     return sorted(folder.glob("*.o"))
 
 
@@ -106,15 +106,9 @@ def _engine(
     compiler: str, objects: Sequence[Path], folder: Path, name: str | None
 ) -> tuple[FFI, object]:
     """The engine with one fault, or without, as a library of its own."""
-    shutil.copytree(ENGINE, folder / "engine", ignore=shutil.ignore_patterns("*.o"))
-    if name is not None:
-        file, right, wrong = FAULTS[name]
-        path = folder / "engine" / file
-        text = path.read_text(encoding="utf-8")
-        assert text.count(right) == 1, f"{file} has the code of this fault once"
-        path.write_text(text.replace(right, wrong), encoding="utf-8")
+    engine = copied(folder, None if name is None else FAULTS[name])
     library = folder / "faulty.so"
-    unit = str(folder / "engine" / "two.c")
+    unit = str(engine / "two.c")
     _run([compiler, "-shared", "-fPIC", "-O1", unit, *map(str, objects), "-o", str(library)])
     ffi = FFI()
     ffi.cdef((ENGINE / "altered_engine.cdef.txt").read_text(encoding="utf-8"))

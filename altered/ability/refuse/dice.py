@@ -72,7 +72,7 @@ def _in(value: object, known: int) -> Iterator[str]:
     if isinstance(value, Effect):
         yield from _steps(value.steps, known)
         for mode in value.modes:
-            yield from _in(mode, max(known, *map(_after, value.steps), _UNKNOWN))
+            yield from _in(mode, known)
         return
     if isinstance(value, Rolled) and known == _UNKNOWN:
         yield NO_DIE

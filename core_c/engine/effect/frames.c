@@ -56,17 +56,12 @@ enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 1
 static void save_ctx(Writer *w, const Ctx *c) {
     unsigned each = 0, lists = (unsigned)c->its | c->places_count | c->played_count | c->players_count;
     for (unsigned i = 0; i < AE_SEATS; i++) each |= c->many_each[i];
-    if ((each | lists | c->shown_count | c->was_count | c->i_was | (uint16_t)c->rolled | (uint16_t)c->many | (uint16_t)c->tallied) == 0) {
-        put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4);
-        put(w, c->me);
-        return;
-    }
-    put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4
-               | (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
-               | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u)
-               | (c->was_count ? HAS_FORMER : 0u)
-               | (c->i_was ? HAS_FORMER_ME : 0u) | (each ? HAS_EACH : 0u));
+    unsigned has = (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
+                   | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u) | (c->was_count ? HAS_FORMER : 0u)
+                   | (c->i_was ? HAS_FORMER_ME : 0u) | (each ? HAS_EACH : 0u);
+    put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4 | has);
     put(w, c->me);
+    if (has == 0) return;
     for (unsigned i = 0; i < AE_SEATS && each; i++) put(w, c->many_each[i]);
     if (c->i_was) put(w, c->i_was);
     if (c->rolled) put(w, (uint16_t)c->rolled);

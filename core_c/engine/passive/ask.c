@@ -8,20 +8,15 @@
 /* What passive abilities make of the abilities of an object, living or as it was last. */
 typedef struct { const FaceNow *face; const Past *gone; unsigned granted, lost; } Made;
 
-static bool gives_abilities(Engine *e, Scene *v) {
-    find_units(e, v);
-    if ((v->t.writes & ABOUT_ABILITIES) == 0) return false;
-    evaluate(e, v);
-    return true;
-}
-
-/* The same of abilities other than keywords; what is given is known only when it is. */
+/* Whether any unit gives or takes such abilities: then, and only then, who has them is found out. */
 static bool gives(Engine *e, Scene *v, unsigned what) {
     find_units(e, v);
     if ((v->t.gives & what) == 0) return false;
     evaluate(e, v);
     return true;
 }
+
+static bool gives_abilities(Engine *e, Scene *v) { return gives(e, v, GIVES_ABILITIES); }
 
 static Made made_of(Engine *e, Scene *v, const Thing *t) {
     Made m = {NULL, NULL, 0, 0};
@@ -103,11 +98,24 @@ static unsigned keywords(Engine *e, Scene *v, const Thing *t, uint16_t name, int
 
 /* Keywords work in play (1.2.4.d). Fleeting is about how its card is played, so it works wherever
  * the card can be played from, and in Limbo. */
-static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name) {
+static bool has_working_keyword(Engine *e, Scene *v, const Thing *t, uint16_t name) {
     int total;
-    const Thing *t = last_known(v, thing);
-    if (t == NULL || (name != W_status_fleeting && !in_play(t->zone))) return false;
-    return keywords(e, v, t, name, &total) > 0;
+    return (name == W_status_fleeting || in_play(t->zone)) && keywords(e, v, t, name, &total) > 0;
+}
+
+/* The same of a living object: mostly nobody gives or takes abilities, and the face says it. */
+static bool has_keyword_here(Engine *e, Scene *v, const Thing *t, uint16_t name) {
+    if (!in_play(t->zone) || gives_abilities(e, v)) return has_working_keyword(e, v, t, name);
+    bool has = (contents(e->core, t->face) & HAS_KEYWORD) != 0 && face_has_keyword(e->core, t->face, name);
+    if (ALTERED_CAREFUL > 1) expect(e, has == has_working_keyword(e, v, t, name));
+    return has;
+}
+
+static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name) {
+    const Thing *t = find(v, thing);
+    if (t != NULL) return has_keyword_here(e, v, t, name);
+    const Past *gone = past_of(v, thing);
+    return gone != NULL && has_working_keyword(e, v, &gone->thing, name);
 }
 
 static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name) {

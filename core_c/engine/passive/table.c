@@ -50,21 +50,27 @@ static bool changes_characteristics(const Core *c, Node words) {
 
 static uint64_t kind_bit(unsigned kind) { return UINT64_C(1) << (kind % 64); }
 
-/* What a unit grants or takes that is not a keyword: passive abilities change which units there are,
- * and may give others; what reactions listen to is noted. */
-static unsigned what_it_gives(const Core *c, Node words, uint16_t *listening) {
-    if (kind_of(c, words) == K_LoseAbilities && at(c, words, LoseAbilities_keyword) == AE_NONE) return GIVES_UNITS | GIVES_REACTIONS;
+/* What a unit grants or takes: passive abilities change which units there are, and may give others. */
+static unsigned what_it_gives(const Core *c, Node words) {
+    unsigned found = GIVES_ABILITIES;
+    if (kind_of(c, words) == K_LoseAbilities)
+        return at(c, words, LoseAbilities_keyword) == AE_NONE ? found | GIVES_UNITS | GIVES_REACTIONS : found;
     if (kind_of(c, words) != K_GrantAbilities) return 0;
     Node list = at(c, words, GrantAbilities_abilities);
-    unsigned found = 0;
     for (unsigned i = 0; i < len(c, list); i++) {
-        Node ability = item(c, list, i);
-        if (kind_of(c, ability) == K_Passive) found |= GIVES_UNITS;
-        if (kind_of(c, ability) == K_QuickAction) found |= GIVES_QUICK_ACTIONS;
-        if (kind_of(c, ability) != K_Reaction) continue;
-        found |= GIVES_REACTIONS;
-        *listening = (uint16_t)(*listening | triggers_of_reaction(c, ability));
+        uint16_t kind = kind_of(c, item(c, list, i));
+        found |= kind == K_Passive ? GIVES_UNITS : kind == K_QuickAction ? GIVES_QUICK_ACTIONS : kind == K_Reaction ? GIVES_REACTIONS : 0u;
     }
+    return found;
+}
+
+/* What the reactions that a unit grants would listen to. */
+static unsigned triggers_given(const Core *c, Node words) {
+    unsigned found = 0;
+    if (kind_of(c, words) != K_GrantAbilities) return 0;
+    Node list = at(c, words, GrantAbilities_abilities);
+    for (unsigned i = 0; i < len(c, list); i++)
+        if (kind_of(c, item(c, list, i)) == K_Reaction) found |= triggers_of_reaction(c, item(c, list, i));
     return found;
 }
 
@@ -84,7 +90,8 @@ static void add_unit(Engine *e, Scene *v, const Thing *t, unsigned place, Node w
     v->t.kinds |= kind_bit(kind_of(e->core, words));
     if (!u->modifies) return;
     v->t.writes = (uint8_t)(v->t.writes | what_it_writes(e->core, words));
-    v->t.gives = (uint8_t)(v->t.gives | what_it_gives(e->core, words, &v->t.listening));
+    v->t.gives = (uint8_t)(v->t.gives | what_it_gives(e->core, words));
+    v->t.listening = (uint16_t)(v->t.listening | triggers_given(e->core, words));
 }
 
 static void add_passive(Engine *e, Scene *v, const Thing *t, unsigned place, Node ability) {
@@ -430,7 +437,7 @@ static void apply_all(Engine *e, Scene *v) {
         apply(e, v, &u, &marks);
         applied[done++] = u;
         if (failed(e)) return;
-        if ((what_it_gives(e->core, u.words, &v->t.listening) & GIVES_UNITS) == 0) continue;
+        if ((what_it_gives(e->core, u.words) & GIVES_UNITS) == 0) continue;
         v->t.collected = 0; /* they are no longer those that are printed */
         collect_units(e, v);
     }

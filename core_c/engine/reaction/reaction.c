@@ -213,7 +213,8 @@ static bool may_be_triggered(Engine *e, Scene *v, unsigned i, unsigned mask) {
 /* Objects with reactions to more than their own entry, and those that were given abilities. */
 static Bits may_react(Engine *e, Scene *v) {
     Bits all = v->lying[AE_REACTING];
-    for (unsigned k = 0; k < AE_BITS && gives(e, v, GIVES_REACTIONS); k++) all.word[k] |= v->lying[AE_GIVEN].word[k];
+    if (!gives(e, v, GIVES_REACTIONS)) return all;
+    for (unsigned k = 0; k < AE_BITS; k++) all.word[k] |= v->lying[AE_GIVEN].word[k];
     return all;
 }
 

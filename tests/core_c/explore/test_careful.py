@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from core_c.book_files import write
+from tests.core_c.planted import Fault, careful, copied
 from verification.explore.afternoon import JOINS, TIRES, afternoon
 
-ENGINE: Final = Path(__file__).parents[3] / "core_c" / "engine"
-UNITS: Final = ("two", "four", "check_book", "engine_api", "explore_api")
+if TYPE_CHECKING:
+    from pathlib import Path
+
 STATES: Final = 1351
 """As pinned for the same position in test_explore.py."""
 SEARCH: Final = """
@@ -42,8 +43,8 @@ int main(int argc, char **argv)
     return explorer == NULL;
 }
 """
-PLANTS: Final = {
-    "none": ("explore/set.c", "remember_scene(to, from);", "remember_scene(to, from);"),
+PLANTS: Final[dict[str, Fault | None]] = {
+    "none": None,
     "what was found out about another state": (
         "explore/set.c",
         "    remember_scene(to, from);",
@@ -55,7 +56,7 @@ PLANTS: Final = {
         "",
     ),
     "no face has a keyword": (
-        "modify.c",
+        "passive/ask.c",
         "    bool has = (contents(e->core, t->face) & HAS_KEYWORD) != 0 && ",
         "    bool has = false && ",
     ),
@@ -69,17 +70,9 @@ pytestmark = [
 @pytest.mark.parametrize("plant", PLANTS)
 def test_a_fault_is_noticed(tmp_path: Path, plant: str) -> None:
     """The search ends in a careful build; with a fault it stops."""
-    engine = tmp_path / "engine"
-    shutil.copytree(ENGINE, engine)
-    name, right, wrong = PLANTS[plant]
-    text = (engine / name).read_text(encoding="utf-8")
-    assert text.count(right) == 1
-    (engine / name).write_text(text.replace(right, wrong), encoding="utf-8")
+    engine = copied(tmp_path, PLANTS[plant])
     (engine / "search.c").write_text(SEARCH, encoding="utf-8")
-    sources = [str(engine / f"{unit}.c") for unit in ("search", *UNITS)]
-    program = tmp_path / "search"
-    careful = ["cc", "-std=c11", "-O1", "-DALTERED_CAREFUL=2", f"-I{engine}", *sources]
-    subprocess.run([*careful, "-o", program], check=True)
+    program = careful(engine, "search")
     one = afternoon(tmp_path, (JOINS, TIRES))
     write(tmp_path / "files", one.start.before, one.rules)
     files = [tmp_path / "files" / "book.bin", tmp_path / "files" / "position.bin"]
