@@ -388,6 +388,10 @@ static void push1(Engine *e, unsigned kind, uint16_t a);
 static void push2(Engine *e, unsigned kind, uint16_t a, uint16_t b);
 static unsigned top_kind(const Scene *v);                        /* F_NONE when empty */
 static const uint16_t *top_words(const Scene *v, unsigned *n);
+/* Whether the task that would be on top of the agenda is done at once, without being written there: it
+ * counts, and nobody sees the difference.  Not where cards make offers, as an offer waits on top of the
+ * task that it is about (offer.c); nor in careful builds, with which the others are compared. */
+static bool done_at_once(Engine *e);
 /* Walk frames from the top: start with end = v->s.frames, returns words, sets kind, n and the next end; null at the bottom. */
 static uint16_t *frame_below(Scene *v, unsigned *end, unsigned *kind, unsigned *n);
 
@@ -503,6 +507,7 @@ enum { AE_STEPS = 32 };
 /* ResolveEffect: these steps (of an effect and its chosen modes), for what `binding` says of "I",
  * "it" and "that many"; `targets` may be null. */
 static void push_resolve(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets);
+static void resolve_first(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets); /* due now */
 static unsigned steps_of(const Core *c, Node effect, Node *out, unsigned size); /* its own steps, no modes */
 /* `carry._rebind`: the topmost ResolveEffect, if its "I" and "it" are still these, gets others. */
 static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now);

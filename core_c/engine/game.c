@@ -371,6 +371,12 @@ static const uint16_t *top_words(const Scene *v, unsigned *n) {
     return &v->s.frame[v->s.frames - 1 - *n];
 }
 
+static bool done_at_once(Engine *e) {
+    if (e->core->makes_offers || ALTERED_CAREFUL > 1 || e->now.s.result >= 0 || failed(e)) return false;
+    e->tasks++;
+    return true;
+}
+
 /* -- choices ------------------------------------------------------------------------------------------ */
 
 static Option *offer(Engine *e, Options *out, uint16_t kind, int player) {

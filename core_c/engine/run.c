@@ -85,11 +85,11 @@ static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned 
     }
 }
 
-/* Run tasks until a decision is due or the game is over. */
-static void run(Engine *e) {
+/* Run tasks until a decision is due or the game is over; `tasks` counts those that are done already. */
+static void run_on(Engine *e) {
     State *s = &e->now.s;
     unsigned bound = (unsigned)limit_of_rules(e->core, L_tasks);
-    for (e->tasks = 0; e->tasks < bound && !failed(e); e->tasks++) {
+    for (; e->tasks < bound && !failed(e); e->tasks++) {
         if (s->result >= 0) {
             s->frames = 0;
             return;
@@ -101,6 +101,11 @@ static void run(Engine *e) {
         if (ALTERED_CAREFUL > 1) be_careful(e);
     }
     fail(e, AE_EXHAUSTED, W_bound_tasks);
+}
+
+static void run(Engine *e) {
+    e->tasks = 0;
+    run_on(e);
 }
 
 static void list_options(Engine *e) {
@@ -117,8 +122,9 @@ static void list_options(Engine *e) {
 static void take(Engine *e, unsigned index) {
     Option chosen = e->options.at[index];
     e->listed = 0;
+    e->tasks = 0;
     attempt(e, &chosen, 0, 0);
-    run(e);
+    run_on(e);
 }
 
 static uint64_t split_mix(uint64_t *counter) {

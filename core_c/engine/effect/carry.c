@@ -235,39 +235,43 @@ static void after_step(Engine *e, const Course *course, const Plan *plans, unsig
     bind_players(e, course, able, c);
 }
 
+/* Whether a step hands something over to tasks of its own (`others.c`). */
+static bool hands_over(const Core *c, const Course *course) {
+    for (unsigned i = 0; i < action_count(c, course); i++)
+        if (handed_over(kind_of(c, action_at(c, course, i)))) return true;
+    return false;
+}
+
 /* Carry it out, remember what it was about, and go on. */
-static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
+static void carry(Engine *e, Course *course) {
     const Core *core = e->core;
-    Reader r = {.at = w, .n = n};
-    Course course;
     Plan plans[AE_ACTIONS];
     Atoms atoms;
     uint16_t rules[AE_EVENT_RULES];
-    load_course(&r, &course);
-    unsigned count = action_count(core, &course);
+    unsigned count = action_count(core, course);
     if (count > AE_ACTIONS) {
         fail(e, AE_EXHAUSTED, W_full_list);
         return;
     }
-    Ctx after = course.ctx, said = course.ctx;
+    Ctx after = course->ctx, said = course->ctx;
     atoms.count = 0;
     for (unsigned i = 0; i < count && !failed(e); i++) {
-        Node action = action_at(core, &course, i);
+        Node action = action_at(core, course, i);
         plan(e, &e->now, action, &said, &atoms, &plans[i]);
         if (i + 1 < count) bind_at_once(e, &said, action, &plans[i]);
-        if (kind_of(core, action) == K_ChangeResult) after.rolled = (int16_t)result_of(e, &e->now, action, &course.ctx);
-        if (kind_of(core, action) == K_Tally) after.tallied = (int16_t)number(e, &e->now, at(core, action, Tally_amount), &course.ctx);
+        if (kind_of(core, action) == K_ChangeResult) after.rolled = (int16_t)result_of(e, &e->now, action, &course->ctx);
+        if (kind_of(core, action) == K_Tally) after.tallied = (int16_t)number(e, &e->now, at(core, action, Tally_amount), &course->ctx);
     }
     if (failed(e)) return;
-    unsigned able = is_picked(&course.picks, PICK_WILLING) ? able_to(e, &course, &atoms) : ~0u;
-    if (course.marks) after.did = was_done(e, &course, plans, count, &atoms);
+    unsigned able = is_picked(&course->picks, PICK_WILLING) ? able_to(e, course, &atoms) : ~0u;
+    if (course->marks) after.did = was_done(e, course, plans, count, &atoms);
     if (atoms.count > 0) perform_list(e, &atoms, rules, rules_of(plans, count, rules));
-    after_step(e, &course, plans, count, able, &atoms, &after);
-    played_by(e, &e->now, course.step, &after);
+    after_step(e, course, plans, count, able, &atoms, &after);
+    played_by(e, &e->now, course->step, &after);
     if (failed(e)) return;
-    if (course.again > 0) {
+    if (course->again > 0) {
         Course repeated;
-        copy_course(&repeated, &course);
+        copy_course(&repeated, course);
         repeated.ctx = after;
         repeated.ctx.picks = &repeated.picks;
         repeated.marks = 0;
@@ -276,14 +280,22 @@ static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
     } else {
         Steps rest;
         rest.count = 0;
-        add_steps(e, &rest, at(core, course.step, Step_then));
-        add_rest(e, &rest, &course.rest, 0);
-        push_steps(e, &rest, &after, &course.picks);
+        add_steps(e, &rest, at(core, course->step, Step_then));
+        add_rest(e, &rest, &course->rest, 0);
+        if (rest.count == 0 && !hands_over(core, course) && !checks_follow(e) && done_at_once(e)) return;
+        push_steps(e, &rest, &after, &course->picks);
     }
     push_checks(e);
-    if (atoms.count == 0) after.many = course.ctx.many; /* what is handed over knows what was acted on before it */
+    if (atoms.count == 0) after.many = course->ctx.many; /* what is handed over knows what was acted on before it */
     for (unsigned i = count; i-- > 0;) {
-        Node action = action_at(core, &course, i);
+        Node action = action_at(core, course, i);
         if (handed_over(kind_of(core, action))) push_hand_over(e, action, &after);
     }
+}
+
+static void run_carry(Engine *e, const uint16_t *w, unsigned n) {
+    Reader r = {.at = w, .n = n};
+    Course course;
+    load_course(&r, &course);
+    carry(e, &course);
 }

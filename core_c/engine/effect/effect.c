@@ -18,17 +18,23 @@
 
 /* -- an effect begins ------------------------------------------------------------------------------------- */
 
-/* The frame of `ResolveEffect`: `rolled` is the number of its binding, `many` what its cost acted on. */
+/* What an effect begins with: `rolled` is the number of its binding, `many` what its cost acted on. */
+static void begin_resolving(const Ctx *binding, Ctx *c) {
+    begin_ctx(c, binding->controller, binding->me);
+    c->source_zone = binding->source_zone;
+    c->rolled = binding->many != 0 ? binding->many : binding->rolled;
+    for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
+        for (unsigned i = 0; i < binding->its; i++)
+            if (is_hidden(binding->it[i]) == (cards == 1)) c->it[c->its++] = binding->it[i];
+}
+
+/* The frame of `ResolveEffect`. */
 static void push_resolve(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets) {
     Writer w;
     begin_words(&w);
     Picks none = {.used = 0};
-    Ctx c = ctx_of(binding->controller, binding->me);
-    c.source_zone = binding->source_zone;
-    c.rolled = binding->many != 0 ? binding->many : binding->rolled;
-    for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
-        for (unsigned i = 0; i < binding->its; i++)
-            if (is_hidden(binding->it[i]) == (cards == 1)) c.it[c.its++] = binding->it[i];
+    Ctx c;
+    begin_resolving(binding, &c);
     save_ctx(&w, &c);
     save_picks(&w, targets == NULL ? &none : targets);
     put(&w, count);
@@ -89,15 +95,42 @@ static void load_resolving(const uint16_t *w, unsigned n, Ctx *c, Picks *picks, 
     load_steps(&r, steps);
 }
 
+static void take_step(Engine *e, Course *course, const Steps *steps);
+
 /* Put the targets in and begin with the first step. */
+static void resolve(Engine *e, Course *course, const Steps *steps) {
+    put_in_targets(e, &course->picks, steps->at, steps->count);
+    if (course->ctx.many == 0) course->ctx.many = course->ctx.rolled;
+    if (!done_at_once(e)) {
+        push_steps(e, steps, &course->ctx, &course->picks);
+        return;
+    }
+    Picks all = course->picks;
+    targets_only(&all, &course->picks);
+    take_step(e, course, steps);
+}
+
 static void run_resolve_effect(Engine *e, const uint16_t *w, unsigned n) {
-    Ctx c;
-    Picks picks;
+    Course course;
     Steps steps;
-    load_resolving(w, n, &c, &picks, &steps);
-    put_in_targets(e, &picks, steps.at, steps.count);
-    if (c.many == 0) c.many = c.rolled;
-    push_steps(e, &steps, &c, &picks);
+    load_resolving(w, n, &course.ctx, &course.picks, &steps);
+    resolve(e, &course, &steps);
+}
+
+/* Resolve before anything that waits on the agenda. */
+static void resolve_first(Engine *e, const Node *steps, unsigned count, const Ctx *binding, const Picks *targets) {
+    Course course;
+    Steps left;
+    if (!done_at_once(e)) {
+        push_resolve(e, steps, count, binding, targets);
+        return;
+    }
+    begin_resolving(binding, &course.ctx);
+    course.picks.used = 0;
+    if (targets != NULL) course.picks = *targets;
+    left.count = count;
+    memcpy(left.at, steps, count * sizeof *steps);
+    resolve(e, &course, &left);
 }
 
 /* -- step by step ------------------------------------------------------------------------------------------- */
@@ -203,13 +236,17 @@ static bool speaks_of_hidden(const Ctx *c) {
     return false;
 }
 
+/* Whether reactions are checked after a step: a reading. */
+static bool checks_follow(Engine *e) {
+    return reads(e->core, R_check_reactions_after_step, V_check_reactions_after_step_every_step) && !has_cease_on_agenda(&e->now);
+}
+
 static void push_checks(Engine *e) {
-    bool each = reads(e->core, R_check_reactions_after_step, V_check_reactions_after_step_every_step);
-    if (each && !has_cease_on_agenda(&e->now)) push0(e, F_CHECK_REACTIONS);
+    if (checks_follow(e)) push0(e, F_CHECK_REACTIONS);
 }
 
 /* "Each of them": it means this thing, then the step happens once (`Take(Picked(thing))`). */
-static void run_item(Engine *e, Steps *steps, Ctx *c, const Picks *picks) {
+static void run_item(Engine *e, const Steps *steps, Ctx *c, const Picks *picks) {
     Steps left;
     left.count = 0;
     c->it[0] = steps->at[1];
@@ -299,63 +336,71 @@ static void only_those(Engine *e, Course *course) {
     }
 }
 
-/* Decide whether the next step takes place, and begin it (`RunSteps`). */
-static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
+static void prepare(Engine *e, Course *course);
+
+/* Decide whether the next step takes place, and begin it; `course` has the context and what was chosen. */
+static void take_step(Engine *e, Course *course, const Steps *steps) {
     const Core *core = e->core;
-    Course course;
-    Steps steps;
-    load_resolving(w, n, &course.ctx, &course.picks, &steps);
-    Ctx *c = &course.ctx;
-    c->picks = &course.picks;
-    if (steps.count == 0) return;
+    Ctx *c = &course->ctx;
+    c->picks = &course->picks;
+    if (steps->count == 0) return;
     if ((c->played_count > 0 || speaks_of_hidden(c)) && found_again(&e->now, c)) {
-        push_steps(e, &steps, c, c->picks);
+        push_steps(e, steps, c, c->picks);
         return;
     }
-    if (steps.at[0] == ITEM) {
-        run_item(e, &steps, c, c->picks);
+    if (steps->at[0] == ITEM) {
+        run_item(e, steps, c, c->picks);
         return;
     }
-    unsigned first = steps.at[0] <= MET ? 1 : 0;
-    bool met = steps.at[0] == MET;
-    Node step = course.step = steps.at[first];
+    unsigned first = steps->at[0] <= MET ? 1 : 0;
+    bool met = steps->at[0] == MET;
+    Node step = course->step = steps->at[first];
     if (first == 0 && at(core, step, Step_for_each) != AE_NONE) {
-        run_for_each(e, &steps, c, c->picks);
+        run_for_each(e, steps, c, c->picks);
         return;
     }
     Node condition = met ? AE_NONE : at(core, step, Step_condition);
-    course.marks = !asks_did(core, condition) && !only_speaks(core, step);
-    course.again = 0;
-    course.rest.count = 0;
-    add_rest(e, &course.rest, &steps, first + 1);
-    if (asks_late(e, &course, condition != AE_NONE ? LATE_CONDITION : LATE_WHO)) return;
+    course->marks = !asks_did(core, condition) && !only_speaks(core, step);
+    course->again = 0;
+    course->rest.count = 0;
+    add_rest(e, &course->rest, steps, first + 1);
+    if (asks_late(e, course, condition != AE_NONE ? LATE_CONDITION : LATE_WHO)) return;
     if (condition != AE_NONE) {
         bool held = holds(e, &e->now, condition, c);
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
         places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
-            if (course.marks) c->did = 0;
+            if (course->marks) c->did = 0;
             Steps left;
             left.count = 0;
             add_steps(e, &left, at(core, step, Step_otherwise));
-            add_rest(e, &left, &course.rest, 0);
+            add_rest(e, &left, &course->rest, 0);
             push_steps(e, &left, c, c->picks);
             return;
         }
     }
-    if (condition != AE_NONE && asks_late(e, &course, LATE_WHO)) return;
+    if (condition != AE_NONE && asks_late(e, course, LATE_WHO)) return;
     if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents)) {
-        only_those(e, &course);
+        only_those(e, course);
         return;
     }
     if (!at(core, step, Step_may) || offers_itself(core, step)) {
-        push_course(e, F_PREPARE, &course);
+        if (done_at_once(e)) prepare(e, course);
+        else push_course(e, F_PREPARE, course);
         return;
     }
     Players asked = {.count = 0}, willing = {.count = 0};
     who_is(e, &e->now, at(core, step, Step_who_may), c, &asked);
-    if (asked.count == 0) push_not_done(e, &course);
-    else push_may(e, &course, &asked, &willing);
+    if (asked.count == 0) push_not_done(e, course);
+    else push_may(e, course, &asked, &willing);
+}
+
+/* The next step (`RunSteps`). */
+static void run_run_steps(Engine *e, const uint16_t *w, unsigned n) {
+    Course course;
+    Steps steps;
+    load_resolving(w, n, &course.ctx, &course.picks, &steps);
+    take_step(e, &course, &steps);
 }
 
 /* -- optional steps (`DecideMay`) ------------------------------------------------------------------------------- */
@@ -436,38 +481,50 @@ static void once(Engine *e, Course *course) {
     course->again = (uint16_t)(count - 1);
 }
 
+static void carry(Engine *e, Course *course);
+
 /* Ask what is still open; then name cards, turn up Regions, roll; then carry out. */
-static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
-    Reader r = {.at = w, .n = n};
-    Course course;
+static void prepare(Engine *e, Course *course) {
     Node die;
-    load_course(&r, &course);
-    if (asks_late(e, &course, LATE_ACTIONS)) return;
-    Node either = alternatives_of(e->core, &course);
+    Preparations first;
+    if (asks_late(e, course, LATE_ACTIONS)) return;
+    Node either = alternatives_of(e->core, course);
     if (either != AE_NONE) {
-        ask_alternatives(e, &course, either);
+        ask_alternatives(e, course, either);
         return;
     }
-    Node whom = whom_of(e->core, &course);
+    Node whom = whom_of(e->core, course);
     if (whom != AE_NONE) {
-        ask_whom(e, &course, whom);
+        ask_whom(e, course, whom);
         return;
     }
     enum Next next;
     do {
-        places_chosen(e, &course.picks, at(e->core, course.step, Step_actions), AE_NONE, &course.ctx);
-        once(e, &course);
-        next = next_choice(e, &course);
+        places_chosen(e, &course->picks, at(e->core, course->step, Step_actions), AE_NONE, &course->ctx);
+        once(e, course);
+        next = next_choice(e, course);
         if (next == NEXT_COURSE) e->tasks++;
     } while (next == NEXT_COURSE && !failed(e));
     if (next == NEXT_ASKED || failed(e)) return;
-    with_rest(e, &course);
-    Search s = {.c = e->core, .picks = &course.picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
-    walk_actions(&s, course.step);
-    bool rolls = s.count > 0 && dice_of(e, &e->now, die, &course.ctx) > 0;
-    if (s.count > 0 && !rolls) course.ctx.rolled = 0; /* no die at all: the step goes on without one */
-    push_course(e, rolls ? F_ROLL : F_CARRY, &course);
-    push_preparations(e, &course);
+    with_rest(e, course);
+    Search s = {.c = e->core, .picks = &course->picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
+    walk_actions(&s, course->step);
+    bool rolls = s.count > 0 && dice_of(e, &e->now, die, &course->ctx) > 0;
+    if (s.count > 0 && !rolls) course->ctx.rolled = 0; /* no die at all: the step goes on without one */
+    find_preparations(e, course, &first);
+    if (!rolls && !any_preparation(&first) && done_at_once(e)) {
+        carry(e, course);
+        return;
+    }
+    push_course(e, rolls ? F_ROLL : F_CARRY, course);
+    push_preparations(e, &first);
+}
+
+static void run_prepare(Engine *e, const uint16_t *w, unsigned n) {
+    Reader r = {.at = w, .n = n};
+    Course course;
+    load_course(&r, &course);
+    prepare(e, &course);
 }
 
 #include "carry.c"

@@ -10,6 +10,7 @@ typedef struct { int count[AE_SEATS]; uint8_t order[AE_SEATS], players; } Needed
 static void needs(Needed *d, unsigned player, int more) {
     unsigned i = 0;
     while (i < d->players && d->order[i] != player) i++;
+    if (i >= AE_SEATS) return; /* each player is there once */
     if (i == d->players) {
         d->order[d->players++] = (uint8_t)player;
         d->count[i] = 0;
@@ -105,21 +106,36 @@ static RollChanges changes_for(Engine *e, int player) {
     return found;
 }
 
-/* The tasks to run before the step is carried out, pushed so that the first named runs first. */
-static void push_preparations(Engine *e, const Course *course) {
-    Needed d = {.players = 0};
+/* What is to be done before a step is carried out: Regions to be turned up, top cards to be named. */
+typedef struct {
+    Needed top;
+    uint8_t place[AE_REGIONS];
+    unsigned places;
+} Preparations;
+
+static void find_preparations(Engine *e, const Course *course, Preparations *p) {
     Node found[AE_STEPS];
-    uint8_t places[AE_REGIONS];
+    p->top = (Needed){.players = 0};
     Search s = {.c = e->core, .picks = &course->picks, .kinds = {K_Draw, K_Resupply, K_TopOfDeck}, .out = found, .size = AE_STEPS};
     walk_actions(&s, course->step);
-    for (unsigned i = 0; i < s.count; i++) needed_by(e, course, found[i], &d);
+    for (unsigned i = 0; i < s.count; i++) needed_by(e, course, found[i], &p->top);
     Search die = {.c = e->core, .picks = &course->picks, .kinds = {K_RollDie}, .out = found, .size = 1};
     walk_actions(&die, course->step);
-    if (die.count > 0) shows(&d, course->ctx.controller, changes_for(e, course->ctx.controller).reveals);
-    unsigned hidden_count = revealed(e, course, places, AE_REGIONS);
-    for (unsigned i = hidden_count; i-- > 0;) push_turn_up(e, places[i]);
-    for (unsigned i = d.players; i-- > 0;)
-        if (d.count[i] > 0) push_name_top(e, d.order[i], (unsigned)d.count[i]);
+    if (die.count > 0) shows(&p->top, course->ctx.controller, changes_for(e, course->ctx.controller).reveals);
+    p->places = revealed(e, course, p->place, AE_REGIONS);
+}
+
+static bool any_preparation(const Preparations *p) {
+    bool names = false;
+    for (unsigned i = 0; i < p->top.players; i++) names = names || p->top.count[i] > 0;
+    return names || p->places > 0;
+}
+
+/* Pushed so that the first that is named runs first. */
+static void push_preparations(Engine *e, const Preparations *p) {
+    for (unsigned i = p->places; i-- > 0;) push_turn_up(e, p->place[i]);
+    for (unsigned i = p->top.players; i-- > 0;)
+        if (p->top.count[i] > 0) push_name_top(e, p->top.order[i], (unsigned)p->top.count[i]);
 }
 
 /* -- rolling a die (7.3.13) -------------------------------------------------------------------------------- */

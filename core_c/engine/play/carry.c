@@ -42,8 +42,18 @@ static bool costs_something(const Declaration *d, int mana) {
     return !d->free && (mana > 0 || d->cost != AE_NONE || d->actions > 0);
 }
 
+static void push_effect(Engine *e, Declaration *d, bool first);
+static void enter_limbo(Engine *e, Declaration *d, int mana, bool paid);
+static void pay(Engine *e, const Declaration *d, int mana, bool named);
+
 static void push_pay(Engine *e, const Declaration *d, int mana) {
     if (costs_something(d, mana)) push_declared(e, F_PAY, d, (uint16_t)(mana << 1));
+}
+
+/* Pay before anything that waits on the agenda. */
+static void pay_first(Engine *e, const Declaration *d, int mana) {
+    if (costs_something(d, mana) && done_at_once(e)) pay(e, d, mana, false);
+    else push_pay(e, d, mana);
 }
 
 static void count_quick_action(Engine *e, const Declaration *d) {
@@ -63,11 +73,15 @@ static void begin_play(Engine *e, Declaration *d) {
     int mana = d->free ? 0 : d->mana + surcharge(e, &e->now, d);
     if (failed(e)) return;
     if (d->kind == D_CARD) {
-        bool later = reads(e->core, R_play_limbo, V_play_limbo_after_payment);
-        push_declared(e, F_ENTER_LIMBO, d, (uint16_t)(mana << 1 | later));
-        if (!later) return;
+        bool paid = reads(e->core, R_play_limbo, V_play_limbo_after_payment);
+        if (!paid && done_at_once(e)) {
+            enter_limbo(e, d, mana, paid);
+            return;
+        }
+        push_declared(e, F_ENTER_LIMBO, d, (uint16_t)(mana << 1 | paid));
+        if (!paid) return;
         push_checks(e);
-        push_pay(e, d, mana);
+        pay_first(e, d, mana);
         return;
     }
     if (d->kind == D_REACTION && mana > 0) {
@@ -75,10 +89,15 @@ static void begin_play(Engine *e, Declaration *d) {
         return;
     }
     if (d->kind == D_STEP) { aim_step(e, d, mana); return; }
+    if (d->kind == D_REACTION) { /* there is nothing to pay */
+        push2(e, F_CEASE, (uint16_t)d->player, d->object);
+        push_effect(e, d, true);
+        return;
+    }
     if (d->kind == D_QUICK) count_quick_action(e, d);
     push_resolution(e, d);
-    if (d->kind != D_REACTION) push_checks(e);
-    push_pay(e, d, mana);
+    push_checks(e);
+    pay_first(e, d, mana);
 }
 
 /* -- Limbo ------------------------------------------------------------------------------------------------------ */
@@ -150,28 +169,36 @@ static Id to_limbo(Engine *e, const Declaration *d) {
 
 /* What was in the Reserve has ceased: the play goes on with the object in Limbo.  What changes the
  * card in Limbo at once goes first. */
-static void run_enter_limbo(Engine *e, const uint16_t *w, unsigned n) {
+static void enter_limbo(Engine *e, Declaration *d, int mana, bool paid) {
     State *s = &e->now.s;
-    Declaration d;
-    uint16_t last = w[n - 1], at_once[AE_FRAMES];
-    load_declaration(e, w, &d);
+    uint16_t at_once[AE_FRAMES];
     unsigned waiting = s->frames;
-    Id limbo = to_limbo(e, &d);
+    Id limbo = to_limbo(e, d);
     if (limbo == 0 || failed(e)) return;
-    d.object = d.me = limbo;
+    d->object = d->me = limbo;
     unsigned more = s->frames - waiting;
     memcpy(at_once, s->frame + waiting, more * sizeof *at_once);
     s->frames = (uint16_t)waiting;
-    push_resolution(e, &d);
-    if ((last & 1) == 0) {
+    push_resolution(e, d);
+    if (!paid && !checks_follow(e) && more == 0) {
+        pay_first(e, d, mana);
+        return;
+    }
+    if (!paid) {
         push_checks(e);
-        push_pay(e, &d, last >> 1);
+        push_pay(e, d, mana);
     }
     push_checks(e);
     if (more == 0 || failed(e)) return;
     if (s->frames + more > AE_FRAMES) { fail(e, AE_EXHAUSTED, W_full_frames); return; }
     memcpy(s->frame + s->frames, at_once, more * sizeof *at_once);
     s->frames = (uint16_t)(s->frames + more);
+}
+
+static void run_enter_limbo(Engine *e, const uint16_t *w, unsigned n) {
+    Declaration d;
+    load_declaration(e, w, &d);
+    enter_limbo(e, &d, w[n - 1] >> 1, (w[n - 1] & 1) != 0);
 }
 
 /* -- payment ------------------------------------------------------------------------------------------------------ */
@@ -222,27 +249,31 @@ static void tell_resolution(Engine *e, const Declaration *d, const Atoms *done) 
     rebind_resolve(e, &was, &now);
 }
 
-/* Pay all costs as one step (6.1.d); the last word says whether chance has named the cards on top
- * of Decks.  The effect finds what paying moved to a visible zone again (2.1.e). */
-static void run_pay(Engine *e, const uint16_t *w, unsigned n) {
-    Declaration d;
+/* Pay all costs as one step (6.1.d), after chance has named the cards on top of Decks that are to be paid
+ * with.  The effect finds what paying moved to a visible zone again (2.1.e). */
+static void pay(Engine *e, const Declaration *d, int mana, bool named) {
     Atoms atoms;
-    uint16_t last = w[n - 1];
-    load_declaration(e, w, &d);
-    if ((last & 1) == 0 && !d.free && d.actions > 0) {
+    if (!named && !d->free && d->actions > 0) {
         unsigned waiting = e->now.s.frames;
-        push_declared(e, F_PAY, &d, last | 1u);
-        if (push_top_cards(e, &e->now, &d) > 0 || failed(e)) return;
+        push_declared(e, F_PAY, d, (uint16_t)(mana << 1 | 1));
+        if (push_top_cards(e, &e->now, d) > 0 || failed(e)) return;
         e->now.s.frames = (uint16_t)waiting;
     }
-    pay_atoms(e, &e->now, &d, last >> 1, &atoms);
+    pay_atoms(e, &e->now, d, mana, &atoms);
     if (atoms.count > 0) perform(e, &atoms, 1, W_r_step_cost_is_one);
-    if (!d.free && (d.cost != AE_NONE || d.actions > 0)) tell_resolution(e, &d, &atoms);
+    if (!d->free && (d->cost != AE_NONE || d->actions > 0)) tell_resolution(e, d, &atoms);
+}
+
+static void run_pay(Engine *e, const uint16_t *w, unsigned n) {
+    Declaration d;
+    load_declaration(e, w, &d);
+    pay(e, &d, w[n - 1] >> 1, (w[n - 1] & 1) != 0);
 }
 
 /* -- resolution ----------------------------------------------------------------------------------------------------- */
 
-static void push_effect(Engine *e, Declaration *d) {
+/* `first`: nothing that is due before it will be put on the agenda. */
+static void push_effect(Engine *e, Declaration *d, bool first) {
     Node steps[AE_STEPS];
     Picks picks;
     Ctx words = binding_of(d);
@@ -254,7 +285,8 @@ static void push_effect(Engine *e, Declaration *d) {
         pick_add(e, &picks, d->slot[i].node, PICK_TARGET, &d->value[from], d->row[i]);
         from += d->row[i];
     }
-    push_resolve(e, steps, count, &words, picks.used > 0 ? &picks : NULL);
+    if (first) resolve_first(e, steps, count, &words, picks.used > 0 ? &picks : NULL);
+    else push_resolve(e, steps, count, &words, picks.used > 0 ? &picks : NULL);
 }
 
 /* What resolving is, for each kind of play (5.2.3.j, quick.card.permanent). */
@@ -266,11 +298,11 @@ static void push_resolution(Engine *e, Declaration *d) {
         if (type == TYPE_PERMANENT) { push_playing(e, F_SETTLE, d, false); return; }
         bool early = reads(e->core, R_play_spell_moment, V_play_spell_moment_before_effect);
         push_playing(e, F_LEAVE_LIMBO, d, early);
-        push_effect(e, d);
+        push_effect(e, d, false);
         if (early) push_playing(e, F_TELL_PLAYED, d, false);
         return;
     }
-    push_effect(e, d);
+    push_effect(e, d, false);
 }
 
 /* "from Hand": the second verb of the step in which a card is played. */
