@@ -85,6 +85,36 @@ def test_the_same_meaning(fact: str) -> None:
     )
 
 
+SAME |= {
+    "there are two or more Characters in an opponent's Expedition": (
+        "an opponent's Expedition has two or more Characters",
+        "two or more Characters are in an opponent's Expedition",
+    ),
+    "there are no Characters in an opponent's Hero Expedition": (
+        "an opponent's Hero Expedition is empty",
+    ),
+    "an opponent's Expedition is behind": ("one of an opponent's Expeditions is behind",),
+    "one of your opponent's Expeditions is behind": (
+        "your opponent has an Expedition that's behind",
+    ),
+    "both of your opponent's Expeditions are behind": (),
+    "both of an opponent's Expeditions are in {V}": (
+        "an opponent has two Expeditions that are in {V}",
+    ),
+    "one of another player's Expeditions is ahead": (
+        "another player has an Expedition that's ahead",
+    ),
+}
+SAME["an opponent has three or more cards in Reserve"] = (
+    "there are three or more cards in an opponent's Reserve",
+    "three or more cards are in an opponent's Reserve",
+    "the number of cards in an opponent's Reserve is 3 or more",
+)
+SAME["your opponent has three or more cards in hand"] = (
+    "there are three or more cards in your opponent's hand",
+)
+
+
 THEY = {
     "{J} Each opponent who controls two or more Characters discards a card from their hand.": (
         "{J} If an opponent controls two or more Characters, they discard a card.",
@@ -104,6 +134,36 @@ THEY = {
 def test_who_they_are(text: str) -> None:
     """After what holds of an opponent "they" are those of whom it holds, not all of them."""
     mean_the_same(text, THEY[text])
+
+
+NTH = {
+    "When an opponent draws their third card each Day — I gain 1 boost.": (
+        "When an opponent draws their third card this Day — I gain 1 boost.",
+        "When an opponent draws a card for the third time each Day — I gain 1 boost.",
+    ),
+    "When another player draws their second card each Day — Its owner draws a card.": (
+        "When another player draws their second card each Day — They draw a card.",
+    ),
+    "When an opponent resupplies for the second time each Day — I gain 1 boost.": (),
+    "When you draw your third card each Day — I gain 1 boost.": (
+        "When you draw a card for the third time each Day — I gain 1 boost.",
+    ),
+    "When you play your second Spell from your Reserve each Day — I gain 1 boost.": (
+        "When you play a Spell from Reserve for the second time each Day — I gain 1 boost.",
+    ),
+    "{J} Your opponent draws a card for each Landmark they control.": (
+        "{J} Each opponent draws X cards, where X is the number of Landmarks they control.",
+    ),
+    "{J} Your opponent sacrifices X Characters, where X is the number of Landmarks they control.": (
+        "{J} Your opponent sacrifices a Character for each Landmark they control.",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", NTH)
+def test_what_each_of_them_counts(text: str) -> None:
+    """Each of several players counts what is their own: cards drawn, and what they control."""
+    mean_the_same(text, NTH[text])
 
 
 OTHERS = {

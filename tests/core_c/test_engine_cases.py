@@ -180,6 +180,19 @@ MIXED = {
         "Draw a card.",
         "{H} Each player discards a card from their hand.",
     ),
+    "each opponent on their own": (
+        "When an opponent draws their third card each Day — I gain 1 boost.",
+        "When an opponent draws their second card this Afternoon — They discard a card.",
+        "When you draw your third card each Day — Resupply.",
+        "When another player resupplies for the second time each Day — I gain 1 boost.",
+        "{J} Your opponent draws a card for each Character they control.",
+        "{J} If there are two or more Characters in an opponent's Expedition, draw a card.",
+        "{J} If both of an opponent's Expeditions are behind, I gain 1 boost.",
+        "{J} If one of your opponent's Expeditions is ahead, Resupply.",
+        "Draw two cards.",
+        "{H} Each player draws two cards.",
+        "If there are three or more cards in an opponent's Reserve, I have +1/+1/+1.",
+    ),
     "costs that are set": (
         "Characters you play cost {2}.",
         "I cost {1} if you control a Character.",
@@ -394,7 +407,11 @@ def test_engines_agree_on_more_games(name: str) -> None:
     played(deck_of(*texts), range(1, 4))
 
 
-FOUR = ["an opponent, each of them, another player", "what another player does and controls"]
+FOUR = [
+    "an opponent, each of them, another player",
+    "what another player does and controls",
+    "each opponent on their own",
+]
 """What says something else among four."""
 
 

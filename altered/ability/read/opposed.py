@@ -22,7 +22,7 @@ from altered.ability.tree import (
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Static, Who
+    from altered.ability.tree import Amount, Compare, Condition, Static, Who
 
 
 class OpposedReader:
@@ -122,6 +122,38 @@ class OpposedReader:
     def op_has_as_many(self, zone: Zone) -> Condition:
         """An opponent has as many cards in hand as you."""
         return Measure(CardsIn(You(), zone), "=", CardsIn(YOU, zone))
+
+    def op_there_are(
+        self, quantity: tuple[Compare, int, Which], whom: Whom, zone: Zone
+    ) -> Condition | No:
+        """There are three or more cards in an opponent's hand: in one of these hands."""
+        compare, number, which = quantity
+        if which.zones or which.controller != "any" or which.controlled_by is not None:
+            return NO
+        there = compare, number, replace(which, zones=(zone,))
+        fact: Condition | No = self.pl_has(there)  # type: ignore[attr-defined]
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
+    def op_there_at(self, quantity: tuple[Compare, int, Which], whom: Whom) -> Condition | No:
+        """There are two or more Characters in your opponent's Expeditions: nowhere else in play."""
+        kind = quantity[2].types == (Type.CHARACTER,) or quantity[2].token is True
+        fact: Condition | No = self.c_control(quantity) if kind else NO  # type: ignore[attr-defined]
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
+    def op_are_in(
+        self, quantity: tuple[Compare, int, Which], whom: Whom, zone: Zone
+    ) -> Condition | No:
+        """Three or more cards are in an opponent's Reserve."""
+        return self.op_there_are(quantity, whom, zone)
+
+    def op_number_is(
+        self, which: Which, whom: Whom, zone: Zone, bound: tuple[Compare, Amount]
+    ) -> Condition | No:
+        """The number of cards in your opponent's hand is 3 or more."""
+        compare, right = bound
+        if not isinstance(right, Number):
+            return NO
+        return self.op_there_are((compare, right.value, which), whom, zone)
 
     # -- compared with you -------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
@@ -10,6 +11,7 @@ from altered.ability.tree import (
     CardsIn,
     CountOf,
     CountPlayers,
+    Expeditions,
     Happened,
     HasPassed,
     IsFirstPlayer,
@@ -26,6 +28,7 @@ from altered.ability.tree import (
 )
 from altered.ability.write.nouns import ZONES, NoText, article, words_of
 from altered.ability.write.past import done_by
+from altered.ability.write.regions import some_fact
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
@@ -44,6 +47,9 @@ _PLURAL: Final = (
     ("controls", "control"),
     ("is", "are"),
 )
+
+
+_YOURS: Final = re.compile(r"(?<=of )your(?= Expeditions)")
 
 
 def of_some(writer: StepWriter, step: Step) -> str:
@@ -162,6 +168,9 @@ def _one_every_or_none(writer: NounWriter, only: Condition, noun: str, *, some: 
         against = _against(writer, asked, one if some else each, noun)
         if against is not None:
             return against
+        if isinstance(asked, Measure) and isinstance(asked.left, Expeditions):
+            told = some_fact(writer, asked)
+            return _YOURS.sub(f"{one if some else each}'s", told) if told else None
     told = _as_fact(counted(writer, CountPlayers(asked)), " has ")
     if told is None:
         return None

@@ -170,7 +170,10 @@ static void done_of(Done *to, const Atoms *atoms) {
 static void activations_of(Engine *e, Scene *before, Scene *after, const Done *done, const Source *s, Activations *out) {
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
     Node first = at(e->core, s->reaction, Reaction_first);
-    single = single || first != AE_NONE || at(e->core, s->reaction, Reaction_together) != 0;
+    unsigned nth = at(e->core, s->reaction, Reaction_nth);
+    single = nth == 0 && (single || first != AE_NONE || at(e->core, s->reaction, Reaction_together) != 0);
+    int often[AE_SEATS];
+    for (unsigned p = 0; p < AE_SEATS; p++) often[p] = -1;
     unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
     unsigned entry = s->entering ? T_OWN : 0;
@@ -179,7 +182,11 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
         bool possible = (own & (done->each[i] | entry)) != 0;
         if ((!possible && ALTERED_CAREFUL < 2) || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
         expect(e, possible);
-        if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
+        if (nth != 0) { /* counted for whoever does it, in their own words */
+            unsigned player = (unsigned)done->atoms->at[i].player;
+            if (often[player] < 0) often[player] = times_happened(e, before, first, (int)player, s->bearer);
+            if ((unsigned)++often[player] != nth) continue;
+        } else if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
         Scene *where = s->entering ? after : before;
         if (s->emblem != 0) one.key = (Use){.a = s->emblem, .b = 0, .place = 0xFF, .which = 0xFF};
         else one.key = which_ability(e, where, find(where, s->bearer), s->place);
