@@ -105,6 +105,25 @@ SAME |= {
         "another player has an Expedition that's ahead",
     ),
 }
+SAME |= {
+    "an opponent's Hero Expedition is ahead of yours": (),
+    "your opponent's Companion Expedition is behind yours": (),
+    "another player's Hero Expedition is behind": (),
+    "your opponent's Hero Expedition moved forward this Day": (
+        "each opponent's Hero Expedition moved forward this Day",
+    ),
+    "an opponent's Hero Expedition has not moved forward this Day": (
+        "an opponent's Hero Expedition didn't move forward this Day",
+    ),
+    "one of your opponent's Expeditions moved forward this Day": (
+        "your opponent's Expedition moved forward this Day",
+    ),
+    "an opponent's Expedition moved forward this Day": (),
+    "one of another player's Expeditions moved forward this Day": (
+        "another player's Expedition moved forward this Day",
+    ),
+    "there is a Character in my region": ("there is a Character in my Expedition's region",),
+}
 SAME["an opponent has three or more cards in Reserve"] = (
     "there are three or more cards in an opponent's Reserve",
     "three or more cards are in an opponent's Reserve",
@@ -125,6 +144,11 @@ THEY = {
     "{J} If your opponent controls two or more Characters, your opponent discards a card from "
     "their hand.": ("{J} If your opponent controls two or more Characters, they discard a card.",),
     "{J} Each player with as many cards in hand as you draws a card.": (),
+    "{J} Each opponent whose Hero Expedition is ahead of yours draws a card.": (),
+    "{J} Each player whose Companion Expedition is behind or tied draws a card.": (),
+    "{J} Each opponent with an Expedition that's ahead Resupplies.": (
+        "{J} Each opponent who has an Expedition that's ahead Resupplies.",
+    ),
     "{J} Each player who hasn't played a Spell this Day draws a card.": (),
     "{J} Each player who drew two or more cards this Day discards a card from their hand.": (),
 }
@@ -196,6 +220,21 @@ OTHERS = {
         "When an opponent plays a Spell — If they have played two or more Spells this Day, draw a "
         "card.",
     ),
+    "When another player's Expedition moves forward — Draw a card.": (
+        "When one of another player's Expeditions moves forward — Draw a card.",
+    ),
+    "When another player's Hero Expedition fails to move forward during Dusk — Draw a card.": (),
+    "When another player's Expedition moves backward — Draw a card.": (),
+    "{J} Discard a Landmark another player controls.": (
+        "{J} Discard another player's Landmark.",
+        "{J} Discard one of another player's Landmarks.",
+    ),
+    "{J} Return a Character another player controls to its owner's hand.": (
+        "{J} Return another player's Character to its owner's hand.",
+    ),
+    "The first Spell another player plays each Day costs {1} more.": (
+        "The first Spell other players play each Day costs {1} more.",
+    ),
     "Other players can't play Spells.": (),
     "Spells other players play cost {1} more.": (),
 }
@@ -213,6 +252,15 @@ def test_another_player(text: str) -> None:
         ("{J} If your teammate controls a Landmark, draw a card.", "no card names a teammate"),
         ("{J} Starting with you, each player sacrifices a Permanent.", "in initiative order"),
         ("{J} Each player chooses one: • Draw a card. • Resupply.", "who doesn't Resupplies"),
+        ("{J} Your opponent chooses one: • Draw a card. • Resupply.", "Target opponent chooses"),
+        ("{J} Draw until you have as many cards as your opponent.", "in hand as target opponent"),
+        ("{J} Draw until you have as many cards as target opponent.", "where are they counted"),
+        ("{J} Each opponent whose Expedition is ahead draws a card.", "which of the two"),
+        (
+            "{J} If an opponent's Expedition hasn't moved forward this Day, draw a card.",
+            "one of the two",
+        ),
+        ("{J} Sacrifice another player's Landmark.", "one's own"),
     ],
 )
 def test_several_players_are_taught(text: str, hint: str) -> None:

@@ -54,6 +54,16 @@ def no_teammate(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(ask, "means", wrong)
 
 
+def no_teammate_of_effects(patch: pytest.MonkeyPatch) -> None:
+    """Another player is an opponent where Expeditions are named."""
+    right = select.players
+
+    def wrong(state: State, who: Who, context: Context) -> tuple[int, ...]:
+        return right(state, Opponent() if who == OtherPlayer() else who, context)
+
+    patch.setattr(select, "players", wrong)
+
+
 def all_counted(patch: pytest.MonkeyPatch) -> None:
     """What all have done is counted for each of them."""
     right = happened.times
@@ -214,6 +224,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.victory.two.other": ALICE,
     "2v2.your": team_controls,
     "2v2.your_opponent.another": no_teammate,
+    "2v2.your_opponent.another-moves": no_teammate_of_effects,
     "2v2.your_opponent": put(State, "opponents", all_others),
     "atomic.instants": twice,
     "ffa.first_player": put(select, "counts_as_first", lambda state, player: True),  # noqa: ARG005
@@ -239,6 +250,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.victory.simultaneous.tiebreak": FREE,
     "ffa.your_opponent": put(State, "opponents", neighbors),
     "ffa.your_opponent.as-many": put(State, "opponents", neighbors),
+    "ffa.your_opponent.drawn": put(select, "_named", lambda binding: binding.it),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
     "ffa.your_opponent.in-one": put(refer, "_holds", lambda *asked: True),  # noqa: ARG005
     "ffa.your_opponent.may": put(State, "opponents", neighbors),
