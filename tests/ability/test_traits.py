@@ -14,6 +14,8 @@ from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import line_text
 from altered.ability.tree import GrantAbilities, Limit, OwnFeature, Passive
+from altered.ability.write.traits import own
+from altered.ability.write.wording import NoText
 from altered.effect.context import Context
 from altered.effect.fitting import characteristic, fits
 from altered.state.terms import Status, Zone
@@ -171,3 +173,9 @@ def test_what_is_counted_of_an_object() -> None:
     assert which is not None
     assert which.limits == (greater,)
     assert fits(state, thing.id, which, Context(0))
+
+
+def test_a_number_without_a_name_has_no_words() -> None:
+    """How many are together in an Expedition is told by its bound alone: the writer says so."""
+    with pytest.raises(NoText, match="no words for company"):
+        own(OwnFeature("company"))

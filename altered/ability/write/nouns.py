@@ -343,9 +343,9 @@ class NounWriter:
 
     def feature(self, feature: Feature) -> str:
         """Hand Cost."""
-        from altered.ability.write.traits import NAMES
+        from altered.ability.write.traits import feature_text
 
-        return NAMES[feature]
+        return feature_text(feature)
 
     def bound_on(self, one: Marked) -> str:
         """2 or more boosts."""

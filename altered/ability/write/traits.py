@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Compare, Feature, Limit
     from altered.ability.write.nouns import NounWriter
 
-NAMES: Final[dict[Feature, str]] = {
+_NAMES: Final[dict[Feature, str]] = {
     "Forest": SYMBOLS[Terrain.FOREST],
     "Mountain": SYMBOLS[Terrain.MOUNTAIN],
     "Water": SYMBOLS[Terrain.WATER],
@@ -50,6 +50,18 @@ _OF_ALL: Final = frozenset(feature for feature, _ in _WHOLE)
 _ENDS: Final = {">=": "or more", "<=": "or less"}
 
 
+def feature_text(feature: Feature) -> str:
+    """Hand Cost.
+
+    Raises:
+        NoText: the number has no name; it is told of by what it bounds ("alone").
+
+    """
+    if feature not in _NAMES:
+        raise NoText(f"no words for {feature} as a number")
+    return _NAMES[feature]
+
+
 def of_statistics(limit: Limit) -> str | None:
     """A statistic of 4 or more; ``None`` for a bound that is told otherwise."""
     words = _WHOLE.get((limit.feature, limit.compare))
@@ -69,9 +81,9 @@ def whose(writer: NounWriter, which: Which) -> list[str]:
 
     told: list[str] = []
     for limit in filter(is_whose, which.limits):
-        verb = "are" if NAMES[limit.feature].endswith("s") else "is"
+        verb = "are" if feature_text(limit.feature).endswith("s") else "is"
         bounded = bound(writer, limit.compare, limit.amount)
-        told.append(f"whose {NAMES[limit.feature]} {verb} {bounded}")
+        told.append(f"whose {feature_text(limit.feature)} {verb} {bounded}")
     return told
 
 
@@ -114,9 +126,8 @@ def unlike(writer: NounWriter, which: Which, *, many: bool) -> list[str]:
             told[-1] += f" {likened(writer, alike)}"
         elif (limit := other_number(kind)) is not None:
             assert isinstance(limit.amount, FeatureOf)
-            told.append(
-                f"with a different {NAMES[limit.feature]} than {writer.ref(limit.amount.ref)}"
-            )
+            number = feature_text(limit.feature)
+            told.append(f"with a different {number} than {writer.ref(limit.amount.ref)}")
     return told
 
 
@@ -137,12 +148,12 @@ def is_unlike(kind: Which) -> bool:
 
 def own(amount: OwnFeature) -> str:
     """Its own {M}."""
-    return f"its own {NAMES[amount.feature]}"
+    return f"its own {feature_text(amount.feature)}"
 
 
 __all__ = [
     "COSTS",
-    "NAMES",
+    "feature_text",
     "is_unlike",
     "is_whose",
     "of_statistics",
