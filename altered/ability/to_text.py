@@ -84,7 +84,7 @@ from altered.ability.write.nouns import (
     words_of,
 )
 from altered.ability.write.paid import paid
-from altered.ability.write.played import of_played
+from altered.ability.write.played import ORDINALS, nth_text, of_played
 from altered.ability.write.regions import bare, goes, neither_moves
 from altered.ability.write.replaced import instead_text
 from altered.ability.write.special import daily_effect, event_text, passive_text, static_text
@@ -107,7 +107,6 @@ _WHOLE: Final = re.compile(
 )
 """How a trigger begins that needs no "When" before it."""
 _OFTEN: Final = ("", "once per Day, ", "twice per Day, ")
-_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def to_text(abilities: tuple[Ability, ...], *, reserve: bool = False) -> str:
@@ -255,6 +254,8 @@ class AbilityWriter(StepWriter):
             return f"{capital(of_played(self, first, reaction.effect))}."
         effect = self.effect(reaction.effect)
         symbols = [self._symbol(t) for t in triggers]
+        if reaction.first is not None and reaction.nth:
+            return f"When {nth_text(self, reaction)} each {reaction.first.since} — {effect}."
         if reaction.first is not None:
             if triggers != (reaction.first.event,) or reaction.condition or reaction.most:
                 raise NoText("no words for this first time")
@@ -421,7 +422,7 @@ class AbilityWriter(StepWriter):
         if trigger.what in {s.value for s in Status}:
             return f"{subject} {trigger.what}"
         if trigger.reaching is not None:
-            ordinal = _ORDINALS[trigger.reaching]
+            ordinal = ORDINALS[trigger.reaching]
             whose = "my" if trigger.which is None else "its"
             return f"{subject} {whose} {ordinal} {self.counters(trigger.what, 1)}"
         return f"{subject} one or more {self.counters(trigger.what)}"

@@ -100,7 +100,8 @@ def amount(
     rolled: int | None = 0,
 ) -> int:
     """How much a number is now."""
-    context = Context(controller, binding.me, binding.it, rolled or binding.many, many=binding.many)
+    rolled = rolled or binding.many
+    context = Context(controller, binding.me, _named(binding), rolled, many=binding.many)
     return number(state, value, context)
 
 
@@ -114,8 +115,13 @@ def holds(
 ) -> bool:
     """Whether a condition holds now."""
     rolled = rolled or binding.many
-    context = Context(controller, binding.me, binding.it, rolled, did, many=binding.many)
+    context = Context(controller, binding.me, _named(binding), rolled, did, many=binding.many)
     return true(state, condition, context)
+
+
+def _named(binding: Binding) -> tuple[Thing, ...]:
+    """What "it" is: objects, and cards in hidden zones, whose owners are "they"."""
+    return (*binding.it, *map(Hidden, binding.cards))
 
 
 # -- numbers ---------------------------------------------------------------------------------

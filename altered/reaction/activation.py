@@ -20,7 +20,7 @@ from altered.state.terms import WITHOUT_OBJECTS, Phase, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Reaction, Trigger
+    from altered.ability.tree import Happened, Reaction, Trigger
     from altered.engine.game import Game
     from altered.state.model import State
 
@@ -88,11 +88,13 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
     once = after.reading("reaction.multiplicity") == "each-event"
     found: list[Activation] = []
     for source in (*existing(before), *of_emblems(before), *entering(after, done)):
-        matched = [b for atom in done if (b := _matched(before, after, atom, source)) is not None]
-        first = source.reaction.first
-        if first is not None and times(before, first, source.controller, source.bearer.id):
+        pairs = [(a, b) for a in done if (b := _matched(before, after, a, source)) is not None]
+        first, matched = source.reaction.first, [binding for _, binding in pairs]
+        if first is not None and source.reaction.nth:
+            matched = _nth_of_theirs(before, source, first, pairs)
+        elif first is not None and times(before, first, source.controller, source.bearer.id):
             continue
-        if (once or source.reaction.together or first is not None) and matched:
+        elif (once or source.reaction.together or first is not None) and matched:
             matched = [_together(matched)]
         if matched:
             often = 1 + _more(before, after, source)
@@ -103,6 +105,25 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
             )
             for b in matched
         ]
+    return found
+
+
+def _nth_of_theirs(
+    before: State, source: Source, what: Happened, pairs: Sequence[tuple[Atom, Binding]]
+) -> list[Binding]:
+    """What some players do for the nth time, each counted in their own words.
+
+    Of what a player does several times at once one is the nth (ffa.your_opponent).
+    """
+    found: list[Binding] = []
+    often: dict[int, int] = {}
+    for atom, binding in pairs:
+        player = atom.player
+        if player not in often:
+            often[player] = times(before, what, player, source.bearer.id)
+        often[player] += 1
+        if often[player] == source.reaction.nth:
+            found.append(binding)
     return found
 
 

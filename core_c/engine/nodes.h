@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 634738001 };
+enum { AE_MARK = 2029111594 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -331,7 +331,7 @@ enum { PlaysAtMost_number = 1, PlaysAtMost_plays = 2, PlaysAtMost_who = 3, Plays
 enum { Plus_amount = 1, Plus_more = 2, Plus_size = 3 };
 enum { Puts_who = 1, Puts_which = 2, Puts_goal = 3, Puts_size = 4 };
 enum { QuickAction_cost = 1, QuickAction_effect = 2, QuickAction_only_if = 3, QuickAction_daily = 4, QuickAction_size = 5 };
-enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_first = 6, Reaction_follows = 7, Reaction_size = 8 };
+enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, Reaction_most = 4, Reaction_together = 5, Reaction_first = 6, Reaction_follows = 7, Reaction_nth = 8, Reaction_size = 9 };
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_terrain = 2, Regions_size = 3 };
@@ -692,7 +692,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Plus] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Puts] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
     [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 17}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 17}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},

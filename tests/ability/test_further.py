@@ -55,9 +55,8 @@ TOLD = {
     "When you Resupply a Character — I gain 1 boost.": (
         "When you resupply, if it's a Character — I gain 1 boost."
     ),
-    "When you draw your third card each Day — I gain 1 boost.": (
-        "When you draw a card, if the number of times you drew a card this Day is 3 —"
-        " I gain 1 boost."
+    "When you draw a card for the third time each Day — I gain 1 boost.": (
+        "When you draw your third card each Day — I gain 1 boost."
     ),
     "At Noon — Sacrifice me to draw three cards.": (
         "At Noon — Sacrifice me. If you do, draw three cards."

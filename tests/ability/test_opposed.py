@@ -85,6 +85,55 @@ def test_the_same_meaning(fact: str) -> None:
     )
 
 
+SAME |= {
+    "there are two or more Characters in an opponent's Expedition": (
+        "an opponent's Expedition has two or more Characters",
+        "two or more Characters are in an opponent's Expedition",
+    ),
+    "there are no Characters in an opponent's Hero Expedition": (
+        "an opponent's Hero Expedition is empty",
+    ),
+    "an opponent's Expedition is behind": ("one of an opponent's Expeditions is behind",),
+    "one of your opponent's Expeditions is behind": (
+        "your opponent has an Expedition that's behind",
+    ),
+    "both of your opponent's Expeditions are behind": (),
+    "both of an opponent's Expeditions are in {V}": (
+        "an opponent has two Expeditions that are in {V}",
+    ),
+    "one of another player's Expeditions is ahead": (
+        "another player has an Expedition that's ahead",
+    ),
+}
+SAME |= {
+    "an opponent's Hero Expedition is ahead of yours": (),
+    "your opponent's Companion Expedition is behind yours": (),
+    "another player's Hero Expedition is behind": (),
+    "your opponent's Hero Expedition moved forward this Day": (
+        "each opponent's Hero Expedition moved forward this Day",
+    ),
+    "an opponent's Hero Expedition has not moved forward this Day": (
+        "an opponent's Hero Expedition didn't move forward this Day",
+    ),
+    "one of your opponent's Expeditions moved forward this Day": (
+        "your opponent's Expedition moved forward this Day",
+    ),
+    "an opponent's Expedition moved forward this Day": (),
+    "one of another player's Expeditions moved forward this Day": (
+        "another player's Expedition moved forward this Day",
+    ),
+    "there is a Character in my region": ("there is a Character in my Expedition's region",),
+}
+SAME["an opponent has three or more cards in Reserve"] = (
+    "there are three or more cards in an opponent's Reserve",
+    "three or more cards are in an opponent's Reserve",
+    "the number of cards in an opponent's Reserve is 3 or more",
+)
+SAME["your opponent has three or more cards in hand"] = (
+    "there are three or more cards in your opponent's hand",
+)
+
+
 THEY = {
     "{J} Each opponent who controls two or more Characters discards a card from their hand.": (
         "{J} If an opponent controls two or more Characters, they discard a card.",
@@ -95,6 +144,11 @@ THEY = {
     "{J} If your opponent controls two or more Characters, your opponent discards a card from "
     "their hand.": ("{J} If your opponent controls two or more Characters, they discard a card.",),
     "{J} Each player with as many cards in hand as you draws a card.": (),
+    "{J} Each opponent whose Hero Expedition is ahead of yours draws a card.": (),
+    "{J} Each player whose Companion Expedition is behind or tied draws a card.": (),
+    "{J} Each opponent with an Expedition that's ahead Resupplies.": (
+        "{J} Each opponent who has an Expedition that's ahead Resupplies.",
+    ),
     "{J} Each player who hasn't played a Spell this Day draws a card.": (),
     "{J} Each player who drew two or more cards this Day discards a card from their hand.": (),
 }
@@ -104,6 +158,36 @@ THEY = {
 def test_who_they_are(text: str) -> None:
     """After what holds of an opponent "they" are those of whom it holds, not all of them."""
     mean_the_same(text, THEY[text])
+
+
+NTH = {
+    "When an opponent draws their third card each Day — I gain 1 boost.": (
+        "When an opponent draws their third card this Day — I gain 1 boost.",
+        "When an opponent draws a card for the third time each Day — I gain 1 boost.",
+    ),
+    "When another player draws their second card each Day — Its owner draws a card.": (
+        "When another player draws their second card each Day — They draw a card.",
+    ),
+    "When an opponent resupplies for the second time each Day — I gain 1 boost.": (),
+    "When you draw your third card each Day — I gain 1 boost.": (
+        "When you draw a card for the third time each Day — I gain 1 boost.",
+    ),
+    "When you play your second Spell from your Reserve each Day — I gain 1 boost.": (
+        "When you play a Spell from Reserve for the second time each Day — I gain 1 boost.",
+    ),
+    "{J} Your opponent draws a card for each Landmark they control.": (
+        "{J} Each opponent draws X cards, where X is the number of Landmarks they control.",
+    ),
+    "{J} Your opponent sacrifices X Characters, where X is the number of Landmarks they control.": (
+        "{J} Your opponent sacrifices a Character for each Landmark they control.",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", NTH)
+def test_what_each_of_them_counts(text: str) -> None:
+    """Each of several players counts what is their own: cards drawn, and what they control."""
+    mean_the_same(text, NTH[text])
 
 
 OTHERS = {
@@ -136,6 +220,21 @@ OTHERS = {
         "When an opponent plays a Spell — If they have played two or more Spells this Day, draw a "
         "card.",
     ),
+    "When another player's Expedition moves forward — Draw a card.": (
+        "When one of another player's Expeditions moves forward — Draw a card.",
+    ),
+    "When another player's Hero Expedition fails to move forward during Dusk — Draw a card.": (),
+    "When another player's Expedition moves backward — Draw a card.": (),
+    "{J} Discard a Landmark another player controls.": (
+        "{J} Discard another player's Landmark.",
+        "{J} Discard one of another player's Landmarks.",
+    ),
+    "{J} Return a Character another player controls to its owner's hand.": (
+        "{J} Return another player's Character to its owner's hand.",
+    ),
+    "The first Spell another player plays each Day costs {1} more.": (
+        "The first Spell other players play each Day costs {1} more.",
+    ),
     "Other players can't play Spells.": (),
     "Spells other players play cost {1} more.": (),
 }
@@ -153,6 +252,15 @@ def test_another_player(text: str) -> None:
         ("{J} If your teammate controls a Landmark, draw a card.", "no card names a teammate"),
         ("{J} Starting with you, each player sacrifices a Permanent.", "in initiative order"),
         ("{J} Each player chooses one: • Draw a card. • Resupply.", "who doesn't Resupplies"),
+        ("{J} Your opponent chooses one: • Draw a card. • Resupply.", "Target opponent chooses"),
+        ("{J} Draw until you have as many cards as your opponent.", "in hand as target opponent"),
+        ("{J} Draw until you have as many cards as target opponent.", "where are they counted"),
+        ("{J} Each opponent whose Expedition is ahead draws a card.", "which of the two"),
+        (
+            "{J} If an opponent's Expedition hasn't moved forward this Day, draw a card.",
+            "one of the two",
+        ),
+        ("{J} Sacrifice another player's Landmark.", "one's own"),
     ],
 )
 def test_several_players_are_taught(text: str, hint: str) -> None:

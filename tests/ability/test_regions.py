@@ -62,9 +62,8 @@ SAME = {
     "{J} If neither of your Expeditions is in {M}, draw a card.": (
         "{J} If you control no Expeditions in {M}, draw a card.",
     ),
-    "{J} If one of your opponent's Expeditions is in {V}, draw a card.": (
+    "{J} If an opponent's Expedition is in {V}, draw a card.": (
         "{J} If an opponent has an Expedition in {V}, draw a card.",
-        "{J} If an opponent's Expedition is in {V}, draw a card.",
     ),
     "{J} If both of your opponent's Expeditions are behind, draw a card.": (
         "{J} If two of your opponent's Expeditions are behind, draw a card.",

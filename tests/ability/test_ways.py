@@ -68,8 +68,8 @@ WAYS = [
         "Character.",
     ),
     (
-        "{J} Your opponent chooses one: • They sacrifice a Character. • Draw a card.",
-        "{J} Your opponent chooses one: • Your opponent sacrifices a Character. • Draw a card.",
+        "{J} Target opponent chooses one: • They sacrifice a Character. • Draw a card.",
+        "{J} Target opponent chooses one: • That player sacrifices a Character. • Draw a card.",
     ),
 ]
 

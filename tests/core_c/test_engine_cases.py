@@ -180,6 +180,32 @@ MIXED = {
         "Draw a card.",
         "{H} Each player discards a card from their hand.",
     ),
+    "each opponent on their own": (
+        "When an opponent draws their third card each Day — I gain 1 boost.",
+        "When an opponent draws their second card this Afternoon — They discard a card.",
+        "When you draw your third card each Day — Resupply.",
+        "When another player resupplies for the second time each Day — I gain 1 boost.",
+        "{J} Your opponent draws a card for each Character they control.",
+        "{J} If there are two or more Characters in an opponent's Expedition, draw a card.",
+        "{J} If both of an opponent's Expeditions are behind, I gain 1 boost.",
+        "{J} If one of your opponent's Expeditions is ahead, Resupply.",
+        "Draw two cards.",
+        "{H} Each player draws two cards.",
+        "If there are three or more cards in an opponent's Reserve, I have +1/+1/+1.",
+    ),
+    "how far others have got, and what they drew": (
+        "When another player's Expedition moves forward — Draw a card.",
+        "When another player's Hero Expedition fails to move forward during Dusk — Resupply.",
+        "{J} Each opponent whose Hero Expedition is ahead of yours discards a card.",
+        "{J} If an opponent's Hero Expedition has not moved forward this Day, draw a card.",
+        "{J} If one of your opponent's Expeditions moved forward this Day, I gain 1 boost.",
+        "{J} Each other player whose Companion Expedition is behind draws a card.",
+        "The first Spell another player plays each Day costs {1} more.",
+        "{J} Discard a Character another player controls.",
+        "When an opponent draws a card, if they have more cards in hand than you — I gain 1 boost.",
+        "{J} Draw cards until you have as many cards in hand as target opponent.",
+        "Draw a card.",
+    ),
     "costs that are set": (
         "Characters you play cost {2}.",
         "I cost {1} if you control a Character.",
@@ -394,7 +420,12 @@ def test_engines_agree_on_more_games(name: str) -> None:
     played(deck_of(*texts), range(1, 4))
 
 
-FOUR = ["an opponent, each of them, another player", "what another player does and controls"]
+FOUR = [
+    "an opponent, each of them, another player",
+    "what another player does and controls",
+    "each opponent on their own",
+    "how far others have got, and what they drew",
+]
 """What says something else among four."""
 
 

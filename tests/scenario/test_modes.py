@@ -12,11 +12,12 @@ import pytest
 
 from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
 from altered.day import afternoon, dusk, phases
-from altered.effect import fitting, select, targets
+from altered.effect import fitting, refer, select, targets
 from altered.engine import carry_out, chance
 from altered.mode import free_for_all, teams
 from altered.mode.standing import Outcome
 from altered.passive import ask
+from altered.reaction import activation, happened
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.scenario.schema import schemas
@@ -25,7 +26,7 @@ from altered.victory import tiebreak
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Which, Who
+    from altered.ability.tree import Condition, Happened, Which, Who
     from altered.effect.context import Context
     from altered.effect.picked import Thing
     from altered.engine.atom import Atom
@@ -51,6 +52,27 @@ def no_teammate(patch: pytest.MonkeyPatch) -> None:
         return right(state, Opponent() if who == OtherPlayer() else who, player, controller)
 
     patch.setattr(ask, "means", wrong)
+
+
+def no_teammate_of_effects(patch: pytest.MonkeyPatch) -> None:
+    """Another player is an opponent where Expeditions are named."""
+    right = select.players
+
+    def wrong(state: State, who: Who, context: Context) -> tuple[int, ...]:
+        return right(state, Opponent() if who == OtherPlayer() else who, context)
+
+    patch.setattr(select, "players", wrong)
+
+
+def all_counted(patch: pytest.MonkeyPatch) -> None:
+    """What all have done is counted for each of them."""
+    right = happened.times
+
+    def wrong(state: State, what: Happened, player: int, me: int | None) -> int:
+        del player
+        return sum(right(state, what, p, me) for p in state.order)
+
+    patch.setattr(activation, "times", wrong)
 
 
 def added_up(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
@@ -202,6 +224,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.victory.two.other": ALICE,
     "2v2.your": team_controls,
     "2v2.your_opponent.another": no_teammate,
+    "2v2.your_opponent.another-moves": no_teammate_of_effects,
     "2v2.your_opponent": put(State, "opponents", all_others),
     "atomic.instants": twice,
     "ffa.first_player": put(select, "counts_as_first", lambda state, player: True),  # noqa: ARG005
@@ -227,10 +250,19 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.victory.simultaneous.tiebreak": FREE,
     "ffa.your_opponent": put(State, "opponents", neighbors),
     "ffa.your_opponent.as-many": put(State, "opponents", neighbors),
+    "ffa.your_opponent.drawn": put(select, "_named", lambda binding: binding.it),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
+    "ffa.your_opponent.in-one": put(refer, "_holds", lambda *asked: True),  # noqa: ARG005
     "ffa.your_opponent.may": put(State, "opponents", neighbors),
     "ffa.your_opponent.or-one": put(select, "_players_who", added_up),
+    "ffa.your_opponent.own": put(
+        select,
+        "their_number",
+        lambda state, value, context, _: select.number(state, value, context),
+    ),
     "ffa.your_opponent.passed": put(State, "opponents", neighbors),
+    "ffa.your_opponent.third-card": all_counted,
+    "ffa.your_opponent.total": put(State, "opponents", neighbors),
 }
 
 

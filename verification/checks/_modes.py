@@ -160,6 +160,10 @@ ANY: Final = re.compile(r"(?<!nother )\b[Tt]arget Character gains\b")
 """Words that mean any Character at all."""
 
 
+OWN_NUMBER: Final = re.compile(r"your opponent draws (?:up to|x cards|\w+ cards? for each)\b")
+"""Words by which each of several players draws as many as they choose or count."""
+
+
 def any_target(taken: Taken) -> Verdicts:
     """All Characters, or all Expeditions, of all players can be chosen, save for a surcharge."""
     board = taken.before
@@ -194,7 +198,7 @@ def one_opponent(taken: Taken) -> Verdicts:
 
 
 def every_opponent(e: Happening) -> Verdicts:
-    """What "your opponent" does, all opponents who can do; "up to" is none for some of them."""
+    """What "your opponent" does, all opponents who can do; a number of their own may be none."""
     speaker = says(e, "your opponent draws")
     if speaker is None:
         return
@@ -204,8 +208,8 @@ def every_opponent(e: Happening) -> Verdicts:
     board = e.before
     able = {p for p in board.opponents(mine.controller) if board.seat(p).deck}
     drew = {peer["owner"] for peer in e.peers if peer.kind == "draw"}
-    chosen = "your opponent draws up to" in " ".join(speaker.abilities).lower()
-    right = drew <= able if chosen else drew == able
+    own = OWN_NUMBER.search(" ".join(speaker.abilities).lower()) is not None
+    right = drew <= able if own else drew == able
     yield right or f"{sorted(map(str, drew))} drew, and the opponents are {sorted(able)}"
 
 

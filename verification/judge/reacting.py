@@ -61,7 +61,8 @@ def due(record: Record, moment: Moment) -> Due:
         said = [matches(scene, event, source) for event in moment.events]
         sure, may = said.count(True), len(said) - said.count(False)
         by_event = scene.reads("reaction.multiplicity") == "each-event"
-        if by_event or source.reaction.together or source.reaction.first is not None:
+        merged = source.reaction.together or source.reaction.first is not None
+        if (by_event or merged) and not source.reaction.nth:
             sure, may = min(sure, 1), min(may, 1)
         if source.reaction.first is not None:
             sure = 0  # what happened before is not looked up

@@ -253,11 +253,11 @@ class CommonReader:
         return Effect((*steps, step))
 
     def u_they_choose(self, *parts: object) -> Effect | No:
-        """Target opponent chooses one."""
+        """Target opponent chooses one; of several players no rule says what follows."""
         steps, modes = self._options(parts)
         players = (Opponent, TargetPlayer, You, EachPlayer, PlayerOf)
         who = next(part for part in parts if isinstance(part, players))
-        if isinstance(who, You | EachPlayer) or "1" not in parts or len(modes) < 2:
+        if isinstance(who, You | EachPlayer | Opponent) or "1" not in parts or len(modes) < 2:
             return NO
         step = self._one_of(*(m.steps for m in modes), who=who)
         return NO if isinstance(step, No) else Effect((*steps, step))

@@ -15,6 +15,7 @@ from altered.ability.tree import (
     BaseStatistics,
     CardsIn,
     CountOf,
+    Draws,
     During,
     Effect,
     Expeditions,
@@ -75,6 +76,28 @@ def times_of(amount: Amount, times: int) -> Amount:
 def of_who_plays(plays: Plays) -> Plays:
     """What the player has played who plays it now: of several, not what all of them have."""
     return plays if plays.who == You() else replace(plays, who=PlayerOf(It()))
+
+
+def _is_in_theirs(amount: Amount) -> bool:
+    """Whether it counts what is in a zone of each of several opponents."""
+    counted = amount.which if isinstance(amount, CountOf) else Which()
+    return counted.controller == "opponent" and bool(counted.zones)
+
+
+def nth_of_theirs(
+    event: Trigger, since: Since, ordinal: str, effect: Effect
+) -> tuple[Ability, ...] | None:
+    """What a player does for the nth time, each player counted in their own words."""
+    match event:
+        case Draws(what=what, this_way=False) if what != "become-first":
+            own: Trigger = replace(event, who=You())
+        case Played(zone=Zone(), which=Which(controller="any", first=False)):
+            own = replace(event, who=You())
+        case _:
+            return None
+    if not 1 <= int(ordinal) <= LAST_NTH:
+        return None
+    return (Reaction((event,), effect, first=Happened(own, since), nth=int(ordinal)),)
 
 
 class CountReader:
@@ -205,6 +228,8 @@ class CountReader:
         compare, right = bound
         if isinstance(amount, Number | AnyNumber) or is_of_each(amount):
             return NO
+        if any(map(_is_in_theirs, (amount, right))):
+            return NO  # of several opponents each zone counts on its own
         return Measure(amount, compare, right)
 
     def n_have_played(self, quantity: tuple[Compare, int, Which]) -> tuple[Compare, int, Which]:
@@ -244,8 +269,8 @@ class CountReader:
         event: Trigger | No = self.h_plays_from(who, which, zone)  # type: ignore[attr-defined]
         if isinstance(event, No):
             return NO
-        asked = Measure(Happened(event, since), "=", Number(int(ordinal)))
-        return (Reaction((event,), effect, asked),)
+        told = nth_of_theirs(event, since, ordinal, effect)
+        return NO if told is None else told
 
     def n_during(
         self, *parts: Trigger | tuple[Trigger, ...] | str | Condition | Effect | None

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.counts import times_of
+from altered.ability.read.counts import nth_of_theirs, times_of
 from altered.ability.read.joined import took
 from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, contains, settled, steps_of
 from altered.ability.read.objects import merged
@@ -24,7 +24,6 @@ from altered.ability.tree import (
     Fits,
     Former,
     GainsMore,
-    Happened,
     InRegion,
     It,
     Limit,
@@ -292,9 +291,8 @@ class FurtherReader:
 
     def f_nth_draw(self, who: Who, ordinal: str, since: Since, effect: Effect) -> Abilities | No:
         """When you draw your third card each Day."""
-        event = Draws(who, "draw")
-        asked = Measure(Happened(event, since), "=", Number(int(ordinal)))
-        return _asked((event,), asked, effect)
+        told = nth_of_theirs(Draws(who, "draw"), since, ordinal, effect)
+        return NO if told is None else told
 
     def f_resupply(self) -> str:
         """Resupply."""

@@ -9,6 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import SetTo
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read.objects import doer, merged
+from altered.ability.read.whom import so_many
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import named_first
 from altered.ability.refer.whose_choice import YOURS
@@ -180,7 +181,7 @@ class JoinedReader:
         """Two or more Characters you control are Boosted."""
         compare, number, which = quantity
         both = merged(which, quality)
-        return NO if isinstance(both, No) else Measure(CountOf(both), compare, Number(number))
+        return NO if isinstance(both, No) else so_many(both, compare, number)
 
     def j_controls(self, who: Who, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """Target player controls two or more Characters."""

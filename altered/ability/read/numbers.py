@@ -9,7 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
 from altered.ability.read.joints import Unknown, changed, contains
 from altered.ability.read.objects import is_of_each
-from altered.ability.read.whom import against
+from altered.ability.read.whom import against, so_many
 from altered.ability.refer.each_of_them import EachOfThem
 from altered.ability.tree import (
     All,
@@ -307,9 +307,12 @@ class NumberReader:
             return Measure(CardsIn(You(), which.zones[0]), compare, Number(number))
         return self._counted(quantity, controller="you")
 
-    def c_there_are(self, quantity: tuple[Compare, int, Which]) -> Condition:
-        """There are ... somewhere."""
-        return self._counted(quantity)
+    def c_there_are(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
+        """There are ... somewhere; in the zones of several opponents they do not add up."""
+        compare, number, which = quantity
+        if which.controller == "opponent" and which.zones:
+            return NO
+        return so_many(which, compare, number)
 
     def c_facing(self, ref: Ref, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """I am facing ..."""

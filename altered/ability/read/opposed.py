@@ -7,22 +7,28 @@ from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.compared import OTHER_WAY
+from altered.ability.read.joined import OF_YOURS
 from altered.ability.read.whom import EACH_OPPONENT, EACH_OTHER, Whom, said_of
 from altered.ability.read.wordings import YOU
 from altered.ability.tree import (
     CardsIn,
     ChangeCost,
+    ExpeditionOf,
+    Expeditions,
+    Lead,
     Measure,
     Number,
     OtherPlayer,
     SetCost,
+    Standing,
     Which,
     You,
 )
-from altered.state.terms import Type, Zone
+from altered.state.terms import Side, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Static, Who
+    from altered.ability.read.regions import Kept
+    from altered.ability.tree import Amount, Compare, Condition, Place, Static, Who
 
 
 class OpposedReader:
@@ -74,6 +80,14 @@ class OpposedReader:
         """Another player, in a trigger or of what they control: the teammate, too."""
         return OtherPlayer()
 
+    def op_moving(self, *sides: str) -> ExpeditionOf:
+        """Another player's Expedition, as the subject of a trigger."""
+        return ExpeditionOf(side=Side(sides[0]) if sides else None, player=OtherPlayer())
+
+    def op_one_moving(self, digits: str) -> ExpeditionOf | No:
+        """One of another player's Expeditions."""
+        return self.op_moving() if digits == "1" else NO
+
     def op_controlled(self, who: Who) -> Which:
         """A Character another player controls."""
         return Which(controlled_by=who)
@@ -84,6 +98,10 @@ class OpposedReader:
         if isinstance(made, No) or made.controller != "any" or made.zones:
             return NO
         return replace(made, controlled_by=OtherPlayer())
+
+    def op_one_of_theirs(self, digits: str, which: Which) -> Which | No:
+        """One of another player's Characters."""
+        return self.op_noun(which) if digits == "1" else NO
 
     def op_dearer(self, which: Which, who: Who, *rest: Zone | str | int) -> tuple[Static, ...] | No:
         """Spells other players play cost {1} more."""
@@ -122,6 +140,65 @@ class OpposedReader:
     def op_has_as_many(self, zone: Zone) -> Condition:
         """An opponent has as many cards in hand as you."""
         return Measure(CardsIn(You(), zone), "=", CardsIn(YOU, zone))
+
+    def op_there_are(
+        self, quantity: tuple[Compare, int, Which], whom: Whom, zone: Zone
+    ) -> Condition | No:
+        """There are three or more cards in an opponent's hand: in one of these hands."""
+        compare, number, which = quantity
+        if which.zones or which.controller != "any" or which.controlled_by is not None:
+            return NO
+        there = compare, number, replace(which, zones=(zone,))
+        fact: Condition | No = self.pl_has(there)  # type: ignore[attr-defined]
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
+    def op_there_at(self, quantity: tuple[Compare, int, Which], whom: Whom) -> Condition | No:
+        """There are two or more Characters in your opponent's Expeditions: nowhere else in play."""
+        kind = quantity[2].types == (Type.CHARACTER,) or quantity[2].token is True
+        fact: Condition | No = self.c_control(quantity) if kind else NO  # type: ignore[attr-defined]
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
+    def op_are_in(
+        self, quantity: tuple[Compare, int, Which], whom: Whom, zone: Zone
+    ) -> Condition | No:
+        """Three or more cards are in an opponent's Reserve."""
+        return self.op_there_are(quantity, whom, zone)
+
+    def op_number_is(
+        self, which: Which, whom: Whom, zone: Zone, bound: tuple[Compare, Amount]
+    ) -> Condition | No:
+        """The number of cards in your opponent's hand is 3 or more."""
+        compare, right = bound
+        if not isinstance(right, Number):
+            return NO
+        return self.op_there_are((compare, right.value, which), whom, zone)
+
+    # -- how far they have got ---------------------------------------------------------------------
+
+    def op_ahead(self, side: str, place: Place) -> Condition | No:
+        """Each opponent whose Hero Expedition is ahead of yours."""
+        if place == "tied":
+            return NO
+        theirs = ExpeditionOf(side=Side(side), whose="you")
+        yours = ExpeditionOf(side=Side(side), player=YOU)
+        return Measure(Lead(theirs, place == "behind", yours), ">=", Number(1))
+
+    def op_stands(self, side: str, *places: Place) -> Condition:
+        """Each player whose Hero Expedition is behind."""
+        return Standing(ExpeditionOf(side=Side(side), whose="you"), places)
+
+    def op_one_of(self, kept: Kept) -> Condition:
+        """Each opponent with an Expedition in {V}."""
+        return Measure(Expeditions(kept.of(OF_YOURS)), ">=", Number(1))
+
+    def op_theirs_ahead(self, whom: Whom, side: str, place: Place) -> Condition | No:
+        """An opponent's Hero Expedition is ahead of yours."""
+        fact = self.op_ahead(side, place)
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
+    def op_theirs_stands(self, whom: Whom, side: str, *places: Place) -> Condition:
+        """An opponent's Hero Expedition is ahead."""
+        return said_of(whom, self.op_stands(side, *places))
 
     # -- compared with you -------------------------------------------------------------------------
 

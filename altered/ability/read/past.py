@@ -25,6 +25,7 @@ from altered.ability.tree import (
     MovesForward,
     Number,
     Opponent,
+    OtherPlayer,
     Played,
     Plays,
     Sacrificed,
@@ -161,11 +162,15 @@ class PastReader:
 
     def h_did(self, event: Trigger | tuple[Trigger, ...], since: Since) -> Condition | No:
         """You sacrificed a Character this Day."""
-        return NO if _theirs(event) else _measured(self.h_times(event, since), ">=", 1)
+        told_of_each = _theirs(event) or _moves_plainly(event)
+        return NO if told_of_each else _measured(self.h_times(event, since), ">=", 1)
 
     def h_did_never(self, event: Trigger, since: Since) -> Condition | No:
         """You have not sacrificed a Character this Day."""
-        return NO if _theirs(event) else _measured(self.h_times(event, since), "=", 0)
+        theirs = _theirs(event)
+        if isinstance(event, MovesForward):
+            theirs = event.expedition.whose == "opponent" or event.expedition.player is not None
+        return NO if theirs else _measured(self.h_times(event, since), "=", 0)
 
     def h_did_many(self, many: tuple[Compare, int, Trigger | No], since: Since) -> Condition | No:
         """You sacrificed two or more Characters this Day."""
@@ -230,6 +235,26 @@ class PastReader:
         told = whom == Whom("some", "player") and deed[:2] == (">=", 1)  # by anybody at all
         return NO if isinstance(fact, No) or told else said_of(whom, fact)
 
+    def h_theirs_moved(self, whom: Whom, *rest: str) -> Condition | No:
+        """An opponent's Hero Expedition moved forward this Day."""
+        *sides, since = rest
+        there = ExpeditionOf(side=Side(sides[0]) if sides else None, whose="you")
+        if whom == Whom("some"):
+            theirs = MovesForward(replace(there, whose="opponent"))
+            return _measured(Happened(theirs, cast("Since", since)), ">=", 1)
+        fact = _measured(Happened(MovesForward(there), cast("Since", since)), ">=", 1)
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
+    def h_one_moved(self, digits: str, whom: Whom, since: str) -> Condition | No:
+        """One of your opponent's Expeditions moved forward this Day."""
+        return self.h_theirs_moved(whom, since) if digits == "1" else NO
+
+    def h_theirs_stayed(self, whom: Whom, side: str, since: str) -> Condition | No:
+        """An opponent's Hero Expedition has not moved forward this Day."""
+        event = MovesForward(ExpeditionOf(side=Side(side), whose="you"))
+        fact = _measured(Happened(event, cast("Since", since)), "=", 0)
+        return NO if isinstance(fact, No) else said_of(whom, fact)
+
     def h_both_moved(self, since: Since) -> Condition | No:
         """Both of your Expeditions moved forward this Day."""
         return All(tuple(_way(side, since, ">=", 1) for side in Side))
@@ -245,6 +270,18 @@ class PastReader:
     def h_me_not_from(self, zone: Zone) -> Condition | No:
         """I was not played from Reserve."""
         return _measured(Happened(Played(zone), "game"), "=", 0)
+
+
+def _moves_plainly(event: object) -> bool:
+    """Whether an Expedition of somebody else moves, which is asked of one or of each of them."""
+    if not isinstance(event, MovesForward):
+        return False
+    side = event.expedition.side
+    theirs = (
+        ExpeditionOf(side=side, whose="opponent"),
+        ExpeditionOf(side=side, player=OtherPlayer()),
+    )
+    return event in map(MovesForward, theirs)
 
 
 def _whose_play(who: Who, which: Which) -> tuple[Who, Which]:

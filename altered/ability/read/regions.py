@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joined import OF_YOURS
 from altered.ability.read.objects import merged
+from altered.ability.read.whom import Whom, said_of, so_many
 from altered.ability.tree import (
     All,
     AnyOf,
@@ -78,6 +79,8 @@ class Some:
 
     bound: Bound
     of: ExpeditionOf
+    whom: Whom | None = None
+    """The player or players of whom it is said, each being "you" in ``of``."""
 
 
 def faced(one: ExpeditionOf, other: ExpeditionOf) -> ExpeditionOf | No:
@@ -204,17 +207,29 @@ class RegionReader:
 
     # -- conditions: where they are ----------------------------------------------------------------
 
-    def rg_of_theirs(self, digits: str) -> Some | No:
-        """One of your opponent's Expeditions; two of them."""
-        return Some((">=", int(digits)), OF_THEIRS) if digits in ("1", "2") else NO
+    def rg_of_theirs(self, digits: str, whom: Whom) -> Some | No:
+        """One of your opponent's Expeditions; two of an opponent's."""
+        if digits not in ("1", "2"):
+            return NO
+        if (digits, whom) == ("1", Whom("some")):
+            return self.rg_one_of_theirs()
+        return Some((">=", int(digits)), OF_YOURS, whom)
 
     def rg_one_of_theirs(self) -> Some:
         """An opponent's Expedition."""
         return Some((">=", 1), OF_THEIRS)
 
-    def rg_both_of_theirs(self) -> Some:
+    def rg_both_of_theirs(self, whom: Whom) -> Some | No:
         """Both of your opponent's Expeditions."""
-        return Some((">=", 2), OF_THEIRS)
+        return self.rg_of_theirs("2", whom)
+
+    def rg_whose_one(self, whom: Whom) -> Some | No:
+        """An opponent has an Expedition."""
+        return self.rg_of_theirs("1", whom)
+
+    def rg_whose_many(self, whom: Whom, digits: str) -> Some | No:
+        """An opponent has two Expeditions."""
+        return self.rg_of_theirs(digits, whom)
 
     def rg_one_of_all(self) -> Some:
         """An Expedition, of anybody."""
@@ -236,7 +251,8 @@ class RegionReader:
         """You control an Expedition in {V}."""
         told = some if isinstance(some, Some) else Some(some, OF_YOURS)
         compare, number = told.bound
-        return Measure(Expeditions(kept.of(told.of)), compare, Number(number))
+        fact = Measure(Expeditions(kept.of(told.of)), compare, Number(number))
+        return fact if told.whom is None else said_of(told.whom, fact)
 
     def rg_my_region(self, place: ExpeditionOf, names: Names) -> Condition:
         """My Expedition is in a Region with {V} or {M}."""
@@ -369,6 +385,20 @@ class RegionReader:
         if some == "none":
             return All(tuple(map(Not, found))) if compare == ">=" and number == 1 else NO
         return All(tuple(found)) if some == "all" else AnyOf(tuple(found))
+
+    def rg_theirs_has(self, *parts: str | Quantity) -> Condition | No:
+        """An opponent's Hero Expedition has two or more Characters."""
+        *sides, quantity = parts
+        compare, number, which = cast("Quantity", quantity)
+        if isinstance(self.rg_occupied((compare, number, which)), No):
+            return NO
+        side = Side(sides[0]) if sides else None
+        there = replace(which, expedition=ExpeditionOf(whose="opponent", side=side))
+        return so_many(there, compare, number)
+
+    def rg_theirs_empty(self, *sides: str) -> Condition | No:
+        """An opponent's Expedition is empty: of Characters."""
+        return self.rg_theirs_has(*sides, ("=", 0, Which(types=(Type.CHARACTER,))))
 
     def rg_some_empty(self, some: str) -> Condition | No:
         """One of your Expeditions is empty: of Characters."""

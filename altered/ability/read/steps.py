@@ -428,7 +428,7 @@ class StepReader:
             if not all(contains(action, Doer) for action in actions):
                 return NO
             actions = tuple(map(by_doer, actions))
-        if isinstance(who, EachPlayer):
+        if isinstance(who, EachPlayer | Opponent):
             own = tuple(with_own_numbers(action) for action in actions)
             if any(isinstance(action, No) for action in own):
                 return NO  # a number that is another one for each of them

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import cost_of
-from altered.ability.read.counts import of_who_plays
+from altered.ability.read.counts import nth_of_theirs, of_who_plays
 from altered.ability.read.objects import merged
 from altered.ability.read.places import Held, kept_in, zone_in
 from altered.ability.read.played import is_too_late
@@ -153,8 +153,14 @@ class TurnReader:
         since: Since,
         effect: Effect,
     ) -> Abilities | No:
-        """When you Resupply for the second time each Day."""
-        return self.v_nth_time(ordinal, event, since, effect)
+        """When an opponent Resupplies for the second time each Day."""
+        told = None
+        if not isinstance(event, tuple):
+            placed = isinstance(event, Played) and event.zone is not None
+            own = getattr(event, "who", You()) == You() and not placed
+            if not own or not (ordinal == "1" or _comes_alone(event)):
+                told = nth_of_theirs(event, since, ordinal, effect)
+        return self.v_nth_time(ordinal, event, since, effect) if told is None else told
 
     def v_nth_time_each(
         self,

@@ -17,17 +17,20 @@ from altered.ability.tree import (
     CountOf,
     CountPlayers,
     EachPlayer,
+    ExpeditionOf,
+    Expeditions,
     HasPassed,
     IsPlayer,
     Measure,
     Not,
     Number,
+    Occupied,
     Opponent,
     You,
 )
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Compare, Condition, Who
+    from altered.ability.tree import Compare, Condition, Which, Who
 
 
 @dataclass(frozen=True)
@@ -93,4 +96,15 @@ def against(mine: CardsIn | CountOf, sign: Compare, who: Who | Whom) -> Conditio
     return Measure(mine, sign, CountOf(theirs))
 
 
-__all__ = ["EACH_OPPONENT", "EACH_OTHER", "Whom", "against", "said_of"]
+def so_many(which: Which, compare: Compare, number: int) -> Condition:
+    """So many of what a filter picks; "in an opponent's Expedition" in one of all of them."""
+    named = which.expedition
+    there = ExpeditionOf(whose="opponent", side=None if named is None else named.side)
+    if named != there:
+        return Measure(CountOf(which), compare, Number(number))
+    occupied = Occupied(replace(which, expedition=None), compare, number)
+    counted = Expeditions(replace(there, each=True, occupied=occupied))
+    return Measure(counted, ">=", Number(1))
+
+
+__all__ = ["EACH_OPPONENT", "EACH_OTHER", "Whom", "against", "said_of", "so_many"]

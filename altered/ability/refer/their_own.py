@@ -118,7 +118,7 @@ def where_it_is(steps: object, amount: Amount) -> Amount | No:
     doer = next(iter(doers), None)
     if doer is None or isinstance(doer, You):
         return amount
-    if not isinstance(doer, EachPlayer):
+    if not isinstance(doer, EachPlayer | Opponent):
         return settled(amount, doer)
     drawn = (isinstance(a, Draw) or isinstance(getattr(a, "ref", None), Chosen) for a in about)
     return _own(amount) if all(drawn) else NO
@@ -135,19 +135,19 @@ def told_of_each(action: Told, doer: Who) -> Told:
     """The action in which what each player counts is "theirs", as it is written."""
     if not isinstance(doer, EachPlayer | Opponent) or not contains(action, TheirOwn):
         return action
-    made = _theirs(action, inside=False)
+    made = _theirs(action, doer, inside=False)
     assert isinstance(made, type(action))
     return made
 
 
-def _theirs(value: object, *, inside: bool) -> object:
+def _theirs(value: object, doer: Who, *, inside: bool) -> object:
     if isinstance(value, TheirOwn):
-        return _theirs(value.amount, inside=True)
+        return _theirs(value.amount, doer, inside=True)
     if inside and isinstance(value, You):
-        return EachPlayer()
-    made = rebuilt(value, partial(_theirs, inside=inside))
+        return doer
+    made = rebuilt(value, partial(_theirs, doer=doer, inside=inside))
     if inside and isinstance(made, Which) and made.controller == "you":
-        return replace(made, controller="any", controlled_by=EachPlayer())
+        return replace(made, controller="any", controlled_by=doer)
     return made
 
 

@@ -211,14 +211,39 @@ PLAYERS: Final[tuple[tuple[str, str, str], ...]] = (
         "step.decisions",
     ),
     (
-        r"\beach (?:other )?(?:player|opponent) chooses? (?P<at>one|two|\d)\b ?:",
+        r"\b(?:each (?:other )?|your )(?:player|opponent)s? chooses? (?P<at>one|two|\d)\b ?[:—]",
         'of several players each does what an earlier choice leaves: write "Each player may draw a '
         'card. Each player who doesn\'t Resupplies", or let one choose: "Target opponent chooses '
         'one: ..."',
         "step.decisions",
     ),
     (
-        r"(?:^|\} |— |\. |\band )(?P<at>another (?:target )?player)\b",
+        r"\buntil (?:you|they) have as many [^.]*\bas (?P<at>(?:your|their|an|each) opponents?)\b",
+        "of several opponents each has another number of cards: write "
+        '"Draw cards until you have as many cards in hand as target opponent"',
+        "2v2.your_opponent",
+    ),
+    (
+        r"\bwhose (?P<at>Expedition) is\b",
+        'which of the two? write "Each opponent with an Expedition that\'s ahead ...", "Each '
+        'opponent whose Hero Expedition is ahead ..."',
+        "effect.conditional",
+    ),
+    (
+        r"\buntil (?:you|they) have (?P<at>as many cards) as\b",
+        'where are they counted? write "Draw cards until you have as many cards in hand as target '
+        'opponent"',
+        "step.instructions",
+    ),
+    (
+        r"\b(?P<at>an opponent's Expedition (?:has not|hasn't|did not|didn't) moved?) forward\b",
+        "is it one of the two that has not moved, or both? write \"an opponent's Hero Expedition "
+        'has not moved forward this Day", or of yours "neither of your Expeditions moved forward '
+        'this Day"',
+        "effect.conditional",
+    ),
+    (
+        r"(?:^|\} |— |\. |\band )(?P<at>another (?:target )?player)\b(?!')",
         'which one? write "Choose another player. That player ..." for one of them, and "Each '
         'other player ..." for all',
         "step.decisions",

@@ -35,6 +35,7 @@ from altered.ability.tree import (
     Move,
     Number,
     Opponent,
+    OtherPlayer,
     Passive,
     Reaction,
     Remove,
@@ -112,7 +113,9 @@ def _is_of_others(sacrifice: Sacrifice) -> bool:
     if which is None:
         return False
     if sacrifice.who == You():
-        return which.controller == "opponent" or isinstance(which.controlled_by, Opponent)
+        return which.controller == "opponent" or isinstance(
+            which.controlled_by, Opponent | OtherPlayer
+        )
     return isinstance(sacrifice.who, Opponent) and which.controller == "you"
 
 

@@ -20,7 +20,8 @@ class Reaction:
     It is activated ``most`` times each Day, if it says so: "Once per Day, when ...". ``together``
     says "one or more": once for all that happens at the same time. ``first`` is what has not
     happened before in that time: "The first time you sacrifice a Character each Day"; all that
-    happens at that instant is the first time.
+    happens at that instant is the first time. With ``nth`` what ``first`` says is counted for
+    whoever does it, in their own words: "When an opponent draws their third card each Day".
     """
 
     triggers: tuple[Trigger, ...]
@@ -30,6 +31,7 @@ class Reaction:
     together: bool = False
     first: Happened | None = None
     follows: bool = False
+    nth: int = 0
 
 
 @dataclass(frozen=True)

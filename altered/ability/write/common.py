@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Me,
     Move,
     Number,
+    OtherPlayer,
     Plus,
     Rest,
     Step,
@@ -164,8 +165,10 @@ def moved(writer: StepWriter, action: Move) -> tuple[str, str]:
 
 
 def _is_theirs(ref: Ref) -> bool:
-    """Whether it is a card of an opponent's that is chosen."""
-    return isinstance(ref, Chosen) and ref.which.controller == "opponent"
+    """Whether it is a card of an opponent's, or of another player's, that is chosen."""
+    if not isinstance(ref, Chosen):
+        return False
+    return ref.which.controller == "opponent" or ref.which.controlled_by == OtherPlayer()
 
 
 def _moved(writer: StepWriter, action: Move) -> tuple[str, str]:

@@ -104,9 +104,9 @@ def _cards(writer: AbilityWriter, which: Which, who: Who) -> str:
     plays = {
         You(): "you play",
         EachPlayer(): "each player plays",
-        OtherPlayer(): "other players play",
+        OtherPlayer(): "another player plays" if which.first else "other players play",
     }.get(who, "your opponent plays")
-    if which.first and who in (You(), EachPlayer(), Opponent()):
+    if which.first and who in (You(), EachPlayer(), Opponent(), OtherPlayer()):
         source = writer.played_from(zones) if zones else ""
         if who != You():
             source = source.replace("your ", "")

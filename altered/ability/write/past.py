@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.tree import Happened, MovesForward, Number, Played, Which
+from altered.ability.tree import Happened, Measure, MovesForward, Number, Played, Which
 from altered.ability.write.nouns import ZONES, NoText, article
 
 if TYPE_CHECKING:
     from altered.ability.to_text import AbilityWriter
-    from altered.ability.tree import Compare, Measure
+    from altered.ability.tree import Compare, Condition
     from altered.ability.write.conditions import ConditionWriter
     from altered.ability.write.nouns import NounWriter
 
@@ -83,6 +83,18 @@ def past_fact(writer: NounWriter, fact: Measure) -> str | None:
     return past(writer, happened) if own else f"{past(writer, happened)} {span(happened)}"
 
 
+def moved_fact(writer: NounWriter, fact: Condition, whose: str) -> str | None:
+    """An opponent's Hero Expedition has not moved forward this Day; ``None`` for others."""
+    if not isinstance(fact, Measure) or not isinstance(fact.left, Happened):
+        return None
+    if not isinstance(fact.left.event, MovesForward) or fact.left.event.expedition.whose != "you":
+        return None
+    told = past(writer, fact.left).replace("your", whose, 1)
+    if _is(fact, "=", 0) and told.startswith(whose):
+        return f"{told.replace(' moved ', ' has not moved ', 1)} {span(fact.left)}"
+    return f"{told} {span(fact.left)}" if _is(fact, ">=", 1) else None
+
+
 def done_by(writer: ConditionWriter, fact: Measure) -> str:
     """What somebody did this Day, and how often, without who it was: "sacrificed two Robots"."""
     happened, number = fact.left, fact.right
@@ -104,4 +116,4 @@ def _is(fact: Measure, compare: Compare, number: int) -> bool:
     return fact.compare == compare and fact.right == Number(number)
 
 
-__all__ = ["done_by", "past", "past_fact", "span"]
+__all__ = ["done_by", "moved_fact", "past", "past_fact", "span"]

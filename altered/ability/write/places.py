@@ -59,6 +59,8 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
                    free=False, terrains=(), outside=False, crowd=None,
                    occupied=None)  # fmt: skip
     assert bare == type(one)()
+    if one == ExpeditionOf(player=OtherPlayer()):
+        return "another player's Expedition"
     told = kept_expedition(writer, one) or place(writer, one)
     if told is not None:
         return told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
@@ -10,10 +11,13 @@ from altered.ability.tree import (
     CardsIn,
     CountOf,
     CountPlayers,
+    ExpeditionOf,
+    Expeditions,
     Happened,
     HasPassed,
     IsFirstPlayer,
     IsPlayer,
+    Lead,
     Me,
     Measure,
     Not,
@@ -21,11 +25,13 @@ from altered.ability.tree import (
     PlayerOf,
     Plays,
     SpokenOf,
+    Standing,
     Which,
     You,
 )
 from altered.ability.write.nouns import ZONES, NoText, article, words_of
-from altered.ability.write.past import done_by
+from altered.ability.write.past import done_by, moved_fact
+from altered.ability.write.regions import bare, kept, some_fact
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
@@ -44,6 +50,9 @@ _PLURAL: Final = (
     ("controls", "control"),
     ("is", "are"),
 )
+
+
+_YOURS: Final = re.compile(r"(?<=of )your(?= Expeditions)")
 
 
 def of_some(writer: StepWriter, step: Step) -> str:
@@ -90,6 +99,15 @@ def those(writer: StepWriter, only: Condition) -> str:
         case Measure(CountOf(which, 1), sign, CountOf(yours)) if _theirs(which, yours):
             things = writer.noun(replace(which, controller="any"), many=True)
             return f"each player who controls {_compared(sign, things)} you"
+        case Measure(Lead(one, behind, of), ">=", Number(1)) if of is not None and _is_own(one):
+            if of != ExpeditionOf(side=one.side, player=PlayerOf(Me())):
+                raise NoText("no words for players who are so far")
+            far = "behind" if behind else "ahead of"
+            return f"{_EACH}whose {_side(one)} Expedition is {far} yours"
+        case Standing(one, places) if _is_own(one):
+            return f"{_EACH}whose {_side(one)} Expedition is {' or '.join(places)}"
+        case Measure(Expeditions(one, 1), ">=", Number(1)) if _is_one_of_yours(one):
+            return f"each player with an Expedition{kept(writer, one)}"
         case Measure(Happened()):
             return f"each player who {done_by(writer, only)}"
         case Measure(Plays(who=You())):
@@ -102,6 +120,19 @@ def those(writer: StepWriter, only: Condition) -> str:
             has = "with" if which.zones or which.types == (Type.MANA_ORB,) else "who controls"
             return f"each player {has} {some}"
     raise NoText("no words for some of the players")
+
+
+def _is_own(one: ExpeditionOf) -> bool:
+    return one.side is not None and one == ExpeditionOf(side=one.side, whose="you")
+
+
+def _side(one: ExpeditionOf) -> str:
+    assert one.side is not None
+    return one.side.value
+
+
+def _is_one_of_yours(one: ExpeditionOf) -> bool:
+    return bare(one) == ExpeditionOf(whose="you", each=True) != one
 
 
 def _all_but(writer: NounWriter, who: Who) -> str:
@@ -162,6 +193,15 @@ def _one_every_or_none(writer: NounWriter, only: Condition, noun: str, *, some: 
         against = _against(writer, asked, one if some else each, noun)
         if against is not None:
             return against
+        if isinstance(asked, Measure) and isinstance(asked.left, Expeditions):
+            told = some_fact(writer, asked)
+            return _YOURS.sub(f"{one if some else each}'s", told) if told else None
+        moved = moved_fact(writer, asked, f"{one if some else each}'s")
+        if moved is not None:
+            return moved
+        if isinstance(asked, Standing) or isinstance(getattr(asked, "left", None), Lead):
+            told = those(cast("StepWriter", writer), asked).removeprefix(f"{_EACH}whose ")
+            return f"{one if some else each}'s {told}"
     told = _as_fact(counted(writer, CountPlayers(asked)), " has ")
     if told is None:
         return None

@@ -113,6 +113,12 @@ def some_fact(writer: NounWriter, fact: Measure) -> str | None:
         return None
     one, number = left.expedition, (fact.compare, right.value)
     asked = kept(writer, one, "")
+    if one.occupied is not None and replace(bare(one), side=None) == OF_THEIRS:
+        many = _so_many(writer, one.occupied)
+        be = "is" if many.startswith(("a ", "an ")) else "are"
+        there = "Expedition" if one.side is None else f"{one.side.value} Expedition"
+        plain = number == (">=", 1) and not asked.removeprefix(f" with {many}")
+        return f"there {be} {many} in an opponent's {there}" if plain else None
     words: dict[ExpeditionOf, dict[tuple[Compare, int], str]] = {
         _YOURS: {
             (">=", 2): "both of your Expeditions are",
@@ -120,10 +126,7 @@ def some_fact(writer: NounWriter, fact: Measure) -> str | None:
             ("=", 1): "only one of your Expeditions is",
             ("=", 0): "neither of your Expeditions is",
         },
-        OF_THEIRS: {
-            (">=", 2): "both of your opponent's Expeditions are",
-            (">=", 1): "one of your opponent's Expeditions is",
-        },
+        OF_THEIRS: {(">=", 1): "an opponent's Expedition is"},
         _ANYBODYS: {
             (">=", 1): "an Expedition is",
             ("=", 0): "no Expedition is",

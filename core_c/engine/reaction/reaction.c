@@ -52,11 +52,12 @@ static unsigned times_more(Engine *e, Scene *before, Scene *after, const Source 
     return more;
 }
 
-static bool condition_holds(Engine *e, Scene *where, const Source *s, Id it, uint16_t many) {
+static bool condition_holds(Engine *e, Scene *where, const Source *s, Id it, Ref shown, uint16_t many) {
     Node condition = at(e->core, s->reaction, Reaction_condition);
     if (condition == AE_NONE) return true;
     Ctx c = ctx_of(s->controller, s->bearer);
     if (it != 0) c.it[c.its++] = it;
+    if (shown != 0) c.it[c.its++] = shown;
     c.many = c.rolled = (int16_t)many;
     return holds(e, where, condition, &c);
 }
@@ -69,7 +70,7 @@ static bool activated_by_step(Engine *e, Scene *before, Scene *after, const Atom
     if (s->entering || a->object != s->bearer) return false;
     for (unsigned i = 0; i < len(c, triggers); i++) named = named || (a->name != 0 && symbol(c, item(c, triggers, i)) == a->name);
     if (!named || is_suppressed(e, before, after, s)) return false;
-    if (reads(c, R_activate_condition, V_activate_condition_must_hold) && !condition_holds(e, after, s, s->bearer, 0)) return false;
+    if (reads(c, R_activate_condition, V_activate_condition_must_hold) && !condition_holds(e, after, s, s->bearer, 0, 0)) return false;
     *out = (Activation){.me = s->bearer, .its = 1, .it = {s->bearer}};
     return true;
 }
@@ -108,9 +109,10 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
         if (!match(e, before, after, a, trigger, s, &it) || is_suppressed(e, before, after, s)) continue;
         uint16_t many = (uint16_t)(a->amount < 0 ? -a->amount : a->amount);
         Scene *where = reads(c, R_reaction_condition_time, V_reaction_condition_time_before) ? before : after;
-        if (!condition_holds(e, where, s, it, many)) continue;
+        Ref shown = shows_card(c, trigger) && a->card >= 0 ? hidden((unsigned)a->card) : 0;
+        if (!condition_holds(e, where, s, it, shown, many)) continue;
         *out = (Activation){.me = s->bearer, .many = many, .its = it != 0, .it = {it}};
-        if (shows_card(c, trigger) && a->card >= 0) out->it[out->its++] = hidden((unsigned)a->card);
+        if (shown != 0) out->it[out->its++] = shown;
         followed(c, s->reaction, trigger, a, out);
         return true;
     }
@@ -170,7 +172,10 @@ static void done_of(Done *to, const Atoms *atoms) {
 static void activations_of(Engine *e, Scene *before, Scene *after, const Done *done, const Source *s, Activations *out) {
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
     Node first = at(e->core, s->reaction, Reaction_first);
-    single = single || first != AE_NONE || at(e->core, s->reaction, Reaction_together) != 0;
+    unsigned nth = at(e->core, s->reaction, Reaction_nth);
+    single = nth == 0 && (single || first != AE_NONE || at(e->core, s->reaction, Reaction_together) != 0);
+    int often[AE_SEATS];
+    for (unsigned p = 0; p < AE_SEATS; p++) often[p] = -1;
     unsigned own = triggers_of_reaction(e->core, s->reaction);
     Activation whole;
     unsigned entry = s->entering ? T_OWN : 0;
@@ -179,7 +184,11 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
         bool possible = (own & (done->each[i] | entry)) != 0;
         if ((!possible && ALTERED_CAREFUL < 2) || !matched(e, before, after, &done->atoms->at[i], s, &one)) continue;
         expect(e, possible);
-        if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
+        if (nth != 0) { /* counted for whoever does it, in their own words */
+            unsigned player = (unsigned)done->atoms->at[i].player;
+            if (often[player] < 0) often[player] = times_happened(e, before, first, (int)player, s->bearer);
+            if ((unsigned)++often[player] != nth) continue;
+        } else if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
         Scene *where = s->entering ? after : before;
         if (s->emblem != 0) one.key = (Use){.a = s->emblem, .b = 0, .place = 0xFF, .which = 0xFF};
         else one.key = which_ability(e, where, find(where, s->bearer), s->place);
