@@ -7,6 +7,7 @@ kept the command from an answer, 130 interrupted. Failures go to standard error;
 
 from __future__ import annotations
 
+import errno
 import importlib
 import os
 import pkgutil
@@ -21,11 +22,14 @@ import typer
 from altered.cli import commands
 from altered.cli.output import INTERRUPTED, show_failure, show_version, speak_utf8
 from altered.failure import Failure
+from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MALFORMED: Final = 2
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What keeps all that is printed from being written, and is no bug."""
 INTERNAL: Final = 4
 
 
@@ -101,6 +105,13 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # the reader has seen enough, as in `altered rules | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        if error.errno not in _FULL:
+            return _internal(error)
+        what = (error.strerror or "no room").lower()
+        sys.stderr.write(f"error {UNREADABLE}: cannot write the output: {what}\n")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return MALFORMED
     except Exception as error:  # the last net: no stack trace reaches a user
         if isinstance(error, _Usage):
             # The name of an exception of Python is no word for users.

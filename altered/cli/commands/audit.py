@@ -10,6 +10,7 @@ import typer
 
 from altered.cli.output import show, show_hanging, show_json
 from altered.failure import render
+from altered.files import ready, write
 
 if TYPE_CHECKING:
     from verification.audit.matrix import Audit
@@ -50,6 +51,8 @@ def audit(
     check that a witness shows to be wrong, a rule broken in play, a text that changed since its
     check was reviewed, and more rules without a check than are allowed.
     """
+    if evidence is not None:
+        ready(evidence)
     if checks_only:
         raise typer.Exit(_checks(spec, rule, games, seed, evidence, as_json=as_json))
     from verification.audit.matrix import audit as run
@@ -97,8 +100,7 @@ def _checks(
     if target is not None:
         drawn = evidence.write_pictures(proof, target.parent / "pictures" / "witnesses")
         made = evidence.evidence(rules, proof, mutants, drawn)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        write(target, json.dumps(made, indent=1, ensure_ascii=False) + "\n")
     if as_json:
         show_json({**proof_json(proof)})
     elif slug is not None:

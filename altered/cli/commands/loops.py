@@ -15,6 +15,7 @@ from altered.cli.decks import cards_of
 from altered.cli.output import show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
+from altered.files import ready, write
 from altered.progress import telling
 
 if TYPE_CHECKING:
@@ -105,12 +106,13 @@ def _one_set(
     faces = [face for path in files for face in cards_of(path)]
     if not faces:
         raise Malformed(Problem(NO_CARDS, "there are no cards", expected="FILE... or --pool CARDS"))
+    if trace is not None:
+        ready(trace)
     answer = decide(rules, faces, effort)
     if answer.verdict == "unknown" and len(faces) > FEW:
         answer = replace(answer, notes=(*answer.notes, FEWER))
     if trace is not None and answer.loop is not None:
-        trace.parent.mkdir(parents=True, exist_ok=True)
-        trace.write_text("\n".join(trace_of(rules, answer.loop)) + "\n", encoding="utf-8")
+        write(trace, "\n".join(trace_of(rules, answer.loop)) + "\n")
     _tell([answer], form)
     raise typer.Exit(_code([answer]))
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.output import show
+from altered.files import ready
 
 if TYPE_CHECKING:
     from altered.cli.seat import Seat
@@ -46,6 +47,8 @@ def play(
     from altered.trace.line import Line
 
     rules = load(root=spec)
+    if trace is not None:
+        ready(trace)
     line = Line(rules, decks_for(mode, decks or [], spec), seed, mode)
     seats = _seats(seat or [], seed, len(line.decks))
     try:
