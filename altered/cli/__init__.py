@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import importlib
+import inspect
 import os
 import pkgutil
 import signal
@@ -52,19 +53,19 @@ class _Usage(Protocol):
 
 
 @cache
-def _command(terminal: bool) -> _Command:
+def _command() -> _Command:
     """The command as it is called; kept, as it takes as long to build as most of them to run."""
-    return typer.main.get_command(application(terminal))
+    return typer.main.get_command(application())
 
 
-def application(terminal: bool = False) -> typer.Typer:
+def application() -> typer.Typer:
     """Return the command with every command of the folder added, by name."""
     app = typer.Typer(
         name="altered",
         add_completion=False,
         no_args_is_help=True,
         pretty_exceptions_enable=False,
-        rich_markup_mode="rich" if terminal else None,
+        rich_markup_mode=None,  # its tables cut words, and call a switch <bool>
         context_settings={"help_option_names": ["-h", "--help"]},
     )
 
@@ -83,13 +84,15 @@ def application(terminal: bool = False) -> typer.Typer:
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
         command = importlib.import_module(f"{commands.__name__}.{module.name}")
         command.add(app)
+    for one in app.registered_commands:
+        one.short_help = (inspect.getdoc(one.callback) or "").partition("\n\n")[0]  # not cut
     return app
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing escapes but the code."""
     try:
-        command = _command(sys.stdout.isatty())
+        command = _command()
         code = command(list(arguments), prog_name="altered", standalone_mode=False)
         if code == INTERRUPTED:  # what typer makes of an interruption
             sys.stderr.write("interrupted\n")

@@ -20,6 +20,13 @@ INTERRUPTED: Final = 130
 """The exit code of a command that was interrupted, as of the whole command line."""
 
 
+OPTIONS: Final = "ALT-C077"
+"""The code of options that do not go together."""
+
+MOST_SEED: Final = 2**63 - 1
+"""The greatest seed of a game: both engines count in 64 bits."""
+
+
 class Lang(StrEnum):
     """The languages texts are shown in."""
 

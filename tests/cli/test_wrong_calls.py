@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from altered.cli import run
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
 
 SEATS = ("--seat", "random", "--seat", "random")
 
@@ -61,6 +62,28 @@ def test_steps_and_players_of_a_trace(capsys: pytest.CaptureFixture[str], tmp_pa
     capsys.readouterr()
     assert "steps, and no step 99999" in told(capsys, "explain", str(game), "--step", "99999")
     assert "--svg FILE beside --player" in told(capsys, "explain", str(game), "--player", "1")
+
+
+TOGETHER = {
+    "verify": ("--json", "--format", "sarif"),
+    "loops": ("--pool", "cards.toml", "--trace", "loop.txt"),
+    "readings": ("--cards", "cards.toml", "--effects"),
+    "explain": ("game.json", "--player", "1"),
+}
+
+
+@pytest.mark.parametrize("command", TOGETHER)
+def test_options_that_exclude_each_other(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """One of two options is never passed over in silence."""
+    assert run([command, *TOGETHER[command]]) == 2
+    assert capsys.readouterr().err.startswith("error ALT-C077: ")
+
+
+@pytest.mark.parametrize("seed", ["-5", "99999999999999999999999"])
+@pytest.mark.parametrize("command", ["simulate", "play", "try x.toml", "compare x y", "audit"])
+def test_seeds(command: str, seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A seed has 63 bits: others are a wrong call, and no bug of ours."""
+    assert "Invalid value for '--seed'" in told(capsys, *command.split(), "--seed", seed)
 
 
 def test_a_trace_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import show, show_hanging, show_json
+from altered.cli.output import MOST_SEED, show, show_hanging, show_json
 from altered.failure import render
 from altered.files import ready, write
 
@@ -31,7 +31,9 @@ def audit(
     games: Annotated[
         int, typer.Option(min=0, help="So many random games, and all scenarios, for the checks.")
     ] = 0,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The seed of the first game.")
+    ] = 0,
     evidence: Annotated[
         Path | None,
         typer.Option(help="Write the evidence of all checks to this file, and drawings beside it."),

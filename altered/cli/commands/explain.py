@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.output import show, show_json
+from altered.cli.output import OPTIONS, show, show_json
 from altered.failure import Malformed, Problem
 from altered.trace.codes import BAD_END
 
@@ -43,7 +43,7 @@ def explain(
 
     if player is not None and svg is None:
         message = "--player is for drawings"
-        raise Malformed(Problem(BAD_END, message, expected="--svg FILE beside --player"))
+        raise Malformed(Problem(OPTIONS, message, expected="--svg FILE beside --player"))
     read = Trace.read(trace, spec)
     if step is not None and step > len(read.entries):
         message = f"the trace has {len(read.entries)} steps, and no step {step}"

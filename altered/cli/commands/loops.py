@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.decks import cards_of
-from altered.cli.output import show, show_json
+from altered.cli.output import OPTIONS, show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
@@ -91,6 +91,9 @@ def loops(
     with changed_spec(change) as spec:
         rules = load(root=spec)
         if pool is not None:
+            if trace is not None:
+                text = "--trace writes the loop of one set of cards, and --pool asks of many"
+                raise Malformed(Problem(OPTIONS, text, expected="FILE... with --trace"))
             cores = jobs or os.cpu_count() or 1
             _pool(rules, pool, files or [], (size, decided), cores, results, effort, form)
         else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.output import show
+from altered.cli.output import MOST_SEED, show
 from altered.failure import Malformed, Problem
 from altered.files import ready
 from altered.rules.codes import UNREADABLE
@@ -39,7 +39,7 @@ def play(
         list[str] | None,
         typer.Option(help="human, random or a file with choices; once for each player, in order."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The seed of chance.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The seed of chance.")] = 0,
     trace: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:

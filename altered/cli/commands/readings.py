@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.commands.compare import parting_json, show_comparison, show_parting, to_json
-from altered.cli.output import Lang, show, show_hanging, show_json
+from altered.cli.output import OPTIONS, Lang, show, show_hanging, show_json
 from altered.cli.rule_view import LABELS
 from altered.failure import Malformed, Problem
 from altered.progress import telling
@@ -73,7 +73,10 @@ def readings(
     rules = load(root=spec)
     chosen = rules.readings if name is None else (_one(rules, name),)
     if cards:
-        _hanging(rules, cards, chosen, games, as_json=as_json)
+        if effects:
+            text = "--cards asks of games with these cards, --effects of the shipped ones"
+            raise Malformed(Problem(OPTIONS, text, expected="one of --cards and --effects"))
+        _hanging(rules, cards, chosen, games, lang.value, as_json=as_json)
         return
     compared = _effects(chosen, spec, games) if effects else {}
     if as_json:
@@ -122,7 +125,13 @@ def _effects(
 
 
 def _hanging(
-    rules: Rules, cards: list[Path], chosen: tuple[Reading, ...], games: int, *, as_json: bool
+    rules: Rules,
+    cards: list[Path],
+    chosen: tuple[Reading, ...],
+    games: int,
+    lang: str,
+    *,
+    as_json: bool,
 ) -> None:
     from altered.cards.from_toml import load_cards
     from verification.compare import hanging
@@ -137,14 +146,15 @@ def _hanging(
         ]
         show_json({"cards": [face.name for face in faces], "games": games, "hangs": rows})
         return
-    questions = {one.id: _line(one.question.text) for one in chosen}
+    questions = {one.id: _translated(rules, one, lang)(one.question.text) for one in chosen}
     for one in found:
         show(f"{one.reading} = {one.value}", "bold")
         show_hanging("question  ", questions[one.reading])
         show_parting(one.parting, rules.reading(one.reading), one.value)
         show()
     number = len({one.reading for one in found})
-    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {games} games show")
+    played = f"{games} game{'s' * (games != 1)}"
+    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {played} show")
 
 
 def _line(text: str) -> str:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.output import OPTIONS
 from altered.cli.overlay import changed_spec
+from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
 from altered.report_format import Format
@@ -107,6 +109,8 @@ def verify(
     from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
 
+    if as_json and form not in (Format.TEXT, Format.JSON):
+        raise Malformed(Problem(OPTIONS, f"--json and --format {form.value}", expected="one form"))
     targets = [(path, by_ending(path)) for path in output or []]
     _check_date(today)
     for path, _ in targets:
