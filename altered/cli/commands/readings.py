@@ -153,8 +153,8 @@ def _hanging(
         show_parting(one.parting, rules.reading(one.reading), one.value)
         show()
     number = len({one.reading for one in found})
-    played = f"{games} game{'s' * (games != 1)}"
-    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {played} show")
+    played = "1 game shows" if games == 1 else f"{games} games show"
+    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {played}")
 
 
 def _line(text: str) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -15,8 +17,6 @@ from verification.compare import compare, read_side
 from verification.compare.games import part
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.verification.conftest import Planted
 
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nanswers = "Way"\n'
@@ -108,3 +108,16 @@ def test_the_commands(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert reading["effects"] == [told]
     assert run(["readings", "detail.flags", *spec]) == 2
     assert 'did you mean "detail.flag"' in capsys.readouterr().err
+
+
+def test_a_scenario_that_fails_in_two_folders_alike(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is told of a scenario does not hang on the folder it lies in."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("old", "new"):
+        shutil.copytree(folder, name)
+        scenarios = Path(name, "scenarios")
+        scenarios.mkdir(exist_ok=True)
+        (scenarios / "broken.toml").write_text('title = "Broken"\n')
+    assert run(["compare", "old", "new", "--games", "0"]) == 0
