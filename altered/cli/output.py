@@ -82,10 +82,10 @@ def show_json(value: Json) -> None:
 
 
 def speak_utf8() -> None:
-    """Make this process write UTF-8, whatever the locale says."""
+    """Make this process write UTF-8, whatever the locale says, and names of files that are none."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def show_failure(failure: Failure, *, as_json: bool) -> None:

@@ -210,6 +210,13 @@ def _process(*arguments: str, module: str = "altered.cli") -> subprocess.Complet
     return subprocess.run(command, capture_output=True, check=False, env=environment)
 
 
+def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
+    """Bytes of a name that are no UTF-8 are shown as they can be: no stack trace."""
+    done = _process("check", os.fsdecode(os.fsencode(tmp_path) + b"/x\xff.toml"))
+    assert done.returncode == 2
+    assert b"\\udcff.toml:1:1: error ALT-R002: cannot read the file" in done.stderr
+
+
 def test_the_package_is_the_command() -> None:
     """`python -m altered` is the command, too."""
     done = _process("--version", module="altered")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, render
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.cards.deck import DeckList
-    from altered.failure import Problem
     from altered.rules import Rules
     from verification.compare.side import Side
     from verification.conflicts.norm import Inquiry
@@ -132,14 +131,6 @@ def _outcome(file: Path, side: Side) -> tuple[str, str]:
     try:
         scenario = read_scenario(file, side.rules.root, side.rules)
     except Malformed as failure:
-        return file.stem, "\n\n".join(map(_words, failure.problems))
+        return file.stem, failure.render()
     difference = play(scenario).difference
-    return scenario.title, "" if difference is None else _words(difference)
-
-
-def _words(problem: Problem) -> str:
-    """A problem in words that are the same in every folder, so that two sides can be compared."""
-    at = problem.place
-    if at is not None and at.source is not None:
-        problem = replace(problem, place=replace(at, source=replace(at.source, base="")))
-    return render(problem)
+    return scenario.title, "" if difference is None else render(difference)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -17,6 +15,8 @@ from verification.compare import compare, read_side
 from verification.compare.games import part
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.verification.conftest import Planted
 
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nanswers = "Way"\n'
@@ -108,16 +108,3 @@ def test_the_commands(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert reading["effects"] == [told]
     assert run(["readings", "detail.flags", *spec]) == 2
     assert 'did you mean "detail.flag"' in capsys.readouterr().err
-
-
-def test_a_scenario_that_fails_in_two_folders_alike(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What is told of a scenario does not hang on the folder it lies in."""
-    monkeypatch.chdir(tmp_path)
-    for name in ("old", "new"):
-        shutil.copytree(folder, name)
-        scenarios = Path(name, "scenarios")
-        scenarios.mkdir(exist_ok=True)
-        (scenarios / "broken.toml").write_text('title = "Broken"\n')
-    assert run(["compare", "old", "new", "--games", "0"]) == 0
