@@ -71,8 +71,10 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
     more = len(found.partings) - most
     if more > 0:
         show(f"... and {more} games more part")
+    findings = len(found.lost) + len(found.gained)
+    differ = "1 finding differs" if findings == 1 else f"{findings} findings differ"
     show(
-        f"{len(found.lost) + len(found.gained)} findings differ, {len(found.changed)} of "
+        f"{differ}, {len(found.changed)} of "
         f"{found.scenarios} scenarios, {len(found.partings)} of {found.games} random games"
     )
 
