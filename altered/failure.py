@@ -66,12 +66,17 @@ class Place:
     source: SourceText | None = field(default=None, repr=False, compare=False)
 
     def shown(self, cwd: Path | None = None) -> str:
-        """Return the path for people: relative to `cwd` when below it, else `file`."""
+        """Return the path for reports: relative to `cwd` when below it, else `file`."""
+        path = self.path(cwd)
+        return self.file if path.startswith("/") else path
+
+    def path(self, cwd: Path | None = None) -> str:
+        """Return the path to open: relative to `cwd` when below it, else the whole one."""
         if self.source is None or not self.source.base:
             return self.file
         path = Path(self.source.base) / self.file
         here = Path.cwd() if cwd is None else cwd
-        return path.relative_to(here).as_posix() if path.is_relative_to(here) else self.file
+        return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
 
     def moved(self, text: str, offset: int, length: int = 1) -> Place:
         """Return the place of `text[offset]`, where `text` is written from this place on.
@@ -136,7 +141,7 @@ def render(problem: Problem, cwd: Path | None = None) -> str:
     if at is None:
         lines.append(head)
     else:
-        lines.append(f"{at.shown(cwd)}:{at.line}:{at.column}: {head}")
+        lines.append(f"{at.path(cwd)}:{at.line}:{at.column}: {head}")
         source = at.source.line(at.line) if at.source else ""
         if source:
             gutter = str(at.line)

@@ -11,23 +11,38 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from multiprocessing.process import BaseProcess
 
 
 @contextmanager
-def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that an interrupt does not stop by itself: this one tells them to."""
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
+def workers(
+    jobs: int, how: str = "spawn", prepare: Callable[[], None] | None = None
+) -> Iterator[ProcessPoolExecutor]:
+    """Processes that an interrupt does not stop by itself: this one ends them at once.
+
+    ``how`` is how they are started; each does ``prepare`` before its first work.
+    """
+    context = multiprocessing.get_context(how)
+    pool = ProcessPoolExecutor(jobs, context, _begin, (prepare,))
     try:
         yield pool
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        stop(pool)
 
 
-def _begin() -> None:
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool at once; what they were at is lost, what was given is not."""
+    for process in list((pool._processes or {}).values()):  # no public way
+        process.terminate()
+    pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _begin(prepare: Callable[[], None] | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    if prepare is not None:
+        prepare()
 
 
 def end_with_parent() -> None:

@@ -55,6 +55,8 @@ def write(folder: Path, state: State, rules: Rules) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m core_c.book_files FOLDER")
     for name, make in (
         ("opening", opening),
         ("four", four_players),

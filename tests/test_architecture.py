@@ -31,7 +31,7 @@ SINGLE = {"z3": "verification", "core_c._ffi": "core_c"}
 
 def room_of(module: str) -> str:
     """Return the room of a module; empty for modules of others."""
-    if module == "altered.cli" or module.startswith("altered.cli."):
+    if module in ("altered.cli", "altered.__main__") or module.startswith("altered.cli."):
         return "altered.cli"
     first = module.split(".", 1)[0]
     return first if first in ROOMS else ""

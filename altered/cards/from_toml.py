@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.cards import codes
 from altered.cards.card import Card, CardSet
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from altered.failure import Place
     from altered.rules.from_toml import Document
     from altered.state.face import Face
+
+
+NO_SETS: Final = ("adventure", "decks")
+"""What lies in the folder of the sets and is none: Tumult cards, and decks."""
 
 
 def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
@@ -84,9 +88,12 @@ def load_set(name: str, root: Path | None = None) -> CardSet:
     if (folder / name).is_dir():
         path = folder / name
     elif not path.is_file():
-        known = sorted(p.stem for p in folder.iterdir())
+        known = sorted(p.stem for p in folder.iterdir() if p.stem not in NO_SETS)
         hint = did_you_mean(name, known)
-        raise Malformed(Problem(codes.NO_SUCH_SET, f'no set of cards "{name}"', hint=hint))
+        expected = f"one of {', '.join(known)}, or the path of a card file"
+        raise Malformed(
+            Problem(codes.NO_SUCH_SET, f'no set of cards "{name}"', None, expected, hint)
+        )
     return load_cards(path)
 
 
@@ -98,7 +105,8 @@ def load_deck(name: str, root: Path | None = None) -> DeckList:
     if not path.is_file():
         known = sorted(p.stem for p in folder.glob("*.toml"))
         hint = did_you_mean(name, known)
-        raise Malformed(Problem(codes.NO_SUCH_DECK, f'no deck "{name}"', hint=hint))
+        expected = f"one of {', '.join(known)}, or the path of a deck file"
+        raise Malformed(Problem(codes.NO_SUCH_DECK, f'no deck "{name}"', None, expected, hint))
     return read_deck(path, root)
 
 

@@ -7,7 +7,9 @@ kept the command from an answer, 130 interrupted. Failures go to standard error;
 
 from __future__ import annotations
 
+import errno
 import importlib
+import inspect
 import os
 import pkgutil
 import signal
@@ -21,11 +23,14 @@ import typer
 from altered.cli import commands
 from altered.cli.output import INTERRUPTED, show_failure, show_version, speak_utf8
 from altered.failure import Failure
+from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MALFORMED: Final = 2
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What keeps all that is printed from being written, and is no bug."""
 INTERNAL: Final = 4
 
 
@@ -48,19 +53,19 @@ class _Usage(Protocol):
 
 
 @cache
-def _command(terminal: bool) -> _Command:
+def _command() -> _Command:
     """The command as it is called; kept, as it takes as long to build as most of them to run."""
-    return typer.main.get_command(application(terminal))
+    return typer.main.get_command(application())
 
 
-def application(terminal: bool = False) -> typer.Typer:
+def application() -> typer.Typer:
     """Return the command with every command of the folder added, by name."""
     app = typer.Typer(
         name="altered",
         add_completion=False,
         no_args_is_help=True,
         pretty_exceptions_enable=False,
-        rich_markup_mode="rich" if terminal else None,
+        rich_markup_mode=None,  # its tables cut words, and call a switch <bool>
         context_settings={"help_option_names": ["-h", "--help"]},
     )
 
@@ -79,13 +84,15 @@ def application(terminal: bool = False) -> typer.Typer:
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
         command = importlib.import_module(f"{commands.__name__}.{module.name}")
         command.add(app)
+    for one in app.registered_commands:
+        one.short_help = (inspect.getdoc(one.callback) or "").partition("\n\n")[0]  # not cut
     return app
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing escapes but the code."""
     try:
-        command = _command(sys.stdout.isatty())
+        command = _command()
         code = command(list(arguments), prog_name="altered", standalone_mode=False)
         if code == INTERRUPTED:  # what typer makes of an interruption
             sys.stderr.write("interrupted\n")
@@ -101,6 +108,13 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # the reader has seen enough, as in `altered rules | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        if error.errno not in _FULL:
+            return _internal(error)
+        what = (error.strerror or "no room").lower()
+        sys.stderr.write(f"error {UNREADABLE}: cannot write the output: {what}\n")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return MALFORMED
     except Exception as error:  # the last net: no stack trace reaches a user
         if isinstance(error, _Usage):
             # The name of an exception of Python is no word for users.

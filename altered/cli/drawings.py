@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.cli.output import show
 from altered.failure import Malformed, Problem
+from altered.files import write
 from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:
@@ -19,13 +20,7 @@ if TYPE_CHECKING:
 
 def write_drawing(drawing: Drawing, path: Path, *, quiet: bool = False) -> None:
     """Write one drawing to a file. Raises ``Malformed`` when that cannot be."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(drawing.standalone(), encoding="utf-8")
-    except OSError as error:
-        reason = (error.strerror or "it cannot be written").lower()
-        message = f"cannot write {path.as_posix()}: {reason}"
-        raise Malformed(Problem(UNREADABLE, message)) from None
+    write(path, drawing.standalone())
     if not quiet:
         show(f"written: {path.as_posix()}")
 
@@ -46,7 +41,7 @@ def write_drawings(drawings: Mapping[str, Drawing], to: Path, *, quiet: bool = F
     for name, drawing in drawings.items():
         write_drawing(drawing, to / f"{name}.svg", quiet=True)
     if not quiet:
-        show(f"written: {len(drawings)} drawings to {to.as_posix()}")
+        show(f"written: {len(drawings)} drawing{'s' * (len(drawings) != 1)} to {to.as_posix()}")
 
 
 def file_name(words: str) -> str:

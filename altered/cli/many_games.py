@@ -85,7 +85,7 @@ def counted_games(setting: Setting, seed: int, games: int, jobs: int) -> Iterato
     ``jobs`` is how many processes play; with 1 it is this one.
     """
     ends = range(seed, seed + games, CHUNK)
-    chunks = [range(start, min(start + CHUNK, seed + games)) for start in ends]
+    chunks = (range(start, min(start + CHUNK, seed + games)) for start in ends)
     if jobs == 1:
         yield from (_played(setting, chunk) for chunk in chunks)
         return

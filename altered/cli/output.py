@@ -20,6 +20,13 @@ INTERRUPTED: Final = 130
 """The exit code of a command that was interrupted, as of the whole command line."""
 
 
+OPTIONS: Final = "ALT-C077"
+"""The code of options that do not go together."""
+
+MOST_SEED: Final = 2**63 - 1
+"""The greatest seed of a game: both engines count in 64 bits."""
+
+
 class Lang(StrEnum):
     """The languages texts are shown in."""
 
@@ -34,8 +41,15 @@ class Output(StrEnum):
     JSON = "json"
 
 
+_CONTROLS: Final = {
+    n: f"\\x{n:02x}" for n in (*range(32), *range(127, 160)) if chr(n) not in "\n\t"
+}
+"""Signs that would steer the terminal, as a name in a file may hold, and how they are shown."""
+
+
 def show(text: str = "", style: str = "") -> None:
     """Print a line. On a terminal it is styled and wrapped between words; else left alone."""
+    text = text.translate(_CONTROLS)
     if not sys.stdout.isatty():
         sys.stdout.write(f"{text}\n")
         return
@@ -47,6 +61,7 @@ def show(text: str = "", style: str = "") -> None:
 
 def show_hanging(lead: str, text: str, style: str = "") -> None:
     """Print `lead` and `text` side by side; a wrapped text stays right of `lead`."""
+    lead, text = lead.translate(_CONTROLS), text.translate(_CONTROLS)
     if not sys.stdout.isatty():
         sys.stdout.write(f"{lead}{text}\n")
         return
@@ -67,17 +82,17 @@ def show_json(value: Json) -> None:
 
 
 def speak_utf8() -> None:
-    """Make this process write UTF-8, whatever the locale says."""
+    """Make this process write UTF-8, whatever the locale says, and names of files that are none."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def show_failure(failure: Failure, *, as_json: bool) -> None:
     """Print a failure to standard error; with `as_json` also as JSON to standard output."""
     if as_json:
         show_json({"problems": [{**problem.to_json()} for problem in failure.problems]})
-    text = failure.render()
+    text = failure.render().translate(_CONTROLS)
     errors = sum(problem.severity == "error" for problem in failure.problems)
     if errors > 1:
         text += f"\n\n{errors} errors"

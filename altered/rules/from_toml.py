@@ -33,6 +33,7 @@ _TYPES: Final = {
 }
 _UNKNOWN: Final = ("unexpected_keyword_argument", "extra_forbidden")
 """What pydantic calls a key too many, in a dataclass and in a typed dictionary."""
+_LENGTHS: Final = {"too_short": ("min_length", "at least"), "too_long": ("max_length", "at most")}
 _OUT_OF_RANGE: Final = ("greater_than", "greater_than_equal", "less_than", "less_than_equal")
 _KEY_ORDER: Final = (*_UNKNOWN, "missing")
 _FOUND: Final = (
@@ -91,13 +92,16 @@ def source_of(
     name, base = path.relative_to(root).as_posix(), base or root.resolve().as_posix()
     empty = SourceText(name, "", base)
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = path.read_bytes().decode("utf-8-sig")
     except OSError as error:
         reason = (error.strerror or "cannot be opened").lower()
         return None, Problem(codes.UNREADABLE, f"cannot read the file: {reason}", empty.place(0))
     except UnicodeDecodeError as error:
-        place = Place(name, error.object[: error.start].count(b"\n") + 1, 1, 1, empty)
-        return None, Problem(codes.UNREADABLE, "the file is not UTF-8", place, "UTF-8 text")
+        before = error.object[: error.start].decode("utf-8-sig")
+        source = SourceText(name, before, base)
+        place = Place(name, before.count("\n") + 1, len(before) - before.rfind("\n"), 1, source)
+        message = f"the file is not UTF-8: byte {error.object[error.start]:#04x}"
+        return None, Problem(codes.UNREADABLE, message, place, "UTF-8 text")
     return SourceText(name, text.replace("\r\n", "\n"), base), None
 
 
@@ -226,8 +230,17 @@ class _Errors:
         if kind in _OUT_OF_RANGE:
             message = f'"{name}" cannot be {found}'
             return Problem(codes.BAD_VALUE, message, at, self._about(path) or error["msg"])
+        if kind == "string_too_short":
+            return Problem(codes.BAD_VALUE, f'"{name}" is empty', at, self._about(path))
+        if kind in _LENGTHS:
+            key, words = _LENGTHS[kind]
+            ctx = error.get("ctx", {})
+            message = f'"{name}" has {ctx["actual_length"]} of what it lists'
+            return Problem(codes.BAD_VALUE, message, at, f"{words} {ctx[key]}")
         message = f'"{name}" has the wrong type: {_found(found)}'
-        return Problem(codes.WRONG_TYPE, message, at, _TYPES.get(kind, error["msg"]))
+        one = kind == "tuple_type" and isinstance(found, dict) and len(path) == 1
+        hint = f"write [[{name}]], once for each" if one else None
+        return Problem(codes.WRONG_TYPE, message, at, _TYPES.get(kind, error["msg"]), hint)
 
     def _node(self, path: KeyPath) -> Mapping[str, object]:
         """Return the part of the JSON schema that describes the value at `path`."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
 from altered.rules import codes
@@ -16,7 +17,7 @@ from altered.rules.number import normalise
 from altered.rules.rule import domain_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from altered.cards.deck import DeckList
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from altered.rules.rule import Edition, Reading, Rule, Section
     from altered.state.model import State
     from altered.state.view import View
+
+
+MOST_NAMES: Final = 6
+"""How many rules are named that have a word in their slug."""
 
 
 class Index:
@@ -195,22 +200,32 @@ class Rules:
 
     def _no_such_rule(self, name: str) -> Problem:
         wanted = normalise(name)
-        message = f"no rule {fold(name)} in edition {self.edition.name}"
+        told = fold(name) or '""'
+        message = f"no rule {told} in edition {self.edition.name}"
         section = next((s for s in self.sections if s.key == wanted), None)
         if section is not None:
             first, last = section.rules[0].name, section.rules[-1].name
             message += f"; {wanted} is the section with {first} to {last}"
             hint = f"altered rules --section {wanted}"
             return Problem(codes.NO_SUCH_RULE, message, hint=hint)
+        if any(s.key.startswith(f"{wanted}.") for s in self.sections):
+            message += f"; {wanted} begins several sections"
+            return Problem(codes.NO_SUCH_RULE, message, hint=f"altered rules --section {wanted}")
         near = nearest(wanted, self._by_name)
-        shown = [
-            f"{rule.name} ({rule.id})" if rule.number else rule.id
-            for rule in dict.fromkeys(self._by_name[one] for one in near)
-        ]
+        shown = _listed(dict.fromkeys(self._by_name[one] for one in near))
         if shown:
             last = f" or {shown[-1]}" if shown[1:] else ""
             message += f"; did you mean {', '.join(shown[:-1]) if last else shown[0]}{last}?"
-        return Problem(codes.NO_SUCH_RULE, message)
+            return Problem(codes.NO_SUCH_RULE, message)
+        having = [rule for rule in self.rules if wanted in re.split(r"[.-]", rule.id)]
+        having.sort(key=lambda rule: not rule.id.startswith(wanted))
+        if having:
+            some = ", ".join(_listed(having[:MOST_NAMES]))
+            more = f" and {len(having) - MOST_NAMES} more" if having[MOST_NAMES:] else ""
+            message += f'; "{wanted}" is part of {some}{more}'
+            return Problem(codes.NO_SUCH_RULE, message)
+        hint = "altered rules lists them all, with numbers, slugs and how they begin"
+        return Problem(codes.NO_SUCH_RULE, message, expected="a number or a slug", hint=hint)
 
     def section(self, key: str) -> Section:
         """Return the section of a number (`4.2.4`) or family (`quick.dusk`).
@@ -342,6 +357,10 @@ class Rules:
 
     def _domain(self, rule: Rule) -> str:
         return domain_of(rule.place)
+
+
+def _listed(rules: Iterable[Rule]) -> list[str]:
+    return [f"{rule.name} ({rule.id})" if rule.number else rule.id for rule in rules]
 
 
 def _targets(rule: Rule) -> tuple[str, ...]:

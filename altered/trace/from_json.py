@@ -44,6 +44,10 @@ def _validated(parsed: Parsed, source: SourceText) -> TraceFile:
             place = source.place(span.start, span.end - span.start)
             message = f"a trace of form {number}, which this program does not know"
             raise Malformed(Problem(codes.OTHER_VERSION, message, place, str(FORMAT)))
+        if "moments" in table and "steps" not in table:
+            message = "this is a record of a play, and no trace as altered play writes it"
+            hint = "altered check-trace judges a record"
+            raise Malformed(Problem(codes.OTHER_VERSION, message, source.place(0), hint=hint))
         if parsed.cut is not None and "steps" not in table:
             message = "the trace breaks off before its first step"
             place = source.place(parsed.cut)

@@ -126,12 +126,18 @@ class Trace:
         return read_trace(path, root)
 
     def write(self, path: str | Path) -> None:
-        """Write a trace file: JSON, one step a line."""
+        """Write a trace file: JSON, one step a line.
+
+        Raises:
+            Malformed: it cannot be written (ALT-R002).
+
+        """
         from pathlib import Path
 
+        from altered.files import write
         from altered.trace.to_json import to_json
 
-        Path(path).write_text(to_json(self), encoding="utf-8")
+        write(Path(path), to_json(self))
 
     def first(self, steps: int) -> Trace:
         """Return the trace of the first ``steps`` choices only."""

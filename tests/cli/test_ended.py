@@ -31,6 +31,29 @@ def group(leader: int) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="asks ps for the processes of a session")
+@pytest.mark.parametrize("words", [("--checks",), ("--checks", "--games", "30")])
+def test_an_interrupted_audit_has_no_verdict(words: tuple[str, ...]) -> None:
+    """The whole session is interrupted while workers are at it: exit code 130, nobody is left."""
+    run = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, "audit", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    end = time.monotonic() + PATIENCE
+    while len(group(run.pid)) < 3 and time.monotonic() < end:
+        time.sleep(0.05)
+    time.sleep(1)
+    begun = time.monotonic()
+    os.killpg(run.pid, signal.SIGINT)
+    printed, told = run.communicate(timeout=PATIENCE)
+    assert (run.returncode, printed, told) == (130, b"", b"interrupted\n")
+    assert time.monotonic() - begun < PATIENCE / 4
+    assert group(run.pid) == []
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="asks ps for the processes of a session")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_no_process_is_left_and_nothing_is_lost(tmp_path: Path, how: signal.Signals) -> None:
     """Interrupted, asked to end or killed: workers end as well, and the same command goes on."""

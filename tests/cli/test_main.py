@@ -117,6 +117,23 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert "catalogue" not in out
 
 
+def test_the_list_of_commands_is_whole(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a command does is never cut, on a narrow terminal either."""
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert run(["--help"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "..." not in out.replace("[ARGS]...", "")
+    assert "Judge a record of a play: which rules it breaks, and the first event that breaks" in out
+    assert run(["verify", "--help"]) == 0
+    out = capsys.readouterr().out
+    assert all(len(line) <= 60 for line in out.splitlines())
+    assert "bool" not in out
+    assert "…" not in out
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     """The version is one line."""
     assert run(["--version"]) == 0
@@ -187,10 +204,24 @@ def test_commands_are_found_by_folder() -> None:
     assert {"rule", "rules", "catalogue"} <= files
 
 
-def _process(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+def _process(*arguments: str, module: str = "altered.cli") -> subprocess.CompletedProcess[bytes]:
     environment = {**os.environ, "PYTHONPATH": str(REPOSITORY), "LC_ALL": "C", "COLUMNS": "20"}
-    command = [sys.executable, "-m", "altered.cli", *arguments]
+    command = [sys.executable, "-m", module, *arguments]
     return subprocess.run(command, capture_output=True, check=False, env=environment)
+
+
+def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
+    """Bytes of a name that are no UTF-8 are shown as they can be: no stack trace."""
+    done = _process("check", os.fsdecode(os.fsencode(tmp_path) + b"/x\xff.toml"))
+    assert done.returncode == 2
+    assert b"\\udcff.toml:1:1: error ALT-R002: cannot read the file" in done.stderr
+
+
+def test_the_package_is_the_command() -> None:
+    """`python -m altered` is the command, too."""
+    done = _process("--version", module="altered")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"altered ")
 
 
 def test_piped_output_is_plain_utf8(spec: SpecFolder) -> None:

@@ -40,10 +40,17 @@ def test_render() -> None:
 
 
 def test_paths_are_relative_to_the_current_folder_or_to_the_root() -> None:
-    """A file below the current folder is shown from there, any other from its root."""
+    """In reports a file below the current folder is shown from there, any other from its root."""
     place = SOURCE.place(0)
     assert place.shown(Path("/base")) == "spec/1.0/4.2.toml"
     assert place.shown(Path("/elsewhere")) == "1.0/4.2.toml"
+
+
+def test_who_reads_a_problem_can_open_the_file() -> None:
+    """A file that is not below the current folder is told with its whole path."""
+    problem = Problem("ALT-R001", "x", SOURCE.place(0))
+    assert render(problem, Path("/base")).startswith("spec/1.0/4.2.toml:1:1: ")
+    assert render(problem, Path("/elsewhere")).startswith("/base/spec/1.0/4.2.toml:1:1: ")
 
 
 def test_json_holds_no_machine_path() -> None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
 from altered.rules.near import did_you_mean
-from altered.workers import end_with_parent
+from altered.workers import workers
 from verification.audit import codes
 from verification.audit.workload import BASE, Workload, jobs, run
 from verification.judge.registry import KINDS, module_of, registry
@@ -140,13 +138,10 @@ def _shown(
         yield from ({one.rule: theatre.show(one)} for one in entries)
         return
     _STAGE[:] = [(theatre, parts)]
-    pool = ProcessPoolExecutor(
-        min(count, len(parts)), mp_context=get_context("fork"), initializer=end_with_parent
-    )
     try:
-        yield from pool.map(_show, range(len(parts)))
+        with workers(min(count, len(parts)), "fork") as pool:
+            yield from pool.map(_show, range(len(parts)))
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         _STAGE.clear()
 
 

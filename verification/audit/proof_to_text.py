@@ -65,8 +65,6 @@ def summary(proof: Proof) -> Iterator[str]:
         never = [row for row in proof.rows if row.checks and not row.met]
         yield f"Played: {played} games, {len(work.done) - played} others, {work.events} events"
         yield f"Never met in play: {len(never)}" + _names([r.rule.name for r in never])
-        if work.interrupted:
-            yield "Interrupted: what is counted is what was done"
     missing = proof.missing
     if missing:
         listed = _names([row.rule.name for row in missing])

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.failure import Failure
 from altered.mode.from_toml import load_modes
-from altered.workers import end_with_parent
+from altered.workers import workers
 from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge, Judgement
 from verification.judge.registry import registry
@@ -51,7 +52,6 @@ class Workload:
     breaches: list[tuple[str, str, str, int, str]] = field(default_factory=list)
     crashes: list[tuple[str, str, str, int, str]] = field(default_factory=list)
     events: int = 0
-    interrupted: bool = False
 
     def add(self, other: Workload) -> None:
         """Add what came of other subjects."""
@@ -127,29 +127,20 @@ def run(
     tick: Callable[[int], None] | None = None,
     workers: int | None = None,
 ) -> Workload:
-    """Do the jobs, on all processors; what is done when interrupted is kept.
+    """Do the jobs, on all processors.
 
     ``only`` asks the checks of some rules. ``tick`` is told how many jobs are done.
     """
     count = workers if workers is not None else min(len(listed), os.cpu_count() or 1)
     results: dict[int, Workload] = {}
-    interrupted = False
-    try:
-        for n, (at, one) in enumerate(_results(rules.root, listed, only, count), 1):
-            results[at] = one
-            if tick is not None:
-                tick(n)
-    except KeyboardInterrupt:
-        interrupted = True
-    total = Workload(interrupted=interrupted)
+    for n, (at, one) in enumerate(_results(rules.root, listed, only, count), 1):
+        results[at] = one
+        if tick is not None:
+            tick(n)
+    total = Workload()
     for at in sorted(results):
         total.add(results[at])
     return total
-
-
-def _prepare_worker(root: Path, only: frozenset[str] | None) -> None:
-    end_with_parent()
-    _prepare(root, only)
 
 
 def _results(
@@ -159,15 +150,12 @@ def _results(
         _prepare(root, only)
         yield from ((at, _do(job)) for at, job in enumerate(listed))
         return
-    pool = ProcessPoolExecutor(count, initializer=_prepare_worker, initargs=(root, only))
-    try:
+    with workers(count, "fork", partial(_prepare, root, only)) as pool:
         waiting = {}
         for places in together(listed):
             waiting[pool.submit(_do_all, tuple(listed[at] for at in places))] = places
         for done in as_completed(waiting):
             yield from zip(waiting[done], done.result(), strict=True)
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def together(listed: Sequence[Job]) -> list[tuple[int, ...]]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING, Final
 
+from altered.failure import Malformed
+from verification.loops.store import no_store
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
@@ -24,13 +27,23 @@ create index if not exists waiting on node (question, done, number);
 
 
 class Store:
-    """One SQLite file (or memory), for any number of questions. Nothing is lost once committed."""
+    """One SQLite file (or memory), for any number of questions. Nothing is lost once committed.
+
+    Raises:
+        Malformed: the file cannot be opened, or holds something else (ALT-C075).
+
+    """
 
     def __init__(self, path: Path | None, question: str) -> None:
-        if path is not None:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        self._base = sqlite3.connect(path or ":memory:")
-        self._base.executescript(_TABLES)
+        try:
+            if path is not None:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            self._base = sqlite3.connect(path or ":memory:")
+            self._base.executescript(_TABLES)
+        except (OSError, sqlite3.DatabaseError) as error:
+            if path is None:
+                raise
+            raise Malformed(no_store(path, error)) from None
         self._question = question
 
     def add(

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
-from altered.workers import end_with_parent
+from altered.workers import end_with_parent, stop
 from verification.gate.task import Result, kinds
 from verification.loaded import load
 
@@ -155,11 +155,4 @@ def _several(
                 yield from ((task, OUT_OF_TIME) for task in waiting.values())
                 return
     finally:
-        _stop(pool)
-
-
-def _stop(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool at once; what they were at is lost, what was given is not."""
-    for process in list((pool._processes or {}).values()):  # no public way
-        process.terminate()
-    pool.shutdown(wait=True, cancel_futures=True)
+        stop(pool)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -63,7 +64,8 @@ class Store:
             draft.write_text(json.dumps(stored, ensure_ascii=False), encoding="utf-8")
             draft.replace(file)
         except OSError:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
 
     def _file(self, task: Task) -> Path:
         return self.folder / task.kind / f"{digest(task.name, task.key)}.json"

@@ -7,11 +7,13 @@ events have one of them. ``record PATH`` before all writes the record to a file 
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 import altered
 from altered.failure import Failure
+from altered.files import write
 from verification.judge.consistency import differences
 from verification.judge.trace import told
 from verification.observe import plays
@@ -35,17 +37,17 @@ def main(words: list[str]) -> int:
     """Run the command."""
     target = Path(words.pop(1)) if words[:1] == ["record"] and len(words) > 1 else None
     words = words[1:] if target is not None else words
-    if len(words) < 2 or words[0] not in {"game", "scenario", "file"}:
+    if not re.fullmatch(r"game [^/]+/[^/]+/[0-9]+|(scenario|file) .+", " ".join(words[:2])):
         sys.stderr.write(f"{__doc__}\n")
         return 2
     try:
         record = load(words[0], words[1])
+        if target is not None:
+            write(target, to_json(record))
+            return 0
     except Failure as failure:
         sys.stderr.write(f"{failure.render()}\n")
         return failure.exit_code
-    if target is not None:
-        target.write_text(to_json(record), encoding="utf-8")
-        return 0
     wanted = set(words[2:])
     for moment in record.moments:
         if wanted and not any(wanted & set(event.words) for event in moment.events):

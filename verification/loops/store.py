@@ -70,6 +70,12 @@ def question(rules: Rules, effort: Effort, cards: Iterable[str]) -> str:
     return hashlib.sha256("\n".join(content).encode()).hexdigest()
 
 
+def no_store(path: Path, error: Exception) -> Problem:
+    """What keeps results from being kept in a file."""
+    message = f'cannot keep results in "{path}": {error}'
+    return Problem(NO_STORE, message, hint="name another file, or remove that one")
+
+
 class Store:
     """Answers and finished blocks. Each ``keep`` is on disk before it returns.
 
@@ -84,9 +90,7 @@ class Store:
             self._base = sqlite3.connect(path)
             self._base.executescript(_TABLES)
         except (OSError, sqlite3.DatabaseError) as error:
-            message = f'cannot keep results in "{path}": {error}'
-            hint = "name another file, or remove that one"
-            raise Malformed(Problem(NO_STORE, message, hint=hint)) from None
+            raise Malformed(no_store(path, error)) from None
 
     def answer(self, key: str) -> Answer | None:
         """The answer to a question, if it is known."""

@@ -71,6 +71,10 @@ def read_record(path: str | Path) -> Record:
     if parsed.cut is not None:
         message = "the file breaks off: a record is judged as a whole"
         raise Malformed(Problem(BROKEN_OFF, message, source.place(parsed.cut)))
+    if isinstance(parsed.value, dict) and parsed.value.keys() >= {"decks", "steps"}:
+        message = "this is a trace of a game, as altered play writes it, and no record of a play"
+        hint = f"altered replay {Path(path).as_posix()}"
+        raise Malformed(Problem(OTHER_FORM, message, source.place(0), hint=hint))
     try:
         value = RECORD_FILE.validate_python(parsed.value)
     except ValidationError as error:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import show, show_hanging, show_json
+from altered.cli.output import MOST_SEED, show, show_hanging, show_json
 from altered.failure import render
+from altered.files import ready, write
 
 if TYPE_CHECKING:
     from verification.audit.matrix import Audit
@@ -30,7 +31,9 @@ def audit(
     games: Annotated[
         int, typer.Option(min=0, help="So many random games, and all scenarios, for the checks.")
     ] = 0,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The seed of the first game.")
+    ] = 0,
     evidence: Annotated[
         Path | None,
         typer.Option(help="Write the evidence of all checks to this file, and drawings beside it."),
@@ -50,6 +53,8 @@ def audit(
     check that a witness shows to be wrong, a rule broken in play, a text that changed since its
     check was reviewed, and more rules without a check than are allowed.
     """
+    if evidence is not None:
+        ready(evidence)
     if checks_only:
         raise typer.Exit(_checks(spec, rule, games, seed, evidence, as_json=as_json))
     from verification.audit.matrix import audit as run
@@ -97,8 +102,7 @@ def _checks(
     if target is not None:
         drawn = evidence.write_pictures(proof, target.parent / "pictures" / "witnesses")
         made = evidence.evidence(rules, proof, mutants, drawn)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        write(target, json.dumps(made, indent=1, ensure_ascii=False) + "\n")
     if as_json:
         show_json({**proof_json(proof)})
     elif slug is not None:

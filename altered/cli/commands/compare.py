@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import show, show_json
+from altered.cli.output import MOST_SEED, show, show_json
 from altered.progress import telling
 
 if TYPE_CHECKING:
@@ -28,7 +28,10 @@ def compare(
     ] = None,
     mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
     games: Annotated[int, typer.Option(min=0, help="Random games to follow on both sides.")] = 10,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
+    seed: Annotated[
+        int,
+        typer.Option(min=0, max=MOST_SEED, help="The seed of the first game; then one more each."),
+    ] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
@@ -68,8 +71,10 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
     more = len(found.partings) - most
     if more > 0:
         show(f"... and {more} games more part")
+    findings = len(found.lost) + len(found.gained)
+    differ = "1 finding differs" if findings == 1 else f"{findings} findings differ"
     show(
-        f"{len(found.lost) + len(found.gained)} findings differ, {len(found.changed)} of "
+        f"{differ}, {len(found.changed)} of "
         f"{found.scenarios} scenarios, {len(found.partings)} of {found.games} random games"
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.output import show, show_json
+from altered.cli.output import OPTIONS, show, show_json
 from altered.failure import Malformed, Problem
 from altered.trace.codes import BAD_END
 
@@ -41,7 +41,13 @@ def explain(
     from altered.trace.explain import explain as chapters
     from altered.trace.record import Trace
 
+    if player is not None and svg is None:
+        message = "--player is for drawings"
+        raise Malformed(Problem(OPTIONS, message, expected="--svg FILE beside --player"))
     read = Trace.read(trace, spec)
+    if step is not None and step > len(read.entries):
+        message = f"the trace has {len(read.entries)} steps, and no step {step}"
+        raise Malformed(Problem(BAD_END, message))
     rules = read.load_rules(spec)
     if svg is not None:
         _draw(read, rules, step, player, svg)
@@ -85,10 +91,7 @@ def _draw(read: Trace, rules: Rules, step: int | None, player: int | None, to: P
         expected = f"a number from 0 to {seats - 1}"
         raise Malformed(Problem("ALT-S010", f"there is no player {player}", expected=expected))
     if step is not None:
-        moment = next((one for one in read.moments(rules) if one.step == step), None)
-        if moment is None:
-            message = f"the trace has {len(read.entries)} steps, and no step {step}"
-            raise Malformed(Problem(BAD_END, message))
+        moment = next(one for one in read.moments(rules) if one.step == step)
         before, after = table_of(moment.before, player), table_of(moment.after, player)
         write_drawing(board(with_changes(before, after)), to)
         return

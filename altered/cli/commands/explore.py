@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -10,6 +11,7 @@ import typer
 from altered.cli.output import show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
+from altered.files import ready, write
 from altered.progress import telling
 
 if TYPE_CHECKING:
@@ -81,6 +83,8 @@ def explore(
     _see(never or [], "--never")
     _see(sometimes or [], "--sometimes")
     asked = [*map(never_happens, never or ()), *map(happens, sometimes or ())]
+    if record is not None:
+        ready(record)
     with changed_spec(change) as root:
         rules = load(root=root)
         scenario = read_scenario(position, root, rules)
@@ -207,6 +211,10 @@ def _search(
             if checks:
                 more = judge(start, found.leaves, tick)
                 found = replace(found, failures=(*found.failures, *more))
+    except KeyboardInterrupt:
+        if results is not None:
+            sys.stderr.write(f"what is found is kept in {results}; the same command goes on\n")
+        raise
     finally:
         store.close()
     return found
@@ -243,8 +251,7 @@ def _record(path: Path, start: State, way: Way) -> None:
     from verification.explore.judged import Plays
     from verification.observe.to_json import to_json
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(to_json(Plays(start).record(way)), encoding="utf-8")
+    write(path, to_json(Plays(start).record(way)))
 
 
 def _show_failure(one: Counterexample, start: State) -> None:

@@ -11,8 +11,8 @@ import typer
 from altered.cards.codes import NO_CARDS
 from altered.cli.output import Output, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
+from altered.files import write
 from altered.progress import progress
-from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:
     from altered.cards.from_community_json import Imported
@@ -103,14 +103,8 @@ def _write(to: Path, made: list[tuple[Path, str, TakenOver]]) -> None:
         if names.count(name) > 1:
             message = f"two files would be called {name}"
             raise Malformed(Problem(NO_CARDS, message, hint="give --name, or rename a decklist"))
-    try:
-        to.mkdir(parents=True, exist_ok=True)
-        for _, _, taken in made:
-            (to / taken.name).write_text(taken.text, encoding="utf-8")
-    except OSError as error:
-        reason = (error.strerror or "it cannot be written").lower()
-        message = f"cannot write to {to.as_posix()}: {reason}"
-        raise Malformed(Problem(UNREADABLE, message)) from None
+    for _, _, taken in made:
+        write(to / taken.name, taken.text)
 
 
 def _show(to: Path, kind: str, taken: TakenOver, *, every: bool) -> None:

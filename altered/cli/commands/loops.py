@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.decks import cards_of
-from altered.cli.output import show, show_json
+from altered.cli.output import OPTIONS, show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
+from altered.files import ready, write
 from altered.progress import telling
 
 if TYPE_CHECKING:
@@ -90,6 +91,9 @@ def loops(
     with changed_spec(change) as spec:
         rules = load(root=spec)
         if pool is not None:
+            if trace is not None:
+                text = "--trace writes the loop of one set of cards, and --pool asks of many"
+                raise Malformed(Problem(OPTIONS, text, expected="FILE... with --trace"))
             cores = jobs or os.cpu_count() or 1
             _pool(rules, pool, files or [], (size, decided), cores, results, effort, form)
         else:
@@ -105,12 +109,13 @@ def _one_set(
     faces = [face for path in files for face in cards_of(path)]
     if not faces:
         raise Malformed(Problem(NO_CARDS, "there are no cards", expected="FILE... or --pool CARDS"))
+    if trace is not None:
+        ready(trace)
     answer = decide(rules, faces, effort)
     if answer.verdict == "unknown" and len(faces) > FEW:
         answer = replace(answer, notes=(*answer.notes, FEWER))
     if trace is not None and answer.loop is not None:
-        trace.parent.mkdir(parents=True, exist_ok=True)
-        trace.write_text("\n".join(trace_of(rules, answer.loop)) + "\n", encoding="utf-8")
+        write(trace, "\n".join(trace_of(rules, answer.loop)) + "\n")
     _tell([answer], form)
     raise typer.Exit(_code([answer]))
 

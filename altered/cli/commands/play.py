@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.output import show
+from altered.cli.output import MOST_SEED, show
+from altered.failure import Malformed, Problem
+from altered.files import ready
+from altered.rules.codes import UNREADABLE
+from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
     from altered.cli.seat import Seat
     from altered.engine.event import Event
     from altered.state.model import State
     from altered.trace.line import Line
+
+
+KINDS: Final = ("human", "random")
 
 
 def add(app: typer.Typer) -> None:
@@ -32,7 +39,7 @@ def play(
         list[str] | None,
         typer.Option(help="human, random or a file with choices; once for each player, in order."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The seed of chance.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The seed of chance.")] = 0,
     trace: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
@@ -46,6 +53,8 @@ def play(
     from altered.trace.line import Line
 
     rules = load(root=spec)
+    if trace is not None:
+        ready(trace)
     line = Line(rules, decks_for(mode, decks or [], spec), seed, mode)
     seats = _seats(seat or [], seed, len(line.decks))
     try:
@@ -64,7 +73,9 @@ def _seats(words: list[str], seed: int, number: int) -> list[Seat]:
     from altered.cli.seat import HumanSeat, RandomSeat, ScriptSeat
     from altered.engine.protocol import SplitMix64
 
-    words = [*words, *["human", *["random"] * number][len(words) :]][:number]
+    if len(words) > number:
+        raise Malformed(Problem("ALT-S001", f"{len(words)} seats, where {number} play"))
+    words = [*words, *["human", *["random"] * number][len(words) :]]
     seats: list[Seat] = []
     for player, word in enumerate(words):
         if word == "human":
@@ -72,8 +83,16 @@ def _seats(words: list[str], seed: int, number: int) -> list[Seat]:
         elif word == "random":
             seats.append(RandomSeat(SplitMix64(seed + player + 1)))
         else:
-            seats.append(ScriptSeat.read(Path(word)))
+            seats.append(ScriptSeat.read(_script(word)))
     return seats
+
+
+def _script(word: str) -> Path:
+    path = Path(word)
+    if not path.exists() and not path.suffix:
+        expected, hint = "human, random or a file with choices", did_you_mean(word, KINDS)
+        raise Malformed(Problem(UNREADABLE, f'no seat "{word}"', None, expected, hint))
+    return path
 
 
 def _run(line: Line, seats: list[Seat], seed: int) -> None:

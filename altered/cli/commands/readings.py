@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from altered.cli.commands.compare import parting_json, show_comparison, show_parting, to_json
-from altered.cli.output import Lang, show, show_hanging, show_json
+from altered.cli.output import OPTIONS, Lang, show, show_hanging, show_json
+from altered.cli.rule_view import LABELS
 from altered.failure import Malformed, Problem
 from altered.progress import telling
 from altered.rules import load
@@ -16,9 +17,31 @@ from altered.rules.codes import NO_SUCH_READING
 from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.cli.output import Json
     from altered.rules import Reading, Rules
     from verification.compare import Comparison
+
+
+WORDS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "question": "question",
+        "situation": "situation",
+        "default": "default",
+        "or": "or",
+        "why": "why",
+        "rules": "rules",
+    },
+    "fr": {
+        "question": "question",
+        "situation": "situation",
+        "default": "retenue",
+        "or": "ou",
+        "why": "pourquoi",
+        "rules": "règles",
+    },
+}
 
 
 def add(app: typer.Typer) -> None:
@@ -50,7 +73,10 @@ def readings(
     rules = load(root=spec)
     chosen = rules.readings if name is None else (_one(rules, name),)
     if cards:
-        _hanging(rules, cards, chosen, games, as_json=as_json)
+        if effects:
+            text = "--cards asks of games with these cards, --effects of the shipped ones"
+            raise Malformed(Problem(OPTIONS, text, expected="one of --cards and --effects"))
+        _hanging(rules, cards, chosen, games, lang.value, as_json=as_json)
         return
     compared = _effects(chosen, spec, games) if effects else {}
     if as_json:
@@ -58,15 +84,16 @@ def readings(
         return
     for reading in chosen:
         if name is None:
-            show_hanging(f"{reading.id:<34} ", _line(reading.question.text))
+            said = _translated(rules, reading, lang.value)
+            show_hanging(f"{reading.id:<34} ", said(reading.question.text))
         else:
-            _show(rules, reading)
+            _show(rules, reading, lang.value)
         for found in compared.get(reading.id, []):
             show()
             show(found.names[1], "bold")
             show_comparison(found)
     if name is None:
-        show(f"{len(chosen)} readings")
+        show(f"{len(chosen)} {LABELS[lang.value]['readings'].lower()}")
 
 
 def _one(rules: Rules, name: str) -> Reading:
@@ -98,7 +125,13 @@ def _effects(
 
 
 def _hanging(
-    rules: Rules, cards: list[Path], chosen: tuple[Reading, ...], games: int, *, as_json: bool
+    rules: Rules,
+    cards: list[Path],
+    chosen: tuple[Reading, ...],
+    games: int,
+    lang: str,
+    *,
+    as_json: bool,
 ) -> None:
     from altered.cards.from_toml import load_cards
     from verification.compare import hanging
@@ -113,41 +146,48 @@ def _hanging(
         ]
         show_json({"cards": [face.name for face in faces], "games": games, "hangs": rows})
         return
-    questions = {one.id: _line(one.question.text) for one in chosen}
+    questions = {one.id: _translated(rules, one, lang)(one.question.text) for one in chosen}
     for one in found:
         show(f"{one.reading} = {one.value}", "bold")
         show_hanging("question  ", questions[one.reading])
         show_parting(one.parting, rules.reading(one.reading), one.value)
         show()
     number = len({one.reading for one in found})
-    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {games} games show")
+    played = "1 game shows" if games == 1 else f"{games} games show"
+    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {played}")
 
 
 def _line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _show(rules: Rules, reading: Reading) -> None:
+def _show(rules: Rules, reading: Reading, lang: str) -> None:
+    words, said = WORDS[lang], _translated(rules, reading, lang)
     show(reading.id, "bold")
-    show_hanging("question   ", _line(reading.question.text))
-    show_hanging("situation  ", _line(reading.situation.text))
+    show_hanging(f"{words['question']:<10} ", said(reading.question.text))
+    show_hanging(f"{words['situation']:<10} ", said(reading.situation.text))
     for value in reading.values:
-        lead = "default" if value.id == reading.default else "or"
-        show_hanging(f"{lead:<10} ", f"{value.id}: {_line(value.text.text)}")
-    show_hanging("why        ", _line(reading.why.text))
-    show_hanging("rules      ", ", ".join(rules[slug].name for slug in reading.rules))
+        lead = words["default" if value.id == reading.default else "or"]
+        show_hanging(f"{lead:<10} ", f"{value.id}: {said(value.text.text)}")
+    show_hanging(f"{words['why']:<10} ", said(reading.why.text))
+    show_hanging(f"{words['rules']:<10} ", ", ".join(rules[slug].name for slug in reading.rules))
+
+
+def _translated(rules: Rules, reading: Reading, lang: str) -> Callable[[str], str]:
+    catalogue = rules.catalogue(reading.domain, lang)
+    return lambda text: rules.plain(_line(catalogue.translate(text)))
 
 
 def _json(rules: Rules, reading: Reading, lang: Lang, compared: list[Comparison]) -> Json:
-    del lang
+    said = _translated(rules, reading, lang.value)
     told: dict[str, Json] = {
         "id": reading.id,
         "rules": [rules[slug].name for slug in reading.rules],
-        "question": _line(reading.question.text),
-        "situation": _line(reading.situation.text),
+        "question": said(reading.question.text),
+        "situation": said(reading.situation.text),
         "default": reading.default,
-        "why": _line(reading.why.text),
-        "values": [{"id": v.id, "text": _line(v.text.text)} for v in reading.values],
+        "why": said(reading.why.text),
+        "values": [{"id": v.id, "text": said(v.text.text)} for v in reading.values],
     }
     if compared:
         told["effects"] = [to_json(one) for one in compared]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -19,6 +19,22 @@ from altered.rules.number import normalise
 if TYPE_CHECKING:
     from altered.cli.output import Json
     from altered.rules import Rule, Rules
+
+
+COUNTS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "rules": "{} rules: {} numbered, {} unnumbered",
+        "by_kind": "by kind: ",
+        "by_chapter": "by chapter: ",
+        "translated": "translated: ",
+    },
+    "fr": {
+        "rules": "{} règles : {} avec numéro, {} sans numéro",
+        "by_kind": "par nature : ",
+        "by_chapter": "par chapitre : ",
+        "translated": "traduites : ",
+    },
+}
 
 
 def add(app: typer.Typer) -> None:
@@ -136,11 +152,12 @@ def _show(loaded: Rules, listed: tuple[Rule, ...], lang: str) -> None:
         show_hanging(f"  {lead}  ", opening(loaded.text(rule, lang)), "cyan")
     numbered = sum(rule.number is not None for rule in listed)
     show()
-    show(f"{len(listed)} rules: {numbered} numbered, {len(listed) - numbered} unnumbered", "bold")
+    words = COUNTS[lang]
+    show(words["rules"].format(len(listed), numbered, len(listed) - numbered), "bold")
     for name, counts in (
-        ("by kind", _by_kind(listed)),
-        ("by chapter", _by_chapter(listed)),
+        ("by_kind", {kinds.get(kind, kind): n for kind, n in _by_kind(listed).items()}),
+        ("by_chapter", _by_chapter(listed)),
         ("translated", _translated(loaded, listed)),
     ):
         if counts:
-            show(f"{name}: " + ", ".join(f"{key} {count}" for key, count in counts.items()))
+            show(words[name] + ", ".join(f"{key} {count}" for key, count in counts.items()))

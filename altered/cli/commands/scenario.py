@@ -64,7 +64,9 @@ def scenario(
         if as_json:
             continue
         if code == 0 and outcome is not None:
-            show(f"pass  {path.name}: {title} ({len(outcome.events)} events)", "green")
+            number = len(outcome.events)
+            events = f"{number} event{'s' * (number != 1)}"
+            show(f"pass  {path.name}: {title} ({events})", "green")
             continue
         word = "FAIL" if code == 1 else "malformed"
         show(f"{word}  {path.name}" + (f": {title}" if title else ""), "bold red")

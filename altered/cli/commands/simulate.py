@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import INTERRUPTED, show, show_json
+from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_json
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -29,7 +29,10 @@ def simulate(
     ] = None,
     mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
+    seed: Annotated[
+        int,
+        typer.Option(min=0, max=MOST_SEED, help="The seed of the first game; then one more each."),
+    ] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
     top: Annotated[int, typer.Option(min=0, help="How many of the rules to list.")] = 12,
     core: Annotated[bool, typer.Option(help="Play on the C core if it covers the cards.")] = True,

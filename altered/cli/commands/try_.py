@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.output import INTERRUPTED, show, show_hanging, show_json
+from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -32,7 +32,10 @@ def try_(
         list[Path], typer.Argument(help="Card files (TOML or community JSON).", show_default=False)
     ],
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; then one more each.")] = 0,
+    seed: Annotated[
+        int,
+        typer.Option(min=0, max=MOST_SEED, help="The seed of the first game; then one more each."),
+    ] = 0,
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", min=0, help="How many processes; 0 is one a core.")
     ] = 0,
@@ -146,7 +149,8 @@ def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
     for seed, text in trial.bounds:
         show_hanging("  ", f"game {seed} came to a bound: {text}", "yellow")
     for why, number in sorted(trial.uncovered.items()):
-        show_hanging("  ", f"{number} games on the reference engine only: {why}", "yellow")
+        played = f"{number} game{'s' * (number != 1)}"
+        show_hanging("  ", f"{played} on the reference engine only: {why}", "yellow")
     if trial.holds:
         compared = trial.games - sum(trial.uncovered.values())
         agree = f"; the engines agree in {compared} of {games}" if compared else ""

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.output import OPTIONS
 from altered.cli.overlay import changed_spec
+from altered.failure import Malformed, Problem
+from altered.files import ready, write
 from altered.progress import telling
 from altered.report_format import Format
 
@@ -106,8 +109,12 @@ def verify(
     from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
 
+    if as_json and form not in (Format.TEXT, Format.JSON):
+        raise Malformed(Problem(OPTIONS, f"--json and --format {form.value}", expected="one form"))
     targets = [(path, by_ending(path)) for path in output or []]
     _check_date(today)
+    for path, _ in targets:
+        ready(path)
     options = Options(
         tuple(without or ()), tuple(only or ()), random, rlimit=rlimit or DEFAULT_RLIMIT,
         core=core, scenarios=scenarios, loops=loops,
@@ -128,8 +135,7 @@ def verify(
                 )
             raise
     for path, chosen in targets:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(WRITERS[chosen](verdict), encoding="utf-8")
+        write(path, WRITERS[chosen](verdict))
     wanted = Format.JSON if as_json else form
     text = to_text(verdict, brief) if wanted is Format.TEXT else WRITERS[wanted](verdict)
     sys.stdout.write(text)
