@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 NO_SUCH: Final = "ALT-W001"
 NOTHING: Final = "ALT-W002"
-FEW: Final = 12
-"""So many names, of values and limits, are listed where none is near."""
 
 
 @dataclass(frozen=True)
@@ -111,11 +109,9 @@ def _norms(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
 def _missing(
     document: Document[OverlayFile], what: str, name: str, known: list[str], *path: str | int
 ) -> Problem:
-    hint = did_you_mean(name, known)
-    few = hint is None and 0 < len(known) <= FEW
-    expected = f"one of {', '.join(known)}" if few else None
-    message = f'there is no {what} "{name}"'
-    return document.problem(NO_SUCH, message, *path, expected=expected, hint=hint)
+    return document.problem(
+        NO_SUCH, f'there is no {what} "{name}"', *path, hint=did_you_mean(name, known)
+    )
 
 
 def _unknown_key(

@@ -196,11 +196,3 @@ def test_check_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "scenario" in capsys.readouterr().out
     same = written(tmp_path, 'title = "As it is"\n[limits]\n"morning.draw" = 2\n')
     assert run(["check", "--rules", same.as_posix()]) == 0
-
-
-def test_a_name_that_is_near_to_none(tmp_path: Path) -> None:
-    """Of few names all are listed: which limits there are."""
-    file = written(tmp_path, 'title = "Nine"\n[limits]\nhand = 9\n')
-    with pytest.raises(Malformed, match=r"there is no limit \"hand\"") as caught:
-        applied(read_overlay(file), tmp_path / "spec")
-    assert "morning.draw" in str(caught.value.problems[0].expected)
