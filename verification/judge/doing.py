@@ -72,7 +72,10 @@ STOPS: Final = frozenset(
     }
 )
 """Events after which it is open what the first step of an effect does."""
-PASSED_OVER: Final = frozenset({"declare", "quick-action", "activate", "not-activated", "pay"})
+PASSED_OVER: Final = frozenset(
+    {"declare", "quick-action", "activate", "not-activated", "pay", "shuffle"}
+)
+"""Events before the first step: a discard pile is shuffled before somebody draws from it, too."""
 
 
 @dataclass(frozen=True)
