@@ -110,9 +110,10 @@ static void search(Search *s, Node n, unsigned depth) {
     uint16_t kind = kind_of(s->c, n);
     if (kind == K_Step && !may_be_inside(s, n)) return;
     if (s->picks != NULL && was_chosen(s->picks, n, kind)) {
-        /* of a chosen target the filter is still there, of other choices nothing */
+        /* of a chosen target the filter is still there, of other choices who made them */
         if (s->picked && is_sought(s, kind)) found_node(s, n);
         else if (kind == K_Target) search(s, at(s->c, n, Target_which), depth + 1);
+        else if (kind == K_Chosen) search(s, at(s->c, n, Chosen_who), depth + 1);
         return;
     }
     if (!s->picked && is_sought(s, kind)) {
