@@ -113,7 +113,10 @@ static unsigned box_has(const uint16_t *book, uint64_t abilities, unsigned *kind
 /* Whether the words behind a reaction and a face say what is in it: whoever reads them looks no further. */
 static bool tells_what_it_has(const uint16_t *book, uint64_t at)
 {
-    if (book[at] == K_Reaction) return book[at + Reaction_size] == triggers_in(book, at);
+    if (book[at] == K_Reaction) {
+        bool counts = book[at + Reaction_nth] == 0 || book[at + Reaction_first] != NONE; /* the third of what it names */
+        return counts && book[at + Reaction_size] == triggers_in(book, at);
+    }
     if (book[at] != K_Face) return true;
     const uint16_t *told = book + at + Face_size;
     unsigned kinds, of_support;

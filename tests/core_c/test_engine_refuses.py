@@ -128,6 +128,22 @@ def test_what_does_not_say_what_it_has_is_refused(
     assert min(refused.values()) > 0
 
 
+def test_the_nth_of_nothing_is_refused(sound: tuple[list[int], list[int]]) -> None:
+    """A reaction to the third time names what is counted: else nothing would be counted there."""
+    names = [one.name for one in node_fields(Reaction)]
+    refused = 0
+    for at, word in enumerate(sound[0]):
+        first, nth = at + 1 + names.index("first"), at + 1 + names.index("nth")
+        if word != kinds()["Reaction"] or sound[0][first : first + 1] != [0xFFFF]:
+            continue
+        book = list(sound[0])
+        book[nth] = 3
+        status, _ = _opened(book)
+        assert status in {0, BOOK}  # not every such number is a reaction
+        refused += status == BOOK
+    assert refused > 0
+
+
 def test_wrong_positions_are_refused(sound: tuple[list[int], list[int]]) -> None:
     """Too short, too long, and each number far out of its bounds."""
     book, numbers = sound

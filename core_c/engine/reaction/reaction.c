@@ -122,7 +122,7 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
 /* With everything in "it", if a reading activates a reaction once for the whole event. */
 static void add_its(Engine *e, Activation *to, const Activation *more) {
     for (unsigned i = 0; i < more->its; i++) {
-        bool known = is_hidden(more->it[i]);
+        bool known = false;
         for (unsigned k = 0; k < to->its; k++) known = known || to->it[k] == more->it[i];
         if (known) continue;
         if (to->its < AE_EMBLEM_ITS) to->it[to->its++] = more->it[i];
@@ -186,6 +186,7 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
         expect(e, possible);
         if (nth != 0) { /* counted for whoever does it, in their own words */
             unsigned player = (unsigned)done->atoms->at[i].player;
+            if (player >= AE_SEATS) continue; /* nobody does it */
             if (often[player] < 0) often[player] = times_happened(e, before, first, (int)player, s->bearer);
             if ((unsigned)++often[player] != nth) continue;
         } else if (first != AE_NONE && times_happened(e, before, first, s->controller, s->bearer) > 0) return;
