@@ -542,6 +542,12 @@ class ObjectReader(PlaceReader):
         there: Amount = CardsIn(doer, Zone.HAND) if hand else CountOf(theirs)
         return Chosen(theirs, Plus(there, -int(digits)), doer)
 
+    def chosen_all_but_there(self, digits: str, which: Which) -> Ref | No:
+        """All but two Characters: of all in play, whoever controls them (2.2.1.h)."""
+        if which.zones or which.controller != "any" or which.controlled_by:
+            return self.chosen_all_but(digits, which)
+        return Chosen(which, Plus(CountOf(which), -int(digits)), doer)
+
     def _all_of(self, own: str, *zones: Zone) -> Ref:
         if own == "your":
             return Each(Which(zones=zones, controller="you"))
