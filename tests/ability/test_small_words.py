@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from altered.ability.from_text import parse_line
+from altered.ability.read.joints import parts
 from altered.ability.refuse.how_many import KEPT, MANY
 from altered.ability.refuse.misplaced import SPREAD
 from altered.ability.refuse.one_place import ONE_OF_SEVERAL
+from altered.ability.refuse.qualities import BOTH
+from altered.ability.tree import Which
+from altered.state.terms import Status
 from tests.ability.meaning import mean_the_same, refused
 
 HERO, COMPANION = "in your Hero Expedition", "in your Companion Expedition"
@@ -41,6 +45,20 @@ SAME = {
     "{J} If you control two or more Landmarks and you control three or more Characters, draw a "
     "card.": (
         "{J} If you control two or more Landmarks and three or more Characters, draw a card.",
+    ),
+    "{J} Discard target Anchored Character or Fleeting Character.": (),
+    "{J} If you control a Boosted Robot or Fleeting Plant, draw a card.": (
+        "{J} If you control a Boosted Robot or a Fleeting Plant, draw a card.",
+    ),
+    "{J} Discard another Boosted Robot or Fleeting Plant.": (),
+    "{J} Discard each Character another player controls.": (
+        "{J} Discard each Character you don't control.",
+    ),
+    "Target a Character. It gains 1 boost for each other Character you control.": (
+        "Target Character gains 1 boost for each other Character you control.",
+    ),
+    "For each Character, it gains 1 boost for each other Character you control.": (
+        "Each Character gains 1 boost for each other Character you control.",
     ),
     "{J} Discard all but two Characters.": (),
     "{J} Sacrifice all but two Characters you control.": ("{J} Sacrifice all but two Characters.",),
@@ -77,6 +95,14 @@ def test_two_meanings(one: str, other: str) -> None:
     assert parse_line(one) != parse_line(other)
 
 
+def test_a_quality_belongs_to_the_kind_that_it_stands_before() -> None:
+    """Anchored or Fleeting is enough for a Character that is one of the two."""
+    which = next(iter(parts(parse_line("Discard target Anchored Robot or Fleeting Plant."), Which)))
+    robot = Which(subtypes=("Robot",), statuses=(Status.ANCHORED,))
+    plant = Which(subtypes=("Plant",), statuses=(Status.FLEETING,))
+    assert which == Which(either=(robot, plant))
+
+
 REFUSED = (
     ("{J} Each Character in one of your Expeditions gains 1 boost.", ONE_OF_SEVERAL),
     ("{J} Each Character in an opponent's Expedition gains Fleeting.", ONE_OF_SEVERAL),
@@ -86,6 +112,12 @@ REFUSED = (
     ("Characters in one of your Expeditions are Tough 1.", ONE_OF_SEVERAL),
     ("{J} If there's a Robot in each Expedition, draw a card.", SPREAD),
     ("{J} Each player discards all but two Characters.", KEPT),
+    ("{J} Discard target Boosted Character or Permanent.", BOTH),
+    ("{J} Discard target Fleeting Character or Landmark.", BOTH),
+    (
+        "Up to two target Characters gain 1 boost for each other Character you control.",
+        "other than it",
+    ),
     ("{J} Draw that many cards.", MANY),
     ("Target Character gains that many boosts.", MANY),
 )

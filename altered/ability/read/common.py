@@ -20,7 +20,8 @@ from altered.ability.read.joints import (
     settled,
     steps_of,
 )
-from altered.ability.read.objects import doer, merged, of_hand
+from altered.ability.read.kinds import merged
+from altered.ability.read.objects import doer, of_hand
 from altered.ability.read.paid import offered
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import AGAIN

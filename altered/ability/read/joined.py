@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import SetTo
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
-from altered.ability.read.objects import doer, merged
+from altered.ability.read.kinds import merged
+from altered.ability.read.objects import doer
 from altered.ability.read.whom import so_many
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import named_first

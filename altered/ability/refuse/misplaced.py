@@ -16,6 +16,7 @@ from altered.ability.refuse.how_many import counts_nothing
 from altered.ability.refuse.nameless import names_nothing
 from altered.ability.refuse.one_place import open_place
 from altered.ability.refuse.owners import owners_mixed_up
+from altered.ability.refuse.qualities import said_of_both
 from altered.ability.refuse.unclear import NOTHING, unclear
 from altered.ability.refuse.unspoken import speaks_of_nothing
 from altered.ability.tree import (
@@ -89,7 +90,7 @@ def misplaced(value: object) -> tuple[str, ...]:
     if asks_of_the_gone(value):
         found[GONE] = None
     found |= dict.fromkeys((*of_no_die(value), *unclear(value), *owners_mixed_up(value)))
-    found |= dict.fromkeys((*open_place(value), *counts_nothing(value)))
+    found |= dict.fromkeys((*open_place(value), *counts_nothing(value), *said_of_both(value)))
     return tuple(found)
 
 

@@ -57,6 +57,13 @@ _HINTS: Final = {
         'write "Each player discards all but two Characters they control", or, of all together, '
         '"Discard all but two Characters"'
     ),
+    "a quality of Characters, said of a Permanent as well": (
+        'a Permanent never has it: write "target Permanent or Boosted Character"'
+    ),
+    "other than it": (
+        'other than which? choose one first: "Target a Character. Each other Character gains '
+        'Asleep"; of the bearer write "other than me"'
+    ),
     "one in each of several Expeditions": (
         'say it of each of them: write "If each of your Expeditions has a Character", or "If there '
         'is a Character in my Expedition and there is a Character facing me"'
