@@ -60,6 +60,9 @@ SAME = {
     "For each Character, it gains 1 boost for each other Character you control.": (
         "Each Character gains 1 boost for each other Character you control.",
     ),
+    "{J} Target Character in my Expedition switches Expeditions.": (
+        "{J} Move target Character in my Expedition to your other Expedition.",
+    ),
     "{J} Discard all but two Characters.": (),
     "{J} Sacrifice all but two Characters you control.": ("{J} Sacrifice all but two Characters.",),
     "{J} Discard all but one card from your hand.": ("{J} Discard all but one card.",),
@@ -118,6 +121,7 @@ REFUSED = (
         "Up to two target Characters gain 1 boost for each other Character you control.",
         "other than it",
     ),
+    ("{J} Move target Character you control to your other Expedition.", "moving objects"),
     ("{J} Draw that many cards.", MANY),
     ("Target Character gains that many boosts.", MANY),
 )

@@ -516,6 +516,11 @@ class ActionReader:
         """Switch an object to the other Expedition."""
         return SwitchExpeditions(ref)
 
+    def switch_from(self, ref: Ref) -> Action | No:
+        """Move a Character in my Expedition to your other one: what is there does not come back."""
+        which = getattr(ref, "which", None)
+        return NO if isinstance(which, Which) and which.where != "mine" else SwitchExpeditions(ref)
+
     def choose_it(self, ref: Ref) -> Action | No:
         """Choose an object."""
         return Take(ref) if isinstance(ref, Chosen) else NO

@@ -300,6 +300,11 @@ class CommonReader:
         """Target Character moves to your other Expedition."""
         return (Step((SwitchExpeditions(settled(ref, You())),)),)
 
+    def u_switches_from(self, ref: Ref) -> Steps | No:
+        """Target Character in my Expedition moves to your other Expedition."""
+        made: Action | No = self.switch_from(ref)  # type: ignore[attr-defined]
+        return made if isinstance(made, No) else self.u_switches(ref)
+
     def u_gain_plus(
         self, ref: Ref, fixed: str, name: str, times: str, again: str, amount: Amount
     ) -> Steps | No:
