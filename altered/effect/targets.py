@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from altered import passive
@@ -31,7 +31,7 @@ from altered.effect.walk import steps_of, walk
 from altered.engine.choice import Refusal
 from altered.passive.deed import cannot_be_target
 from altered.state.model import Binding, State
-from altered.state.terms import Side, Zone
+from altered.state.terms import IN_PLAY, Side, Zone
 
 if TYPE_CHECKING:
     from altered.effect.picked import Place
@@ -41,7 +41,10 @@ IN_A_RESERVE: Final = Which(zones=(Zone.RESERVE,))
 
 @dataclass(frozen=True)
 class Slot:
-    """One occurrence of "target": what kind of thing, which ones, how many."""
+    """One occurrence of "target": what kind of thing, which ones, how many.
+
+    ``of_target``: another than a target before, and not another than the bearer.
+    """
 
     kind: Literal["object", "player", "expedition"]
     which: Which = field(default_factory=Which)
@@ -50,6 +53,7 @@ class Slot:
     opponent: bool = False
     expedition: ExpeditionOf | None = None
     totals: tuple[Limit, ...] = ()
+    of_target: bool = False
 
     def most(self, state: State, controller: int, binding: Binding = Binding()) -> int:  # noqa: B008
         """How many may be chosen at most."""
@@ -67,7 +71,23 @@ def target_slots(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Slot, ...
     """The occurrences of "target" in reading order; of a modal effect, in the chosen modes."""
     steps = steps_of(effect, modes)
     spread = [id(c.into) for c in _creates(steps) if c.distributed]
-    return tuple(_slot(node, id(node) in spread) for node in occurrences(steps))
+    slots = tuple(_slot(node, id(node) in spread) for node in occurrences(steps))
+    return tuple(_told_apart(slot, slots[:place]) for place, slot in enumerate(slots))
+
+
+def _told_apart(slot: Slot, before: tuple[Slot, ...]) -> Slot:
+    """Another target is another than a target before it, whoever bears the words."""
+    if not slot.which.other:
+        return slot
+    spoken = any(s.kind == "object" and _same_kind(s.which, slot.which) for s in before)
+    return replace(slot, of_target=spoken)
+
+
+def _same_kind(one: Which, other: Which) -> bool:
+    """Whether an earlier target is what another one is told apart from."""
+    types = not one.types or not other.types or not {*one.types}.isdisjoint(other.types)
+    zones = {*(one.zones or IN_PLAY)}.isdisjoint(other.zones or IN_PLAY)
+    return types and not zones and not one.other
 
 
 def _creates(steps: tuple[Step, ...]) -> Iterable[Create]:
@@ -176,7 +196,8 @@ def _refuse_object(
     chosen: Targets,
 ) -> Refusal | None:
     assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
-    why = misfit(state, value, within(slot.which, chosen), context)
+    which = replace(slot.which, other=False) if slot.of_target else slot.which
+    why = misfit(state, value, within(which, chosen), context)
     if why is not None:
         return why
     for limit in slot.totals:

@@ -229,6 +229,7 @@ typedef struct {
     int8_t controller;
     int8_t source_zone;   /* -1: none */
     uint8_t did;
+    bool me_too;          /* "another": than a target before, which leaves nothing else out */
     Id me;                /* 0: none */
     Id i_was;             /* what "I" was before I moved first; 0: I have not */
     int16_t rolled, many;

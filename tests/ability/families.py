@@ -40,7 +40,7 @@ VERBS = (
     "gain Fleeting, Anchored or Asleep",
     "gain 2 Ember counters",
     "activate its {J} abilities",
-    "gain that many boosts",
+    "gain as many boosts as I have",
 )
 CONDITIONS = (
     "you control two or more Landmarks",

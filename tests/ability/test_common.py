@@ -75,7 +75,7 @@ OTHERWISE: Final = {
         "Target opponent discards a card from their hand.",
     "Target Character goes to Reserve.":
         "Send target Character to Reserve.",
-    "Target Character moves to your other Expedition.":
+    "Target Character moves to its other Expedition.":
         "Target Character switches Expeditions.",
     "{J} I gain 1 boost plus 1 boost for each other Plant you control.":
         "{J} I gain X+1 boosts, where X is the number of other Plants you control.",

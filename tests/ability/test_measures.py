@@ -169,7 +169,7 @@ SAME = (
     ("Roll a die. Draw that many cards.", "Roll a die. Draw cards equal to the result."),
     (
         "Each Character you don't control gains Fleeting.",
-        "Each Character an opponent controls gains Fleeting.",
+        "Each Character another player controls gains Fleeting.",
     ),
 )
 """Two wordings of one meaning."""

@@ -30,6 +30,7 @@ from altered.ability.read.further import FurtherReader
 from altered.ability.read.giving import GivingReader
 from altered.ability.read.joined import JoinedReader
 from altered.ability.read.joints import contains, parts, settled, together
+from altered.ability.read.kinds import merged
 from altered.ability.read.later import LaterReader
 from altered.ability.read.likeness import LikenessReader
 from altered.ability.read.limits import LimitsReader
@@ -38,7 +39,6 @@ from altered.ability.read.moments import MomentReader
 from altered.ability.read.moving import MovingReader
 from altered.ability.read.next import NextReader
 from altered.ability.read.numbers import NumberReader
-from altered.ability.read.objects import merged
 from altered.ability.read.oncemore import OnceMoreReader
 from altered.ability.read.open import OpenReader
 from altered.ability.read.opposed import OpposedReader

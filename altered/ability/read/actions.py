@@ -26,7 +26,9 @@ from altered.ability.tree import (
     Activate,
     AnyNumber,
     Cannot,
+    CardsIn,
     Chosen,
+    CountOf,
     Create,
     Discard,
     Draw,
@@ -45,6 +47,7 @@ from altered.ability.tree import (
     NextPlayed,
     Number,
     PlayForFree,
+    Plus,
     ReadyMana,
     Remove,
     Rest,
@@ -101,8 +104,13 @@ def in_order(ref: Ref, *, at_random: bool = False) -> Ref | No:
 
 
 def _of_hand(ref: Ref) -> Ref:
-    """A card that a player chooses, of no type and nowhere: one in their hand."""
-    return replace(ref, which=of_hand(ref.which)) if isinstance(ref, Chosen) else ref
+    """A card that a player chooses, of no type and nowhere: one in their hand; or all but one."""
+    if not isinstance(ref, Chosen):
+        return ref
+    count = ref.count
+    if isinstance(count, Plus) and count.amount == CountOf(Which()):
+        count = replace(count, amount=CardsIn(doer, Zone.HAND))
+    return replace(ref, which=of_hand(ref.which), count=count)
 
 
 class ActionReader:
@@ -322,7 +330,10 @@ class ActionReader:
         return Sabotage()
 
     def sacrifice(self, ref: Ref) -> Action | No:
-        """Sacrifice."""
+        """Sacrifice; all but two Characters are all but two of one's own (7.3.19)."""
+        if isinstance(ref, Chosen) and isinstance(ref.count, Plus):
+            own = replace(ref.which, controller="any", controlled_by=doer)
+            ref = put_in(ref, ref.which, own)
         return NO if isinstance(ref, Target | TopOfDeck) else Sacrifice(doer, ref)
 
     def discard(self, ref: Ref) -> Action:
@@ -504,6 +515,11 @@ class ActionReader:
     def switch_it(self, ref: Ref) -> Action:
         """Switch an object to the other Expedition."""
         return SwitchExpeditions(ref)
+
+    def switch_from(self, ref: Ref) -> Action | No:
+        """Move a Character in my Expedition to your other one: what is there does not come back."""
+        which = getattr(ref, "which", None)
+        return NO if isinstance(which, Which) and which.where != "mine" else SwitchExpeditions(ref)
 
     def choose_it(self, ref: Ref) -> Action | No:
         """Choose an object."""

@@ -20,7 +20,8 @@ from altered.ability.read.joints import (
     settled,
     steps_of,
 )
-from altered.ability.read.objects import doer, merged, of_hand
+from altered.ability.read.kinds import merged
+from altered.ability.read.objects import doer, of_hand
 from altered.ability.read.paid import offered
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import AGAIN
@@ -298,6 +299,11 @@ class CommonReader:
     def u_switches(self, ref: Ref) -> Steps:
         """Target Character moves to your other Expedition."""
         return (Step((SwitchExpeditions(settled(ref, You())),)),)
+
+    def u_switches_from(self, ref: Ref) -> Steps | No:
+        """Target Character in my Expedition moves to your other Expedition."""
+        made: Action | No = self.switch_from(ref)  # type: ignore[attr-defined]
+        return made if isinstance(made, No) else self.u_switches(ref)
 
     def u_gain_plus(
         self, ref: Ref, fixed: str, name: str, times: str, again: str, amount: Amount

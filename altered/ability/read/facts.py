@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import cost_of
 from altered.ability.read.joints import contains, settled, terrains_of
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.read.whom import Whom, against
 from altered.ability.tree import (
     AdditionalCost,

@@ -9,7 +9,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import nth_of_theirs, times_of
 from altered.ability.read.joined import took
 from altered.ability.read.joints import Acted, Bare, Some, SomeDraws, contains, settled, steps_of
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.read.whom import EACH_OTHER, against
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import named_again

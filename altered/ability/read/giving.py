@@ -18,7 +18,7 @@ from altered.ability.read.joints import (
     settled,
     steps_of,
 )
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.refer.depending import under
 from altered.ability.tree import (
     All,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import SetTo
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
-from altered.ability.read.objects import doer, merged
+from altered.ability.read.kinds import merged
+from altered.ability.read.objects import doer
 from altered.ability.read.whom import so_many
 from altered.ability.refer.depending import under
 from altered.ability.refer.those_who import named_first
@@ -16,6 +17,7 @@ from altered.ability.refer.whose_choice import YOURS
 from altered.ability.tree import (
     Activate,
     All,
+    AnyOf,
     CountersOn,
     CountOf,
     Create,
@@ -202,8 +204,15 @@ class JoinedReader:
             if which.controller != "any" or which.zones:
                 return NO
             mine = replace(which, controller="you")
-            facts.append(Measure(CountOf(mine), compare, Number(number)))
+            facts.append(so_many(mine, compare, number))
         return All(tuple(facts))
+
+    def j_control_either(
+        self, one: tuple[Compare, int, Which], other: tuple[Compare, int, Which]
+    ) -> Condition | No:
+        """You control a Robot or three or more Plants: one of the two is enough."""
+        both = self.j_control_two(one, other)
+        return AnyOf(both.conditions) if isinstance(both, All) else NO
 
     def j_not_facing(self, ref: Ref, which: Which) -> Condition | No:
         """I am not facing any Characters."""

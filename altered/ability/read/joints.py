@@ -133,6 +133,16 @@ class Some(Which):
 
 
 @dataclass(frozen=True)
+class OwnKind(Which):
+    """The words "Fleeting Robot" after "or": a kind with qualities of its own."""
+
+
+@dataclass(frozen=True)
+class OwnKinds(Which):
+    """The words "Robot or Fleeting Plant": what is said before them, is said of the first alone."""
+
+
+@dataclass(frozen=True)
 class SomeExpeditions(ExpeditionOf):
     """The words "one or more of your Expeditions" in a trigger."""
 

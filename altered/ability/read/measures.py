@@ -23,6 +23,7 @@ from altered.ability.tree import (
     Measure,
     Number,
     Opponent,
+    OtherPlayer,
     Regions,
     SumOf,
     Times,
@@ -69,6 +70,10 @@ class MeasureReader:
         """Scout {X}, where X is a number."""
         later = Later(name, f"{name} {{{{X}}}}, where X is {{}}", (amount,))
         return cast("Keyword", later) if mana == "X" else NO
+
+    def y_not_yours(self) -> Which:
+        """You don't control: whoever else does, a teammate as well."""
+        return Which(controlled_by=OtherPlayer())
 
     # -- qualities -------------------------------------------------------------------------------
 

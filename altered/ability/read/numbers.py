@@ -268,7 +268,7 @@ class NumberReader:
 
     def _counted(self, quantity: tuple[Compare, int, Which], **more: object) -> Condition:
         compare, number, which = quantity
-        return Measure(CountOf(changed(which, more)), compare, Number(number))
+        return so_many(changed(which, more), compare, number)
 
     def c_control(self, quantity: tuple[Compare, int, Which]) -> Condition | No:
         """You control ..."""

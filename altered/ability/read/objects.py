@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import DOER, NAMED, Some, changed, contains
+from altered.ability.read.joints import DOER, NAMED, contains
+from altered.ability.read.kinds import KindReader, merged, told_of_first
 from altered.ability.read.places import PlaceReader
 from altered.ability.tree import (
     AnyNumber,
@@ -40,32 +41,8 @@ from altered.state.terms import IN_PLAY, Status, Type, Zone
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Compare, Feature, Place
 
-_ADDED = ("statuses", "without", "limits", "marked", "later", "none_of")
-
 doer = cast("Who", DOER)
 named = cast("Who", NAMED)
-
-
-def merged(*parts: Which) -> Which | No:
-    """One filter that is all of ``parts``; ``NO`` when two of them say different things."""
-    made = Some() if any(isinstance(part, Some) for part in parts) else Which()
-    for part in parts:
-        changes: dict[str, object] = {}
-        for f in fields(Which):
-            new: object = getattr(part, f.name)
-            if new == f.default:
-                continue
-            old: object = getattr(made, f.name)
-            if old == f.default:
-                changes[f.name] = new
-            elif f.name in _ADDED and isinstance(old, tuple) and isinstance(new, tuple):
-                if any(n in old for n in new):
-                    return NO
-                changes[f.name] = (*old, *new)
-            else:
-                return NO
-        made = changed(made, changes)
-    return made
 
 
 def is_of_each(amount: Amount) -> bool:
@@ -78,14 +55,6 @@ def counts(amount: Amount) -> bool:
     if isinstance(amount, FeatureOf):
         return isinstance(amount.ref, Target | Chosen | Each)
     return isinstance(amount, CountOf)
-
-
-def _as_quality(kinds: tuple[Which, ...]) -> bool:
-    """Whether "token" stands before qualities, as if it were one of them: "token or Boosted"."""
-    qualities = [k != Which(types=k.types, subtypes=k.subtypes, name=k.name) for k in kinds]
-    return any(
-        one == Which(token=True) and any(qualities[place + 1 :]) for place, one in enumerate(kinds)
-    )
 
 
 ORBS = Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
@@ -112,7 +81,7 @@ def _in_each(which: Which) -> bool:
     return place is not None and place.each and not place.standing
 
 
-class ObjectReader(PlaceReader):
+class ObjectReader(KindReader, PlaceReader):
     """Objects, players, zones, Expeditions."""
 
     def pass_on(self, value: object) -> object:
@@ -183,26 +152,13 @@ class ObjectReader(PlaceReader):
         """A Mana Orb."""
         return ORBS
 
-    def heads(self, *kinds: Which) -> Which | No:
-        """One kind or another."""
-        if len(kinds) == 1:
-            return kinds[0]
-        if len(set(kinds)) < len(kinds):
-            return NO
-        if all(k == Which(types=k.types) and k.types for k in kinds):
-            return Which(types=tuple(t for k in kinds for t in k.types))
-        if all(k == Which(subtypes=k.subtypes) and k.subtypes for k in kinds):
-            return Which(subtypes=tuple(s for k in kinds for s in k.subtypes))
-        if Which() in kinds or _as_quality(kinds):
-            return NO
-        return Which(either=kinds)
-
     def noun(self, *parts: Which) -> Which | No:
         """Adjectives, head and what follows it, together.
 
         What follows a counted number belongs to what is counted: "with Hand Cost less than the
         number of Characters you control".
         """
+        parts = told_of_first(parts)
         if any(counts(limit.amount) for part in parts[:-1] for limit in part.limits):
             return NO
         if any(p.expedition is not None and isinstance(p.expedition.of, Each) for p in parts[:-1]):
@@ -541,6 +497,12 @@ class ObjectReader(PlaceReader):
             return NO
         there: Amount = CardsIn(doer, Zone.HAND) if hand else CountOf(theirs)
         return Chosen(theirs, Plus(there, -int(digits)), doer)
+
+    def chosen_all_but_there(self, digits: str, which: Which) -> Ref | No:
+        """All but two Characters: of all in play, whoever controls them (2.2.1.h)."""
+        if which.zones or which.controller != "any" or which.controlled_by:
+            return self.chosen_all_but(digits, which)
+        return Chosen(which, Plus(CountOf(which), -int(digits)), doer)
 
     def _all_of(self, own: str, *zones: Zone) -> Ref:
         if own == "your":

@@ -320,8 +320,10 @@ def _can_be_asked(event: Trigger) -> bool:
 
 def where_it_is(condition: Condition) -> Condition:
     """What is asked of a card while it is played: it is still where it is played from."""
-    asked = Measure(Happened(Played(Zone.RESERVE), "game"), ">=", Number(1))
-    (found,) = put_in((condition,), asked, Fits(Me(), Which(zones=(Zone.RESERVE,))))
+    found = condition
+    for zone in (Zone.HAND, Zone.RESERVE):
+        asked = Measure(Happened(Played(zone), "game"), ">=", Number(1))
+        (found,) = put_in((found,), asked, Fits(Me(), Which(zones=(zone,))))
     return found
 
 

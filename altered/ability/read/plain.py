@@ -10,7 +10,7 @@ from altered.ability.read.actions import Goal
 from altered.ability.read.counts import times_of
 from altered.ability.read.giving import after
 from altered.ability.read.joints import Acted, Bare, settled, steps_of, terrains_of
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.read.places import Held, zone_in
 from altered.ability.tree import (
     Amount,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joined import OF_YOURS
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.read.whom import Whom, said_of, so_many
 from altered.ability.tree import (
     All,

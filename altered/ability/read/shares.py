@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.tree import Which
 from altered.state.terms import Zone
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.compared import OTHER_WAY
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.tree import (
     All,
     CardsIn,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.tree import (
     Alike,
     All,

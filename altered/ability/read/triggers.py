@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import Some, put_in
+from altered.ability.read.kinds import merged
 from altered.ability.read.numbers import unknown_amount
-from altered.ability.read.objects import ObjectReader, merged
+from altered.ability.read.objects import ObjectReader
 from altered.ability.read.places import Held, kept_in, zone_in
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (

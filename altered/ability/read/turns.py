@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.costs import cost_of
 from altered.ability.read.counts import nth_of_theirs, of_who_plays
-from altered.ability.read.objects import merged
+from altered.ability.read.kinds import merged
 from altered.ability.read.places import Held, kept_in, zone_in
 from altered.ability.read.played import is_too_late
 from altered.ability.refer.their_own import done_to_theirs

@@ -13,6 +13,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.read.wordings import YOU
 from altered.ability.tree import (
     All,
+    AnyOf,
     CardsIn,
     CountOf,
     CountPlayers,
@@ -28,6 +29,7 @@ from altered.ability.tree import (
     Opponent,
     You,
 )
+from altered.state.terms import Side
 
 if TYPE_CHECKING:
     from altered.ability.tree import Compare, Condition, Which, Who
@@ -97,13 +99,21 @@ def against(mine: CardsIn | CountOf, sign: Compare, who: Who | Whom) -> Conditio
 
 
 def so_many(which: Which, compare: Compare, number: int) -> Condition:
-    """So many of what a filter picks; "in an opponent's Expedition" in one of all of them."""
+    """So many of what a filter picks; "in an opponent's Expedition" in one of all of them.
+
+    "In an Expedition" and "in one of your Expeditions" add up nothing, either: so many are in one
+    of them.
+    """
     named = which.expedition
-    there = ExpeditionOf(whose="opponent", side=None if named is None else named.side)
-    if named != there:
+    if named == ExpeditionOf(whose="you"):
+        yours = replace(which, expedition=None, controller="you")
+        sides = (CountOf(replace(yours, side=side)) for side in Side)
+        return AnyOf(tuple(Measure(one, compare, Number(number)) for one in sides))
+    side = None if named is None else named.side
+    if named not in (ExpeditionOf(whose="opponent", side=side), ExpeditionOf(side=side, free=True)):
         return Measure(CountOf(which), compare, Number(number))
     occupied = Occupied(replace(which, expedition=None), compare, number)
-    counted = Expeditions(replace(there, each=True, occupied=occupied))
+    counted = Expeditions(replace(named, free=False, each=True, occupied=occupied))
     return Measure(counted, ">=", Number(1))
 
 

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 Spoken = TypeVar("Spoken", Effect, Passive)
 THAT = ExpeditionOf(again=True)
 ITS = ExpeditionOf(of=It())
+OF_YOURS = ExpeditionOf(whose="you")
 _OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
 _PLACED = ("into", "ref", "expedition")
 """The fields of actions that say what they act on, or where."""
@@ -68,7 +69,16 @@ def placed(ability: Ability) -> Ability | None:
 
 
 def _as_read(value: Spoken) -> Spoken:
-    """Filters that say "in my Expedition", "in your Hero Expedition" as they are read."""
+    """Filters that say "in my Expedition", "in your Hero Expedition" as they are read.
+
+    One Character that is chosen in one of your Expeditions is any that you control; several, or
+    each there, are not.
+    """
+    for ref in dict.fromkeys(parts(value, Target, Chosen)):
+        assert isinstance(ref, Target | Chosen)
+        if ref.which.expedition == OF_YOURS and ref.count == Number(1):
+            told = replace(ref.which, expedition=None, controller="you")
+            value = put_in(value, ref, replace(ref, which=told))
     filters: tuple[Which, ...] = tuple(parts(value, Which))
     for which in dict.fromkeys(filters):
         place = which.expedition
@@ -77,7 +87,8 @@ def _as_read(value: Spoken) -> Spoken:
         if place == ExpeditionOf(place.where) and which.where is None:
             value = put_in(value, which, replace(which, expedition=None, where=place.where))
         mine = which.side is None and which.controller in ("any", "you")
-        if mine and place == ExpeditionOf(side=place.side, whose="you"):
+        own = mine and place.side is not None
+        if own and place == ExpeditionOf(side=place.side, whose="you"):
             told = replace(which, expedition=None, side=place.side, controller="you")
             value = put_in(value, which, told)
     return value

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from altered.ability.read.joints import contains, parts, rebuilt
+from altered.ability.read.joints import contains, parts, put_in, rebuilt
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.tree import (
     Chosen,
@@ -18,6 +18,8 @@ from altered.ability.tree import (
     Each,
     Effect,
     It,
+    NextPlayed,
+    Number,
     Passive,
     QuickAction,
     Reaction,
@@ -43,7 +45,8 @@ def told_apart(ability: Ability) -> Ability:
     if not contains(ability, Which):
         return ability
     if isinstance(ability, Reaction | QuickAction | SpellEffect):
-        always = isinstance(ability, SpellEffect)
+        gone = isinstance(ability, QuickAction) and ability.cost.discard_me
+        always = isinstance(ability, SpellEffect) or gone
         effect = _effect(ability.effect, spoken=False, always=always)
         return replace(ability, effect=effect)
     return ability
@@ -58,12 +61,17 @@ def _effect(effect: Effect, *, spoken: bool, always: bool) -> Effect:
 def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tuple[Step, ...], bool]:
     """``always``: a Spell is none of those it speaks of; else "it" must just have been chosen."""
     made: list[Step] = []
-    for step in steps:
+    told = (part for whole in steps for part in _of_target(whole)) if always else iter(steps)
+    for step in told:
         then, otherwise = step.then, step.otherwise
         own = _swapped(replace(step, actions=(), then=(), otherwise=()), spoken=spoken)
         done: list[Action] = []
         for action in step.actions:
-            named = always and contains(tuple(done), *BINDING)
+            if always and isinstance(action, NextPlayed) and action.effect is not None:
+                later = _effect(action.effect, spoken=True, always=True)
+                action = replace(action, effect=later)
+            its = step.for_each is not None and getattr(action, "ref", None) == It()
+            named = always and (its or contains(tuple(done), *BINDING))
             done.append(_swapped(action, spoken=spoken or named))
         otherwise, _ = _steps(otherwise, spoken=spoken, always=always)
         if contains(step.actions, *BINDING):
@@ -71,6 +79,23 @@ def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tupl
         then, _ = _steps(then, spoken=spoken, always=always)
         made.append(replace(own, actions=tuple(done), then=then, otherwise=otherwise))
     return tuple(made), spoken
+
+
+def _of_target(step: Step) -> tuple[Step, ...]:
+    """Target Character gains 1 boost for each other one: for each but that Character.
+
+    Where each of several gains as many, it is said of each of them in turn.
+    """
+    for action in step.actions:
+        ref, amount = getattr(action, "ref", None), getattr(action, "amount", None)
+        others: tuple[CountOf, ...] = tuple(parts(amount, CountOf))
+        if not any(one.which.other for one in others):
+            continue
+        if isinstance(ref, Target) and ref.count == Number(1):
+            return Step((Take(ref),)), put_in(step, ref, It())
+        if isinstance(ref, Each) and len(step.actions) == 1 and step == Step(step.actions):
+            return (replace(put_in(step, ref, It()), for_each=ref.which),)
+    return (step,)
 
 
 def _swapped(part: Part, *, spoken: bool) -> Part:

@@ -166,6 +166,12 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
         "reaction.template",
     ),
     (
+        r"\b(?:move|switch)[a-z]* .*\bto (?P<at>(?:my|your) other expedition)\b",
+        'other than which? of the one where it is write "Target Character you control switches '
+        'Expeditions", or "Target Character in my Expedition switches Expeditions"',
+        "quick.template.je",
+    ),
+    (
         r"\bif (?P<at>both expeditions)\b",
         'whose? write "both of your Expeditions", or of those of two players "my Expedition is in '
         '{V} and the Expedition facing me is in {V}"',

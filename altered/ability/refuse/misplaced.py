@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.refer.spoken_of import names_nobody
 from altered.ability.refuse.dice import of_no_die
 from altered.ability.refuse.gone import asks_of_the_gone
+from altered.ability.refuse.how_many import counts_nothing
 from altered.ability.refuse.nameless import names_nothing
+from altered.ability.refuse.one_place import open_place
 from altered.ability.refuse.owners import owners_mixed_up
+from altered.ability.refuse.qualities import said_of_both
 from altered.ability.refuse.unclear import NOTHING, unclear
 from altered.ability.refuse.unspoken import speaks_of_nothing
 from altered.ability.tree import (
@@ -48,7 +51,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import IN_PLAY, Zone
+from altered.state.terms import IN_PLAY, Side, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,6 +68,10 @@ UNNAMED: Final = "Expedition zone, but no Expedition"
 NOT_IN_PLAY: Final = "sacrificing what is not in play"
 NOT_THEIRS: Final = "sacrificing what somebody else controls"
 
+_SPREAD_OVER: Final = (
+    ExpeditionOf(whose="you", each=True),
+    *(ExpeditionOf(side=side, each=True) for side in (None, *Side)),
+)
 PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
 """The actions of which a cost may consist."""
 
@@ -83,6 +90,7 @@ def misplaced(value: object) -> tuple[str, ...]:
     if asks_of_the_gone(value):
         found[GONE] = None
     found |= dict.fromkeys((*of_no_die(value), *unclear(value), *owners_mixed_up(value)))
+    found |= dict.fromkeys((*open_place(value), *counts_nothing(value), *said_of_both(value)))
     return tuple(found)
 
 
@@ -146,7 +154,7 @@ def _name(value: object) -> str | None:
         return TARGET
     if isinstance(value, ExpeditionOf) and value.target:
         return TARGET
-    if value == ExpeditionOf(whose="you", each=True):
+    if value in _SPREAD_OVER:
         return SPREAD
     if isinstance(value, Chosen):
         return CHOICE

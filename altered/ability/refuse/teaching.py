@@ -45,6 +45,29 @@ _HINTS: Final = {
         'say until when it is the next, and how long it keeps an ability: "The next Character you '
         'play this turn gains Tough 1 this Day"'
     ),
+    "all that is in one Expedition, of several": (
+        'in which one? write "Each Character in target Expedition", "in my Expedition" or "in your '
+        'Hero Expedition"; of all your Expeditions "Each Character you control"'
+    ),
+    '"that many", and nothing was done': (
+        'as many as what? do something first: "Discard any number of cards from your hand. Draw '
+        'that many cards"'
+    ),
+    "all but so many, and whose they are": (
+        'write "Each player discards all but two Characters they control", or, of all together, '
+        '"Discard all but two Characters"'
+    ),
+    "a quality of Characters, said of a Permanent as well": (
+        'a Permanent never has it: write "target Permanent or Boosted Character"'
+    ),
+    "other than it": (
+        'other than which? choose one first: "Target a Character. Each other Character gains '
+        'Asleep"; of the bearer write "other than me"'
+    ),
+    "one in each of several Expeditions": (
+        'say it of each of them: write "If each of your Expeditions has a Character", or "If there '
+        'is a Character in my Expedition and there is a Character facing me"'
+    ),
     "granting to one object": (
         'say for how long, this turn, this Afternoon or this Day: "Target Character gains Tough 1 '
         'this Day"'

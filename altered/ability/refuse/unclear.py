@@ -73,7 +73,7 @@ def unclear(value: object) -> tuple[str, ...]:
         name for effect in parts(value, Effect) for name in _in_steps(effect.steps)
     )
     spoken: tuple[Ability, ...] = tuple(parts(value, Reaction, QuickAction, SpellEffect))
-    if any(map(_other_than_moved, spoken)):
+    if any(map(_other_than_moved, spoken)) or any(map(_other_than_several, spoken)):
         found[OTHER] = None
     if any(map(_names_nothing, spoken)):
         found[NOTHING] = None
@@ -131,6 +131,15 @@ def _other_than_moved(ability: Ability) -> bool:
         return False
     named: tuple[ExpeditionOf, ...] = tuple(parts(ability.effect, ExpeditionOf))
     return any(one.where == "other" and one.of is None and not one.again for one in named)
+
+
+def _other_than_several(ability: Ability) -> bool:
+    """Whether a Spell gives several targets as much as there are others: other than which."""
+    if not isinstance(ability, SpellEffect):
+        return False
+    gains: tuple[Gain, ...] = tuple(parts(ability, Gain))
+    others = (gain for gain in gains if any(one.which.other for one in parts(gain.amount, CountOf)))
+    return any(isinstance(one.ref, Target) and one.ref.count != Number(1) for one in others)
 
 
 def _names_nothing(ability: Ability) -> bool:

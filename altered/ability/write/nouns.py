@@ -184,8 +184,12 @@ class NounWriter:
         kinds = self._kinds(which)
         if kinds:
             first, *others = kinds
+            own = any(map(self._own, others))
+            if own and self.adjectives(replace(which, zones=(), either=()), other=False):
+                raise NoText("no words for a quality of several kinds, where one has its own")
+            told = self._kind_after if own and len(kinds) == 2 else self._kind
             said = (self._kind_after(kind, many=many) for kind in others)
-            return " or ".join((self._kind(first, many=many), *said))
+            return " or ".join((told(first, many=many), *said))
         if which.name is not None and not (which.types or which.subtypes):
             kind = "token" if which.token else "card"
             if " " not in which.name:
@@ -203,14 +207,19 @@ class NounWriter:
         return form("token" if which.token else "card")
 
     def _kind_after(self, kind: Which, *, many: bool) -> str:
-        """A kind that is not the first, with qualities of its own: Permanent or Boosted Robot."""
+        """A kind with qualities of its own: Permanent or Boosted Robot."""
         bare = Which(types=kind.types, subtypes=kind.subtypes, name=kind.name, zones=kind.zones)
+        own = self._own(kind)
+        return (
+            f"{' '.join(own)} {self._kind(bare, many=many)}" if own else self._kind(kind, many=many)
+        )
+
+    def _own(self, kind: Which) -> list[str]:
+        """The qualities that one of several kinds has of its own."""
         own = self.adjectives(replace(kind, zones=()), other=False)
         if kind.subtypes and not kind.types and own == ["token"]:
-            return self._kind(kind, many=many)
-        if not (bare.types or bare.subtypes) or kind.other or not own:
-            return self._kind(kind, many=many)
-        return f"{' '.join(own)} {self._kind(bare, many=many)}"
+            return []
+        return own if (kind.types or kind.subtypes) and not kind.other else []
 
     def _kind(self, kind: Which, *, many: bool) -> str:
         """One of several kinds: only a type, a sub-type, a name, or a token of a sub-type."""

@@ -113,12 +113,13 @@ def some_fact(writer: NounWriter, fact: Measure) -> str | None:
         return None
     one, number = left.expedition, (fact.compare, right.value)
     asked = kept(writer, one, "")
-    if one.occupied is not None and replace(bare(one), side=None) == OF_THEIRS:
+    whose = {OF_THEIRS: "an opponent's ", _ANYBODYS: "a " if one.side is not None else "an "}
+    if one.occupied is not None and (a := whose.get(replace(bare(one), side=None))) is not None:
         many = _so_many(writer, one.occupied)
         be = "is" if many.startswith(("a ", "an ")) else "are"
         there = "Expedition" if one.side is None else f"{one.side.value} Expedition"
         plain = number == (">=", 1) and not asked.removeprefix(f" with {many}")
-        return f"there {be} {many} in an opponent's {there}" if plain else None
+        return f"there {be} {many} in {a}{there}" if plain else None
     words: dict[ExpeditionOf, dict[tuple[Compare, int], str]] = {
         _YOURS: {
             (">=", 2): "both of your Expeditions are",
