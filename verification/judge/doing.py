@@ -158,7 +158,8 @@ def amounts(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
         return
     if otherwise(moment.before, record.readings):
         return
-    yield from _as_told(done.speech(moment, record), action, moment.events)
+    alone = len(done.effect.steps) == 1 and not step.then
+    yield from _as_told(done.speech(moment, record), action, moment.events, alone=alone)
 
 
 def otherwise(board: Board, readings: Mapping[str, str]) -> bool:
@@ -187,17 +188,22 @@ def is_before(event: Event) -> bool:
     return told or "pay" in event.words
 
 
-def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Iterator[str | bool]:
+def _as_told(
+    speech: Speech, action: Action, events: tuple[Event, ...], *, alone: bool
+) -> Iterator[str | bool]:
+    """Of an action that does nothing, nothing is told: unless it is ``alone``, a later one is."""
     match action:
         case Draw(who, number):
-            yield from _cards(speech, players(speech, who), amount(speech, number), "draw", events)
+            seats, many = players(speech, who), amount(speech, number)
+            if many is not None and (alone or many > 0):
+                yield from _cards(speech, seats, many, "draw", events)
         case Resupply(who, number):
             seats, one = players(speech, who), amount(speech, number)
             if one == 1:  # each further time is a step of its own
                 yield from _cards(speech, seats, one, "resupply", events)
         case Gain(ref, number, name, None) if not isinstance(number, AnyNumber):
             if isinstance(ref, Each) and matching(speech, ref.which) == ():
-                return  # what is told is of a later step
+                return
             wanted = amount(speech, number)
             for event in events:
                 if wanted is not None and (event["kind"], event["name"]) == ("gain-counters", name):
@@ -208,7 +214,8 @@ def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Itera
             if places is not None and wanted is not None and _is_named(into):
                 made = sum(event["kind"] == "create" for event in events)
                 due = max(0, wanted) * len(places)
-                yield made == due or f"{made} tokens are created, not {due}"
+                if alone or due > 0:
+                    yield made == due or f"{made} tokens are created, not {due}"
 
 
 def _is_named(into: ExpeditionOf) -> bool:
@@ -227,7 +234,7 @@ def _cards(
     if seats is None or number is None:
         return
     for player in seats:
-        due = min(max(0, number), len(speech.board.seat(player).deck))
+        due = max(0, number)
         done = sum(verb in e.words and player in (e["owner"], e["player"]) for e in events)
         full = len(speech.board.seat(player).deck) >= number
         if full:

@@ -249,6 +249,14 @@ TEXTS = {
         "Each Plant gains 1 boost for each card in your Reserve. Target Character gains 2 boosts.",
         "{J} Resupply.",
     ),
+    "a first step that draws none": (
+        "Draw a card for each opponent with more cards in hand than you. Each player draws three "
+        "cards.",
+        "Resupply X times, where X is the number of Landmarks you control. Resupply.",
+        "{J} Create X Reed Wader 1/2/1 Animal tokens in your Hero Expedition, where X is the "
+        "number of Landmarks you control. Create a Reed Wader 1/2/1 Animal token in your Hero "
+        "Expedition.",
+    ),
     "more boosts than it says": (
         "{J} I gain 1 boost.",
         "If a Character you control would gain one or more boosts, it gains that many boosts plus "
