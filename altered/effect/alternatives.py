@@ -71,12 +71,13 @@ class ChooseEffect(Decision):
         return Refusal("ALT-L097", ("step.decisions", "effect.impossible-part"), text)
 
     def _can(self, state: State, number: int) -> bool:
-        """Whether the first step of an effect can happen."""
+        """Whether the first step of an effect can happen; of no steps none is impossible."""
         from altered.effect import actions
 
-        if state.reading("effect.impossible-part.choice") == "anything":
+        steps = self._either.effects[number].steps
+        if not steps or state.reading("effect.impossible-part.choice") == "anything":
             return True
-        step = self._either.effects[number].steps[0]
+        step = steps[0]
         if step.may or step.condition is not None or not step.actions:
             return True
         course = replace(self.course, step=Step(step.actions))

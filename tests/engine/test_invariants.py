@@ -1,6 +1,9 @@
 """Random games: they end, and after every event what must always hold does hold (I1 to I8).
 
-``ALTERED_GAMES`` is the number of games of the fast test.
+``ALTERED_GAMES`` is the number of games of the fast test, ``ALTERED_MANY_GAMES`` that of the slow
+one. After every event everything is computed anew: a game takes a second, one of four players two.
+Of the 82 sorts of events, by kind and rules, that 110 games of two players have, 81 come in the
+first 60 and the rest in the next 20; of the modes there are a fifth as many games.
 """
 
 from __future__ import annotations
@@ -31,10 +34,10 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 GAMES: Final = int(os.environ.get("ALTERED_GAMES", "6"))
-MANY: Final = 1_000
+MANY: Final = int(os.environ.get("ALTERED_MANY_GAMES", "200"))
 MODES: Final = {"first-game": 2, "2v2": 4, "ffa": 4}
 """How many players the other modes have."""
-MANY_OF_A_MODE: Final = 500
+MANY_OF_A_MODE: Final = max(MANY // 5, 20)
 
 
 @cache
@@ -273,7 +276,7 @@ def won(game: tuple[str, int]) -> tuple[int | None, bool]:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_many_random_games_of_a_mode_keep_the_invariants(mode: str) -> None:
-    """Five hundred random games of each mode end, each with one result; on all processors."""
+    """Many random games of each mode end, each with one result; on all processors."""
     results: list[int | None] = []
     ties = 0
     games = [(mode, seed) for seed in range(MANY_OF_A_MODE)]
@@ -290,7 +293,7 @@ def test_many_random_games_of_a_mode_keep_the_invariants(mode: str) -> None:
 
 @pytest.mark.slow
 def test_many_random_games_keep_the_invariants() -> None:
-    """A thousand random games end, none with an internal error; on all processors."""
+    """Many random games end, none with an internal error; on all processors."""
     ended = 0
     with ProcessPoolExecutor() as pool, progress("games", MANY) as done:
         for team in pool.map(winner, range(MANY), chunksize=10):

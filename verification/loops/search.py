@@ -78,12 +78,15 @@ def candidates(
     ``actors`` are names of cards; others are not played and their abilities not used.
     """
     for depth in range(1, rounds + 1):
-        yield from _deeper([_moment(state, None, (), 0)], actors, budget, depth)
+        yield from _deeper([moment(state)], actors, budget, depth)
         if budget.left <= 0:
             return
 
 
-def _moment(state: State, choice: Choice | None, events: tuple[Event, ...], acts: int) -> Moment:
+def moment(
+    state: State, choice: Choice | None = None, events: tuple[Event, ...] = (), acts: int = 0
+) -> Moment:
+    """A stop, with what there is if it is a quiet one; ``acts`` were done on the way to it."""
     quiet = is_quiet(state)
     counted = amounts(state) if quiet else None
     return Moment(state, choice, events, counted, frame(state), acts)
@@ -93,11 +96,10 @@ def _deeper(
     line: list[Moment], actors: frozenset[str], budget: Budget, rounds: int
 ) -> Iterator[Candidate]:
     last = line[-1]
-    if len(line) > 1 and last.amounts is not None:
-        back = _same_or_less(line)
-        if back is not None:
-            # Where more of something stops it, less may go on: if it fades, we look further.
-            yield Candidate(tuple(line), back)
+    back = same_or_less(line)
+    if back is not None:
+        # Where more of something stops it, less may go on: if it fades, we look further.
+        yield Candidate(tuple(line), back)
     if last.acts > rounds or len(line) > MAX_DEPTH:
         return
     for choice in options(last.state, actors):
@@ -108,15 +110,16 @@ def _deeper(
         except (Exhausted, Broken):
             continue
         acts = last.acts + sum(e.kind in ACTS for e in stop.events)
-        line.append(_moment(stop.state, choice, stop.events, acts))
+        line.append(moment(stop.state, choice, stop.events, acts))
         yield from _deeper(line, actors, budget, rounds)
         line.pop()
 
 
-def _same_or_less(line: list[Moment]) -> int | None:
+def same_or_less(line: list[Moment]) -> int | None:
     """The latest earlier quiet moment than which nothing is less now, with something done since."""
     now = line[-1]
-    assert now.amounts is not None
+    if now.amounts is None:
+        return None
     for back in range(len(line) - 2, -1, -1):
         then = line[back]
         same = then.amounts is not None and then.frame == now.frame and now.acts > then.acts

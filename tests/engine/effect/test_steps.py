@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Draw,
     EachPlayer,
     Effect,
+    Either,
     ExpeditionOf,
     Fits,
     Gain,
@@ -258,6 +259,16 @@ def test_the_impossible_is_not_offered() -> None:
         if table.idle():
             assert not table.find(b).ready
         assert not table.find(a).ready
+
+
+def test_an_alternative_of_no_steps() -> None:
+    """No step of it is impossible: it may be chosen beside another, and nothing happens."""
+    table = Table()
+    table.do(Either((Effect(()), Effect((Step((Draw(You(), ONE),)),)))))
+    assert table.legal() == ["option option=0", "option option=1"]
+    table.choose("option option=0")
+    assert table.idle()
+    assert table.state.players[0].hand == ()
 
 
 def test_modes_are_chosen_already() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -10,8 +11,12 @@ import pytest
 from tests.verification.loops.known_sets import VERDICTS, faces, names
 from verification.loops.certificate import faults
 from verification.loops.decide import Effort, decide
+from verification.loops.replay import replay
+from verification.loops.search import ACTS, Candidate, moment, options, same_or_less
+from verification.loops.start import built, starts
 from verification.loops.system import compiled, without_limits
 from verification.loops.trace import trace
+from verification.loops.walk import go
 
 if TYPE_CHECKING:
     from altered.rules import Rules
@@ -90,10 +95,13 @@ BEYOND_REPLAY: Final = frozenset(
 QUICK: Final = (
     "cut/boost-answers-boost",
     "cut/dice-loop",
+    "cut/next-two-and-hero-pay",
     "cut/opponents-feed-each-other",
     "cut/pays-one-readies-two",
+    "escapes/cheaper-for-spells",
     "escapes/flicker-two-copies",
     "escapes/spell-readies-and-returns",
+    "unknown/cheaper-this-turn",
     "unknown/given-for-a-day",
 )
 
@@ -107,6 +115,22 @@ def loop_of(answer: Answer) -> Loop:
     """The loop of an answer that has one."""
     assert answer.loop is not None
     return answer.loop
+
+
+def by_hand(rules: Rules, name: str) -> Candidate:
+    """The line of play that makes the first choice each time, from a hand and more ready mana."""
+    cards = faces(name)
+    world = without_limits(compiled(cards)).world
+    hand = f'hand = ["Plain card", "Plain card", "{cards[0].name}"]'
+    (start, *_) = (one for one in starts(world, ()) if hand in one.text)
+    text = start.text.replace("mana = 9\nexhausted_mana = 3", "mana = 9", 1)
+    line = [moment(built(replace(start, text=text), rules, world))]
+    while (back := same_or_less(line)) is None:
+        choice = options(line[-1].state, frozenset(c.name for c in cards))[0]
+        stop = go(line[-1].state, choice)
+        acts = line[-1].acts + sum(e.kind in ACTS for e in stop.events)
+        line.append(moment(stop.state, choice, stop.events, acts))
+    return Candidate(tuple(line), back)
 
 
 def test_there_are_enough_sets() -> None:
@@ -134,6 +158,13 @@ def test_some_loops_under_a_small_limit(rules: Rules, name: str) -> None:
     if answer.loop is not None:
         assert answer.loop.forced == (name in FORCED)
         assert answer.loop.replay.dice == (name in DICE)
+
+
+def test_a_loop_beyond_the_bounds_of_the_search(rules: Rules) -> None:
+    """Three earlier plays pay for each play, once there are three: played by hand, it is cut."""
+    shown = replay(by_hand(rules, "unknown/next-three-pay"), limit=9)
+    assert (shown.ending, shown.stopped_by) == ("cut", "activation of Old Steward, ability 1")
+    assert shown.activations // shown.rounds == 7, "three boosts, three Mana Orbs, one return"
 
 
 @pytest.mark.slow

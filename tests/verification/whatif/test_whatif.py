@@ -26,6 +26,7 @@ SMALL: Final = Effort(limit=4, rounds=16)
 PLAYED: Final = frozenset(
     {
         "escapes/canon",
+        "escapes/cheaper-for-spells",
         "escapes/die-pays-and-returns",
         "escapes/discarded-to-play-and-drawn",
         "escapes/fleeting-canon",
