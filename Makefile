@@ -110,16 +110,20 @@ sanitize-tests: $(READY)
 	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libstdc++.so.6)" \
 	  $(CURDIR)/$(BIN)/python -m pytest -n auto -m "not slow and not audit" $(SANITIZED)
 
-# Books, positions and choices that nobody wrote, then records and blocks, for so many seconds each; needs clang.
+# Books, positions and choices that nobody wrote, then records and blocks, for so many seconds each; needs clang. The
+# engine once with all that is found out found anew beside it, and once as it plays, with the short ways it takes.
 FUZZ_SECONDS ?= 60
 FUZZER = clang -std=c11 -O1 -g -fsanitize=fuzzer,address,undefined
 fuzz: $(READY)
 	mkdir -p build/corpus build/corpus_of_states
 	$(FUZZER) -DALTERED_CAREFUL=2 core_c/engine/fuzz.c $(ENGINE) -o build/fuzz
+	$(FUZZER) core_c/engine/fuzz.c $(ENGINE) -o build/fuzz_short
 	$(FUZZER) core_c/fuzz.c $(CORE) -o build/fuzz_states
 	$(BIN)/python -m core_c.book_files build/book
-	ALTERED_BOOKS=build/book/opening:build/book/four:build/book/scenario \
-	  build/fuzz -max_len=400 -max_total_time=$(FUZZ_SECONDS) build/corpus
+	for program in fuzz fuzz_short; do \
+	  ALTERED_BOOKS=build/book/opening:build/book/four:build/book/scenario \
+	    build/$$program -max_len=400 -max_total_time=$(FUZZ_SECONDS) build/corpus || exit 1; \
+	done
 	build/fuzz_states -max_len=400 -max_total_time=$(FUZZ_SECONDS) build/corpus_of_states
 
 # Not part of the fast loop: a million random states, every slow test.
