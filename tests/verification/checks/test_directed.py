@@ -12,7 +12,7 @@ from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.observe import directed, plays
-from verification.observe.patchwork import decks
+from verification.observe.patchwork import about, decks, pieces
 from verification.observe.recorder import Recorder
 from verification.observe.to_json import to_json
 
@@ -29,6 +29,13 @@ LONG = frozenset({"giant-defenders", "arena"})
 """Aims whose games take seconds."""
 QUICK = frozenset({"about-past-everybody", "about-limits-otherwise", "dealt-43", "dealt-53"})
 """Of the many games about rare words, those that are played each time."""
+
+
+def test_every_card_is_read() -> None:
+    """What is refused is on no card of the patchwork: an audit plays all of them."""
+    assert all(face.abilities or face.support for piece in pieces() for face in piece)
+    for name in decks():
+        assert all(face.abilities or face.support for face in about(name))
 
 
 @pytest.mark.parametrize(
