@@ -229,7 +229,7 @@ typedef struct {
     int8_t controller;
     int8_t source_zone;   /* -1: none */
     uint8_t did;
-    bool me_too;          /* "another": than a target before, which leaves nothing else out */
+    Node told_apart;      /* the filter whose "another" is than a target before, not than me; 0: none */
     Id me;                /* 0: none */
     Id i_was;             /* what "I" was before I moved first; 0: I have not */
     int16_t rolled, many;

@@ -207,7 +207,7 @@ static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx 
     if (says(word) && !has_keyword(e, v, t->id, word)) return false;
     if (says(lacks) && has_keyword(e, v, t->id, lacks)) return false;
     if (says(counters) && (counters == 1) != has_counters(t)) return false;
-    return !(at(b, which, Which_other) && t->id == c->me) || c->me_too;
+    return !(at(b, which, Which_other) && t->id == c->me && which != c->told_apart);
 }
 
 /* "That of a Character" is met by any one of those Characters. */

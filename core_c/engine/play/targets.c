@@ -41,14 +41,43 @@ static int most_of(Engine *e, Scene *v, const Declaration *d, const Slot *slot, 
 
 /* -- what suits an occurrence -------------------------------------------------------------------------- */
 
+static bool says_another(const Core *c, const Slot *slot) {
+    return slot->kind == SLOT_OBJECT && kind_of(c, slot->node) == K_Target && at(c, at(c, slot->node, Target_which), Which_other);
+}
+
+/* `targets._same_kind`: whether an earlier target is what another one is told apart from. */
+static bool is_of_kind(const Core *c, const Slot *before, Node which) {
+    if (before->kind != SLOT_OBJECT) return false;
+    bool any = kind_of(c, before->node) == K_Target; /* else a card in the Reserve to sabotage */
+    Node one = any ? at(c, before->node, Target_which) : 0;
+    if (((any ? zones_of(c, one) : 1u << ZONE_RESERVE) & zones_of(c, which)) == 0) return false;
+    if (!any) return true;
+    if (at(c, one, Which_other)) return false;
+    Node mine = at(c, one, Which_types), theirs = at(c, which, Which_types);
+    bool same = len(c, mine) == 0 || len(c, theirs) == 0;
+    for (unsigned i = 0; i < len(c, mine) && !same; i++)
+        for (unsigned k = 0; k < len(c, theirs) && !same; k++) same = item(c, mine, i) == item(c, theirs, k);
+    return same;
+}
+
+/* `targets._told_apart`: the filter that asks for another than a target before, and not than the bearer; 0 for others. */
+static Node of_target(const Core *c, const Declaration *d, const Slot *slot) {
+    if (!says_another(c, slot)) return 0;
+    Node which = at(c, slot->node, Target_which);
+    for (unsigned i = 0; i < d->rows; i++)
+        if (is_of_kind(c, &d->slot[i], which)) return which;
+    return 0;
+}
+
 /* The words of an occurrence with what was chosen before for an Expedition or player inside them. */
-typedef struct { Ctx c; Picks picks; } Aim;
+typedef struct { Ctx c; Picks picks; Node told_apart; } Aim;
 
 /* `targets.within` */
 static void take_aim(Engine *e, const Declaration *d, const Slot *slot, Aim *aim) {
     const Core *c = e->core;
     Node inner[D_SLOTS];
     begin_words_of(&aim->c, d, false);
+    aim->told_apart = of_target(c, d, slot);
     if (d->rows == 0 || kind_of(c, slot->node) != K_Target) return;
     unsigned n = occurrences_in(c, at(c, slot->node, Target_which), inner, D_SLOTS);
     if (n == 0 || d->rows < n || n > D_SLOTS) return;
@@ -87,33 +116,6 @@ static bool is_of_spell(Engine *e, Scene *v, const Declaration *d) {
     return d->kind == D_CARD || (d->kind == D_STEP && resolving);
 }
 
-static bool says_another(const Core *c, const Slot *slot) {
-    return slot->kind == SLOT_OBJECT && kind_of(c, slot->node) == K_Target && at(c, at(c, slot->node, Target_which), Which_other);
-}
-
-/* `targets._same_kind`: whether an earlier target is what another one is told apart from. */
-static bool is_of_kind(const Core *c, const Slot *before, Node which) {
-    if (before->kind != SLOT_OBJECT) return false;
-    bool any = kind_of(c, before->node) == K_Target; /* else a card in the Reserve to sabotage */
-    Node one = any ? at(c, before->node, Target_which) : 0;
-    if (((any ? zones_of(c, one) : 1u << ZONE_RESERVE) & zones_of(c, which)) == 0) return false;
-    if (!any) return true;
-    if (at(c, one, Which_other)) return false;
-    Node mine = at(c, one, Which_types), theirs = at(c, which, Which_types);
-    bool same = len(c, mine) == 0 || len(c, theirs) == 0;
-    for (unsigned i = 0; i < len(c, mine) && !same; i++)
-        for (unsigned k = 0; k < len(c, theirs) && !same; k++) same = item(c, mine, i) == item(c, theirs, k);
-    return same;
-}
-
-/* `targets._told_apart`: another than a target before, and not another than the bearer. */
-static bool is_of_target(const Core *c, const Declaration *d, const Slot *slot) {
-    if (!says_another(c, slot)) return false;
-    for (unsigned i = 0; i < d->rows; i++)
-        if (is_of_kind(c, &d->slot[i], at(c, slot->node, Target_which))) return true;
-    return false;
-}
-
 static bool suits_as_object(Engine *e, Scene *v, const Declaration *d, const Slot *slot, Aim *aim, uint16_t value, bool with_open) {
     const Core *c = e->core;
     if (d->kind == D_CARD && value == d->object && reads(c, R_play_targets_itself, V_play_targets_itself_no))
@@ -122,9 +124,9 @@ static bool suits_as_object(Engine *e, Scene *v, const Declaration *d, const Slo
         const Thing *t = find(v, value);
         return t != NULL && t->zone == ZONE_RESERVE && !cannot_be_target(e, v, value, d->player, is_of_spell(e, v, d));
     }
-    aim->c.me_too = is_of_target(c, d, slot);
+    aim->c.told_apart = aim->told_apart;
     bool suited = fits(e, v, value, at(c, slot->node, Target_which), &aim->c, false);
-    aim->c.me_too = false;
+    aim->c.told_apart = 0;
     return suited &&
            !cannot_be_target(e, v, value, d->player, is_of_spell(e, v, d)) &&
            totals_hold(e, v, d, at(c, slot->node, Target_totals), value, with_open, &aim->c);
