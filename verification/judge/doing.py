@@ -158,8 +158,10 @@ def amounts(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
         return
     if otherwise(moment.before, record.readings):
         return
+    speech = done.speech(moment, record)
     alone = len(done.effect.steps) == 1 and not step.then
-    yield from _as_told(done.speech(moment, record), action, moment.events, alone=alone)
+    if alone or not _does_nothing(speech, action):  # else what is told is of a later step
+        yield from _as_told(speech, action, moment.events)
 
 
 def otherwise(board: Board, readings: Mapping[str, str]) -> bool:
@@ -188,22 +190,27 @@ def is_before(event: Event) -> bool:
     return told or "pay" in event.words
 
 
-def _as_told(
-    speech: Speech, action: Action, events: tuple[Event, ...], *, alone: bool
-) -> Iterator[str | bool]:
-    """Of an action that does nothing, nothing is told: unless it is ``alone``, a later one is."""
+def _does_nothing(speech: Speech, action: Action) -> bool:
+    """Whether an action is known to do nothing: none of something, or nowhere."""
+    if isinstance(action, Create) and expeditions(speech, action.into) == frozenset():
+        return True
+    if not isinstance(action, Create | Draw | Gain | Resupply):
+        return False
+    many = amount(speech, action.amount)
+    return many is not None and many <= 0
+
+
+def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Iterator[str | bool]:
     match action:
         case Draw(who, number):
-            seats, many = players(speech, who), amount(speech, number)
-            if many is not None and (alone or many > 0):
-                yield from _cards(speech, seats, many, "draw", events)
+            yield from _cards(speech, players(speech, who), amount(speech, number), "draw", events)
         case Resupply(who, number):
             seats, one = players(speech, who), amount(speech, number)
             if one == 1:  # each further time is a step of its own
                 yield from _cards(speech, seats, one, "resupply", events)
         case Gain(ref, number, name, None) if not isinstance(number, AnyNumber):
             if isinstance(ref, Each) and matching(speech, ref.which) == ():
-                return
+                return  # what is told is of a later step
             wanted = amount(speech, number)
             for event in events:
                 if wanted is not None and (event["kind"], event["name"]) == ("gain-counters", name):
@@ -214,8 +221,7 @@ def _as_told(
             if places is not None and wanted is not None and _is_named(into):
                 made = sum(event["kind"] == "create" for event in events)
                 due = max(0, wanted) * len(places)
-                if alone or due > 0:
-                    yield made == due or f"{made} tokens are created, not {due}"
+                yield made == due or f"{made} tokens are created, not {due}"
 
 
 def _is_named(into: ExpeditionOf) -> bool:

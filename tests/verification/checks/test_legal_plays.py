@@ -257,6 +257,12 @@ TEXTS = {
         "number of Landmarks you control. Create a Reed Wader 1/2/1 Animal token in your Hero "
         "Expedition.",
     ),
+    "a first step that gives none": (
+        "{J} I gain X boosts, where X is the number of Landmarks you control. I gain 2 boosts.",
+        "Target Character gains 1 boost for each Landmark you control. Target Character gains 2 "
+        "boosts.",
+        "{J} Resupply.",
+    ),
     "more boosts than it says": (
         "{J} I gain 1 boost.",
         "If a Character you control would gain one or more boosts, it gains that many boosts plus "
