@@ -178,6 +178,9 @@ def singular(word: str, subtypes: frozenset[str]) -> str | None:
     return None
 
 
+KEYWORDS: Final = ("Gigantic", "Defender", "Eternal", "Seasoned")
+"""Keywords of Characters that have no number."""
+
 KINDS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     **{t.lower(): (("A_TYPE",), t) for t in ("Character", "Permanent", "Spell")},
     **{t.lower() + "s": (("A_TYPES",), t) for t in ("Character", "Permanent", "Spell", "Emblem")},
@@ -186,7 +189,7 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "emblem": (("A_TYPE",), "Emblem"),
     "companion": (("A_SIDE",), "Companion"),
     **{s.lower(): (("A_STATUS",), s) for s in STATUS_WORDS},
-    **{k.lower(): (("A_KEYWORD",), k) for k in ("Gigantic", "Defender", "Eternal", "Seasoned")},
+    **{k.lower(): (("A_KEYWORD",), k) for k in KEYWORDS},
     "fleeting": (("A_STATUS", "A_KEYWORD"), "Fleeting"),
     "anchored": (("A_STATUS", "A_KEYWORD"), "Anchored"),
     "asleep": (("A_STATUS", "A_KEYWORD"), "Asleep"),

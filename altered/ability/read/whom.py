@@ -98,6 +98,15 @@ def against(mine: CardsIn | CountOf, sign: Compare, who: Who | Whom) -> Conditio
     return Measure(mine, sign, CountOf(theirs))
 
 
+ONE_OF_YOURS: Final = ExpeditionOf(whose="you")
+ONE_OF_THEIRS: Final = tuple(
+    one
+    for side in (None, *Side)
+    for one in (ExpeditionOf(whose="opponent", side=side), ExpeditionOf(side=side, free=True))
+)
+"""An opponent's Expedition, an Expedition, a Hero Expedition: one of them, but not which."""
+
+
 def so_many(which: Which, compare: Compare, number: int) -> Condition:
     """So many of what a filter picks; "in an opponent's Expedition" in one of all of them.
 
@@ -105,12 +114,11 @@ def so_many(which: Which, compare: Compare, number: int) -> Condition:
     of them.
     """
     named = which.expedition
-    if named == ExpeditionOf(whose="you"):
+    if named == ONE_OF_YOURS:
         yours = replace(which, expedition=None, controller="you")
         sides = (CountOf(replace(yours, side=side)) for side in Side)
         return AnyOf(tuple(Measure(one, compare, Number(number)) for one in sides))
-    side = None if named is None else named.side
-    if named not in (ExpeditionOf(whose="opponent", side=side), ExpeditionOf(side=side, free=True)):
+    if named is None or named not in ONE_OF_THEIRS:
         return Measure(CountOf(which), compare, Number(number))
     occupied = Occupied(replace(which, expedition=None), compare, number)
     counted = Expeditions(replace(named, free=False, each=True, occupied=occupied))

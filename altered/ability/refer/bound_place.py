@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from altered.ability.read.joints import changed, contains, parts, put_in
+from altered.ability.read.whom import ONE_OF_YOURS
 from altered.ability.tree import (
     Chosen,
     CountOf,
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
 Spoken = TypeVar("Spoken", Effect, Passive)
 THAT = ExpeditionOf(again=True)
 ITS = ExpeditionOf(of=It())
-OF_YOURS = ExpeditionOf(whose="you")
 _OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
 _PLACED = ("into", "ref", "expedition")
 """The fields of actions that say what they act on, or where."""
@@ -76,7 +76,7 @@ def _as_read(value: Spoken) -> Spoken:
     """
     for ref in dict.fromkeys(parts(value, Target, Chosen)):
         assert isinstance(ref, Target | Chosen)
-        if ref.which.expedition == OF_YOURS and ref.count == Number(1):
+        if ref.which.expedition == ONE_OF_YOURS and ref.count == Number(1):
             told = replace(ref.which, expedition=None, controller="you")
             value = put_in(value, ref, replace(ref, which=told))
     filters: tuple[Which, ...] = tuple(parts(value, Which))

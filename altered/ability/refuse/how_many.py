@@ -48,14 +48,13 @@ def counts_nothing(value: object) -> Iterator[str]:
 
 
 def _asks_at_once(effect: Effect) -> bool:
-    first = effect.steps[:1]
-    early = any(
-        contains((step.condition, *step.actions[:1]), ThatMany)
-        and not contains(step.actions[:1], Effect)
-        for step in first
-        if step.for_each is None
-    )
-    return early or (not first and any(map(_asks_at_once, effect.modes)))
+    """Whether "that many" stands in what is done first."""
+    if not effect.steps:
+        return any(map(_asks_at_once, effect.modes))
+    step = effect.steps[0]
+    first = step.actions[:1]
+    asks = contains((step.condition, *first), ThatMany) and not contains(first, Effect)
+    return asks and step.for_each is None
 
 
 def _kept_of_all(chosen: Chosen) -> bool:

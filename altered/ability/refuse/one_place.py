@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import parts
+from altered.ability.read.whom import ONE_OF_THEIRS, ONE_OF_YOURS
 from altered.ability.tree import (
     BaseStatistics,
     Chosen,
@@ -16,25 +17,18 @@ from altered.ability.tree import (
     CountOf,
     Different,
     Each,
-    ExpeditionOf,
     GrantAbilities,
     Number,
     Overall,
     Target,
     Which,
 )
-from altered.state.terms import Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ONE_OF_SEVERAL: Final = "all that is in one Expedition, of several"
-_OPEN: Final = (
-    ExpeditionOf(whose="you"),
-    *(ExpeditionOf(whose="opponent", side=side) for side in (None, *Side)),
-    *(ExpeditionOf(side=side, free=True) for side in (None, *Side)),
-)
-"""One of your Expeditions, an opponent's Expedition, a Hero Expedition: one, but not which."""
+_OPEN: Final = (ONE_OF_YOURS, *ONE_OF_THEIRS)
 _OF_ALL: Final = (
     Each, CountOf, CountersAmong, BaseStatistics, Overall, Different, GrantAbilities,
 )  # fmt: skip

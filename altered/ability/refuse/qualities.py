@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import parts
 from altered.ability.tree import Which
+from altered.ability.vocabulary import KEYWORDS
 from altered.state.terms import Status, Type
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 BOTH: Final = "a quality of Characters, said of a Permanent as well"
 _STATUSES: Final = frozenset({Status.ANCHORED, Status.ASLEEP, Status.FLEETING})
-_KEYWORDS: Final = frozenset({"Defender", "Eternal", "Gigantic", "Seasoned"})
 _PERMANENTS: Final = frozenset({"Landmark", "Expedition"})
 """Sub-types of Permanents."""
 
@@ -31,7 +31,7 @@ def said_of_both(value: object) -> Iterator[str]:
 
 def _of_characters(which: Which) -> bool:
     held = which.boosted is True or not _STATUSES.isdisjoint(which.statuses)
-    return held or which.keyword in _KEYWORDS
+    return held or which.keyword in KEYWORDS
 
 
 def _names_both(which: Which) -> bool:
