@@ -92,6 +92,19 @@ def moment(
     return Moment(state, choice, events, counted, frame(state), acts)
 
 
+def after(last: Moment, choice: Choice | None) -> Moment:
+    """The next stop on a line, when a choice is made at the last one.
+
+    Raises:
+        Exhausted: a bound of the game is reached.
+        Broken: the engine contradicts itself.
+
+    """
+    stop = go(last.state, choice)
+    acts = last.acts + sum(e.kind in ACTS for e in stop.events)
+    return moment(stop.state, choice, stop.events, acts)
+
+
 def _deeper(
     line: list[Moment], actors: frozenset[str], budget: Budget, rounds: int
 ) -> Iterator[Candidate]:
@@ -106,11 +119,9 @@ def _deeper(
         if not budget.spend():
             return
         try:
-            stop = go(last.state, choice)
+            line.append(after(last, choice))
         except (Exhausted, Broken):
             continue
-        acts = last.acts + sum(e.kind in ACTS for e in stop.events)
-        line.append(moment(stop.state, choice, stop.events, acts))
         yield from _deeper(line, actors, budget, rounds)
         line.pop()
 

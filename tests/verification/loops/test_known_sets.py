@@ -12,11 +12,10 @@ from tests.verification.loops.known_sets import VERDICTS, faces, names
 from verification.loops.certificate import faults
 from verification.loops.decide import Effort, decide
 from verification.loops.replay import replay
-from verification.loops.search import ACTS, Candidate, moment, options, same_or_less
+from verification.loops.search import Candidate, after, moment, options, same_or_less
 from verification.loops.start import built, starts
 from verification.loops.system import compiled, without_limits
 from verification.loops.trace import trace
-from verification.loops.walk import go
 
 if TYPE_CHECKING:
     from altered.rules import Rules
@@ -127,9 +126,7 @@ def by_hand(rules: Rules, name: str) -> Candidate:
     line = [moment(built(replace(start, text=text), rules, world))]
     while (back := same_or_less(line)) is None:
         choice = options(line[-1].state, frozenset(c.name for c in cards))[0]
-        stop = go(line[-1].state, choice)
-        acts = line[-1].acts + sum(e.kind in ACTS for e in stop.events)
-        line.append(moment(stop.state, choice, stop.events, acts))
+        line.append(after(line[-1], choice))
     return Candidate(tuple(line), back)
 
 
