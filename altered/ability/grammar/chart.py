@@ -10,10 +10,12 @@ bear the names of the rules (or of their aliases); a method that returns ``NO`` 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark
 
+from altered.ability.grammar.needs import Needs
 from altered.ability.tree.later import NotSaidError
 
 if TYPE_CHECKING:
@@ -47,6 +49,10 @@ class Alternative:
     shown: bool = False
 
 
+Choices = tuple[tuple[Alternative, int], ...]
+"""Right sides, each with what it needs (needs.py)."""
+
+
 @dataclass
 class Grammar:
     """The rules by left side, with what may stand first in each."""
@@ -57,9 +63,14 @@ class Grammar:
     names: dict[str, str] = field(default_factory=dict)
     first: dict[str, frozenset[str]] = field(default_factory=dict)
     empty: set[str] = field(default_factory=set)
-    chosen: dict[tuple[str, ...], dict[str, tuple[Alternative, ...]]] = field(default_factory=dict)
+    chosen: dict[tuple[str, ...], dict[str, Choices]] = field(default_factory=dict)
     begun: dict[tuple[str, str], tuple[Alternative, ...]] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
+
+    @cached_property
+    def needs(self) -> Needs:
+        """What its symbols cannot be read without."""
+        return Needs(self.rules)
 
     def outermost(self, symbol: str) -> bool:
         """Whether ``symbol`` is on no right side."""
@@ -68,7 +79,7 @@ class Grammar:
             self.held = {held for side in sides for one in side for held in one.symbols}
         return symbol not in self.held
 
-    def alternatives(self, symbol: str, kinds: tuple[str, ...]) -> tuple[Alternative, ...]:
+    def alternatives(self, symbol: str, kinds: tuple[str, ...]) -> Choices:
         """The right sides of ``symbol`` that may begin with a word of these kinds."""
         chosen = self.chosen.setdefault(kinds, {})
         known = chosen.get(symbol)
@@ -76,8 +87,12 @@ class Grammar:
             found: dict[int, Alternative] = {}
             for kind in kinds:
                 found |= {id(one): one for one in self._for(symbol, kind)}
-            known = chosen[symbol] = tuple(found.values())
+            known = chosen[symbol] = self.choices(tuple(found.values()))
         return known
+
+    def choices(self, side: Sequence[Alternative]) -> Choices:
+        """Right sides, each with what it needs."""
+        return tuple((one, self.needs.of_all(one.symbols)) for one in side)
 
     def _for(self, symbol: str, kind: str) -> tuple[Alternative, ...]:
         key = (symbol, kind)
@@ -155,7 +170,11 @@ DEEPEST: Final = 150
 
 
 class Chart:
-    """One run over one list of words; symbols that are ``shut`` read nothing."""
+    """One run over one list of words; symbols that are ``shut`` read nothing.
+
+    A ``hasty`` one tries only what has the words it needs ahead of it (needs.py): it gives the same
+    readings, but how ``far`` the words go along with the grammar is asked of one that tries all.
+    """
 
     def __init__(
         self,
@@ -163,8 +182,11 @@ class Chart:
         words: tuple[Word, ...],
         reader: object,
         shut: frozenset[str] = frozenset(),
+        *,
+        hasty: bool = False,
     ) -> None:
         self.shut = shut
+        self.lacking = grammar.needs.lacking(words) if hasty else [0] * (len(words) + 1)
         self.left = MOST_VALUES
         self.depth = 0
         self.grammar = grammar
@@ -201,7 +223,8 @@ class Chart:
             return known
         found: Found = {}
         self.table[key] = found
-        if symbol in self.shut:
+        lacking = self.lacking[at]
+        if symbol in self.shut or self.grammar.needs.of[symbol] & lacking:
             return found
         watching = at == self.watched
         if watching and symbol in self.described:
@@ -209,14 +232,16 @@ class Chart:
             return found
         kinds = self.words[at].kinds if at < len(self.words) else ("$END",)
         options = (
-            tuple(self.grammar.rules[symbol])
+            self.grammar.choices(self.grammar.rules[symbol])
             if watching
             else self.grammar.alternatives(symbol, kinds)
         )
         if self.depth >= DEEPEST:
             return found
         self.depth += 1
-        for one in options:
+        for one, needed in options:
+            if needed & lacking:
+                continue
             if self.left <= 0:
                 break
             if one.symbols and self.table.get((one.symbols[0], at)) == {}:

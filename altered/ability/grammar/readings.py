@@ -214,5 +214,5 @@ def _read(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
 
 
 def _chart(found: tuple[Word, ...], shut: frozenset[str]) -> tuple[Line, ...]:
-    chart = Chart(grammar(), found, AbilityReader(), shut)
+    chart = Chart(grammar(), found, AbilityReader(), shut, hasty=True)
     return tuple(line for line in chart.readings("start") if isinstance(line, Line))

@@ -188,31 +188,26 @@ def within(value: object) -> tuple[object, ...]:
 
 def parts(value: object, *kinds: type[Kind]) -> Iterator[Kind]:
     """Every part of a tree that is of one of these kinds, in order."""
-    if not contains(value, *kinds):
-        return
-    waiting = [value]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, kinds):
-            yield one
-        waiting += within(one)[::-1]
+    nodes, found = _parts_of(value)
+    if any(issubclass(kind, kinds) for kind in found):
+        yield from (one for one in nodes if isinstance(one, kinds))
 
 
 def contains(value: object, *kinds: type) -> bool:
     """Whether a part of one of these kinds is anywhere in ``value``."""
-    return any(issubclass(kind, kinds) for kind in _kinds_of(value))
+    return any(issubclass(kind, kinds) for kind in _parts_of(value)[1])
 
 
 @lru_cache(maxsize=4096)
-def _kinds_of(value: object) -> frozenset[type]:
-    """The types of all parts of a tree: the same trees are asked about again and again."""
-    found: set[type] = set()
+def _parts_of(value: object) -> tuple[tuple[object, ...], frozenset[type]]:
+    """All parts of a tree in order, and their types: the same trees are asked about again."""
+    found: list[object] = []
     waiting = [value]
     while waiting:
         one = waiting.pop()
-        found.add(type(one))
-        waiting += within(one)
-    return frozenset(found)
+        found.append(one)
+        waiting += within(one)[::-1]
+    return tuple(found), frozenset(map(type, found))
 
 
 def terrains_of(names: Collection[str]) -> tuple[Terrain, ...]:
@@ -227,13 +222,15 @@ def steps_of(clause: Steps | Bare | Acted) -> Steps:
 
 def put_in(value: Value, old: object, new: object) -> Value:
     """Return ``value`` with every ``old`` replaced by ``new``; filters are put in order."""
+    if not contains(value, type(old)):
+        return value
     done = _put(value, old, new)
     assert isinstance(done, type(value))
     return done
 
 
 def _put(value: object, old: object, new: object) -> object:
-    if value == old and type(value) is type(old):
+    if type(value) is type(old) and value == old:
         return new
     made = rebuilt(value, lambda part: _put(part, old, new))
     return ordered(made) if isinstance(made, Which) and made is not value else made
