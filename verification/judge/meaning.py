@@ -141,10 +141,12 @@ def fits(
 
     With ``anywhere`` it is a test of this object, which need not be in play (2.2.1.i, 2.2.2.o).
     """
-    said = [*_facts(board, thing, which, player, me, anywhere)]
-    if any(fact is False for fact in said):
-        return False
-    return None if any(fact is None for fact in said) else True
+    known = True
+    for fact in _facts(board, thing, which, player, me, anywhere):
+        if fact is False:
+            return False
+        known = known and fact is not None
+    return True if known else None
 
 
 def _facts(
