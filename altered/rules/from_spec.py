@@ -14,10 +14,10 @@ from altered.rules.check_sections import check_sections
 from altered.rules.file_model import EDITIONS_FILE, READING_FILE, SECTION_FILE
 from altered.rules.from_toml import document_of, source_of
 from altered.rules.library import Index, Rules
+from altered.rules.limits import check_limits
 from altered.rules.near import nearest
 from altered.rules.number import number_key
 from altered.rules.root import EDITIONS_NAME, spec_root
-from altered.rules.limits import check_limits
 from altered.rules.rule import (
     Edition,
     Norm,

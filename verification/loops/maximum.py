@@ -31,8 +31,9 @@ def most_activations(
     """A bound on activations and plays of quick actions from a state; ``None`` when none is known.
 
     What is there at the start has ``quick`` plays of each quick action and ``reaction``
-    activations of each reaction; what comes later the limit of ``system``, which counts uses. Every play that the engine allows is a solution of the programme, so
-    the largest value is no smaller than what happens; it may be larger.
+    activations of each reaction; what comes later the limit of ``system``, which counts uses.
+    Every play that the engine allows is a solution of the programme, so the largest value is no
+    smaller than what happens; it may be larger.
     """
     have = dict(counts(system.world, state))
     abilities: list[Listener | Quick] = [*system.world.listeners, *system.world.quicks]

@@ -115,9 +115,7 @@ def _norms(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
     return found
 
 
-def _no_norm(
-    document: Document[OverlayFile], entry: NormEntry, count: int, place: int
-) -> Problem:
+def _no_norm(document: Document[OverlayFile], entry: NormEntry, count: int, place: int) -> Problem:
     """A norm beyond those of its rule, shown where its number stands, or else its rule."""
     path = ("norm", place, "norm" if entry.norm > 1 else "rule")
     expected = f"a number from 1 to {count}" if count else "a rule that has norms"

@@ -87,7 +87,10 @@ def verify(
     ] = False,
     today: Annotated[
         str | None,
-        typer.Option(metavar="YYYY-MM-DD", help="The day on which accepted findings may expire; without it none does."),
+        typer.Option(
+            metavar="YYYY-MM-DD",
+            help="The day on which accepted findings may expire; without it none does.",
+        ),
     ] = None,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:

@@ -36,7 +36,9 @@ def test_a_limit_that_nothing_reads_is_told(spec: SpecFolder) -> None:
     spec.write("limits.toml", DEAD)
     with pytest.raises(Malformed) as told:
         load(root=spec.root)
-    wrong = [(p.code, p.place and (p.place.line, p.place.column), p.hint) for p in told.value.problems]
+    wrong = [
+        (p.code, p.place and (p.place.line, p.place.column), p.hint) for p in told.value.problems
+    ]
     assert wrong == [
         ("ALT-R025", (2, 9), 'did you mean "setup.draw"?'),
         ("ALT-R025", (4, 22), 'did you mean "dusk.tie"?'),

@@ -197,7 +197,7 @@ def test_other_limits_bound_a_loop_exactly(tmp_path: Path) -> None:
     """Quick actions and reactions each have their own limit; the larger one bounds neither."""
     few = 'title = "Few"\n[limits]\n"quick-action.plays" = 5\n"reaction.activations" = 7\n'
     rules = altered.load(root=applied(read_overlay(written(tmp_path, few)), tmp_path / "s"))
-    for name, most in (("cut/pays-one-readies-one", 5), ("cut/mill", 7)):
+    for name, most in (("cut/pays-one-readies-one", 5), ("cut/every-counter", 7)):
         loop = decide(rules, faces(name)).loop
         assert loop is not None
         assert (loop.most_possible, loop.replay.activations) == (most, most), name
