@@ -38,7 +38,7 @@ reason  = "Long ago."
 
 # Checked by hand. a speaks from x = 1 on, b for Ann or where the flag is set; so they first meet
 # for Ann at x = 1, which is reachable, and c speaks there, too. Ben with nothing set has only c.
-# For Ann b alone leaves two ways where nothing is set; that c leaves one of them is another account.
+# For Ann b alone leaves two ways where nothing is set; only c, another account, leaves but one.
 REPORT: Final = """\
 CONTRADICTION (1): rules in force allow no common answer and no golden rule decides
 ===================================================================================
