@@ -25,6 +25,7 @@ DEAD_ROLE: Final = "ALT-R021"
 DEAD_NORM: Final = "ALT-R022"
 DEAD_READING: Final = "ALT-R023"
 DEAD_READING_RULE: Final = "ALT-R024"
+DEAD_LIMIT: Final = "ALT-R025"
 BAD_READING: Final = "ALT-R030"
 UNTRANSLATED: Final = "ALT-R040"
 BAD_CATALOGUE: Final = "ALT-R041"
@@ -57,6 +58,7 @@ MEANING: Final[dict[str, str]] = {
     DEAD_NORM: "`over` or `by` of a norm names a rule that does not exist",
     DEAD_READING: "a norm names a reading, or a value of one, that does not exist",
     DEAD_READING_RULE: "a reading names a rule that does not exist",
+    DEAD_LIMIT: "a limit that nothing reads, or that names a rule that does not exist",
     BAD_READING: "a reading without a choice: values, default or ids do not fit",
     UNTRANSLATED: "a rule text without a translation (a warning)",
     BAD_CATALOGUE: "a catalogue of translations that cannot be read",

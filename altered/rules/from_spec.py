@@ -14,6 +14,7 @@ from altered.rules.check_sections import check_sections
 from altered.rules.file_model import EDITIONS_FILE, READING_FILE, SECTION_FILE
 from altered.rules.from_toml import document_of, source_of
 from altered.rules.library import Index, Rules
+from altered.rules.limits import check_limits
 from altered.rules.near import nearest
 from altered.rules.number import number_key
 from altered.rules.root import EDITIONS_NAME, spec_root
@@ -77,6 +78,10 @@ def load(
     """
     base = spec_root(root)
     found, sections, disputed, index = _checked(edition, *_texts(edition, base))
+    slugs = dict.fromkeys([*(slug for _, slug in found.numbers), *found.unnumbered])
+    problems = check_limits(base, slugs)
+    if problems:
+        raise Malformed(*problems)
     return Rules(found, sections, disputed, dict(readings or {}), base, index)
 
 

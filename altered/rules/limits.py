@@ -6,14 +6,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from altered.failure import Malformed
+from altered.failure import Malformed, Problem
 from altered.rules import codes
 from altered.rules.file_model import LIMITS_FILE
 from altered.rules.from_toml import read
+from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
+
+    from altered.rules.file_model import LimitsFile
+    from altered.rules.from_toml import Document
 
 LIMITS_NAME = "limits.toml"
 
@@ -39,12 +44,10 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
             code ALT-R014, a limit without a rule that is not ours ALT-R008.
 
     """
-    path = spec_root(root) / LIMITS_NAME
-    if not path.is_file():
-        return ()
-    document, problems = read(path, path.parent, LIMITS_FILE)
+    document = _document(spec_root(root))
     if document is None:
-        raise Malformed(*problems)
+        return ()
+    problems: list[Problem] = []
     found = document.value.limit
     names = [limit.id for limit in found]
     for number, limit in enumerate(found):
@@ -60,6 +63,37 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
     if problems:
         raise Malformed(*problems)
     return tuple(Limit(one.id, one.value, one.rules, one.text, one.ours) for one in found)
+
+
+def _document(root: Path) -> Document[LimitsFile] | None:
+    path = root / LIMITS_NAME
+    if not path.is_file():
+        return None
+    document, problems = read(path, root, LIMITS_FILE)
+    if document is None:
+        raise Malformed(*problems)
+    return document
+
+
+def check_limits(root: Path, slugs: Collection[str]) -> list[Problem]:
+    """Return the limits of a folder that nothing reads, and the rules in them that are none.
+
+    A misspelt limit would change nothing and say nothing: the shipped one would go on to hold.
+    """
+    document = _document(root)
+    problems: list[Problem] = []
+    for number, limit in enumerate(document.value.limit if document is not None else ()):
+        assert document is not None
+        if limit.id not in shipped():
+            at, hint = document.at("limit", number, "id"), did_you_mean(limit.id, shipped())
+            message = f'nothing reads a limit "{limit.id}"'
+            problems.append(Problem(codes.DEAD_LIMIT, message, at, "the id of a limit", hint))
+        for place, slug in enumerate(limit.rules):
+            if slug not in slugs:
+                at, hint = document.at("limit", number, "rules", place), did_you_mean(slug, slugs)
+                message = f'the limit "{limit.id}" names "{slug}", which is no rule'
+                problems.append(Problem(codes.DEAD_LIMIT, message, at, "the slug of a rule", hint))
+    return problems
 
 
 @cache

@@ -8,11 +8,13 @@ stale: what it excused is gone. An entry whose date is past is expired: its find
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Annotated, Final
 
 from pydantic import Field, TypeAdapter, with_config
 
 from altered.failure import Malformed, Place, Problem
+from altered.rules import codes
 from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
@@ -61,6 +63,14 @@ class Accepted:
     until: str | None = None
 
 
+def is_date(text: str) -> bool:
+    """Whether a text is a day of the calendar, as 2027-01-31 is."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
 ACCEPTED_FILE: Final[TypeAdapter[AcceptedFile]] = TypeAdapter(AcceptedFile)
 
 
@@ -89,6 +99,10 @@ def load_accepted(root: Path, rules: Rules) -> dict[str, Accepted]:
             message = f'there is no reading "{entry.reading}"'
             hint = did_you_mean(entry.reading, sorted(readings))
             problems.append(Problem(UNKNOWN_READING, message, at, expected, hint))
+        if entry.until is not None and not is_date(entry.until):
+            at = document.at("accepted", i, "until")
+            message = f'"{entry.until}" is no day of the calendar'
+            problems.append(Problem(codes.BAD_VALUE, message, at, "a day such as 2027-01-31"))
         found[entry.finding] = Accepted(
             entry.finding, entry.reason, entry.reading, place, entry.until
         )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from verification.conflicts.finding import Demand
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from verification.conflicts.norm import Inquiry
     from verification.formula.expr import Var
@@ -32,6 +32,13 @@ class Ruling:
     applicable: tuple[Demand, ...]
     in_force: tuple[Demand, ...]
     allowed: tuple[int, ...]
+
+
+def left_by(demands: Sequence[Demand]) -> frozenset[int]:
+    """The answers that all of these demands allow; none where there is no demand."""
+    if not demands:
+        return frozenset()
+    return frozenset(demands[0].allows).intersection(*(d.allows for d in demands))
 
 
 def rule_on(inquiry: Inquiry, state: State, arguments: Mapping[Var, int]) -> Ruling:

@@ -13,7 +13,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
-from verification.conflicts.decide import Ruling, rule_on
+from verification.conflicts.decide import Ruling, left_by, rule_on
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.norm import DETAIL, Inquiry, Norm
 from verification.formula.fold import Fold
@@ -296,20 +296,40 @@ class _Search:
             yield from self._one_by_one("difference", other, [*silent, change])
 
     def _open(self) -> Iterator[Finding]:
-        pairs = combinations(self.question.answers, 2)
-        left = either(
-            both(
-                either([negation(o.active), both([o.allows[a], o.allows[b]])])
-                for o in self.instances
-            )
-            for a, b in pairs
-        )
-        speaks = either(o.active for o in self.instances)
-        if self._sat(left, speaks):
-            found = self._finding("open", (), "", [left, speaks])
+        """A state in which the rules, or the detailed ones alone, allow several answers.
+
+        What the detailed account leaves open another one may settle; it does not say so itself.
+        Where it allows the answer that holds in silence, nothing else is asked of it.
+        """
+        detailed = [o for o in self.instances if o.norm.voice == DETAIL]
+        loose = both([self._several(detailed), negation(self._keeps_silence(detailed))])
+        several = either([self._several(self.instances), loose])
+        if self._sat(several):
+            found = self._finding("open", (), "", [several])
             if found.state is not None:
-                names = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
-                yield replace(found, rules=names)
+                told = found.demands
+                if len(left_by(told)) <= 1:
+                    told = tuple(d for d in told if d.norm.voice == DETAIL)
+                beside = tuple(d for d in found.demands if d not in told)
+                names = tuple(dict.fromkeys(d.norm.rule.id for d in told))
+                yield replace(found, rules=names, demands=told, beside=beside)
+
+    def _several(self, ones: list[_Instance]) -> Term:
+        """Some of the norms speak, and two answers are allowed by all that do."""
+        left = either(
+            both(either([negation(o.active), both([o.allows[a], o.allows[b]])]) for o in ones)
+            for a, b in combinations(self.question.answers, 2)
+        )
+        return both([either(o.active for o in ones), left])
+
+    def _keeps_silence(self, ones: list[_Instance]) -> Term:
+        """Those of the norms that are in force allow the answer that holds in silence."""
+        if self.question.silence is None:
+            return either(())
+        return either(
+            both([self._is_silence(a), *(either([negation(o.active), o.allows[a]]) for o in ones)])
+            for a in self.question.answers
+        )
 
     def _vacuous(self) -> Iterator[Finding]:
         for norm in self.inquiry.norms:
@@ -462,7 +482,8 @@ class _Search:
             "gap": detail
             not in {d.norm.voice if detail != ALL else ALL for d in ruling.applicable},
             "difference": detail in voices and DETAIL not in voices,
-            "open": len(ruling.allowed) > 1,
+            "open": len(ruling.allowed) > 1
+            or len(left_by([d for d in ruling.in_force if d.norm.voice == DETAIL])) > 1,
         }.get(kind, True)
         if not agrees:
             text = f"solver and evaluator differ on {kind} of {self.question.id} {names}"

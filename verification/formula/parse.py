@@ -133,6 +133,10 @@ def parse_binders(text: str, scope: Scope) -> tuple[Var, ...]:
             raise FormulaError(message, offset, max(1, len(part)), expected="NAME in LIST")
         if words[2] not in scope.lists:
             raise _unknown("list", words[2], offset + part.index(words[2]), scope.lists)
+        if words[0] in {*scope.bound, *(n.name for n in names)}:
+            message = f"{words[0]!r} is the name of something else here"
+            at = offset + part.index(words[0])
+            raise FormulaError(message, at, len(words[0]), expected="another name")
         names.append(Var(words[0], scope.sorts[words[2]]))
         offset += len(part) + 1
     return tuple(names)

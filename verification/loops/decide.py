@@ -216,7 +216,8 @@ def _find(
         return None, tried
     loop, state = cut
     bounded = with_limits(raw, _most(effort), effort.scope)
-    return replace(loop, most_possible=most_activations(bounded, state)), tried
+    most = most_activations(bounded, state, effort.quick, effort.limit)
+    return replace(loop, most_possible=most), tried
 
 
 def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:

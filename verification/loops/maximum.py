@@ -8,7 +8,7 @@ from altered.ability.tree import GrantAbilities
 from altered.state.terms import IN_PLAY
 from verification.loops.measure import counts
 from verification.loops.vector import places
-from verification.loops.world import nodes
+from verification.loops.world import Quick, nodes
 from verification.solver import largest
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from altered.state.model import State
     from verification.loops.system import System
     from verification.loops.vector import Vector
-    from verification.loops.world import Listener, Quick, World
+    from verification.loops.world import Listener, World
     from verification.solver import Row
 
 RLIMIT: Final = 20_000_000
@@ -25,13 +25,16 @@ AT_ONCE: Final = 10_000
 """Objects that may hear one event: more than any game has."""
 
 
-def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int | None:
+def most_activations(
+    system: System, state: State, quick: int, reaction: int, rlimit: int = RLIMIT
+) -> int | None:
     """A bound on activations and plays of quick actions from a state; ``None`` when none is known.
 
-    ``system`` counts uses. Every play that the engine allows is a solution of the programme, so
-    the largest value is no smaller than what happens; it may be larger.
+    What is there at the start has ``quick`` plays of each quick action and ``reaction``
+    activations of each reaction; what comes later the limit of ``system``, which counts uses.
+    Every play that the engine allows is a solution of the programme, so the largest value is no
+    smaller than what happens; it may be larger.
     """
-    assert system.limit is not None
     have = dict(counts(system.world, state))
     abilities: list[Listener | Quick] = [*system.world.listeners, *system.world.quicks]
     times = _givings(system.world, have)
@@ -42,7 +45,8 @@ def most_activations(system: System, state: State, rlimit: int = RLIMIT) -> int 
             if one.works_in(zone)
             for spot in system.world.spots(one.kind, zone)
         )
-        have[one.budget] = bearers * system.limit * (times if one.given else 1)
+        limit = quick if isinstance(one, Quick) else reaction
+        have[one.budget] = bearers * limit * (times if one.given else 1)
     columns: dict[tuple[Vector, bool], int] = {}
     causes: dict[int, set[int]] = {}
     for rule in system.rules:

@@ -8,24 +8,24 @@ import shutil
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.failure import Malformed, SourceText
+from altered.failure import Malformed, Problem, SourceText
 from altered.rules import load
 from altered.rules.from_toml import read
 from altered.rules.limits import LIMITS_NAME, read_limits
-from altered.rules.located import scan
+from altered.rules.located import Span, scan
 from altered.rules.near import did_you_mean
 from verification.whatif.file_model import OVERLAY_FILE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from altered.failure import Problem
     from altered.rules import Rules
     from altered.rules.from_toml import Document
     from verification.whatif.file_model import NormEntry, OverlayFile
 
 NO_SUCH: Final = "ALT-W001"
 NOTHING: Final = "ALT-W002"
+TWICE: Final = "ALT-W003"
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,8 @@ def read_overlay(path: Path, root: Path | None = None) -> Overlay:
 
     Raises:
         Malformed: no overlay (ALT-R00x); a limit, reading, value, rule or norm that does not
-            exist (ALT-W001); an overlay or an entry that changes nothing (ALT-W002).
+            exist (ALT-W001); an overlay or an entry that changes nothing (ALT-W002); a formula
+            that is changed twice (ALT-W003).
 
     """
     document, problems = read(path, path.parent, OVERLAY_FILE)
@@ -94,16 +95,32 @@ def _readings(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
 def _norms(document: Document[OverlayFile], rules: Rules) -> list[Problem]:
     slugs = [rule.id for rule in rules]
     found: list[Problem] = []
+    lines: dict[tuple[str, int, str], int] = {}
     for place, entry in enumerate(document.value.norm):
         if entry.rule not in rules:
             found.append(_missing(document, "rule", entry.rule, slugs, "norm", place, "rule"))
-        elif entry.norm > len(rules.find(entry.rule).norms):
-            words = f"norm {entry.norm} of {entry.rule}"
-            found.append(_missing(document, "norm", words, [], "norm", place, "rule"))
+            continue
+        rule = rules.find(entry.rule)
+        if entry.norm > len(rule.norms):
+            found.append(_no_norm(document, entry, len(rule.norms), place))
         elif not _formulas(entry):
             message = f"the change of {entry.rule} gives no formula"
             found.append(document.problem(NOTHING, message, "norm", place, expected="when or then"))
+        for key, _ in _formulas(entry):
+            at = document.at("norm", place, key)
+            first = lines.setdefault((rule.id, entry.norm, key), at.line)
+            if first != at.line:
+                message = f'"{key}" of norm {entry.norm} of {rule.id} is changed twice'
+                found.append(Problem(TWICE, f"{message}; first in line {first}", at))
     return found
+
+
+def _no_norm(document: Document[OverlayFile], entry: NormEntry, count: int, place: int) -> Problem:
+    """A norm beyond those of its rule, shown where its number stands, or else its rule."""
+    path = ("norm", place, "norm" if entry.norm > 1 else "rule")
+    expected = f"a number from 1 to {count}" if count else "a rule that has norms"
+    message = f"{entry.rule} has no norm {entry.norm}"
+    return document.problem(NO_SUCH, message, *path, expected=expected)
 
 
 def _missing(
@@ -190,7 +207,14 @@ def _words(text: str, start: int) -> str:
 
 
 def _replace(path: Path, keys: tuple[str | int, ...], words: str) -> None:
-    """The value of one key, as TOML; the rest of the file stays as it is."""
+    """The value of one key, as TOML; the rest of the file stays as it is.
+
+    A norm that always holds has no "when": the new one goes before its "then".
+    """
     text = path.read_text(encoding="utf-8")
-    span = scan(text).value(keys)
+    located = scan(text)
+    span = located.value(keys)
+    if keys not in located.values:
+        start = located.key((*keys[:-1], "then")).start
+        span, words = Span(start, start), f"{keys[-1]} = {words}\n  "
     path.write_text(text[: span.start] + words + text[span.end :], encoding="utf-8")

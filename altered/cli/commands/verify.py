@@ -87,7 +87,10 @@ def verify(
     ] = False,
     today: Annotated[
         str | None,
-        typer.Option(metavar="YYYY-MM-DD", help="Accepted findings expire by this date."),
+        typer.Option(
+            metavar="YYYY-MM-DD",
+            help="The day on which accepted findings may expire; without it none does.",
+        ),
     ] = None,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
@@ -149,10 +152,8 @@ def _show_tasks(tasks: Iterable[Task], store: Store | None) -> None:
 
 
 def _check_date(today: str | None) -> None:
-    import re
+    from verification.conflicts.accepted import is_date
 
-    from verification.conflicts.accepted import DATE
-
-    if today is not None and not re.match(DATE, today):
+    if today is not None and not is_date(today):
         message = f'"{today}" is not a date: write it as 2027-01-31'
         raise typer.BadParameter(message, param_hint="--today")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from altered.failure import Malformed
+from altered.rules import load
 from altered.rules.limits import differing, read_limits, shipped
 from tests.conftest import REPOSITORY, SpecFolder
 from tests.engine.day.board import board, rules
@@ -19,6 +20,29 @@ def test_each_limit_cites_rules_that_exist() -> None:
         assert limit.rules or limit.ours, limit.id
         assert [slug for slug in limit.rules if slug not in rules()] == [], limit.id
         assert limit.text
+
+
+DEAD: str = """\
+[[limit]]
+id    = "setup.drow"
+value = 7
+rules = ["dusk.tie", "dusk.tia"]
+text  = "Seven."
+"""
+
+
+def test_a_limit_that_nothing_reads_is_told(spec: SpecFolder) -> None:
+    """In a folder of rules: otherwise the shipped number would hold, and nothing would say so."""
+    spec.write("limits.toml", DEAD)
+    with pytest.raises(Malformed) as told:
+        load(root=spec.root)
+    wrong = [
+        (p.code, p.place and (p.place.line, p.place.column), p.hint) for p in told.value.problems
+    ]
+    assert wrong == [
+        ("ALT-R025", (2, 9), 'did you mean "setup.draw"?'),
+        ("ALT-R025", (4, 22), 'did you mean "dusk.tie"?'),
+    ]
 
 
 @pytest.mark.parametrize(

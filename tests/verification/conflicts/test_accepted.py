@@ -20,6 +20,10 @@ BAD: Final = {
         ENTRY + 'reading = "scop"\n', "ALT-F021", (4, 11), 'there is no reading "scop"'
     ),
     "unknown key": (ENTRY + 'because = "x"\n', "ALT-R003", (4, 1), 'unknown key "because"'),
+    "no day": (
+        ENTRY + 'until = "2026-02-30"\n', "ALT-R008", (4, 9),
+        '"2026-02-30" is no day of the calendar',
+    ),
     "no reason": ('[[accepted]]\nfinding = "gap:way:detail"\n', "ALT-R005", (1, 1), None),
     "empty reason": (ENTRY.replace("So.", ""), None, (3, 10), None),
     "not TOML": (ENTRY + "reading = scope\n", "ALT-R001", (4, 11), None),

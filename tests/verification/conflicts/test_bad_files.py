@@ -49,6 +49,10 @@ BAD_NORMS: Final = {
         'for = "q of Player"\nthen = "answer = Left"',
         ("ALT-F001", "q of Player", "cannot read 'q of Player'", None),
     ),
+    "a binder whose name is taken": (
+        'for = "q in Player, q in Player"\nthen = "answer = Left"',
+        ("ALT-F001", "q", "'q' is the name of something else here", None),
+    ),
     "no condition": (
         'when = "x + 1"\nthen = "answer = Left"',
         ("ALT-F001", "x + 1", "the formula is a number, not a condition", None),
@@ -75,6 +79,14 @@ BAD_NORMS: Final = {
         ("ALT-F001", '"', "the formula stops early", None),
     ),
 }  # fmt: skip
+
+
+def test_a_binder_does_not_hide_an_argument_of_the_question(planted: Planted) -> None:
+    """Two things of one name would be shown as one: "p" as Alice, and as Bob in what is told."""
+    planted.situation(WAY)
+    planted.rules({"detail.a": 'for = "p in Player"\nthen = "answer = Left"'})
+    message = "'p' is the name of something else here"
+    assert [(code, told) for code, _, told, _ in problems(planted)] == [("ALT-F001", message)]
 
 
 @pytest.mark.parametrize("name", BAD_NORMS)

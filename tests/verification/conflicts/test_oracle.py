@@ -95,10 +95,7 @@ class Oracle:
             if bad:
                 self.tell("impossible", slug, bad)
         self.silences()
-        free = [p for p in self.points if p.force and len(p.left(self.all)) > 1]
-        if free:
-            point, _ = self.plainest(free)
-            self.tell("open", "+".join(dict.fromkeys(self.slugs[i] for i in point.force)), free)
+        self.several()
         for sentence in self.asked.sentences:
             own = [i for i, (s, _) in enumerate(self.ones) if s is sentence]
             cuts = (p.possible - p.allows[i] for p in self.points for i in own if i in p.applies)
@@ -107,6 +104,21 @@ class Oracle:
                 self.found[key] = (None, None)
         self.redundant(clashing)
         return self.found
+
+    def several(self) -> None:
+        """All that speak leave several answers, or the detail does, and silence is none of them."""
+        detail = self.voice("detail")
+        free: list[Point] = []
+        for p in self.points:
+            left = p.left(detail) if {*p.force} & {*detail} else frozenset()
+            loose = len(left) > 1 and self.asked.silence not in left
+            if loose or (p.force and len(p.left(self.all)) > 1):
+                free.append(p)
+        if free:
+            point, _ = self.plainest(free)
+            every = len(point.left(self.all)) > 1
+            told = [i for i in point.force if every or i in detail]
+            self.tell("open", "+".join(dict.fromkeys(self.slugs[i] for i in told)), free)
 
     @property
     def all(self) -> list[int]:

@@ -115,6 +115,11 @@ FAULTS: Final[dict[str, Fault]] = {
         ("open:way:detail.a",),
         {"detail.a": 'when = "flag"\nthen = "answer = Left"'},
     ),
+    "the detail allows two answers, another account one of them": Fault(
+        {"overview.a": LEFT_AT_1, "detail.b": 'when = "x = 1"\nthen = "answer != Middle"'},
+        ("open:way:detail.b",),
+        {"detail.b": LEFT_AT_1},
+    ),
     "a rule never applies": Fault(
         {"detail.a": 'when = "x > 3"\nthen = "answer = Left"'},
         ("vacuous:way:detail.a+0",),

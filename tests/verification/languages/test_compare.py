@@ -137,6 +137,15 @@ def test_verify_reports_the_line_of_a_wrong_translation(planted: Planted) -> Non
     assert "ALT-N003" in wrong.text
 
 
+def test_a_mistake_in_the_words_is_told_once(planted: Planted) -> None:
+    """The file of words is malformed like any other; its catalogues are not each at fault."""
+    _with_french(planted, "Texte overview.a.")
+    planted.write("locale/fr/words.toml", WORDS_FILE.replace("english", "englsh", 1))
+    with pytest.raises(altered.Malformed) as told:
+        verify(load(planted.root), OPTIONS)
+    assert {p.code for p in told.value.problems} <= {"ALT-R003", "ALT-R005"}
+
+
 def test_a_right_translation_is_kept_and_a_broken_file_is_told(planted: Planted) -> None:
     """What holds is not done again; a catalogue that cannot be read fails with its place."""
     _with_french(planted, "Texte overview.a.")

@@ -38,6 +38,7 @@ reason  = "Long ago."
 
 # Checked by hand. a speaks from x = 1 on, b for Ann or where the flag is set; so they first meet
 # for Ann at x = 1, which is reachable, and c speaks there, too. Ben with nothing set has only c.
+# For Ann b alone leaves two ways where nothing is set; only c, another account, leaves but one.
 REPORT: Final = """\
 CONTRADICTION (1): rules in force allow no common answer and no golden rule decides
 ===================================================================================
@@ -74,8 +75,9 @@ open:way:detail.b  [accepted]
     4.1.b    Text detail.b.
              -> Right or Middle
   Situation (p = Ann):
-    y = 1
+    nothing in it is unusual: every value is the default one
     reachable: x grows by two at most
+  Other rules there: quick.c: Left or Right
   Question: 4.1.b allows several answers: which one is meant?
   Accepted: Both ways are fine.
 

@@ -114,7 +114,7 @@ def test_all_names_that_do_not_exist_are_told(tmp_path: Path) -> None:
         read_overlay(written(tmp_path, BAD))
     places = [p.place for p in told.value.problems if p.place is not None]
     # A wrong name is shown at the key, a wrong value at the value.
-    assert [(p.line, p.column) for p in places] == [(4, 1), (7, 1), (8, 19), (11, 8), (15, 8)]
+    assert [(p.line, p.column) for p in places] == [(4, 1), (7, 1), (8, 19), (11, 8), (16, 8)]
     assert [(p.code, p.hint) for p in told.value.problems] == [
         ("ALT-W001", 'did you mean "morning.draw"?'),
         ("ALT-W001", 'did you mean "endless.given"?'),
@@ -150,6 +150,57 @@ def test_a_wrong_formula_is_shown_in_the_change(
     bad = written(tmp_path, NORM.replace('"false"', '"moved and x"'))
     assert run([*command, "--rules", bad.as_posix()]) == 2
     assert "change.toml:4:9: error ALT-F001: 'moved' takes 2 arguments" in capsys.readouterr().err
+
+
+ALWAYS: Final = """\
+title = "Only once before tiebreakers"
+[[norm]]
+rule = "dusk.once"
+when = "not tiebreakers"
+then = "answer <= 2"
+"""
+
+
+def test_a_norm_that_always_holds_is_given_a_condition(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its "when" is written where there was none; what is wrong in it is shown in the change."""
+    folder = applied(read_overlay(written(tmp_path, ALWAYS)), tmp_path / "spec")
+    (norm,) = altered.load(root=folder).find("dusk.once").norms
+    assert norm.when is not None
+    assert (norm.when.text, norm.then.text) == ("not tiebreakers", "answer <= 2")
+    bad = written(tmp_path, ALWAYS.replace("not tie", "not te"))
+    assert run(["verify", "--no-cache", "--rules", bad.as_posix()]) == 2
+    assert "change.toml:4:13: error ALT-F001: unknown name" in capsys.readouterr().err
+
+
+def test_a_formula_is_changed_once(tmp_path: Path) -> None:
+    """Of two changes of one formula neither is taken; "when" and "then" may stand apart."""
+    again = '[[norm]]\nrule = "4.2.4.e"\nthen = "answer <= 3"\n'
+    with pytest.raises(Malformed) as told:
+        read_overlay(written(tmp_path, ALWAYS + again))
+    assert "change.toml:8:8: error ALT-W003" in told.value.render()
+    apart = ALWAYS.replace("then", '[[norm]]\nrule = "dusk.once"\nthen')
+    assert len(read_overlay(written(tmp_path, apart)).file.norm) == 2
+
+
+def test_a_norm_that_is_not_there_is_counted(tmp_path: Path) -> None:
+    """The number is shown that is too large, and how many there are."""
+    text = 'title = "x"\n[[norm]]\nrule = "dusk.once"\nnorm = 3\nwhen = "true"\n'
+    with pytest.raises(Malformed) as told:
+        read_overlay(written(tmp_path, text))
+    assert "change.toml:4:8: error ALT-W001: dusk.once has no norm 3" in told.value.render()
+    assert "expected: a number from 1 to 1" in told.value.render()
+
+
+def test_other_limits_bound_a_loop_exactly(tmp_path: Path) -> None:
+    """Quick actions and reactions each have their own limit; the larger one bounds neither."""
+    few = 'title = "Few"\n[limits]\n"quick-action.plays" = 5\n"reaction.activations" = 7\n'
+    rules = altered.load(root=applied(read_overlay(written(tmp_path, few)), tmp_path / "s"))
+    for name, most in (("cut/pays-one-readies-one", 5), ("cut/every-counter", 7)):
+        loop = decide(rules, faces(name)).loop
+        assert loop is not None
+        assert (loop.most_possible, loop.replay.activations) == (most, most), name
 
 
 def test_a_loop_that_escapes_is_cut(each_card: Rules) -> None:

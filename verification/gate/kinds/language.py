@@ -33,7 +33,10 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     root, program = loaded.rules.root, program_digest(*MODULES)
     english = _english(loaded.rules)
     for language in languages(root)[1:]:
-        common = digest(program, _words_digest(root, language))
+        # A mistake in the words is told once and ends the run, not once for each catalogue.
+        shown = _words_digest(root, language)
+        _words(root, language, shown)
+        common = digest(program, shown)
         for domain, texts in english.items():
             file = catalogue_path(root, domain, language)
             if file.is_file():
