@@ -2,9 +2,11 @@
 
 ``read_overlay`` reads the change, ``applied`` writes the changed specification into a folder, and
 ``at_home`` shows what is wrong there in the overlay; ``verification.compare`` and
-``verification.loops`` then look at that folder like at any other.
+``verification.loops`` then look at that folder like at any other. ``still_said`` tells which
+formulas still say the number of a limit that is changed.
 """
 
 from verification.whatif.apply import Overlay, applied, at_home, read_overlay
+from verification.whatif.still import Still, still_said
 
-__all__ = ["Overlay", "applied", "at_home", "read_overlay"]
+__all__ = ["Overlay", "Still", "applied", "at_home", "read_overlay", "still_said"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -53,10 +53,11 @@ def check(
     JSON: files (each file, cards (name, type, faction, abilities (box, text, steps (text,
     rules))), problems (code, message, file, line, column, length, expected, hint, rule,
     rule_number)). Lines and columns count from 1. Exit code 0 when every card can be used,
-    2 when there are problems. With --rules: which findings appear and disappear, which scenarios
-    change, and whether the cards of each file loop then (of more than three each card and each
-    pair); exit code 1 when something differs, 3
-    when nothing does and a loop is neither found nor ruled out.
+    2 when there are problems. With --rules: which formulas still say the number of a changed
+    limit (still_said: limit, number, rule, norm), which findings appear and disappear, which
+    scenarios change, and whether the cards of each file loop then (of more than three each card
+    and each pair); exit code 1 when something differs, 3 when nothing does and a loop is neither
+    found nor ruled out.
     """
     from altered.cards.from_toml import read_cards
     from altered.rules import load
@@ -113,9 +114,10 @@ def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
     from altered.progress import telling
     from verification.compare import Side, compare
     from verification.loops.compared import compared
-    from verification.whatif import read_overlay
+    from verification.whatif import read_overlay, still_said
 
     overlay = read_overlay(change)
+    still = still_said(overlay)
     sets = [(path, load_cards(path).faces) for path in files]
     with changed_spec(change) as folder, telling("comparing") as tick:
         now, changed = Side("now", None, ()), Side("the change", folder, ())
@@ -135,9 +137,22 @@ def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
             }
             for path, two in every
         ]
-        show_json({"title": overlay.title, **to_json(found), "loops": told, "same": same})
+        kept: list[Json] = [asdict(one) for one in still]
+        show_json(
+            {
+                "title": overlay.title,
+                "still_said": kept,
+                **to_json(found),
+                "loops": told,
+                "same": same,
+            }
+        )
     else:
         show(overlay.title, "bold")
+        for one in still:
+            rule = overlay.rules.find(one.rule)
+            named = " ".join(filter(None, (rule.number, rule.id)))
+            show(f"{named}, norm {one.norm}, still says {one.number}: limit {one.limit}")
         show_comparison(found)
         for (path, faces), (_, two) in zip(sets, loops, strict=True):
             _show_loops(path.name, len(faces), two)

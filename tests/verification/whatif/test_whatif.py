@@ -15,7 +15,7 @@ from altered.rules.limits import read_limits
 from tests.verification.loops.known_sets import faces, names, path
 from verification.loops.compared import compared
 from verification.loops.decide import Effort, decide
-from verification.whatif import applied, read_overlay
+from verification.whatif import applied, read_overlay, still_said
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -248,3 +248,25 @@ def test_check_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "scenario" in capsys.readouterr().out
     same = written(tmp_path, 'title = "As it is"\n[limits]\n"morning.draw" = 2\n')
     assert run(["check", "--rules", same.as_posix()]) == 0
+
+
+DRAW: Final = 'title = "Three cards"\n[limits]\n"morning.draw" = 3\n'
+
+
+def test_formulas_that_still_say_a_changed_limit(tmp_path: Path) -> None:
+    """Two rules name the cards of a Morning, each in one norm; no other formula speaks of them."""
+    still = still_said(read_overlay(written(tmp_path, DRAW)))
+    assert [(one.rule, one.norm, one.number) for one in still] == [
+        ("morning.draw", 1, 2),
+        ("day-in-brief.morning", 2, 2),
+    ]
+    assert {one.limit for one in still} == {"morning.draw"}
+
+
+def test_formulas_that_are_changed_with_their_limit(tmp_path: Path) -> None:
+    """What the change itself says anew is not told of, nor is a limit that stays as it is."""
+    both = DRAW + '[[norm]]\nrule = "morning.draw"\nthen = "answer = 3"\n'
+    still = still_said(read_overlay(written(tmp_path, both)))
+    assert [one.rule for one in still] == ["day-in-brief.morning"]
+    same = DRAW.replace("= 3", "= 2") + '"dusk.move" = 2\n'
+    assert [one.rule for one in still_said(read_overlay(written(tmp_path, same)))] == ["dusk.once"]
