@@ -221,7 +221,7 @@ static void team_statistics(Engine *e, unsigned team, int out[3]) {
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (v->s.seat[t->controller].team != team) continue;
-        if (!asleep && (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
+        if (!asleep && is_asleep(e, v, t)) continue;
         int own[3];
         Places in;
         expeditions_of(e, v, t->id, &in);
