@@ -500,6 +500,7 @@ static void expire(Engine *e, unsigned duration);
 static void after_daily_effect(Engine *e, uint16_t effect);
 enum Since { SINCE_TURN, SINCE_AFTERNOON, SINCE_DAY, SINCE_GAME };
 static void older(Engine *e, unsigned since);                    /* reaction/happened.c */
+static bool is_in_span(const Core *c, const Scene *v, Node asking);
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me);
 static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed, AtNext */
 static Atom emblem_atom(bool reaction, int controller);
