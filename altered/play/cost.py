@@ -85,7 +85,7 @@ def _named_parts_possible(state: State, d: Declaration) -> bool:
         payers = _payers(state, d, place, action)
         if not payers and isinstance(_ref(action), Me | It | HeroOf):
             return False
-        if isinstance(action, RemoveAny) and not all(_has_counters(state, d, p) for p in payers):
+        if not all(_has_counters(state, d, action, p) for p in payers):
             return False
         if isinstance(action, Sacrifice) and not _all_own(state, d, payers):
             return False
@@ -107,9 +107,22 @@ def _on_top(state: State, d: Declaration, ref: TopOfDeck) -> bool:
     return all(number <= cards for cards in there)
 
 
-def _has_counters(state: State, d: Declaration, payer: Payment) -> bool:
+def _has_counters(state: State, d: Declaration, action: Action, payer: Payment) -> bool:
+    """Whether there are as many counters as a part of the cost takes, if it takes any.
+
+    An effect removes those that there are (2.5.f); what is paid is paid in full (1.4.1.b).
+    """
+    from altered.effect.select import amount
+
+    if not isinstance(action, Remove | RemoveAny):
+        return True
     thing = state.find(payer[1]) if payer[0] == "object" else None
-    return thing is not None and bool(counters_left(d, thing))
+    left = () if thing is None else counters_left(d, thing)
+    if isinstance(action, RemoveAny):
+        return bool(left)
+    if isinstance(action.amount, AnyNumber):
+        return True
+    return dict(left).get(action.name, 0) >= amount(state, action.amount, d.player, d.binding)
 
 
 def counters_left(d: Declaration, thing: GameObject) -> tuple[tuple[str, int], ...]:
@@ -198,7 +211,7 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
         gone = gone or (d.cost.discard_me and thing.id == d.object)
         gone = gone or (d.cost.exhaust_me and thing.id == d.object and _exhausts(action))
         gone = gone or ("object", thing.id) in named
-        gone = gone or (isinstance(action, RemoveAny) and not counters_left(d, thing))
+        gone = gone or not _has_counters(state, d, action, ("object", thing.id))
         possible = _atom(state, d, action, ("object", thing.id))
         if own and not gone and impossible(state, possible) is None:
             found.append(("object", thing.id))

@@ -132,7 +132,7 @@ def leave(game: Game) -> None:
             player, lambda p: replace(p, out=True, passed=True, hand=(), deck=Deck())
         )
         stay = tuple(o for o in game.state.objects if player not in (o.owner, o.controller))
-        game.change(objects=stay, past=())
+        game.change(objects=stay)
         game.announce("leave", "ffa.victory.simultaneous", player=player)
     atoms = [
         Atom("move", o.owner, ("put",), card=o.card, zone=Zone.DISCARD_PILE, owner=o.owner)

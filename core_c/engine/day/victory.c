@@ -326,8 +326,6 @@ static void leave_game(Engine *e) {
         memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
         s->thing_count = (uint16_t)kept;
         look_at_all(e->core, &e->now);
-        s->past_count = 0;
-        memset(s->past, 0, sizeof s->past);
         touch(&e->now);
         ev(announce(e, W_leave, 1, W_r_ffa_victory_simultaneous), W_player, going[i]);
     }

@@ -248,6 +248,24 @@ static bool names_hand(const Core *c, Node which) {
     return false;
 }
 
+/* Whether there are as many counters as a part of the cost takes, if it takes any: an effect removes
+ * those that there are (2.5.f), but what is paid is paid in full (1.4.1.b). */
+static bool enough_counters(Engine *e, Scene *v, const Declaration *d, Node action, const Thing *t) {
+    const Core *c = e->core;
+    uint16_t kind = kind_of(c, action);
+    if (kind != K_Remove && kind != K_RemoveAny) return true;
+    Counters left = {.kinds = 0};
+    if (t != NULL) left = counters_left(c, d, t);
+    if (kind == K_RemoveAny) return left.kinds > 0;
+    Node counted = at(c, action, Remove_amount);
+    if (kind_of(c, counted) == K_AnyNumber) return true;
+    Ctx words = words_of(d, true);
+    int there = 0;
+    for (unsigned i = 0; i < left.kinds; i++)
+        if (left.name[i] == at(c, action, Remove_name)) there = left.count[i];
+    return there >= number(e, v, counted, &words);
+}
+
 /* What a part of the cost can be paid with, apart from what pays for other parts (`payments`). */
 static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, Refs *out) {
     const Core *c = e->core;
@@ -271,7 +289,7 @@ static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, 
         if (kind == K_Sacrifice && t->controller != d->player) continue;
         if (itself && (d->kind == D_CARD || (d->cost != AE_NONE && at(c, d->cost, Cost_discard_me)))) continue;
         if (itself && exhausts && d->cost != AE_NONE && at(c, d->cost, Cost_exhaust_me)) continue;
-        if (contains(&named, t->id) || (kind == K_RemoveAny && counters_left(c, d, t).kinds == 0)) continue;
+        if (contains(&named, t->id) || !enough_counters(e, v, d, action, t)) continue;
         if (!fits_there(e, v, t, which, &words)) continue;
         Atom a = pay_atom(e, v, d, action, t->id);
         if (impossible(e, v, &a, NULL, NULL) == 0) append(e, out, t->id);
@@ -374,10 +392,8 @@ static bool named_parts_possible(Engine *e, Scene *v, const Declaration *d) {
         if (ref == K_TopOfDeck && !on_top(e, v, d, action_ref(c, action))) return false;
         payers_of(e, v, d, place, &payers);
         if (payers.count == 0 && (ref == K_Me || ref == K_It || ref == K_HeroOf)) return false;
-        for (unsigned i = 0; kind_of(c, action) == K_RemoveAny && i < payers.count; i++) {
-            const Thing *t = is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]);
-            if (t == NULL || counters_left(c, d, t).kinds == 0) return false;
-        }
+        for (unsigned i = 0; i < payers.count; i++)
+            if (!enough_counters(e, v, d, action, is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]))) return false;
         if (kind_of(c, action) == K_Sacrifice && !all_own(v, d, &payers)) return false;
         for (unsigned i = 0; i < payers.count; i++) {
             Atom a = pay_atom(e, v, d, action, payers.at[i]);
