@@ -94,7 +94,7 @@ class EndTurns(Task):
     """Every player has passed: nobody has the turn, and what lasts "this Afternoon" ends."""
 
     def run(self, game: Game) -> None:
-        """The check for reactions that follows belongs to the phase."""
+        """Reactions to what ends are checked before the phase is over (``EndPhase``)."""
         expire(game, Duration.AFTERNOON)
         game.change(turn=None)
         game.announce("all-passed", "day.afternoon", "quick.pass.opponent")
@@ -124,7 +124,6 @@ def pass_by_effect(game: Game, player: int) -> None:
     if game.state.turn is None or game.state.players[player].passed:
         game.announce("impossible", "cannot.effect", "quick.pass", what="pass", player=player)
         return
-    game.change_player(player, lambda p: replace(p, passed=True))
     perform(game, [Atom("note", player, ("pass",))], "quick.pass")
     if game.state.turn == player:
         end_turn(game, player)

@@ -11,9 +11,9 @@ from altered.engine.chance import RevealTumult
 from altered.engine.step import perform
 from altered.engine.task import Task
 from altered.mode.way import length
-from altered.passive import expeditions_of, facing, forbids_moving, statistics, terrains
+from altered.passive import expeditions_of, facing, forbids_moving, is_asleep, statistics, terrains
 from altered.passive.presence import further, in_ties, never_due_to, only_due_to
-from altered.state.terms import Side, Status, Terrain, Zone
+from altered.state.terms import Side, Terrain, Zone
 from altered.victory.tiebreak import compare_statistics
 
 if TYPE_CHECKING:
@@ -59,8 +59,7 @@ def expedition_statistics(state: State, player: int, side: Side) -> tuple[int, i
     """
     totals = [0, 0, 0]
     for thing in state.in_zone(Zone.EXPEDITION_ZONE):
-        asleep = thing.has(Status.ASLEEP)
-        if not asleep and (player, side) in expeditions_of(state, thing):
+        if not is_asleep(state, thing) and (player, side) in expeditions_of(state, thing):
             totals = [a + b for a, b in zip(totals, statistics(state, thing), strict=True)]
     forest, mountain, water = totals
     return forest, mountain, water

@@ -28,7 +28,6 @@ class Succeed(Task):
     def run(self, game: Game) -> None:
         """Seats are numbered to the left; one that is out of the game is passed over."""
         after = left_of(game.state, game.state.first_player)
-        game.change(first_player=after)
         note = Atom("note", after, ("succeed", "become-first"))
         perform(game, [note], "morning.succeed", "day-in-brief.morning")
 
@@ -40,7 +39,6 @@ def become_first_by_effect(game: Game, player: int) -> None:
         rules = ("cannot.effect", "effects-in-brief.change")
         game.announce("impossible", *rules, what=what, player=player)
         return
-    game.change(first_player=player)
     perform(game, [Atom("note", player, ("become-first",))], "effects-in-brief.change")
 
 

@@ -11,7 +11,14 @@ from altered.day.morning import Draw, Expand, Prepare, Succeed
 from altered.day.night import CheckVictory, CleanUp, Rest
 from altered.engine.task import Task
 from altered.failure import Exhausted
-from altered.reaction import CheckReactions, after_daily_effect, at_phase, expire, older
+from altered.reaction import (
+    CheckReactions,
+    after_daily_effect,
+    at_phase,
+    expire,
+    older,
+    reactions_in_limbo,
+)
 from altered.state.terms import Duration, Phase
 from altered.victory.tiebreak import leave
 
@@ -64,9 +71,15 @@ class EndPhase(Task):
     phase: Phase
 
     def run(self, game: Game) -> None:
-        """What lasts "this Afternoon" ends; after the Night comes the Morning of the next day."""
+        """What lasts "this Afternoon" ends; after the Night comes the Morning of the next day.
+
+        What ends may be an event: its reactions are still of this phase (4.2.e).
+        """
         if self.phase is Phase.AFTERNOON:
             expire(game, Duration.AFTERNOON)
+            if reactions_in_limbo(game.state):
+                game.push(CheckReactions(), self)
+                return
             older(game, "Day")
         if self.phase is Phase.NIGHT:
             game.push(NextDay())
@@ -99,16 +112,23 @@ def first_phase(state: State) -> Task:
 class NextDay(Task):
     """The day is over: what lasts "this Day" ends, and uses are counted from zero again.
 
-    Nothing refers to objects of the day before, so their last-known records are dropped.
+    Of the objects that ceased only those are remembered that an Emblem still speaks of
+    (``at_phase``).
     """
 
     def run(self, game: Game) -> None:
-        """Raises ``Exhausted`` after as many days as our bound says."""
+        """Reactions to that end are still of the Night (4.2.e).
+
+        Raises ``Exhausted`` after as many days as our bound says.
+        """
         expire(game, Duration.DAY)
+        if reactions_in_limbo(game.state):
+            game.push(CheckReactions(), self)
+            return
         bound = game.state.limit("days")
         if game.state.day >= bound:
             raise Exhausted("ALT-E002", "days", bound, f"no winner after {bound:,} days")
-        game.change(day=game.state.day + 1, uses=(), past=())
+        game.change(day=game.state.day + 1, uses=())
         game.announce("day", "day.five-phases", "day-in-brief.five-phases", day=game.state.day)
         if game.state.tiebreakers:
             leave(game)

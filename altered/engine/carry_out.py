@@ -73,7 +73,7 @@ def _carry_out(game: Game, atom: Atom) -> Atom:
         case "marker":
             _marker(game, atom)
         case "note":
-            pass
+            _note(game, atom)
     return atom
 
 
@@ -159,6 +159,17 @@ def _status(game: Game, atom: Atom) -> None:
     new = {atom.status}
     statuses = thing.statuses | new if atom.kind == "gain-status" else thing.statuses - new
     game.change_object(replace(thing, statuses=statuses))
+
+
+def _note(game: Game, atom: Atom) -> None:
+    """Most notes change nothing; who passes has passed, and the first player is another one.
+
+    It is part of the event, so that what depends on it changes between the states before and after.
+    """
+    if "become-first" in atom.verbs:
+        game.change(first_player=atom.player)
+    elif "pass" in atom.verbs:
+        game.change_player(atom.player, lambda p: replace(p, passed=True))
 
 
 def _marker(game: Game, atom: Atom) -> None:

@@ -10,9 +10,8 @@ from typing import Final
 
 from altered.engine.atom import Atom
 from altered.engine.modifier import Modifier
-from altered.passive.question import has_keyword
+from altered.passive.question import is_asleep
 from altered.state.model import State
-from altered.state.terms import Status
 
 
 def _applies(state: State, atom: Atom) -> bool:
@@ -24,7 +23,7 @@ def _applies(state: State, atom: Atom) -> bool:
     thing = state.find(atom.object)
     if thing is None:
         return False
-    return thing.has(Status.ASLEEP) or has_keyword(state, thing, "Asleep")
+    return is_asleep(state, thing)
 
 
 def _stays(state: State, atom: Atom) -> Atom | None:

@@ -1,12 +1,13 @@
 """Passive abilities (2.3): what objects are like now, and what the passives of cards change."""
 
 from altered.passive.characteristics import now, terrains
-from altered.passive.cost import cost_change
+from altered.passive.cost import cost_at_least, cost_change
 from altered.passive.instead import replacements
 from altered.passive.presence import expeditions_of, facing, forbids_moving, named
 from altered.passive.question import (
     cannot_activate,
     has_keyword,
+    is_asleep,
     keyword,
     keyword_total,
     more_activations,
@@ -18,11 +19,13 @@ from altered.passive.question import (
 
 __all__ = [
     "cannot_activate",
+    "cost_at_least",
     "cost_change",
     "expeditions_of",
     "facing",
     "forbids_moving",
     "has_keyword",
+    "is_asleep",
     "keyword",
     "keyword_total",
     "more_activations",

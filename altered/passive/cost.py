@@ -46,13 +46,13 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
         cost = max(min(cost, least), cost + change)
     if settings and not first:
         cost = settings[-1]
-    return max(cost, *_least(state, player, face, zone)) - printed
+    return max(cost, cost_at_least(state, player, face, zone)) - printed
 
 
-def _least(state: State, player: int, face: Face, zone: Zone) -> tuple[int, ...]:
+def cost_at_least(state: State, player: int, face: Face, zone: Zone) -> int:
     """What passive abilities say that a card costs at least, whatever else is said of its cost."""
     if not _is_changed(state, player, face):
-        return (0,)
+        return 0
     there, thing = as_object(state, player, face, zone)
     others = (
         (static.mana, unit.controller, unit.binding.me, static)
@@ -74,7 +74,7 @@ def _least(state: State, player: int, face: Face, zone: Zone) -> tuple[int, ...]
         and ability.static.which is None
         and ask.holds(there, ability.condition, player, Binding(me=thing.id))
     )
-    return (0, *said, *own)
+    return max((0, *said, *own))
 
 
 def _told(state: State, player: int, face: Face, zone: Zone) -> list[Told]:

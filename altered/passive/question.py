@@ -17,13 +17,12 @@ from altered.passive import ask
 from altered.passive.characteristics import every_unit, now, table
 from altered.passive.table import base_face
 from altered.passive.unit import Unit, works_outside_play
-from altered.state.terms import IN_PLAY, Type, Zone
+from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
     from altered.state.face import Face
     from altered.state.model import GameObject, State
-    from altered.state.terms import Status
 
 WORKING: Final = "_working_passives"
 
@@ -95,6 +94,11 @@ def has_keyword(state: State, thing: GameObject | int, name: str) -> bool:
     if name != "Fleeting" and here.zone not in IN_PLAY:
         return False
     return keyword(state, here, name) is not None
+
+
+def is_asleep(state: State, thing: GameObject) -> bool:
+    """Whether a Character is Asleep: it has gained the status, or an ability says that it is."""
+    return thing.has(Status.ASLEEP) or has_keyword(state, thing, "Asleep")
 
 
 def statistics(state: State, thing: GameObject | int) -> tuple[int, int, int]:

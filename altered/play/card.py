@@ -15,7 +15,7 @@ from altered.ability.tree import (
 )
 from altered.engine.atom import Atom
 from altered.engine.choice import choice
-from altered.passive import ask
+from altered.passive import ask, cost_at_least
 from altered.passive.deed import forbidden
 from altered.passive.plays import as_object
 from altered.play.cost import base_mana, mana
@@ -177,6 +177,9 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
     spell = face.type is Type.SPELL
     effects = tuple(a.effect for a in face.abilities if isinstance(a, SpellEffect) and spell)
     me = None if thing is None else thing.id
+    offers = () if free else _offers(state, chosen.player, face, zone)
+    cheaper = not free and (less > 0 or bool(offers))
+    least = cost_at_least(state, chosen.player, face, zone) if cheaper else 0
     return Declaration(
         player=chosen.player,
         kind="card",
@@ -186,10 +189,11 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
         side=Side(side) if side is not None else None,
         effects=counted(state, effects, chosen.player, Binding(me=me)),
         cost=Cost(actions=tuple(action for cost in costs for action in cost.actions)),
-        mana=0 if free else max(0, base_mana(state, chosen.player, face, zone) + more - less),
+        mana=0 if free else max(least, base_mana(state, chosen.player, face, zone) + more - less),
+        least=least,
         free=free,
         binding=Binding(me=me),
-        offers=() if free else _offers(state, chosen.player, face, zone),
+        offers=offers,
         on_top=more,
         late=state.reading("spell.targets.when") == "before-step",
     )

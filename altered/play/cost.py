@@ -78,12 +78,14 @@ def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
 def _named_parts_possible(state: State, d: Declaration) -> bool:
     """Whether the parts that name what they act on ("sacrifice me") are possible (1.4.1.b)."""
     for place, action in enumerate(d.cost.actions):
-        if isinstance(_ref(action), Chosen):
+        if isinstance(ref := _ref(action), Chosen):
             continue
+        if isinstance(ref, TopOfDeck) and not _on_top(state, d, ref):
+            return False
         payers = _payers(state, d, place, action)
         if not payers and isinstance(_ref(action), Me | It | HeroOf):
             return False
-        if isinstance(action, RemoveAny) and not all(_has_counters(state, p) for p in payers):
+        if not all(_has_counters(state, d, action, p) for p in payers):
             return False
         if isinstance(action, Sacrifice) and not _all_own(state, d, payers):
             return False
@@ -92,9 +94,42 @@ def _named_parts_possible(state: State, d: Declaration) -> bool:
     return True
 
 
-def _has_counters(state: State, payer: Payment) -> bool:
+def _on_top(state: State, d: Declaration, ref: TopOfDeck) -> bool:
+    """Whether Decks have as many cards as are paid, with those of the Discard piles under them."""
+    from altered.effect.context import Context
+    from altered.effect.select import amount, players
+
+    number = amount(state, ref.count, d.player, d.binding)
+    whose = players(state, ref.who, Context(d.player, d.binding.me, d.binding.it))
+    there = (
+        len(state.players[one].deck) + len(state.in_zone(Zone.DISCARD_PILE, one)) for one in whose
+    )
+    return all(number <= cards for cards in there)
+
+
+def _has_counters(state: State, d: Declaration, action: Action, payer: Payment) -> bool:
+    """Whether there are as many counters as a part of the cost takes, if it takes any.
+
+    An effect removes those that there are (2.5.f); what is paid is paid in full (1.4.1.b).
+    """
+    from altered.effect.select import amount
+
+    if not isinstance(action, Remove | RemoveAny):
+        return True
     thing = state.find(payer[1]) if payer[0] == "object" else None
-    return thing is not None and bool(thing.counters)
+    left = () if thing is None else counters_left(d, thing)
+    if isinstance(action, RemoveAny):
+        return bool(left)
+    if isinstance(action.amount, AnyNumber):
+        return True
+    return dict(left).get(action.name, 0) >= amount(state, action.amount, d.player, d.binding)
+
+
+def counters_left(d: Declaration, thing: GameObject) -> tuple[tuple[str, int], ...]:
+    """The counters of an object without those that the cost spends from its bearer by name."""
+    spent = d.cost.spend if thing.id == d.object else ()
+    left = ((name, n - sum(m for of, m in spent if of == name)) for name, n in thing.counters)
+    return tuple((name, number) for name, number in left if number > 0)
 
 
 def _all_own(state: State, d: Declaration, payers: tuple[Payment, ...]) -> bool:
@@ -174,12 +209,17 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
         own = thing.controller == d.player or not isinstance(action, Sacrifice)
         gone = d.kind == "card" and thing.id == d.object
         gone = gone or (d.cost.discard_me and thing.id == d.object)
+        gone = gone or (d.cost.exhaust_me and thing.id == d.object and _exhausts(action))
         gone = gone or ("object", thing.id) in named
-        gone = gone or (isinstance(action, RemoveAny) and not thing.counters)
+        gone = gone or not _has_counters(state, d, action, ("object", thing.id))
         possible = _atom(state, d, action, ("object", thing.id))
         if own and not gone and impossible(state, possible) is None:
             found.append(("object", thing.id))
     return tuple(found)
+
+
+def _exhausts(action: Action) -> bool:
+    return isinstance(action, GainStatus) and action.status is Status.EXHAUSTED
 
 
 def _named(state: State, d: Declaration) -> frozenset[Payment]:
@@ -302,7 +342,8 @@ def counter_of(state: State, d: Declaration, number: int) -> str:
     if number in chosen:
         return chosen[number]
     thing = state.find(number)
-    return thing.counters[0][0] if thing is not None and thing.counters else ""
+    left = () if thing is None else counters_left(d, thing)
+    return left[0][0] if left else ""
 
 
 def open_counters(state: State, d: Declaration) -> int | None:
@@ -310,7 +351,7 @@ def open_counters(state: State, d: Declaration) -> int | None:
     for place, action in enumerate(d.cost.actions):
         for kind, number in _payers(state, d, place, action) if _spends(action) else ():
             thing = state.find(number) if kind == "object" else None
-            several = thing is not None and len(thing.counters) > 1
+            several = thing is not None and len(counters_left(d, thing)) > 1
             if several and number not in dict(d.counters):
                 return number
     return None

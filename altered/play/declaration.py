@@ -28,7 +28,8 @@ class Declaration:
 
     ``object`` is the object in the Reserve that is played, the bearer of the quick action or of
     the internal action, or the Emblem. ``zone`` is where it is played from. ``mana`` is the mana
-    cost without surcharges for targets; ``free`` waives all costs.
+    cost without surcharges for targets, ``least`` what it cannot be less than, whatever is said for
+    this play; ``free`` waives all costs.
 
     ``modes`` are the modes taken of each effect; ``enough`` lists effects of which no more are
     wanted. ``targets`` are those of finished occurrences, ``open`` those of the occurrence being
@@ -52,6 +53,7 @@ class Declaration:
     effects: tuple[Effect, ...] = ()
     cost: Cost = field(default_factory=Cost)
     mana: int = 0
+    least: int = 0
     free: bool = False
     modes: tuple[tuple[int, ...], ...] = ()
     enough: tuple[int, ...] = ()
@@ -78,7 +80,7 @@ class Declaration:
         if not pays:
             return replace(self, offers=rest)
         cost = replace(self.cost, actions=(*self.cost.actions, *offer.cost.actions))
-        mana = max(0, self.mana - offer.less)
+        mana = max(self.least, self.mana - offer.less)
         if offer.rather:
             assert isinstance(offer.cost.mana, Number)
             mana = self.on_top + offer.cost.mana.value

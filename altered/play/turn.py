@@ -75,8 +75,7 @@ class Pass(Task):
     player: int
 
     def run(self, game: Game) -> None:
-        """Note it on the player, and as an action that reactions may look at."""
-        game.change_player(self.player, lambda p: replace(p, passed=True))
+        """An action that reactions may look at."""
         perform(game, [Atom("note", self.player, ("pass",))], "quick.pass")
 
 

@@ -10,7 +10,7 @@ from altered.engine.atom import Atom
 from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
-from altered.reaction.happened import kept_for_good, note, times
+from altered.reaction.happened import is_in, kept_for_good, note, times
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, of_emblems, remember
@@ -90,6 +90,8 @@ def activations(before: State, after: State, done: Sequence[Atom]) -> list[Activ
     for source in (*existing(before), *of_emblems(before), *entering(after, done)):
         pairs = [(a, b) for a in done if (b := _matched(before, after, a, source)) is not None]
         first, matched = source.reaction.first, [binding for _, binding in pairs]
+        if first is not None and not is_in(before, first.since):
+            continue
         if first is not None and source.reaction.nth:
             matched = _nth_of_theirs(before, source, first, pairs)
         elif first is not None and times(before, first, source.controller, source.bearer.id):

@@ -159,6 +159,11 @@ def kept_for_good(state: State) -> tuple[Happening, ...]:
     )
 
 
+def is_in(state: State, since: Since) -> bool:
+    """Whether it is a turn, an Afternoon, a Day now: outside them nothing is the first of one."""
+    return SPANS.index(_shortest(state)) <= SPANS.index(since)
+
+
 def times(state: State, asking: Happened, controller: int, me: int | None) -> int:
     """How often it has happened, in the words of an object and of who controls it."""
     event = of_nobody(asking.event)

@@ -7,7 +7,7 @@ equal views.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, Problem
@@ -148,14 +148,21 @@ def view(state: State, player: int) -> View:
             for p in state.players
         ),
         hand=tuple(SeenCard(c, state.cards[c].face) for c in state.players[player].hand),
-        objects=tuple(_seen(state, thing) for thing in state.objects),
+        objects=tuple(_seen(state, thing, player) for thing in state.objects),
         readings=state.readings,
     )
 
 
-def _seen(state: State, thing: GameObject) -> SeenObject:
+def _may_see(state: State, card: int, player: int) -> bool:
+    """Whether the player may look at a card where it is now (3.1.3.f)."""
+    mine = card in state.players[player].hand
+    return mine or any(o.card == card and o.zone is not Zone.MANA_ZONE for o in state.objects)
+
+
+def _seen(state: State, thing: GameObject, player: int) -> SeenObject:
     from altered.passive import statistics
 
+    shown = tuple(card for card in thing.binding.cards if _may_see(state, card, player))
     hidden = thing.zone is Zone.MANA_ZONE
     counted = thing.zone in IN_PLAY and thing.face.type is Type.CHARACTER
     return SeenObject(
@@ -172,6 +179,6 @@ def _seen(state: State, thing: GameObject) -> SeenObject:
         statistics=statistics(state, thing) if counted else None,
         effect=thing.effect,
         static=thing.static,
-        binding=thing.binding,
+        binding=replace(thing.binding, cards=shown),
         duration=thing.duration,
     )

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from altered.engine.atom import Atom
 from altered.mode.ending import arena_rules
-from altered.passive import expeditions_of, statistics, terrains
+from altered.passive import expeditions_of, is_asleep, statistics, terrains
 from altered.state.deck import Deck
-from altered.state.terms import Status, Terrain, Zone
+from altered.state.terms import Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.engine.game import Game
@@ -51,7 +51,7 @@ def team_statistics(state: State, team: int) -> tuple[int, int, int]:
     totals = [0, 0, 0]
     for thing in state.in_zone(Zone.EXPEDITION_ZONE):
         mine = state.players[thing.controller].team == team
-        awake = asleep or not thing.has(Status.ASLEEP)
+        awake = asleep or not is_asleep(state, thing)
         if mine and awake:
             times = len(expeditions_of(state, thing)) if each else 1
             own = statistics(state, thing)
@@ -132,7 +132,7 @@ def leave(game: Game) -> None:
             player, lambda p: replace(p, out=True, passed=True, hand=(), deck=Deck())
         )
         stay = tuple(o for o in game.state.objects if player not in (o.owner, o.controller))
-        game.change(objects=stay, past=())
+        game.change(objects=stay)
         game.announce("leave", "ffa.victory.simultaneous", player=player)
     atoms = [
         Atom("move", o.owner, ("put",), card=o.card, zone=Zone.DISCARD_PILE, owner=o.owner)

@@ -185,6 +185,16 @@ static void carry_subtypes(Engine *e, const Atom *a) {
     }
 }
 
+/* Most notes change nothing; who passes has passed, and the first player is another one: part of the
+ * event, so that what depends on it changes between the states before and after. */
+static void carry_note(Engine *e, const Atom *a) {
+    bool first = has_verb(a, W_become_first);
+    if (!first && !has_verb(a, W_pass)) return;
+    if (first) e->now.s.first_player = (uint8_t)a->player;
+    else e->now.s.seat[a->player].passed = 1;
+    changed(&e->now, OF_TIME);
+}
+
 static void carry_one(Engine *e, Atom *a) {
     Thing *t = a->object != 0 ? find(&e->now, a->object) : NULL;
     bool changes = a->kind >= A_CEASE && a->kind != A_MARKER && a->kind != A_NOTE;
@@ -202,7 +212,7 @@ static void carry_one(Engine *e, Atom *a) {
     case A_GAIN_SUBTYPES: carry_subtypes(e, a); break;
     case A_SWITCH: t->side = t->side == AE_NO_SIDE ? AE_NO_SIDE : (t->side ^ 1u) & 3u; break;
     case A_MARKER: carry_marker(e, a); break;
-    default: break;
+    default: carry_note(e, a); break;
     }
 }
 

@@ -447,6 +447,7 @@ static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a liv
 static const FaceNow *modified_face(Engine *e, Scene *v, Id thing);  /* the same if anything modifies faces, else null */
 static unsigned abilities_now(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size); /* printed, then granted; also of the past */
 static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name);
+static bool is_asleep(Engine *e, Scene *v, const Thing *t);      /* it has the status, or an ability says so */
 static bool has_keyword_here(Engine *e, Scene *v, const Thing *t, uint16_t name); /* of a living object */
 static int keyword_total(Engine *e, Scene *v, Id thing, uint16_t name);
 static void statistics(Engine *e, Scene *v, Id thing, int out[3]);
@@ -476,6 +477,7 @@ static unsigned more_activations(Engine *e, Scene *v, Scene *after, const Thing 
 static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status);
 static bool stays_exhausted(Engine *e, Scene *v, const Thing *t);
 static int tough_surcharge(Engine *e, Scene *v, int player, const Id *targets, unsigned count);
+static int cost_at_least(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone);
 static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone); /* `cost.base_mana` */
 static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count);
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side);
@@ -498,6 +500,7 @@ static void expire(Engine *e, unsigned duration);
 static void after_daily_effect(Engine *e, uint16_t effect);
 enum Since { SINCE_TURN, SINCE_AFTERNOON, SINCE_DAY, SINCE_GAME };
 static void older(Engine *e, unsigned since);                    /* reaction/happened.c */
+static bool is_in_span(const Core *c, const Scene *v, Node asking);
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me);
 static void last(Engine *e, Node action, const Ctx *c);          /* Lasting, NextPlayed, Delayed, AtNext */
 static Atom emblem_atom(bool reaction, int controller);

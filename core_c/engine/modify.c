@@ -97,7 +97,7 @@ static bool built_in(Engine *e, Scene *v, unsigned which, Atom *a, const Thing *
         return *drop = true;
     case M_ASLEEP:
         if (!resting(a) || t == NULL || reads(c, R_rest_stays, V_rest_stays_anchored_eternal)) return false;
-        if ((t->statuses >> STATUS_ASLEEP & 1) == 0 && !has_keyword_here(e, v, t, W_status_asleep)) return false;
+        if (!is_asleep(e, v, t)) return false;
         cite(a, W_r_night_rest);
         return *drop = true;
     case M_ETERNAL:

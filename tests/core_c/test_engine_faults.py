@@ -32,7 +32,7 @@ FAULTS = {
     ),
     "Asleep Characters count": (
         "day/progress.c",
-        "        if ((t->statuses >> STATUS_ASLEEP & 1) != 0) continue;\n",
+        "        if (is_asleep(e, v, t)) continue;\n",
         "",
     ),
     "Fleeting goes to the Reserve": (
@@ -47,8 +47,8 @@ FAULTS = {
     ),
     "the first player does not change": (
         "day/day.c",
-        "(uint8_t)left_of(&e->now, e->now.s.first_player)",
-        "e->now.s.first_player",
+        "atom(A_NOTE, left_of(&e->now, e->now.s.first_player), W_succeed)",
+        "atom(A_NOTE, e->now.s.first_player, W_succeed)",
     ),
     "one card fewer is drawn": (
         "chance.c",

@@ -12,6 +12,7 @@ import pytest
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Malformed
+from altered.scenario import read_scenario, run
 from altered.state.model import State
 from altered.state.terms import Zone
 from altered.state.view import View, view
@@ -20,6 +21,8 @@ from tests.engine.day.board import rules
 from tests.trace.games import decks
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from altered.state.model import GameObject
 
 GAMES: Final = 4
@@ -145,6 +148,57 @@ def test_no_field_of_the_state_leaks() -> None:
     """A view has no agenda, no Deck and no past."""
     names = {field.name for field in fields(View)}
     assert names & {"agenda", "past", "cards", "deck", "players", "tumult"} == set()
+
+
+DRAWN: Final = """
+title    = "An opponent draws"
+rules    = ["visibility.no-looking"]
+sets     = ["rulings"]
+
+[[card]]
+name     = "Open Window"
+type     = "Permanent"
+subtypes = ["Landmark"]
+cost     = { hand = 1, reserve = 1 }
+text     = "When an opponent draws one or more cards — They put a card from their hand in Reserve."
+
+[[card]]
+name     = "Letter"
+type     = "Spell"
+subtypes = ["Boon"]
+cost     = { hand = 1, reserve = 1 }
+text     = "Draw a card."
+
+[position]
+turn = 1
+
+[[position.player]]
+landmarks = ["Open Window"]
+
+[[position.player]]
+mana = 1
+hand = ["Letter", "Well Digger"]
+deck = ["Reed Walker"]
+
+[[step]]
+choose = 'play card="Letter"'
+"""
+
+
+def test_a_reaction_to_a_draw_does_not_tell_which_card_it_was(tmp_path: Path) -> None:
+    """Who drew it may look at it, and who only hears of it may not (3.1.3.f)."""
+    path = tmp_path / "drawn.toml"
+    path.write_text(DRAWN, encoding="utf-8")
+    read = read_scenario(path)
+    state = read.start.state
+    for chosen in run(read).choices:
+        state = protocol.step(state, chosen).state
+    drawn = next(o.binding.cards for o in state.in_zone(Zone.LIMBO) if o.binding.cards)
+    heard, drew = (
+        [card for o in view(state, player).objects for card in o.binding.cards] for player in (0, 1)
+    )
+    assert heard == []
+    assert tuple(drew) == drawn
 
 
 def test_nobody_else_has_a_view() -> None:

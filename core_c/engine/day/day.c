@@ -47,6 +47,11 @@ static void run_end_phase(Engine *e, const uint16_t *w, unsigned n) {
     (void)n;
     if (w[0] == PHASE_AFTERNOON) {
         expire(e, DURATION_AFTERNOON);
+        if (reactions_wait(e)) {
+            push1(e, F_END_PHASE, w[0]);
+            push0(e, F_CHECK_REACTIONS);
+            return;
+        }
         older(e, SINCE_DAY);
     }
     if (w[0] == PHASE_NIGHT) push0(e, F_NEXT_DAY);
@@ -57,13 +62,16 @@ static void run_next_day(Engine *e, const uint16_t *w, unsigned n) {
     (void)w, (void)n;
     State *s = &e->now.s;
     expire(e, DURATION_DAY);
+    if (reactions_wait(e)) {
+        push0(e, F_NEXT_DAY);
+        push0(e, F_CHECK_REACTIONS);
+        return;
+    }
     if (s->day >= limit_of_rules(e->core, L_days)) { fail(e, AE_EXHAUSTED, W_bound_days); return; }
     s->day++;
     s->use_count = 0;
-    s->past_count = 0;
     memset(s->use, 0, sizeof s->use);
-    memset(s->past, 0, sizeof s->past);
-    changed(&e->now, OF_TIME | OF_PAST);
+    changed(&e->now, OF_TIME);
     ev(announce(e, W_day, 2, W_r_day_five_phases, W_r_day_in_brief_five_phases), W_day, s->day);
     if (s->tiebreakers) leave_game(e);
     push2(e, F_BEGIN_PHASE, PHASE_MORNING, 1);
@@ -73,11 +81,9 @@ static void run_next_day(Engine *e, const uint16_t *w, unsigned n) {
 
 static void run_succeed(Engine *e, const uint16_t *w, unsigned n) {
     (void)w, (void)n;
-    e->now.s.first_player = (uint8_t)left_of(&e->now, e->now.s.first_player);
-    changed(&e->now, OF_TIME);
     Atoms list;
     list.count = 1;
-    list.at[0] = atom(A_NOTE, e->now.s.first_player, W_succeed);
+    list.at[0] = atom(A_NOTE, left_of(&e->now, e->now.s.first_player), W_succeed);
     add_verb(&list.at[0], W_become_first);
     perform(e, &list, 2, W_r_morning_succeed, W_r_day_in_brief_morning);
 }
@@ -90,8 +96,6 @@ static void become_first_by_effect(Engine *e, int player) {
         ev(to, W_player, player);
         return;
     }
-    e->now.s.first_player = (uint8_t)player;
-    changed(&e->now, OF_TIME);
     Atoms list;
     list.count = 1;
     list.at[0] = atom(A_NOTE, player, W_become_first);
@@ -230,15 +234,12 @@ static void after_you(Engine *e, int player) {
 }
 
 static void pass_by_effect(Engine *e, int player) {
-    Seat *seat = &e->now.s.seat[player];
-    if (e->now.s.turn < 0 || seat->passed) {
+    if (e->now.s.turn < 0 || e->now.s.seat[player].passed) {
         Event *to = announce(e, W_impossible, 2, W_r_cannot_effect, W_r_quick_pass);
         ev_word(to, W_what, W_pass);
         ev(to, W_player, player);
         return;
     }
-    seat->passed = 1;
-    changed(&e->now, OF_TIME);
     Atoms list;
     list.count = 1;
     list.at[0] = atom(A_NOTE, player, W_pass);

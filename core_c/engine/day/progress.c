@@ -10,7 +10,7 @@ static void expedition_statistics(Engine *e, Scene *v, Sums *sums) {
     Bits left = v->lying[ZONE_EXPEDITION_ZONE];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
-        if ((t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
+        if (is_asleep(e, v, t)) continue;
         bool both = has_keyword_here(e, v, t, W_gigantic);
         int own[3];
         statistics(e, v, t->id, own);

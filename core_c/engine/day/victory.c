@@ -221,7 +221,7 @@ static void team_statistics(Engine *e, unsigned team, int out[3]) {
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];
         if (v->s.seat[t->controller].team != team) continue;
-        if (!asleep && (t->statuses >> STATUS_ASLEEP & 1) != 0) continue;
+        if (!asleep && is_asleep(e, v, t)) continue;
         int own[3];
         Places in;
         expeditions_of(e, v, t->id, &in);
@@ -326,8 +326,6 @@ static void leave_game(Engine *e) {
         memset(&s->thing[kept], 0, (s->thing_count - kept) * sizeof(Thing));
         s->thing_count = (uint16_t)kept;
         look_at_all(e->core, &e->now);
-        s->past_count = 0;
-        memset(s->past, 0, sizeof s->past);
         touch(&e->now);
         ev(announce(e, W_leave, 1, W_r_ffa_victory_simultaneous), W_player, going[i]);
     }

@@ -111,6 +111,10 @@ static bool has_keyword_here(Engine *e, Scene *v, const Thing *t, uint16_t name)
     return has;
 }
 
+static bool is_asleep(Engine *e, Scene *v, const Thing *t) {
+    return (t->statuses >> STATUS_ASLEEP & 1) != 0 || has_keyword_here(e, v, t, W_status_asleep);
+}
+
 static bool has_keyword(Engine *e, Scene *v, Id thing, uint16_t name) {
     const Thing *t = find(v, thing);
     if (t != NULL) return has_keyword_here(e, v, t, name);

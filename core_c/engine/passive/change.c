@@ -395,6 +395,16 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     return (cost > all.floor ? cost : all.floor) - printed;
 }
 
+/* What passive abilities say that a card costs at least, whatever else is said of its cost. */
+static int cost_at_least(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
+    if (!is_changed(e, v, player, e->core->card_face[card])) return 0;
+    Changes all;
+    memset(&all.count, 0, sizeof all - offsetof(Changes, count));
+    least_by_passives(e, v, player, card, zone, &all);
+    own_changes(e, v, player, card, zone, &all);
+    return all.floor;
+}
+
 static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone) {
     const Core *c = e->core;
     int printed = cost_of(at(c, c->card_face[card], zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost));

@@ -103,13 +103,30 @@ static void payers_of(Engine *e, Scene *v, const Declaration *d, unsigned place,
     }
 }
 
+/* The counters of an object without those that the cost spends from its bearer by name. */
+static Counters counters_left(const Core *c, const Declaration *d, const Thing *t) {
+    Counters all = counters_of(c, t), left = {.kinds = 0};
+    Node spend = d->cost != AE_NONE && t->id == d->object ? at(c, d->cost, Cost_spend) : (Node)AE_NONE;
+    for (unsigned i = 0; i < all.kinds; i++) {
+        int number = (int)all.count[i];
+        for (unsigned k = 0; spend != AE_NONE && k < len(c, spend); k++) {
+            Node pair = item(c, spend, k);
+            if (item(c, pair, 0) == all.name[i]) number -= item(c, pair, 1);
+        }
+        if (number <= 0) continue;
+        left.name[left.kinds] = all.name[i];
+        left.count[left.kinds++] = (uint8_t)number;
+    }
+    return left;
+}
+
 /* The name of the counter that is spent from an object: the one chosen, or the first. */
 static uint16_t counter_of(Engine *e, Scene *v, const Declaration *d, Id object) {
     for (unsigned i = 0; i < d->counters; i++)
         if (d->counter_on[i] == object) return d->counter[i];
     const Thing *t = find(v, object);
     Counters all = {.kinds = 0};
-    if (t != NULL) all = counters_of(e->core, t);
+    if (t != NULL) all = counters_left(e->core, d, t);
     return all.kinds == 0 ? (uint16_t)W_none : all.name[0];
 }
 
@@ -122,7 +139,7 @@ static Id open_counters(Engine *e, Scene *v, const Declaration *d) {
         for (unsigned i = 0; i < payers.count; i++) {
             const Thing *t = is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]);
             bool named = false;
-            if (t == NULL || counters_of(e->core, t).kinds < 2) continue;
+            if (t == NULL || counters_left(e->core, d, t).kinds < 2) continue;
             for (unsigned j = 0; j < d->counters; j++) named = named || d->counter_on[j] == t->id;
             if (!named) return t->id;
         }
@@ -231,12 +248,31 @@ static bool names_hand(const Core *c, Node which) {
     return false;
 }
 
+/* Whether there are as many counters as a part of the cost takes, if it takes any: an effect removes
+ * those that there are (2.5.f), but what is paid is paid in full (1.4.1.b). */
+static bool enough_counters(Engine *e, Scene *v, const Declaration *d, Node action, const Thing *t) {
+    const Core *c = e->core;
+    uint16_t kind = kind_of(c, action);
+    if (kind != K_Remove && kind != K_RemoveAny) return true;
+    Counters left = {.kinds = 0};
+    if (t != NULL) left = counters_left(c, d, t);
+    if (kind == K_RemoveAny) return left.kinds > 0;
+    Node counted = at(c, action, Remove_amount);
+    if (kind_of(c, counted) == K_AnyNumber) return true;
+    Ctx words = words_of(d, true);
+    int there = 0;
+    for (unsigned i = 0; i < left.kinds; i++)
+        if (left.name[i] == at(c, action, Remove_name)) there = left.count[i];
+    return there >= number(e, v, counted, &words);
+}
+
 /* What a part of the cost can be paid with, apart from what pays for other parts (`payments`). */
 static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, Refs *out) {
     const Core *c = e->core;
     Node action = d->action[place], which = at(c, action_ref(c, action), Chosen_which);
     const Seat *seat = &v->s.seat[d->player];
     uint16_t kind = kind_of(c, action);
+    bool exhausts = kind == K_GainStatus && at(c, action, GainStatus_status) == STATUS_EXHAUSTED;
     Ctx words = ctx_of(d->player, d->me);
     Refs named;
     named_payers(e, v, d, &named);
@@ -252,7 +288,8 @@ static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, 
         bool itself = t->id == d->object;
         if (kind == K_Sacrifice && t->controller != d->player) continue;
         if (itself && (d->kind == D_CARD || (d->cost != AE_NONE && at(c, d->cost, Cost_discard_me)))) continue;
-        if (contains(&named, t->id) || (kind == K_RemoveAny && !has_counters(t))) continue;
+        if (itself && exhausts && d->cost != AE_NONE && at(c, d->cost, Cost_exhaust_me)) continue;
+        if (contains(&named, t->id) || !enough_counters(e, v, d, action, t)) continue;
         if (!fits_there(e, v, t, which, &words)) continue;
         Atom a = pay_atom(e, v, d, action, t->id);
         if (impossible(e, v, &a, NULL, NULL) == 0) append(e, out, t->id);
@@ -328,6 +365,22 @@ static bool all_own(Scene *v, const Declaration *d, const Refs *payers) {
     return true;
 }
 
+/* Whether Decks have as many cards as are paid, with those of the Discard piles under them. */
+static bool on_top(Engine *e, Scene *v, const Declaration *d, Node ref) {
+    Ctx counted = words_of(d, true), words = words_of(d, false);
+    int amount = number(e, v, at(e->core, ref, TopOfDeck_count), &counted);
+    Players who;
+    who.count = 0;
+    who_is(e, v, at(e->core, ref, TopOfDeck_who), &words, &who);
+    for (unsigned i = 0; i < who.count; i++) {
+        int there = (int)deck_count(v, who.at[i]);
+        Bits left = v->lying[ZONE_DISCARD_PILE];
+        for (int k; (k = next_in(&left)) >= 0;) there += v->s.thing[k].controller == who.at[i];
+        if (amount > there) return false;
+    }
+    return true;
+}
+
 /* Whether the parts that name what they act on ("sacrifice me") are possible (1.4.1.b). */
 static bool named_parts_possible(Engine *e, Scene *v, const Declaration *d) {
     const Core *c = e->core;
@@ -336,12 +389,11 @@ static bool named_parts_possible(Engine *e, Scene *v, const Declaration *d) {
         Node action = d->action[place];
         uint16_t ref = kind_or_none(c, action_ref(c, action));
         if (ref == K_Chosen) continue;
+        if (ref == K_TopOfDeck && !on_top(e, v, d, action_ref(c, action))) return false;
         payers_of(e, v, d, place, &payers);
         if (payers.count == 0 && (ref == K_Me || ref == K_It || ref == K_HeroOf)) return false;
-        for (unsigned i = 0; kind_of(c, action) == K_RemoveAny && i < payers.count; i++) {
-            const Thing *t = is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]);
-            if (t == NULL || !has_counters(t)) return false;
-        }
+        for (unsigned i = 0; i < payers.count; i++)
+            if (!enough_counters(e, v, d, action, is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]))) return false;
         if (kind_of(c, action) == K_Sacrifice && !all_own(v, d, &payers)) return false;
         for (unsigned i = 0; i < payers.count; i++) {
             Atom a = pay_atom(e, v, d, action, payers.at[i]);

@@ -235,7 +235,10 @@ static void answer_offer(Engine *e, Declaration *d, bool pays) {
         Node cost = at(e->core, offer_, OptionalCost_cost);
         d->paying = (uint8_t)(d->paying | 1u << d->answered);
         add_actions(e, d, cost);
-        d->mana -= num(e->core, offer_, OptionalCost_less);
+        int less = num(e->core, offer_, OptionalCost_less);
+        d->mana -= less;
+        int least = less > 0 ? cost_at_least(e, &e->now, (unsigned)d->player, (unsigned)d->card, (unsigned)d->zone) : 0;
+        if (d->mana < least) d->mana = least;
         if (at(e->core, offer_, OptionalCost_rather)) {
             Ctx nobody = ctx_of(d->player, 0);
             d->mana = additional_mana(e, &e->now, d) + mana_of(e, &e->now, cost, &nobody);

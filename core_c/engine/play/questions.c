@@ -252,7 +252,7 @@ static void list_choose_counter(Engine *e, const uint16_t *w, unsigned n, Option
     load_declaration(e, w, &d);
     const Thing *t = find(&e->now, open_counters(e, &e->now, &d));
     if (t != NULL) {
-        Counters all = counters_of(c, t);
+        Counters all = counters_left(c, &d, t);
         for (unsigned i = 0; i < all.kinds; i++) {
             Option *o = offer(e, out, W_counter, d.player);
             arg(o, W_object, t->id);

@@ -28,7 +28,8 @@ static void declare_card(Engine *e, Scene *v, Declaration *d, int player, unsign
     if (d->effects > 0) count_modes(e, v, d);
     if (free_) return;
     d->mana = base_mana(e, v, player, card, (unsigned)d->zone) + additional_mana(e, v, d) - less;
-    if (d->mana < 0) d->mana = 0;
+    int least = less > 0 ? cost_at_least(e, v, (unsigned)player, card, (unsigned)d->zone) : 0;
+    if (d->mana < least) d->mana = least;
 }
 
 /* What a passive ability says of where its card is played from: that it cannot be, from there. */
@@ -214,8 +215,6 @@ static void take_turn_decision(Engine *e, const uint16_t *w, unsigned n, const O
 static void run_pass(Engine *e, const uint16_t *w, unsigned n) {
     Atoms note;
     (void)n;
-    e->now.s.seat[w[0]].passed = 1;
-    changed(&e->now, OF_TIME);
     note.count = 0;
     new_atom(e, &note, A_NOTE, w[0], W_pass);
     perform(e, &note, 1, W_r_quick_pass);

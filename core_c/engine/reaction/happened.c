@@ -103,12 +103,20 @@ static void keep_for_good(Engine *e) {
     s->happened_count = kept & 0xFFu;
 }
 
+/* The span of time that words ask for. */
+static unsigned span_of(const Core *c, Node asking) {
+    uint16_t word = at(c, asking, Happened_since);
+    return word == W_turn ? SINCE_TURN : word == W_phase_afternoon ? SINCE_AFTERNOON : word == W_game ? SINCE_GAME : SINCE_DAY;
+}
+
+/* Whether it is a turn, an Afternoon, a Day now: outside them nothing is the first of one. */
+static bool is_in_span(const Core *c, const Scene *v, Node asking) { return shortest(&v->s) <= span_of(c, asking); }
+
 /* How often it has happened, in the words of an object and of who controls it. */
 static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id me) {
     const Core *c = e->core;
     Node event = at(c, asking, Happened_event), plain = at(c, asking, Happened_size), which = filter_of(c, event);
-    uint16_t word = at(c, asking, Happened_since);
-    unsigned since = word == W_turn ? SINCE_TURN : word == W_phase_afternoon ? SINCE_AFTERNOON : word == W_game ? SINCE_GAME : SINCE_DAY;
+    unsigned since = span_of(c, asking);
     bool forward = kind_of(c, event) == K_MovesForward, moves = forward || kind_of(c, event) == K_MovesBackward;
     Places places = {.count = 0};
     if (moves) {

@@ -173,6 +173,7 @@ static void activations_of(Engine *e, Scene *before, Scene *after, const Done *d
     bool single = reads(e->core, R_reaction_multiplicity, V_reaction_multiplicity_each_event), known = false;
     Node first = at(e->core, s->reaction, Reaction_first);
     unsigned nth = at(e->core, s->reaction, Reaction_nth);
+    if (first != AE_NONE && !is_in_span(e->core, before, first)) return;
     single = nth == 0 && (single || first != AE_NONE || at(e->core, s->reaction, Reaction_together) != 0);
     int often[AE_SEATS];
     for (unsigned p = 0; p < AE_SEATS; p++) often[p] = -1;
