@@ -127,6 +127,8 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         found = _of(state, words.of, context)
         if words.where == "facing":
             found = tuple(other for place in found for other in passive.facing(state, place))
+        elif words.where == "other":
+            found = tuple((p, side.other) for p, side in found) if len(found) == 1 else ()
     else:
         found = passive.named(state, words, context.controller, placed(state, context))
     if words.side is not None:

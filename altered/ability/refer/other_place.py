@@ -1,0 +1,163 @@
+"""Which Expedition "your other Expedition" is: other than the one just spoken of, if any was.
+
+"When your Hero Expedition moves forward — Your other Expedition moves backward one region", "One of
+your Expeditions moves backward one region. If it does, your other Expedition moves forward": a
+Spell and a Landmark are in no Expedition. Where none of yours was spoken of, it is other than the
+one in which the bearer is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+from altered.ability.read.joints import parts, rebuilt
+from altered.ability.refer.bound_place import (
+    ITS,
+    OTHER,
+    THAT,
+    in_your_other,
+    of_condition,
+    of_filter,
+    of_triggers,
+    speaks_of_other,
+)
+from altered.ability.tree import (
+    Effect,
+    ExpeditionOf,
+    Expeditions,
+    Joins,
+    Leaves,
+    Passive,
+    QuickAction,
+    Reaction,
+    SpellEffect,
+    Step,
+    Which,
+)
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
+Part = TypeVar("Part")
+_GRANTED: Final = (Reaction, Passive, QuickAction, SpellEffect)
+"""Abilities that are granted speak for themselves."""
+
+
+def other_place_told(ability: Ability) -> Ability:
+    """The ability with every "your other Expedition" told as far as an Expedition was named."""
+    if not isinstance(ability, Reaction | SpellEffect | QuickAction):
+        return ability
+    if not speaks_of_other(ability.effect):
+        return ability
+    before = _of_what_happens(ability) if isinstance(ability, Reaction) else None
+    return replace(ability, effect=_effect(ability.effect, before))
+
+
+def is_other_than_none(ability: Ability) -> bool:
+    """Whether "your other Expedition" is other than none, or than one of which it is not said."""
+    if isinstance(ability, Passive) or not speaks_of_other(getattr(ability, "effect", None)):
+        return False
+    match ability:
+        case SpellEffect():
+            return True
+        case QuickAction(cost=cost, effect=effect):
+            return cost.discard_me or _asks_of_some(effect)
+        case Reaction(triggers=triggers, effect=effect):
+            moved: tuple[ExpeditionOf, ...] = tuple(parts(triggers, ExpeditionOf))
+            unsaid = bool(moved) and any(one.where is None for one in moved)
+            return unsaid or _asks_of_some(effect)
+    return False
+
+
+def _asks_of_some(effect: Effect) -> bool:
+    """Whether one of yours is asked for, which both may be: "If one of your Expeditions is"."""
+    return any(
+        one.expedition.whose == "you"
+        for step in effect.steps
+        if speaks_of_other(step)
+        for one in parts(step.condition, Expeditions)
+    )
+
+
+def _of_what_happens(reaction: Reaction) -> ExpeditionOf | None:
+    """The one of your Expeditions that moves, or that something joins or leaves."""
+    moved = of_triggers(reaction)
+    if moved is not None:
+        return _of_yours(moved)
+    found: set[ExpeditionOf | None] = set()
+    for one in reaction.triggers:
+        which = one.which if isinstance(one, Joins | Leaves) else None
+        if which is None:
+            return None
+        there = of_filter(which)
+        its = ITS if which.controller == "you" else None
+        found.add(its if there is None else _of_yours(there))
+    return found.pop() if len(found) == 1 and not reaction.together else None
+
+
+def _effect(effect: Effect, before: ExpeditionOf | None) -> Effect:
+    modes = tuple(_effect(mode, before) for mode in effect.modes)
+    return replace(effect, steps=_steps(effect.steps, before), modes=modes)
+
+
+def _steps(steps: tuple[Step, ...], before: ExpeditionOf | None) -> tuple[Step, ...]:
+    made: list[Step] = []
+    for step in steps:
+        actions, then, otherwise = step.actions, step.then, step.otherwise
+        own = _told(replace(step, actions=(), then=(), otherwise=()), before)
+        asked = of_condition(step)
+        near = before if asked is None else _of_yours(asked)
+        otherwise = _steps(otherwise, near)
+        done = []
+        for action in actions:
+            done.append(_told(action, near))
+            near = _spoken_of(action) or near
+        before = near
+        made.append(replace(own, actions=tuple(done), then=_steps(then, near), otherwise=otherwise))
+    return tuple(made)
+
+
+def _spoken_of(action: object) -> ExpeditionOf | None:
+    """The one of your Expeditions that an action names, or in which it acts on something."""
+    places: tuple[ExpeditionOf, ...] = tuple(parts(action, ExpeditionOf))
+    filters: tuple[Which, ...] = tuple(parts(action, Which))
+    told = (*map(_of_yours, places), *map(of_filter, filters))
+    return next((one for one in told if one is not None and one.where != "other"), None)
+
+
+def _of_yours(one: ExpeditionOf) -> ExpeditionOf | None:
+    """The same by its side, as the bearer's, or as the one that was chosen."""
+    if one.where == "mine":
+        return one
+    if one.whose != "you" or one.each or one.count != 1 or one.where is not None:
+        return None
+    return ExpeditionOf(side=one.side, whose="you") if one.side is not None else THAT
+
+
+def _told(part: Part, place: ExpeditionOf | None) -> Part:
+    """The part of an effect that speaks of the one that is other than a place."""
+    if place is None or isinstance(part, _GRANTED):
+        return part
+    if isinstance(part, Effect):
+        return cast("Part", _effect(part, place))
+    if part == OTHER:
+        return cast("Part", _other(place))
+    made = rebuilt(part, lambda inner: _told(inner, place))
+    there = _other(place)
+    if not isinstance(made, Which) or not in_your_other(made) or there == OTHER:
+        return made
+    if there.side is not None:
+        return replace(made, where=None, controller="you", side=there.side)
+    return replace(made, where=None, expedition=there)
+
+
+def _other(place: ExpeditionOf) -> ExpeditionOf:
+    if place.side is not None:
+        return replace(place, side=place.side.other)
+    if place in (THAT, ITS):
+        return replace(place, where="other", whose="you")
+    return OTHER
+
+
+__all__ = ["is_other_than_none", "other_place_told"]
