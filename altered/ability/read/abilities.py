@@ -73,6 +73,7 @@ from altered.ability.refer.former import told_of_former
 from altered.ability.refer.named_tokens import by_their_names
 from altered.ability.refer.other_place import other_place_told
 from altered.ability.refer.other_than_it import told_apart
+from altered.ability.refer.set_aside import set_aside
 from altered.ability.refer.spoken_of import told_again
 from altered.ability.refer.their_many import many_of_each
 from altered.ability.refer.their_own import counts_theirs
@@ -211,7 +212,7 @@ class AbilityReader(
         if None in told:
             return NO
         there = tuple(other_place_told(one) for one in told if one is not None)
-        known = tuple(map(told_of_former, there))
+        known = tuple(told_of_former(set_aside(one)) for one in there)
         made = replace(made, abilities=known)
         done = with_tokens(together(chosen_by_you(settled(made, You()))))
         return done if isinstance(done, No) else by_their_names(done)

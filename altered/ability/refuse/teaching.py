@@ -64,6 +64,10 @@ _HINTS: Final = {
         'other than which? choose one first: "Target a Character. Each other Character gains '
         'Asleep"; of the bearer write "other than me"'
     ),
+    '"it", of two that were spoken of': (
+        "a card in Reserve may gain boosts, too: say first what is done to the other one, as in "
+        '"It gains 1 boost. Resupply"'
+    ),
     "your other Expedition, and none was named": (
         'other than which? name one of yours first: "One of your Expeditions moves backward one '
         'region. Your other Expedition moves forward one region"'

@@ -15,6 +15,7 @@ from altered.ability.read.joints import contains, parts
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.refer.former import moves_it
 from altered.ability.refer.other_place import is_other_than_none
+from altered.ability.refer.set_aside import is_of_gone, is_of_two
 from altered.ability.refer.their_many import mixed_up
 from altered.ability.tree import (
     AfterEffect,
@@ -63,6 +64,7 @@ OTHER: Final = "other than it"
 OTHER_PLACE: Final = "your other Expedition, and none was named"
 NOTHING: Final = '"it", and nothing was named'
 TOLD_BY_IT: Final = 'a target told by an "it" that is not known when targets are chosen'
+OF_TWO: Final = '"it", of two that were spoken of'
 ONE_OF: Final = '"it", of several'
 TOLD_BY_PLACE: Final = 'a target told by "that Expedition", not known when targets are chosen'
 TOLD_BY_THEM: Final = 'a target told by "that player", not known when targets are chosen'
@@ -78,9 +80,11 @@ def unclear(value: object) -> tuple[str, ...]:
     spoken: tuple[Ability, ...] = tuple(parts(value, Reaction, QuickAction, SpellEffect))
     if any(map(_other_than_several, spoken)):
         found[OTHER] = None
+    if any(map(is_of_two, spoken)):
+        found[OF_TWO] = None
     if any(map(is_other_than_none, spoken)):
         found[OTHER_PLACE] = None
-    if any(map(_names_nothing, spoken)):
+    if any(map(_names_nothing, spoken)) or any(map(is_of_gone, spoken)):
         found[NOTHING] = None
     if any(map(_aims_by_it, spoken)):
         found[TOLD_BY_IT] = None
