@@ -21,6 +21,7 @@ ASIDE = (
     f"{PLAYED} You may put a card from your hand in Reserve to have it gain 1 boost.",
     f"{PLAYED} You may put a card from your hand in Reserve. If you do, it gains Anchored.",
     f"{PLAYED} You may exhaust target card in Reserve. {IF_SO}",
+    f"{PLAYED} You may exhaust a Landmark you control. {IF_SO}",
     f"{PLAYED} Sabotage. It gains 1 boost.",
     f"{PLAYED} Resupply. It gains Fleeting.",
     f"{PLAYED} You may sacrifice another Character. If you do, it gains 2 boosts.",
@@ -51,6 +52,7 @@ NOT_ASIDE = (
     "Discard the top card of your deck. If it's a Character, send it to Reserve.",
     "Resupply. If it's a Character, it gains 1 boost.",
     "Discard target Character. Its controller draws a card.",
+    f"{PLAYED} You may exhaust target Permanent. If you do, it gains 1 Food counter.",
 )
 
 

@@ -68,6 +68,7 @@ from altered.ability.read.ways import WaysReader
 from altered.ability.read.wordings import WordingsReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
+from altered.ability.refer.counted_first import counted_first
 from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.named_tokens import by_their_names
@@ -212,7 +213,7 @@ class AbilityReader(
         if None in told:
             return NO
         there = tuple(other_place_told(one) for one in told if one is not None)
-        known = tuple(told_of_former(set_aside(one)) for one in there)
+        known = tuple(told_of_former(set_aside(counted_first(one))) for one in there)
         made = replace(made, abilities=known)
         done = with_tokens(together(chosen_by_you(settled(made, You()))))
         return done if isinstance(done, No) else by_their_names(done)

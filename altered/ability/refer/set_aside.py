@@ -46,7 +46,7 @@ from altered.ability.tree import (
     Take,
     Target,
 )
-from altered.state.terms import IN_PLAY, Status, Zone
+from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,7 +70,7 @@ class _Left(Enum):
     """Where a step leaves what it acts on."""
 
     GONE = "where nothing is said of it any more"
-    EXHAUSTED = "in Reserve, exhausted"
+    EXHAUSTED = "in Reserve or a Permanent, exhausted"
     IN_RESERVE = "in Reserve, where it may gain boosts"
 
 
@@ -198,7 +198,8 @@ def _left_by(action: Action) -> _Left | None:
         case Move(zone=Zone.HAND | Zone.DECK | Zone.MANA_ZONE):
             return _Left.GONE
         case GainStatus(ref=Target(which) | Chosen(which), status=Status.EXHAUSTED):
-            return _Left.EXHAUSTED if _is_elsewhere(which.zones) else None
+            permanent = which.types == (Type.PERMANENT,) or which.subtypes == ("Landmark",)
+            return _Left.EXHAUSTED if permanent or _is_elsewhere(which.zones) else None
     return None
 
 
@@ -231,8 +232,8 @@ def _is_of_one_in_play(part: object, left: _Left, *, paid: bool) -> bool:
         return False
     if isinstance(part, Move | Discard):
         return left is _Left.GONE
-    if isinstance(part, Gain) and left is _Left.IN_RESERVE:
-        return paid
+    if isinstance(part, Gain) and left is not _Left.GONE:
+        return paid if left is _Left.IN_RESERVE else part.name == "boost"
     marks = isinstance(part, GainStatus | LoseStatus)
     if marks and getattr(part, "status", None) is Status.EXHAUSTED:
         return False
