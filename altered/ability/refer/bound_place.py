@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from altered.ability.read.joints import changed, contains, parts, put_in
+from altered.ability.read.joints import Some, changed, contains, parts, put_in
 from altered.ability.read.whom import ONE_OF_YOURS
 from altered.ability.tree import (
     Chosen,
@@ -182,9 +182,14 @@ def _of_what_happens(reaction: Reaction) -> ExpeditionOf | None:
     if not all(isinstance(one, _OF_OBJECTS) for one in reaction.triggers):
         return None
     alone = {getattr(one, "which", None) is None for one in reaction.triggers}
-    if len(alone) > 1 or reaction.together:
+    if len(alone) > 1 or tells_of_several(reaction):
         return None
     return ExpeditionOf("mine") if alone == {True} else ITS
+
+
+def tells_of_several(reaction: Reaction) -> bool:
+    """Whether a trigger says "one or more", which is not told of the whole reaction yet."""
+    return reaction.together or contains(reaction.triggers, Some)
 
 
 def _of_what_is_done(step: Step) -> ExpeditionOf | None:
@@ -325,4 +330,5 @@ __all__ = [
     "placed",
     "played_into",
     "speaks_of_other",
+    "tells_of_several",
 ]

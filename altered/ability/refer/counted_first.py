@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import contains, put_in
+from altered.ability.refer.bound_place import tells_of_several
 from altered.ability.tree import (
     AfterEffect,
     AtPhase,
@@ -43,7 +44,8 @@ def counted_first(ability: Ability) -> Ability:
     if not isinstance(ability, Reaction | SpellEffect) or not contains(ability.effect, ThatMany):
         return ability
     if isinstance(ability, Reaction) and (
-        ability.together or not all(isinstance(one, _WITHOUT_NUMBER) for one in ability.triggers)
+        tells_of_several(ability)
+        or not all(isinstance(one, _WITHOUT_NUMBER) for one in ability.triggers)
     ):
         return ability
     return replace(ability, effect=_effect(ability.effect))

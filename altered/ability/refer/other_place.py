@@ -21,6 +21,7 @@ from altered.ability.refer.bound_place import (
     of_filter,
     of_triggers,
     speaks_of_other,
+    tells_of_several,
 )
 from altered.ability.tree import (
     Effect,
@@ -93,7 +94,7 @@ def _of_what_happens(reaction: Reaction) -> ExpeditionOf | None:
         there = of_filter(which)
         its = ITS if which.controller == "you" else None
         found.add(its if there is None else _of_yours(there))
-    return found.pop() if len(found) == 1 and not reaction.together else None
+    return found.pop() if len(found) == 1 and not tells_of_several(reaction) else None
 
 
 def _effect(effect: Effect, before: ExpeditionOf | None) -> Effect:
