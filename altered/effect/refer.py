@@ -121,6 +121,8 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         found = context.places
         if words.where == "other":
             found = tuple((player, side.other) for player, side in found)
+        elif words.where == "facing":
+            found = tuple(other for place in found for other in passive.facing(state, place))
     elif words.of is not None and words.side is not None:
         found = _of_owner(state, words.of, words.side, context)
     elif words.of is not None:

@@ -1,4 +1,4 @@
-"""Which Expedition "your other Expedition" is: other than the one just spoken of, or than mine."""
+"""Which Expedition "your other Expedition" is, and which one faces "it": by the one spoken of."""
 
 from __future__ import annotations
 
@@ -41,6 +41,32 @@ SAME = {
     f"{GULL} in one of your Expeditions. Create two Pier Gull 1/1/1 Animal tokens in your other "
     "Expedition.": (f"{GULL} in one of your Expeditions. Create two in your other Expedition.",),
     f"When a Character joins your Expeditions \u2014 {GULL} in your other Expedition.": (),
+    "Target Expedition moves forward one region. Each Character in the Expedition facing it gains "
+    "Fleeting.": (
+        "Target Expedition moves forward one region. Each Character facing it gains Fleeting.",
+    ),
+    "Target Expedition moves backward one region. The Expedition facing it moves forward one "
+    "region.": (),
+    "Each Character in target Expedition gains 1 boost. Each Character in the Expedition facing it "
+    "gains Fleeting.": (
+        "Target an Expedition. Each Character in it gains 1 boost and each Character facing it "
+        "gains Fleeting.",
+    ),
+    "When your Hero Expedition moves forward \u2014 Target Character in the Expedition facing your "
+    "Hero Expedition gains Fleeting.": (
+        "When your Hero Expedition moves forward \u2014 Target Character facing it gains Fleeting.",
+    ),
+    "When your Hero Expedition moves forward \u2014 Sabotage. If there are no Characters in the "
+    "Expedition facing your Hero Expedition, draw a card.": (
+        "When your Hero Expedition moves forward \u2014 Sabotage. If there are no Characters facing "
+        "it, draw a card.",
+        "When your Hero Expedition moves forward \u2014 Sabotage. If there is no Character facing "
+        "it, draw a card.",
+    ),
+    "When my Expedition moves forward \u2014 Each Character facing me gains Fleeting.": (
+        "When my Expedition moves forward \u2014 Each Character facing it gains Fleeting.",
+    ),
+    "Target Character gains 1 boost. Each Character facing it gains Fleeting.": (),
     f"When I leave the Expedition zone \u2014 {GULL} in your other Expedition.": (),
     f"{{J}} If my Expedition is behind, {GULL[0].lower()}{GULL[1:]} in your other Expedition.": (),
 }

@@ -49,6 +49,7 @@ Spoken = TypeVar("Spoken", Effect, Passive)
 THAT = ExpeditionOf(again=True)
 ITS = ExpeditionOf(of=It())
 OTHER = ExpeditionOf("other")
+FACING_IT = ExpeditionOf("facing", of=It())
 _OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
 _PLACED = ("into", "ref", "expedition")
 """The fields of actions that say what they act on, or where."""
@@ -125,6 +126,11 @@ def speaks_of_other(value: object) -> bool:
     return OTHER in parts(value, ExpeditionOf) or any(map(in_your_other, parts(value, Which)))
 
 
+def speaks_of_facing(value: object) -> bool:
+    """Whether words say "facing it", whichever object or Expedition "it" is."""
+    return FACING_IT in parts(value, ExpeditionOf)
+
+
 def in_your_other(which: Which) -> bool:
     """Whether a filter says "in your other Expedition", which is not "in another Expedition"."""
     return which.where == "other" and which not in ANOTHER
@@ -143,7 +149,8 @@ def of_each(ability: Ability) -> tuple[Ability, ...]:
         return (ability,)
     one = trigger.expedition
     either = ExpeditionOf(whose="you", terrains=one.terrains, outside=one.outside)
-    if one != either or not (_asks(ability.effect) or speaks_of_other(ability.effect)):
+    asks = (_asks, speaks_of_other, speaks_of_facing)
+    if one != either or not any(asked(ability.effect) for asked in asks):
         return (ability,)
     sides = (replace(either, side=side) for side in Side)
     return tuple(replace(ability, triggers=(replace(trigger, expedition=side),)) for side in sides)
@@ -329,6 +336,7 @@ __all__ = [
     "of_triggers",
     "placed",
     "played_into",
+    "speaks_of_facing",
     "speaks_of_other",
     "tells_of_several",
 ]

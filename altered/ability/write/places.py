@@ -58,6 +58,8 @@ YOUR_OTHER: Final = (
 )
 """The other than the one that was chosen, or than the one in which "it" is."""
 
+FACING_IT: Final = (ExpeditionOf("facing", again=True), ExpeditionOf("facing", of=It()))
+
 
 def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
     """The words for an Expedition."""
@@ -68,11 +70,15 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
     assert bare == type(one)()
     if one == ExpeditionOf(player=OtherPlayer()):
         return "another player's Expedition"
+    if one.side is not None and one == ExpeditionOf("facing", side=one.side, whose="you"):
+        return f"the Expedition facing your {one.side.value} Expedition"
     told = kept_expedition(writer, one) or place(writer, one)
     if told is not None:
         return told
     if one in YOUR_OTHER:
         return "your other Expedition"
+    if one in FACING_IT:
+        return "the Expedition facing it"
     if one.again:
         return "that Expedition" if one.where is None else "their other Expedition"
     if one.count != 1:

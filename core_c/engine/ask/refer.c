@@ -174,6 +174,7 @@ static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Place
     } else if (at(b, words, ExpeditionOf_again)) {
         bool other = at(b, words, ExpeditionOf_where) == W_other;
         for (unsigned i = 0; i < c->places_count; i++) add_place(e, out, (Place)(c->places[i] ^ (other ? 1u : 0u)));
+        if (at(b, words, ExpeditionOf_where) == W_facing) facing_those(e, v, out);
     } else if (of != AE_NONE && says(side)) {
         whose_are(e, v, of, true, c, &who);
         for (unsigned i = 0; i < who.count; i++) add_place(e, out, place_at(who.at[i], side));
