@@ -58,8 +58,8 @@ SAME = {
     ),
     "When your Hero Expedition moves forward \u2014 Sabotage. If there are no Characters in the "
     "Expedition facing your Hero Expedition, draw a card.": (
-        "When your Hero Expedition moves forward \u2014 Sabotage. If there are no Characters facing "
-        "it, draw a card.",
+        "When your Hero Expedition moves forward \u2014 Sabotage. If there are no Characters "
+        "facing it, draw a card.",
         "When your Hero Expedition moves forward \u2014 Sabotage. If there is no Character facing "
         "it, draw a card.",
     ),
