@@ -121,12 +121,16 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
         found = context.places
         if words.where == "other":
             found = tuple((player, side.other) for player, side in found)
+        elif words.where == "facing":
+            found = tuple(other for place in found for other in passive.facing(state, place))
     elif words.of is not None and words.side is not None:
         found = _of_owner(state, words.of, words.side, context)
     elif words.of is not None:
         found = _of(state, words.of, context)
         if words.where == "facing":
             found = tuple(other for place in found for other in passive.facing(state, place))
+        elif words.where == "other":
+            found = tuple((p, side.other) for p, side in found) if len(found) == 1 else ()
     else:
         found = passive.named(state, words, context.controller, placed(state, context))
     if words.side is not None:

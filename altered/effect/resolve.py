@@ -337,7 +337,7 @@ def _after(
 ) -> Context:
     """What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards."""
     context = course.context.following(done)
-    if any(plan.binds for plan in plans):
+    if any(plan.binds for plan in plans) and not course.step.aside:
         goes = destinations(done)
         about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
         made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)

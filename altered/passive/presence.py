@@ -73,6 +73,8 @@ def named(state: State, words: ExpeditionOf, controller: int, me: int | None) ->
     """
     if words.where is not None:
         mine = expeditions_of(state, me) if me is not None else ()
+        if words.side is not None and words.whose == "you":
+            mine = ((controller, words.side),)
         if words.where == "mine":
             found = mine
         elif words.where == "facing":

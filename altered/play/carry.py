@@ -183,7 +183,7 @@ def _rebind(game: Game, d: Declaration, done: tuple[Atom, ...]) -> None:
     many = sum(max(a.amount, 1) for a in done if not _is_of_symbols(d, a))
     now = [made.get(n, n) if kind == "object" else cards.get(n) for kind, n in paid]
     me = d.binding.me if d.binding.me is None else made.get(d.binding.me) or d.binding.me
-    it = tuple(n for n in now if n is not None) if paid else d.binding.it
+    it = tuple(n for n in now if n is not None) if paid and not d.cost.aside else d.binding.it
     both = zip(paid, now, strict=True)
     was = tuple(n for n in (n if k == "object" else t for (k, n), t in both) if n is not None)
     agenda = list(game.state.agenda)

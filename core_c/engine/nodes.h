@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 2029111594 };
+enum { AE_MARK = 355110537 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -223,7 +223,7 @@ enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_
 enum { ChangeStatistics_which = 1, ChangeStatistics_change = 2, ChangeStatistics_size = 3 };
 enum { ChoosePlayer_whom = 1, ChoosePlayer_size = 2 };
 enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_ordered = 6, Chosen_size = 7 };
-enum { Cost_mana = 1, Cost_exhaust_me = 2, Cost_discard_me = 3, Cost_spend = 4, Cost_actions = 5, Cost_more = 6, Cost_more_if = 7, Cost_more_to = 8, Cost_size = 9 };
+enum { Cost_mana = 1, Cost_exhaust_me = 2, Cost_discard_me = 3, Cost_spend = 4, Cost_actions = 5, Cost_more = 6, Cost_more_if = 7, Cost_more_to = 8, Cost_aside = 9, Cost_size = 10 };
 enum { CountOf_which = 1, CountOf_times = 2, CountOf_size = 3 };
 enum { CountPlayers_only = 1, CountPlayers_opponents = 2, CountPlayers_size = 3 };
 enum { CountersAmong_which = 1, CountersAmong_name = 2, CountersAmong_size = 3 };
@@ -356,7 +356,7 @@ enum { SpokenOf_size = 1 };
 enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_size = 4 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
-enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_opponents = 9, Step_size = 10 };
+enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_opponents = 9, Step_aside = 10, Step_size = 11 };
 enum { SumOf_amounts = 1, SumOf_size = 2 };
 enum { SwitchExpeditions_ref = 1, SwitchExpeditions_size = 2 };
 enum { Take_ref = 1, Take_size = 2 };
@@ -593,7 +593,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_THREE_NODES, 0, 0, 9}},
     [K_ChoosePlayer] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_Chosen] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Cost] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Cost] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CountOf] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountPlayers] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -713,7 +713,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 2}},
-    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SumOf] = {{SHAPE_NODES, 0, 0, 9}},
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},

@@ -18,11 +18,6 @@ from altered.ability.tree import It
             "{J} Target Character gains 1 boost. If you do, sacrifice another Character.",
             "other than it",
         ),
-        (
-            "When one of your Expeditions moves forward \u2014 Your other Expedition moves forward"
-            " one region.",
-            "other than it",
-        ),
         ("{J} Each Character gains 1 boost. If it's Fleeting, draw a card.", '"it", of several'),
         (
             "{J} Each player discards a card from their Reserve. If it's a Spell, they draw a"

@@ -68,10 +68,13 @@ from altered.ability.read.ways import WaysReader
 from altered.ability.read.wordings import WordingsReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
+from altered.ability.refer.counted_first import counted_first
 from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.named_tokens import by_their_names
+from altered.ability.refer.other_place import other_place_told
 from altered.ability.refer.other_than_it import told_apart
+from altered.ability.refer.set_aside import set_aside
 from altered.ability.refer.spoken_of import told_again
 from altered.ability.refer.their_many import many_of_each
 from altered.ability.refer.their_own import counts_theirs
@@ -209,7 +212,8 @@ class AbilityReader(
         told = tuple(None if one is None else placed(_told(one)) for one in paid)
         if None in told:
             return NO
-        known = tuple(told_of_former(one) for one in told if one is not None)
+        there = tuple(other_place_told(one) for one in told if one is not None)
+        known = tuple(told_of_former(set_aside(counted_first(one))) for one in there)
         made = replace(made, abilities=known)
         done = with_tokens(together(chosen_by_you(settled(made, You()))))
         return done if isinstance(done, No) else by_their_names(done)

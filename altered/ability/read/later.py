@@ -209,10 +209,6 @@ class LaterReader:
         """If it was played from your Hand."""
         return Later("played from Hand", "played from your hand")
 
-    def l_none_facing(self, which: Which) -> Later:
-        """There is nothing facing it."""
-        return Later("facing it", "there is no {} facing it", (which,))
-
 
 def _counters(name: str) -> str:
     return "boosts" if name == "boost" else f"{name} counters"

@@ -259,7 +259,7 @@ class ObjectReader(KindReader, PlaceReader):
             return Which(controller="you", zones=(Zone.EXPEDITION_ZONE,))
         if expedition == ExpeditionOf(whose="opponent", each=True):
             return Which(controller="opponent", zones=(Zone.EXPEDITION_ZONE,))
-        if expedition.side is not None and expedition.whose == "you":
+        if expedition == ExpeditionOf(side=expedition.side, whose="you") and expedition.side:
             return Which(controller="you", side=expedition.side)
         kept = expedition.terrains or expedition.standing or expedition.occupied
         if kept and not expedition.target:

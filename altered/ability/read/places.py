@@ -144,6 +144,14 @@ class PlaceReader:
         """The Expedition facing me."""
         return ExpeditionOf("facing")
 
+    def e_facing_it(self) -> ExpeditionOf:
+        """The Expedition facing it."""
+        return ExpeditionOf("facing", of=It())
+
+    def e_facing_side(self, side: str) -> ExpeditionOf:
+        """The Expedition facing your Hero Expedition."""
+        return ExpeditionOf("facing", side=Side(side), whose="you")
+
     def e_target(self) -> ExpeditionOf:
         """Target Expedition."""
         return ExpeditionOf(target=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from altered.ability.read.joints import changed, contains, parts, put_in
+from altered.ability.read.joints import Some, changed, contains, parts, put_in
 from altered.ability.read.whom import ONE_OF_YOURS
 from altered.ability.tree import (
     Chosen,
@@ -39,6 +39,7 @@ from altered.ability.tree import (
     Undergoes,
     Which,
 )
+from altered.ability.write.nouns import ANOTHER
 from altered.state.terms import IN_PLAY, Side
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 Spoken = TypeVar("Spoken", Effect, Passive)
 THAT = ExpeditionOf(again=True)
 ITS = ExpeditionOf(of=It())
+OTHER = ExpeditionOf("other")
+FACING_IT = ExpeditionOf("facing", of=It())
 _OF_OBJECTS = (Joins, Leaves, Sacrificed, Gains, Loses, Undergoes)
 _PLACED = ("into", "ref", "expedition")
 """The fields of actions that say what they act on, or where."""
@@ -63,7 +66,7 @@ def placed(ability: Ability) -> Ability | None:
         return ability
     before = near = None
     if isinstance(ability, Reaction):
-        before, near = _of_triggers(ability), _of_what_happens(ability)
+        before, near = of_triggers(ability), _of_what_happens(ability)
     effect = _effect(ability.effect, before, near)
     return None if effect is None else replace(ability, effect=_as_read(effect))
 
@@ -118,8 +121,23 @@ def target_there(step: Step) -> Step:
     return put_in(step, THAT, ExpeditionOf(target=True))
 
 
+def speaks_of_other(value: object) -> bool:
+    """Whether words say "your other Expedition", and it is not known other than which."""
+    return OTHER in parts(value, ExpeditionOf) or any(map(in_your_other, parts(value, Which)))
+
+
+def speaks_of_facing(value: object) -> bool:
+    """Whether words say "facing it", whichever object or Expedition "it" is."""
+    return FACING_IT in parts(value, ExpeditionOf)
+
+
+def in_your_other(which: Which) -> bool:
+    """Whether a filter says "in your other Expedition", which is not "in another Expedition"."""
+    return which.where == "other" and which not in ANOTHER
+
+
 def of_each(ability: Ability) -> tuple[Ability, ...]:
-    """A reaction to either of your Expeditions that speaks of "that" one: one for each of them.
+    """A reaction to either of your Expeditions that speaks of it, or the other: one for each.
 
     "When one of your Expeditions moves forward — Create a token in that Expedition."
     """
@@ -131,7 +149,8 @@ def of_each(ability: Ability) -> tuple[Ability, ...]:
         return (ability,)
     one = trigger.expedition
     either = ExpeditionOf(whose="you", terrains=one.terrains, outside=one.outside)
-    if one != either or not _asks(ability.effect):
+    asks = (_asks, speaks_of_other, speaks_of_facing)
+    if one != either or not any(asked(ability.effect) for asked in asks):
         return (ability,)
     sides = (replace(either, side=side) for side in Side)
     return tuple(replace(ability, triggers=(replace(trigger, expedition=side),)) for side in sides)
@@ -144,7 +163,7 @@ def _statement(passive: Passive) -> Passive | None:
     named = {one for one in parts(passive, ExpeditionOf) if not one.again}
     if not named and isinstance(passive.condition, Measure):
         asked = passive.condition.left
-        there = _of_filter(asked.which) if isinstance(asked, CountOf) else None
+        there = of_filter(asked.which) if isinstance(asked, CountOf) else None
         named = set() if there is None else {there}
     if len(named) != 1:
         return None
@@ -153,7 +172,7 @@ def _statement(passive: Passive) -> Passive | None:
     return _as_read(put_in(passive, THAT, one)) if told else None
 
 
-def _of_triggers(reaction: Reaction) -> ExpeditionOf | None:
+def of_triggers(reaction: Reaction) -> ExpeditionOf | None:
     """The one Expedition whose move activates the reaction, if it is always the same."""
     found = {
         one.expedition for one in reaction.triggers if isinstance(one, MovesForward | MovesBackward)
@@ -170,9 +189,14 @@ def _of_what_happens(reaction: Reaction) -> ExpeditionOf | None:
     if not all(isinstance(one, _OF_OBJECTS) for one in reaction.triggers):
         return None
     alone = {getattr(one, "which", None) is None for one in reaction.triggers}
-    if len(alone) > 1 or reaction.together:
+    if len(alone) > 1 or tells_of_several(reaction):
         return None
     return ExpeditionOf("mine") if alone == {True} else ITS
+
+
+def tells_of_several(reaction: Reaction) -> bool:
+    """Whether a trigger says "one or more", which is not told of the whole reaction yet."""
+    return reaction.together or contains(reaction.triggers, Some)
 
 
 def _of_what_is_done(step: Step) -> ExpeditionOf | None:
@@ -198,7 +222,7 @@ def _effect(
         spoken = spoken or _targets(step)
         if early or (not spoken and _asks(step)):
             if not _asks(step.condition):
-                before = _of_condition(step) or before
+                before = of_condition(step) or before
             elif before is None:
                 before = _of_action(step)
             place = before or (near if _creates_there(step) else None)
@@ -223,9 +247,15 @@ def _targets(value: object) -> bool:
     """
     counted = {one.expedition for one in parts(value, Expeditions)}
     return any(
-        one.target or ((one.free or one.each or one.count > 1) and one not in counted)
+        one.target or ((_is_chosen(one) or one.each or one.count > 1) and one not in counted)
         for one in parts(value, ExpeditionOf)
     )
+
+
+def _is_chosen(one: ExpeditionOf) -> bool:
+    """Whether it is chosen as it happens: "one of your Expeditions", "a Hero Expedition"."""
+    named = one.side is not None or one.where is not None or one.each or one.again
+    return one.free or (one.whose == "you" and not named)
 
 
 def _asks(value: object) -> bool:
@@ -238,7 +268,7 @@ def _creates_there(step: Step) -> bool:
     return not _asks(rest) and not _asks(step.condition)
 
 
-def _of_condition(step: Step) -> ExpeditionOf | None:
+def of_condition(step: Step) -> ExpeditionOf | None:
     """The one Expedition of which a condition asks how far it has got, or in what Region it is.
 
     "If only one of your Expeditions is behind" is about one of yours that is behind: there is no
@@ -247,7 +277,7 @@ def _of_condition(step: Step) -> ExpeditionOf | None:
     match step.condition:
         case Measure(Expeditions(yours, 1), "=", Number(1)) if yours.whose == "you":
             return replace(yours, each=False)
-        case Measure(CountOf(which, 1), _, Number()) if (there := _of_filter(which)) is not None:
+        case Measure(CountOf(which, 1), _, Number()) if (there := of_filter(which)) is not None:
             return there
     facts = parts(step.condition, Standing, Lead, InRegion)
     asked = {one for fact in facts for one in parts(fact, ExpeditionOf) if not one.again}
@@ -257,7 +287,7 @@ def _of_condition(step: Step) -> ExpeditionOf | None:
     return one if one.where is not None or one.side is not None else None
 
 
-def _of_filter(which: Which) -> ExpeditionOf | None:
+def of_filter(which: Which) -> ExpeditionOf | None:
     """The one Expedition in which a filter looks: "two or more Characters in my Expedition"."""
     if which.where is not None:
         return ExpeditionOf(which.where)
@@ -268,7 +298,7 @@ def _of_filter(which: Which) -> ExpeditionOf | None:
 
 def _named(step: Step) -> ExpeditionOf | None:
     """The Expedition of a step that moves it, puts a token there, or asks how far it has got."""
-    return _of_action(step) or _of_condition(step)
+    return _of_action(step) or of_condition(step)
 
 
 def _of_action(step: Step) -> ExpeditionOf | None:
@@ -298,4 +328,15 @@ def played_into(ref: Ref, into: ExpeditionOf | None) -> tuple[Ref, ExpeditionOf 
     return replace(ref, which=replace(which, where=None, expedition=None)), place
 
 
-__all__ = ["of_each", "placed", "played_into"]
+__all__ = [
+    "in_your_other",
+    "of_condition",
+    "of_each",
+    "of_filter",
+    "of_triggers",
+    "placed",
+    "played_into",
+    "speaks_of_facing",
+    "speaks_of_other",
+    "tells_of_several",
+]

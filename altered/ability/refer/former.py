@@ -80,7 +80,7 @@ def _nested(value: Part) -> Part:
     if isinstance(value, Reaction) and _is_taken(value):
         value = replace(value, follows=True)
     if isinstance(value, InternalAction | QuickAction):
-        gone = _after(value.cost.actions, _NOT)
+        gone = _NOT if value.cost.aside else _after(value.cost.actions, _NOT)
         return cast("Part", replace(value, effect=_effect(value.effect, gone)))
     if isinstance(value, Effect):
         return cast("Part", _effect(value, _NOT))
@@ -120,12 +120,14 @@ def _steps(steps: tuple[Step, ...], gone: _Gone, *, marked: bool = False) -> tup
         if open_ and _asks_of_it(step.condition) and not contains(steps[place + 1 :], Did):
             assert step.condition is not None
             own = replace(own, condition=All((Did(), step.condition)))
-        open_ = step.may and contains(step.actions, *BINDING)
+        open_ = step.may and contains(step.actions, *BINDING) and not step.aside
         if not gone.it and not (marked and _asks_of_marks(step.condition)):
             own = rebuilt(own, _plain)
         if gone != _NOT:
             own = rebuilt(own, gone.told)
         after = _after(step.actions, gone)
+        if step.aside:
+            after = replace(after, it=gone.it)
         told = marked or gone.it or contains(step.actions, *MARKING)
         made.append(
             replace(

@@ -64,6 +64,19 @@ _HINTS: Final = {
         'other than which? choose one first: "Target a Character. Each other Character gains '
         'Asleep"; of the bearer write "other than me"'
     ),
+    '"it", of two that were spoken of': (
+        "a card in Reserve may gain boosts, too: say first what is done to the other one, as in "
+        '"It gains 1 boost. Resupply"'
+    ),
+    "your other Expedition, and none was named": (
+        'other than which? name one of yours first: "One of your Expeditions moves backward one '
+        'region. Your other Expedition moves forward one region"'
+    ),
+    'a target told by "that Expedition", not known when targets are chosen': (
+        'targets are chosen before anything is done: write "Target Character in target Expedition '
+        'gains 1 boost", or, without a target, "Choose a Character in that Expedition. It gains 1 '
+        'boost"'
+    ),
     "one in each of several Expeditions": (
         'say it of each of them: write "If each of your Expeditions has a Character", or "If there '
         'is a Character in my Expedition and there is a Character facing me"'

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.read.joints import contains, parts
 from altered.ability.refer.bound_it import BINDING
 from altered.ability.refer.former import moves_it
+from altered.ability.refer.other_place import is_other_than_none
+from altered.ability.refer.set_aside import is_of_gone, is_of_two
 from altered.ability.refer.their_many import mixed_up
 from altered.ability.tree import (
     AfterEffect,
@@ -59,9 +61,12 @@ if TYPE_CHECKING:
 
 _ITS: Final = PlayerOf(It())
 OTHER: Final = "other than it"
+OTHER_PLACE: Final = "your other Expedition, and none was named"
 NOTHING: Final = '"it", and nothing was named'
 TOLD_BY_IT: Final = 'a target told by an "it" that is not known when targets are chosen'
+OF_TWO: Final = '"it", of two that were spoken of'
 ONE_OF: Final = '"it", of several'
+TOLD_BY_PLACE: Final = 'a target told by "that Expedition", not known when targets are chosen'
 TOLD_BY_THEM: Final = 'a target told by "that player", not known when targets are chosen'
 WHOSE_MANY: Final = '"that many", where each player acts'
 WHOSE_YOU: Final = '"you", where each player chooses'
@@ -73,14 +78,20 @@ def unclear(value: object) -> tuple[str, ...]:
         name for effect in parts(value, Effect) for name in _in_steps(effect.steps)
     )
     spoken: tuple[Ability, ...] = tuple(parts(value, Reaction, QuickAction, SpellEffect))
-    if any(map(_other_than_moved, spoken)) or any(map(_other_than_several, spoken)):
+    if any(map(_other_than_several, spoken)):
         found[OTHER] = None
-    if any(map(_names_nothing, spoken)):
+    if any(map(is_of_two, spoken)):
+        found[OF_TWO] = None
+    if any(map(is_other_than_none, spoken)):
+        found[OTHER_PLACE] = None
+    if any(map(_names_nothing, spoken)) or any(map(is_of_gone, spoken)):
         found[NOTHING] = None
     if any(map(_aims_by_it, spoken)):
         found[TOLD_BY_IT] = None
     if any(map(_is_told_by_them, parts(value, Target))):
         found[TOLD_BY_THEM] = None
+    if any(map(_is_told_by_place, parts(value, Target))):
+        found[TOLD_BY_PLACE] = None
     if any(mixed_up(effect.steps) for effect in parts(value, Effect)):
         found[WHOSE_MANY] = None
     if any(map(_each_chooses_yours, parts(value, Chosen))):
@@ -90,6 +101,10 @@ def unclear(value: object) -> tuple[str, ...]:
 
 def _is_told_by_them(target: Target) -> bool:
     return any(one.again for one in parts(target.which, TargetPlayer))
+
+
+def _is_told_by_place(target: Target) -> bool:
+    return any(one.again for one in parts(target.which, ExpeditionOf))
 
 
 def _each_chooses_yours(chosen: Chosen) -> bool:
@@ -118,19 +133,6 @@ def _aims_unknown(effect: Effect, *, known: bool) -> bool:
             return True
         known = known and not contains(step, *BINDING)
     return any(_aims_unknown(mode, known=known) for mode in effect.modes)
-
-
-def _other_than_moved(ability: Ability) -> bool:
-    """Whether "your other Expedition" is to be other than the one whose move triggered."""
-    if not isinstance(ability, Reaction):
-        return False
-    markers: tuple[MovesForward | MovesBackward, ...] = tuple(
-        parts(ability.triggers, MovesForward, MovesBackward)
-    )
-    if all(one.expedition.where is not None for one in markers):
-        return False
-    named: tuple[ExpeditionOf, ...] = tuple(parts(ability.effect, ExpeditionOf))
-    return any(one.where == "other" and one.of is None and not one.again for one in named)
 
 
 def _other_than_several(ability: Ability) -> bool:

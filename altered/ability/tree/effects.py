@@ -26,7 +26,9 @@ class Step:
     card, then ...". ``for_each`` does all of it once for every object the filter picks, with
     ``It`` bound to that object. Without actions a step only groups what is in ``then``. ``only``
     says which of "each player" do it: those for whom it holds, each being "you" in it; with
-    ``opponents`` only those of the controller: "each opponent who".
+    ``opponents`` only those of the controller: "each opponent who". After one ``aside`` "it" is
+    still what it was: "When you play a Character — You may discard a card from your Reserve. If you
+    do, it gains 1 boost."
     """
 
     actions: tuple[Action, ...]
@@ -38,6 +40,7 @@ class Step:
     for_each: Which | None = None
     only: Condition | None = None
     opponents: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ class Cost:
     """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me.
 
     ``spend`` are counters of mine by name. ``more`` is mana on top (below 0: less) if ``more_if``
-    holds, or for each target that fits ``more_to``.
+    holds, or for each target that fits ``more_to``. What pays one ``aside`` is not "it" afterwards.
     """
 
     mana: Amount = Number(0)
@@ -73,3 +76,4 @@ class Cost:
     more: int = 0
     more_if: Condition | None = None
     more_to: Which | None = None
+    aside: bool = False

@@ -225,14 +225,14 @@ class ExpeditionOf:
     ``target`` asks for the choice of any Expedition in the declaration, or of ``count`` of them;
     ``whose`` restricts it. ``side`` names "your Hero Expedition" or "your companion Expedition".
     ``of`` is the Expedition of another object ("its Expedition"), with ``where`` the one facing
-    that, with ``side`` that one of its owner ("the Companion Expedition of its owner"); ``again``
-    the one spoken of before ("that Expedition"), with ``where`` "other" the other one of the same
-    player. ``standing`` keeps only those in one of these places in the race. ``player`` says whose
-    it is ("their Companion Expedition"); ``free`` is one of anybody's, chosen while it happens ("a
-    Hero Expedition"). ``ascended`` belongs to later editions and is never played. ``terrains``
-    keeps only those in a Region with one of these types, or, ``outside``, with none of them;
-    ``occupied`` those in which so many of a kind are; ``crowd`` then those in which, of all that
-    are left, the most or the fewest Characters are.
+    that or the other one, with ``side`` that one of its owner ("the Companion Expedition of its
+    owner"); ``again`` the one spoken of before ("that Expedition"), with ``where`` "other" the
+    other one of the same player. ``standing`` keeps only those in one of these places in the race.
+    ``player`` says whose it is ("their Companion Expedition"); ``free`` is one of anybody's,
+    chosen while it happens ("a Hero Expedition"). ``ascended`` belongs to later editions and is
+    never played. ``terrains`` keeps only those in a Region with one of these types, or,
+    ``outside``, with none of them; ``occupied`` those in which so many of a kind are; ``crowd``
+    then those in which, of all that are left, the most or the fewest Characters are.
     """
 
     where: Where | None = None

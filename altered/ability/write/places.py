@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
     EachPlayer,
@@ -52,6 +52,15 @@ def player_text(who: Who) -> str:
     raise NoText(f"no words for {who}")
 
 
+YOUR_OTHER: Final = (
+    ExpeditionOf("other", whose="you", again=True),
+    ExpeditionOf("other", whose="you", of=It()),
+)
+"""The other than the one that was chosen, or than the one in which "it" is."""
+
+FACING_IT: Final = (ExpeditionOf("facing", again=True), ExpeditionOf("facing", of=It()))
+
+
 def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
     """The words for an Expedition."""
     bare = replace(one, where=None, side=None, whose="any", target=False, each=False,
@@ -61,9 +70,15 @@ def expedition_text(writer: NounWriter, one: ExpeditionOf) -> str:
     assert bare == type(one)()
     if one == ExpeditionOf(player=OtherPlayer()):
         return "another player's Expedition"
+    if one.side is not None and one == ExpeditionOf("facing", side=one.side, whose="you"):
+        return f"the Expedition facing your {one.side.value} Expedition"
     told = kept_expedition(writer, one) or place(writer, one)
     if told is not None:
         return told
+    if one in YOUR_OTHER:
+        return "your other Expedition"
+    if one in FACING_IT:
+        return "the Expedition facing it"
     if one.again:
         return "that Expedition" if one.where is None else "their other Expedition"
     if one.count != 1:

@@ -157,6 +157,12 @@ static void facing_those(Engine *e, Scene *v, Places *places) {
     *places = others;
 }
 
+/* A Gigantic object is in both (7.4.3.f): there is no other one. */
+static void other_than_that(Places *places) {
+    if (places->count == 1) places->at[0] = (Place)(places->at[0] ^ 1u);
+    else places->count = 0;
+}
+
 static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out) {
     const Core *b = e->core;
     Node player = at(b, words, ExpeditionOf_player), of = at(b, words, ExpeditionOf_of);
@@ -168,12 +174,15 @@ static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Place
     } else if (at(b, words, ExpeditionOf_again)) {
         bool other = at(b, words, ExpeditionOf_where) == W_other;
         for (unsigned i = 0; i < c->places_count; i++) add_place(e, out, (Place)(c->places[i] ^ (other ? 1u : 0u)));
+        if (at(b, words, ExpeditionOf_where) == W_facing) facing_those(e, v, out);
     } else if (of != AE_NONE && says(side)) {
         whose_are(e, v, of, true, c, &who);
         for (unsigned i = 0; i < who.count; i++) add_place(e, out, place_at(who.at[i], side));
     } else if (of != AE_NONE) {
         places_of(e, v, of, c, out);
-        if (at(b, words, ExpeditionOf_where) == W_facing) facing_those(e, v, out);
+        uint16_t where = at(b, words, ExpeditionOf_where);
+        if (where == W_facing) facing_those(e, v, out);
+        else if (where == W_other) other_than_that(out);
     } else {
         named(e, v, words, c->controller, placed(e, v, c), out);
     }

@@ -173,6 +173,7 @@ static void bind_former(Engine *e, const Course *course, const Plan *plans, unsi
         return;
     }
     for (unsigned i = 0; i < count; i++) binds = binds || plans[i].binds;
+    binds = binds && !at(e->core, course->step, Step_aside);
     for (unsigned i = 0; i < before->its; i++) moved = moved || (!is_hidden(before->it[i]) && has_gone(done, before->it[i]));
     if (!binds && !moved) return;
     c->was_count = 0;
@@ -225,7 +226,7 @@ static bool only_shuffles(const Core *c, Node step) {
 static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, unsigned able, const Atoms *done, Ctx *c) {
     bind_former(e, course, plans, count, done, c);
     following(c, done);
-    bind_it(e, c, plans, count, done);
+    if (!at(e->core, course->step, Step_aside)) bind_it(e, c, plans, count, done);
     bind_shown(e, course, count, c);
     if (!only_shuffles(e->core, course->step) && !only_speaks(e->core, course->step)) {
         c->many = acted_on(done);

@@ -319,6 +319,10 @@ static void named(Engine *e, Scene *v, Node words, int controller, Id me, Places
     uint8_t players[AE_SEATS];
     unsigned count = 1, n = 0;
     if (says(where)) {
+        if (says(side) && whose == W_you) { /* the one facing your Hero Expedition */
+            out->count = facing(e, v, place_at((unsigned)controller, side), out->at);
+            return;
+        }
         near(e, v, where, me, out);
         for (unsigned i = 0; i < out->count; i++)
             if (!says(side) || (out->at[i] & 1u) == side) out->at[n++] = out->at[i];

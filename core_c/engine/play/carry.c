@@ -234,16 +234,17 @@ static void tell_resolution(Engine *e, const Declaration *d, const Atoms *done) 
         if (me != 0) now.me = me;
     }
     if (d->paid > 0) {
-        now.its = 0;
+        bool aside = d->cost != AE_NONE && at(e->core, d->cost, Cost_aside);
+        if (!aside) now.its = 0;
         for (unsigned place = 0; place < d->actions; place++)
             for (unsigned i = 0; i < d->paid; i++) {
                 Id it = d->paid_place[i] == place ? now_of(done, d->paid_with[i]) : 0;
-                if (it != 0 && now.its < AE_ITS) now.it[now.its++] = it;
+                if (it != 0 && !aside && now.its < AE_ITS) now.it[now.its++] = it;
                 if (d->paid_place[i] == place && !is_hidden(d->paid_with[i])) it = d->paid_with[i];
                 if (it != 0 && now.was_count < AE_ITS) now.was[now.was_count++] = it;
             }
         for (unsigned i = 0; i < d->its; i++)
-            if (is_hidden(d->it[i]) && now.its < AE_ITS) now.it[now.its++] = d->it[i];
+            if (!aside && is_hidden(d->it[i]) && now.its < AE_ITS) now.it[now.its++] = d->it[i];
     }
     if (many != 0) now.many = (int16_t)many;
     rebind_resolve(e, &was, &now);
