@@ -98,6 +98,13 @@ REFUSED = [
         "spell.afterwards",
     ),
     (
+        "Characters you control are Fleeting.",
+        "ALT-A004",
+        "Characters you control are Fleeting.",
+        "It gains Fleeting",
+        "spell.printed-fleeting",
+    ),
+    (
         "{J} An opponent draws a card.",
         "ALT-A004",
         "draws",

@@ -32,6 +32,7 @@ from altered.ability.tree import (
     GrantAbilities,
     Instead,
     InternalAction,
+    Keyword,
     Limit,
     LoseStatus,
     Measure,
@@ -67,6 +68,7 @@ GONE: Final = "what an object was before it was moved"
 UNNAMED: Final = "Expedition zone, but no Expedition"
 NOT_IN_PLAY: Final = "sacrificing what is not in play"
 NOT_THEIRS: Final = "sacrificing what somebody else controls"
+NOT_GAINED: Final = "Fleeting, and not gained"
 
 _SPREAD_OVER: Final = (
     ExpeditionOf(whose="you", each=True),
@@ -111,6 +113,8 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
             yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19); Mana Orbs are discarded instead
         if isinstance(value, Sacrifice) and _is_of_others(value):
             yield NOT_THEIRS  # sacrifice.meaning (7.3.19)
+        if isinstance(value, GrantAbilities) and Keyword("Fleeting") in value.abilities:
+            yield NOT_GAINED  # spell.printed-fleeting (5.2.3.i): an ability of Spells alone
         for field in fields(value):
             yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
 

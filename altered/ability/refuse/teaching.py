@@ -101,6 +101,10 @@ _HINTS: Final = {
     "sacrificing what somebody else controls": (
         'what one sacrifices is one\'s own: write "Discard ..." or "Your opponent sacrifices ..."'
     ),
+    "Fleeting, and not gained": (
+        'a Spell has it by the word alone, "Fleeting."; all else gains it: write "When a Character '
+        'joins one of your Expeditions — It gains Fleeting" or "Spells you play gain Fleeting"'
+    ),
     "sacrificing what is not in play": 'only what is in play is sacrificed: write "Discard ..."',
     "optional replacements": (
         'what would go somewhere may go elsewhere, or stay and gain or lose something: "If I would '
@@ -121,6 +125,7 @@ _RULES: Final = {
     "a result that was used already": "roll-a-die.several",
     "sacrificing what somebody else controls": "sacrifice.meaning",
     "sacrificing what is not in play": "sacrifice.meaning",
+    "Fleeting, and not gained": "spell.printed-fleeting",
 }
 
 
