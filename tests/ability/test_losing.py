@@ -1,4 +1,4 @@
-"""What loses one of several statuses, or so many counters at most; who a reaction remembers."""
+"""What loses one of several statuses, or gains an ability; whom a reaction remembers."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ SAME = {
     ),
     "{J} Remove up to 2 boosts from target Character.": (
         "{J} Target Character loses up to 2 boosts.",
+    ),
+    'Target Character has "At Dusk \u2014 Draw a card." this Day.': (
+        'Target Character gains "At Dusk \u2014 Draw a card." this Day.',
+        'This Day, target Character gains "At Dusk \u2014 Draw a card."',
     ),
     "{J} Remove up to 2 boosts from each Character facing me.": (
         "{J} Each Character facing me loses up to 2 boosts.",
