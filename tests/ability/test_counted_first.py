@@ -51,7 +51,14 @@ def test_a_number_that_was_told(text: str) -> None:
     assert contains(parse_line(text), ThatMany)
 
 
-def test_nothing_was_counted() -> None:
-    """A quality of one object is no number."""
-    text = "When you play a Character \u2014 If it's a Robot, draw that many cards."
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you play a Character \u2014 If it's a Robot, draw that many cards.",
+        "When a Boosted Character leaves my Expedition \u2014 I gain that many boosts.",
+        "When you sacrifice a Character \u2014 Draw that many cards.",
+    ],
+)
+def test_nothing_was_counted(text: str) -> None:
+    """A quality of one object is no number, and one object is no count of its boosts."""
     assert MANY in str(refused(text))

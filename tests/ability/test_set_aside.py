@@ -21,6 +21,10 @@ ASIDE = (
     f"{PLAYED} You may put a card from your hand in Reserve to have it gain 1 boost.",
     f"{PLAYED} You may put a card from your hand in Reserve. If you do, it gains Anchored.",
     f"{PLAYED} You may exhaust target card in Reserve. {IF_SO}",
+    "{J} Target Character gains Fleeting. Its controller may discard a card from their hand. If "
+    "they do, it loses Fleeting.",
+    f"When an opponent plays a Character \u2014 You may {DISCARD}. If you do, "
+    "its controller discards a card from their hand.",
     f"{PLAYED} You may exhaust a Landmark you control. {IF_SO}",
     f"{PLAYED} Sabotage. It gains 1 boost.",
     f"{PLAYED} Resupply. It gains Fleeting.",

@@ -50,6 +50,7 @@ from altered.ability.tree import (
     Plus,
     ReadyMana,
     Remove,
+    RemoveAny,
     Rest,
     Resupply,
     Reveal,
@@ -150,6 +151,10 @@ class ActionReader:
     def v_lose_counters(self, amount: Amount, name: str) -> tuple[Action, ...]:
         """Lose counters."""
         return (Remove(It(), amount, name),)
+
+    def v_lose_up_to(self, amount: Amount, name: str) -> tuple[Action, ...]:
+        """Lose up to two counters."""
+        return (RemoveAny(It(), amount, up_to=True, name=name),)
 
     def v_lose_all(self, name: str) -> tuple[Action, ...]:
         """Lose all counters of a name."""

@@ -31,6 +31,7 @@ from altered.ability.tree import (
     Draws,
     Each,
     Effect,
+    Either,
     ExpeditionOf,
     Expeditions,
     Fits,
@@ -181,6 +182,16 @@ class AgainReader:
         then = (Remove(It(), AnyNumber(), name),)
         made: Steps | No = self.ref_clause(ref, first, then)  # type: ignore[attr-defined]
         return made
+
+    def ag_lose_one_of(self, ref: Ref, *names: str) -> Steps | No:
+        """It loses Anchored or Asleep: one of them, chosen as it happens."""
+        known = isinstance(ref, Me | It)
+        if not known and not (isinstance(ref, Target | Chosen) and ref.count == Number(1)):
+            return NO
+        loser = ref if known else It()
+        lost = (LoseStatus(loser, Status(name)) for name in names)
+        either = Step((Either(tuple(Effect((Step((one,)),)) for one in lost)),))
+        return (either,) if known else (Step((Take(settled(ref, You())),)), either)
 
     # -- numbers ---------------------------------------------------------------------------------
 

@@ -276,6 +276,12 @@ class SpecialReader:
         """An object has an ability this turn."""
         return lasting_on(ref, lambda which: GrantAbilities(which, abilities), duration)
 
+    def x_giving_before(
+        self, duration: Duration, ref: Ref, abilities: tuple[Ability, ...]
+    ) -> Steps | No:
+        """A duration before what an object has."""
+        return self.x_giving(ref, abilities, duration)
+
     def x_becoming(self, ref: Ref, name: str, *rest: Duration | None) -> Steps | No:
         """An object is a Robot this turn, in addition to what it is."""
         duration = rest[-1]

@@ -35,8 +35,8 @@ from altered.ability.tree import (
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Amount, Condition
 
-_WITHOUT_NUMBER: Final = (AfterEffect, AtPhase, Joins, Leaves, Played, Sacrificed)
-"""Triggers that tell of one thing, or of none."""
+WITHOUT_NUMBER: Final = (AfterEffect, AtPhase, Joins, Leaves, Played, Sacrificed)
+"""Triggers that tell of one thing, or of none: not how many."""
 
 
 def counted_first(ability: Ability) -> Ability:
@@ -45,7 +45,7 @@ def counted_first(ability: Ability) -> Ability:
         return ability
     if isinstance(ability, Reaction) and (
         tells_of_several(ability)
-        or not all(isinstance(one, _WITHOUT_NUMBER) for one in ability.triggers)
+        or not all(isinstance(one, WITHOUT_NUMBER) for one in ability.triggers)
     ):
         return ability
     return replace(ability, effect=_effect(ability.effect))
@@ -73,4 +73,4 @@ def _counted(condition: Condition | None) -> Amount | None:
     return None
 
 
-__all__ = ["counted_first"]
+__all__ = ["WITHOUT_NUMBER", "counted_first"]

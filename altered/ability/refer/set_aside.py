@@ -34,6 +34,7 @@ from altered.ability.tree import (
     Move,
     Number,
     Played,
+    PlayerOf,
     QuickAction,
     Reaction,
     Remove,
@@ -45,6 +46,7 @@ from altered.ability.tree import (
     SwitchExpeditions,
     Take,
     Target,
+    You,
 )
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 
@@ -70,8 +72,12 @@ class _Left(Enum):
     """Where a step leaves what it acts on."""
 
     GONE = "where nothing is said of it any more"
+    OWN_GONE = "the same, and nobody asks who controlled it: you did"
     EXHAUSTED = "in Reserve or a Permanent, exhausted"
     IN_RESERVE = "in Reserve, where it may gain boosts"
+
+
+_BOTH_GONE: Final = (_Left.GONE, _Left.OWN_GONE)
 
 
 def set_aside(ability: Ability) -> Ability:
@@ -105,7 +111,7 @@ def _gains_gone(steps: tuple[Step, ...]) -> bool:
             rest = (*step.then, *steps[place + 1 :])
             marks = (one for one in _used(rest) if isinstance(one, Gain | GainStatus | LoseStatus))
             gains = any(getattr(one, "ref", None) == It() for one in marks)
-            return gains and _left(step.actions) is _Left.GONE
+            return gains and _left(step.actions) in _BOTH_GONE
     return False
 
 
@@ -184,11 +190,22 @@ def _left(actions: tuple[Action, ...]) -> _Left | None:
     """Where that is of which a step speaks anew; ``None`` if it speaks of nothing, or of "it"."""
     speaking = tuple(one for one in actions if contains(one, *_BINDING))
     found = set(map(_left_by, speaking))
-    return found.pop() if len(found) == 1 and not contains(speaking, It) else None
+    return found.pop() if len(found) == 1 and not any(map(_is_done_to_it, speaking)) else None
+
+
+def _is_done_to_it(action: Action) -> bool:
+    """Whether "it" is acted on, or what is acted on is one of those that "it" is."""
+    ref = getattr(action, "ref", None)
+    which = getattr(ref, "which", None)
+    return isinstance(ref, It) or isinstance(getattr(which, "these", None), It)
 
 
 def _left_by(action: Action) -> _Left | None:
     match action:
+        case Discard(Chosen(which)) if which.controller == "you":
+            return _Left.OWN_GONE
+        case Sacrifice(who=You()):
+            return _Left.OWN_GONE
         case Discard() | Sacrifice() | Sabotage():
             return _Left.GONE
         case Resupply():
@@ -228,16 +245,24 @@ def _is_of_one_in_play(part: object, left: _Left, *, paid: bool) -> bool:
     if isinstance(part, Create):
         its: tuple[It, ...] = tuple(parts(part, It))
         return part.into == ExpeditionOf(of=It()) and its == (It(),)
+    if left is _Left.OWN_GONE and _is_done_by_its_controller(part):
+        return True
     if getattr(part, "ref", None) != It() or len(tuple(parts(part, It))) != 1:
         return False
     if isinstance(part, Move | Discard):
-        return left is _Left.GONE
-    if isinstance(part, Gain) and left is not _Left.GONE:
+        return left in _BOTH_GONE
+    if isinstance(part, Gain) and left not in _BOTH_GONE:
         return paid if left is _Left.IN_RESERVE else part.name == "boost"
     marks = isinstance(part, GainStatus | LoseStatus)
     if marks and getattr(part, "status", None) is Status.EXHAUSTED:
         return False
     return isinstance(part, _OF_THOSE_IN_PLAY)
+
+
+def _is_done_by_its_controller(part: object) -> bool:
+    its: tuple[It, ...] = tuple(parts(part, It))
+    players: tuple[PlayerOf, ...] = tuple(parts(part, PlayerOf))
+    return len(its) == sum(one.ref == It() for one in players)
 
 
 __all__ = ["is_of_gone", "is_of_two", "set_aside"]

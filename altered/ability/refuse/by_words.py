@@ -190,7 +190,8 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
         "reaction.template",
     ),
     (
-        r"\b(?P<at>becomes?)\b(?! ready)(?! Anchored| Asleep| Fleeting| Boosted| Exhausted)"
+        r"\b(?P<at>becomes?)\b(?! ready| first| the first)"
+        r"(?! Anchored| Asleep| Fleeting| Boosted| Exhausted)"
         r"|\bgains? the [a-z]+ (?:sub-?)?type\b",
         "what an effect gives lasts as long as it says: write "
         '"Target Character is a Robot in addition to its other types this Day", or for good, of '

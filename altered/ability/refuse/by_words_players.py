@@ -9,6 +9,23 @@ from typing import Final
 
 PLAYERS: Final[tuple[tuple[str, str, str], ...]] = (
     (
+        r"^when(?:ever)? (?:an?|each|any|another|your) (?:opponent|player) "
+        r"(?:passes|rolls|becomes (?:the )?first)\b.*[—–-].*?"
+        r"\b(?P<at>they|that (?:player|opponent)|their)\b",
+        "a reaction remembers objects, and not who passed, rolled or became first player: write "
+        '"When an opponent passes — Your opponent Resupplies", and for yourself "When you pass — '
+        'Resupply"',
+        "reaction.template",
+    ),
+    (
+        r"^when(?:ever)? [^—–]*\bExpeditions? (?:moves?|fails?)\b.*[—–-].*?"
+        r"\b(?P<at>its controller|they|that (?:player|opponent))\b",
+        "a reaction remembers objects, and not whose Expedition moved: write "
+        '"When an opponent\'s Expedition moves forward — Your opponent draws a card", and of your '
+        'own "When one of your Expeditions moves forward — Draw a card"',
+        "reaction.template",
+    ),
+    (
         r"\b(?P<at>until (?:the (?:start|beginning|end) of )?(?:your|their|its controller's|"
         r"(?:an|your) opponent's|that player's|my controller's) next turn)\b",
         "what an effect leaves behind lasts this turn, this Afternoon or this Day, and players "

@@ -9,14 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import contains, parts
+from altered.ability.refer.counted_first import WITHOUT_NUMBER
 from altered.ability.tree import (
-    AfterEffect,
-    AtPhase,
     Chosen,
     CountOf,
     Effect,
-    Joins,
-    Played,
     Plus,
     Reaction,
     SpellEffect,
@@ -29,8 +26,6 @@ if TYPE_CHECKING:
 
 MANY: Final = '"that many", and nothing was done'
 KEPT: Final = "all but so many, and whose they are"
-_WITHOUT_NUMBER: Final = (AfterEffect, AtPhase, Joins, Played)
-"""Triggers that do not say how many."""
 
 
 def counts_nothing(value: object) -> Iterator[str]:
@@ -38,7 +33,7 @@ def counts_nothing(value: object) -> Iterator[str]:
     for one in parts(value, Reaction, SpellEffect):
         assert isinstance(one, Reaction | SpellEffect)
         told = isinstance(one, Reaction) and (
-            one.together or not all(isinstance(t, _WITHOUT_NUMBER) for t in one.triggers)
+            one.together or not all(isinstance(t, WITHOUT_NUMBER) for t in one.triggers)
         )
         if not told and _asks_at_once(one.effect):
             yield MANY
