@@ -63,7 +63,7 @@ OF_ALL: Final = (
     ("When you sacrifice a Character — Draw a card. Sacrifice me. Return it to your Reserve.",),
     ("When an opponent creates a token — It gains 1 boost. Sacrifice me.",),
     ("When a Character joins your Expeditions — You may have it gain 2 boosts. Exhaust me.",),
-    ("When a card leaves your Reserve — I gain that many boosts. Exhaust a Mana Orb.",),
+    ("When a card leaves your Reserve — It gains 1 boost. Exhaust a Mana Orb.",),
     ("When you roll a die — I gain that many boosts.",),
 )
 """Reactions whose effect speaks of what happened."""
