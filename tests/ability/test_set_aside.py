@@ -25,6 +25,7 @@ ASIDE = (
     "they do, it loses Fleeting.",
     f"When an opponent plays a Character \u2014 You may {DISCARD}. If you do, "
     "its controller discards a card from their hand.",
+    f"{PLAYED} You may spend 1 counter from a card you control to have it gain 1 boost.",
     f"{PLAYED} You may exhaust a Landmark you control. {IF_SO}",
     f"{PLAYED} Sabotage. It gains 1 boost.",
     f"{PLAYED} Resupply. It gains Fleeting.",

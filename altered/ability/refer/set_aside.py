@@ -38,6 +38,7 @@ from altered.ability.tree import (
     QuickAction,
     Reaction,
     Remove,
+    RemoveAny,
     Resupply,
     Sabotage,
     Sacrifice,
@@ -73,7 +74,7 @@ class _Left(Enum):
 
     GONE = "where nothing is said of it any more"
     OWN_GONE = "the same, and nobody asks who controlled it: you did"
-    EXHAUSTED = "in Reserve or a Permanent, exhausted"
+    EXHAUSTED = "where it was: a card in Reserve or a Permanent, exhausted or with fewer counters"
     IN_RESERVE = "in Reserve, where it may gain boosts"
 
 
@@ -164,7 +165,7 @@ def _offered(action: Action, *, known: bool) -> Action:
     """What is done for a cost, which is paid with other cards than "it"."""
     if not isinstance(action, InternalAction):
         return action
-    left = _left(action.cost.actions) if known else None
+    left = _left_by_payment(action.cost) if known else None
     aside = left is not None and _speaks_of_former(left, action.effect.steps, paid=True)
     effect = _effect(action.effect, known=known and (aside or not action.cost.actions))
     cost: Cost = replace(action.cost, aside=True) if aside else action.cost
@@ -191,6 +192,14 @@ def _left(actions: tuple[Action, ...]) -> _Left | None:
     speaking = tuple(one for one in actions if contains(one, *_BINDING))
     found = set(map(_left_by, speaking))
     return found.pop() if len(found) == 1 and not any(map(_is_done_to_it, speaking)) else None
+
+
+def _left_by_payment(cost: Cost) -> _Left | None:
+    """The same of a cost; the card from which counters are spent stays where it is."""
+    spent = bool(cost.actions) and all(isinstance(one, RemoveAny) for one in cost.actions)
+    if spent and not any(map(_is_done_to_it, cost.actions)):
+        return _Left.EXHAUSTED
+    return _left(cost.actions)
 
 
 def _is_done_to_it(action: Action) -> bool:
