@@ -113,7 +113,7 @@ sanitize-tests: $(READY)
 # Books, positions and choices that nobody wrote, then records and blocks, for so many seconds each; needs clang. The
 # engine once with all that is found out found anew beside it, and once as it plays, with the short ways it takes.
 FUZZ_SECONDS ?= 60
-FUZZER = clang -std=c11 -O1 -g -fsanitize=fuzzer,address,undefined
+FUZZER = clang -std=c11 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
 fuzz: $(READY)
 	mkdir -p build/corpus build/corpus_of_states
 	$(FUZZER) -DALTERED_CAREFUL=2 core_c/engine/fuzz.c $(ENGINE) -o build/fuzz

@@ -95,9 +95,9 @@ class EndTurns(Task):
 
     def run(self, game: Game) -> None:
         """Reactions to what ends are checked before the phase is over (``EndPhase``)."""
-        expire(game, Duration.AFTERNOON)
         game.change(turn=None)
         game.announce("all-passed", "day.afternoon", "quick.pass.opponent")
+        expire(game, Duration.AFTERNOON)
 
 
 def after_you(game: Game, player: int) -> None:

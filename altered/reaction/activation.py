@@ -150,7 +150,9 @@ def _matched(before: State, after: State, atom: Atom, source: Source) -> Binding
         if it is None or _is_suppressed(before, after, source):
             continue
         seen = Binding(source.bearer.id, it, abs(atom.amount), _shown(trigger, atom))
-        where = before if after.reading("reaction.condition-time") == "before" else after
+        early = after.reading("reaction.condition-time") == "before"
+        early = early and "pass" not in atom.verbs  # said of a player who has passed (quick.pass)
+        where = before if early else after
         if ask.holds(where, source.reaction.condition, source.controller, seen):
             return _followed(after, source.reaction, trigger, atom, seen)
     return None

@@ -100,8 +100,12 @@ static bool load_position(Engine *e, const int32_t *numbers, uint32_t count) {
     int regions = s->tiebreakers ? 1 : c->adventures * c->width;
     s->regions = (uint8_t)next_number(&n, regions, regions);
     for (unsigned i = 0; i < s->regions && !n.wrong; i++) {
-        int region = next_number(&n, -1, c->region_count - 1);
+        unsigned column = i % c->width;
+        bool end = s->tiebreakers || column == 0 || column == c->width - 1u; /* no Tumult card: never face down */
+        int region = next_number(&n, end ? 0 : -1, c->region_count - 1);
         s->region[i] = region < 0 ? AE_FACE_DOWN : (uint8_t)region;
+        bool second = !end && (column - 1u) % c->halves > 0; /* a card is face down as a whole */
+        n.wrong = n.wrong || (second && (region < 0) != (s->region[i - 1] == AE_FACE_DOWN));
     }
     s->tumult_count = (uint8_t)next_number(&n, 0, AE_TUMULT);
     for (unsigned i = 0; i < s->tumult_count && !n.wrong; i++) s->tumult[i] = (uint8_t)next_number(&n, 0, c->tumult_count - 1);

@@ -57,7 +57,9 @@ def progress(dusk: Phase) -> Progress | None:
     if not told or dusk.before.tiebreakers:
         return None
     forbidden = frozenset(
-        (e.player, e.side) for e in dusk.of("impossible") if e["what"] == "move-forward"
+        (e.player, e.side)
+        for e in dusk.of("impossible")
+        if e["what"] == "move-forward" and e["player"] is not None  # not what an effect would do
     )
     before = looked_at(told[0])
     return Progress(before, told, forbidden | instead(before))

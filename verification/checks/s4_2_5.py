@@ -83,7 +83,8 @@ def nobody_is_left(phase: Phase) -> Verdicts:
     after = taken[0].after if taken else phase.after
     stays = {"Anchored", "Asleep"} if _asleep_stay(phase) else {"Anchored"}
     for thing in before.zone("Expedition zone"):
-        if thing.type != "Character" or stays & set(thing.statuses) or _else(before):
+        kept = any(word in thing.statuses or thing.has(word) for word in stays)
+        if thing.type != "Character" or kept or _else(before):
             continue
         if thing.has("Eternal") or (not taken and thing.id not in after.things):
             continue

@@ -234,13 +234,13 @@ def stays_with_its_piece(step: Step) -> Verdicts:
         if now is None or gigantic(now) or now.zone != thing.zone:
             continue
         cells: dict[str, int | bool | str] = {
-            "here(Piece 1)": True, "place(Piece 1)": thing.side or "",
+            "here(Piece 1)": True, "place(Piece 1)": now.side or "",
         }  # fmt: skip
         for side in SIDES:
             answer = side in now.sides
             args = (PIECE, "Alice", side)
             right = law("gigantic.losing", "presence", cells, args, answer)
-            yield bool(right) or f"{thing}, of the {thing.side} Expedition, is in {now.sides}"
+            yield bool(right) or f"{thing}, of the {now.side} Expedition, is in {now.sides}"
 
 
 @check("gigantic.losing", "leaves")

@@ -159,9 +159,11 @@ def wrongly_paid(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> Iterator
     if known and not cost.actions:
         yield tired == cost.exhaust_me or f"{thing} is exhausted {tired} times for {{T}}"
         yield len(gone) == cost.discard_me or f"{thing} is discarded {len(gone)} times for {{D}}"
+    others = any(VERBS.get(type(action)) == "spend" for action in cost.actions)
     for name, number in cost.spend:
         spent = sum(event.number("amount") for event in own if event["name"] == name)
-        yield spent == number or f"{spent} {name} counters of {thing} are spent, not {number}"
+        right = spent == number or (others and spent > number)  # another part may be paid so, too
+        yield right or f"{spent} {name} counters of {thing} are spent, not {number}"
     if known:
         acted = sum(_number(action) or 0 for action in cost.actions)
         due = cost.exhaust_me + cost.discard_me + len(cost.spend) + acted
@@ -170,7 +172,7 @@ def wrongly_paid(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> Iterator
             verb = VERBS[type(action)]
             number = sum(_is_of(event, verb) for event in done.events)
             wanted = sum(_number(one) or 0 for one in cost.actions if VERBS[type(one)] == verb)
-            more = cost.discard_me if verb == "discard" else 0
+            more = {"discard": int(cost.discard_me), "spend": len(cost.spend)}.get(verb, 0)
             if verb not in {"gain", "lose"}:
                 words = f"{number} times {verb} is paid, not {wanted + more}"
                 yield number == wanted + more or words

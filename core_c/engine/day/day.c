@@ -216,10 +216,10 @@ static void run_day_end_turn(Engine *e, const uint16_t *w, unsigned n) {
 
 static void run_end_turns(Engine *e, const uint16_t *w, unsigned n) {
     (void)w, (void)n;
-    expire(e, DURATION_AFTERNOON);
     e->now.s.turn = -1;
     changed(&e->now, OF_TIME);
     announce(e, W_all_passed, 2, W_r_day_afternoon, W_r_quick_pass_opponent);
+    expire(e, DURATION_AFTERNOON);
 }
 
 static void after_you(Engine *e, int player) {

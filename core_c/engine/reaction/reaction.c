@@ -108,7 +108,9 @@ static bool matched(Engine *e, Scene *before, Scene *after, const Atom *a, const
         if (s->emblem != 0 && kind_of(c, trigger) == K_Played && a->object == s->bearer) continue;
         if (!match(e, before, after, a, trigger, s, &it) || is_suppressed(e, before, after, s)) continue;
         uint16_t many = (uint16_t)(a->amount < 0 ? -a->amount : a->amount);
-        Scene *where = reads(c, R_reaction_condition_time, V_reaction_condition_time_before) ? before : after;
+        /* who passes has passed */
+        bool early = reads(c, R_reaction_condition_time, V_reaction_condition_time_before) && !has_verb(a, W_pass);
+        Scene *where = early ? before : after;
         Ref shown = shows_card(c, trigger) && a->card >= 0 ? hidden((unsigned)a->card) : 0;
         if (!condition_holds(e, where, s, it, shown, many)) continue;
         *out = (Activation){.me = s->bearer, .many = many, .its = it != 0, .it = {it}};
