@@ -154,6 +154,25 @@ def test_wrong_positions_are_refused(sound: tuple[list[int], list[int]]) -> None
         assert _opened(book, wrong) == (0, POSITION), place
 
 
+def test_a_face_down_end_or_half_of_a_tumult_card_is_refused() -> None:
+    """Ends lie on no Tumult card, and a card is face down as a whole."""
+    rules = load()
+    opening = protocol.start(rules, (load_deck("summit"), load_deck("workshop")))
+    book = compile_book(opening, rules)
+    numbers, regions = position(opening, book), len(opening.adventure)
+    place = len(table(opening, book)) - len(opening.tumult) - 1 - regions
+    assert numbers[place - 1] == regions
+    faces = numbers[place : place + regions]
+    assert [face < 0 for face in faces] == [False, *[True] * (regions - 2), False]
+    for wrong in ({0: -1}, {regions - 1: -1}, {1: 2}, {2: 2}):
+        changed = [wrong.get(at, face) for at, face in enumerate(faces)]
+        spoiled = [*numbers[:place], *changed, *numbers[place + regions :]]
+        assert _opened(book.words, spoiled) == (0, POSITION), wrong
+    turned = [faces[0], 2, 2, *faces[3:]]
+    whole = [*numbers[:place], *turned, *numbers[place + regions :]]
+    assert _opened(book.words, whole) == (0, 0)
+
+
 def test_a_token_without_a_sound_face_is_refused() -> None:
     """A token names its face; a number that only looks like one leads out of the cards."""
     start = read_scenario(spec_root() / "scenarios" / "rulings" / f"{TOKEN}.toml").start.before
