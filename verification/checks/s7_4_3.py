@@ -233,14 +233,16 @@ def stays_with_its_piece(step: Step) -> Verdicts:
         now = step.after.find(thing.id)
         if now is None or gigantic(now) or now.zone != thing.zone:
             continue
+        switches = any(e.kind == "switch-piece" and e["object"] == thing.id for e in step.events)
+        lies = now.side if switches else thing.side
         cells: dict[str, int | bool | str] = {
-            "here(Piece 1)": True, "place(Piece 1)": now.side or "",
+            "here(Piece 1)": True, "place(Piece 1)": lies or "",
         }  # fmt: skip
         for side in SIDES:
             answer = side in now.sides
             args = (PIECE, "Alice", side)
             right = law("gigantic.losing", "presence", cells, args, answer)
-            yield bool(right) or f"{thing}, of the {now.side} Expedition, is in {now.sides}"
+            yield bool(right) or f"{thing}, of the {lies} Expedition, is in {now.sides}"
 
 
 @check("gigantic.losing", "leaves")
