@@ -212,7 +212,8 @@ TEXTS = {
         "card.",
     ),
     "your other Expedition of a Spell": (
-        "Create two Reed Wader 1/2/1 Animal tokens in your other Expedition.",
+        "Target Expedition you control moves forward one region. Create two Reed Wader 1/2/1 "
+        "Animal tokens in your other Expedition.",
         "{J} I gain 1 boost.",
     ),
     "for each of them": (
