@@ -78,14 +78,15 @@ def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
 def _named_parts_possible(state: State, d: Declaration) -> bool:
     """Whether the parts that name what they act on ("sacrifice me") are possible (1.4.1.b)."""
     for place, action in enumerate(d.cost.actions):
-        if isinstance(ref := _ref(action), Chosen):
+        ref = _ref(action)
+        if isinstance(ref, Chosen):
             continue
         if isinstance(ref, TopOfDeck) and not _on_top(state, d, ref):
             return False
         payers = _payers(state, d, place, action)
-        if not payers and isinstance(_ref(action), Me | It | HeroOf):
+        if not payers and isinstance(ref, Me | It | HeroOf):
             return False
-        if not all(_has_counters(state, d, action, p) for p in payers):
+        if not all(_enough_counters(state, d, action, p) for p in payers):
             return False
         if isinstance(action, Sacrifice) and not _all_own(state, d, payers):
             return False
@@ -107,7 +108,7 @@ def _on_top(state: State, d: Declaration, ref: TopOfDeck) -> bool:
     return all(number <= cards for cards in there)
 
 
-def _has_counters(state: State, d: Declaration, action: Action, payer: Payment) -> bool:
+def _enough_counters(state: State, d: Declaration, action: Action, payer: Payment) -> bool:
     """Whether there are as many counters as a part of the cost takes, if it takes any.
 
     An effect removes those that there are (2.5.f); what is paid is paid in full (1.4.1.b).
@@ -211,7 +212,7 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
         gone = gone or (d.cost.discard_me and thing.id == d.object)
         gone = gone or (d.cost.exhaust_me and thing.id == d.object and _exhausts(action))
         gone = gone or ("object", thing.id) in named
-        gone = gone or not _has_counters(state, d, action, ("object", thing.id))
+        gone = gone or not _enough_counters(state, d, action, ("object", thing.id))
         possible = _atom(state, d, action, ("object", thing.id))
         if own and not gone and impossible(state, possible) is None:
             found.append(("object", thing.id))
