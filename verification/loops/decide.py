@@ -3,36 +3,50 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import islice, pairwise
+from itertools import chain, islice, pairwise
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.choice import CHANCE
 from altered.engine.protocol import legal
 from altered.rules.limits import differing, shipped
+from altered.state.terms import Zone
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words
+from verification.loops.kinds import PLAIN, Spot
 from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
-from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates, named
-from verification.loops.start import PLAIN_CARD, Start, built, starts
+from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates, named, walks
+from verification.loops.start import (
+    PLAIN_CARD,
+    PLAIN_PERMANENT,
+    PLAIN_PLAYS,
+    PLAIN_SPELL,
+    Start,
+    built,
+    starts,
+)
 from verification.loops.system import compiled, with_limits, without_limits
 from verification.loops.things import SIDES
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from altered.rules.library import Rules
     from altered.state.face import Face
     from altered.state.model import State
     from verification.loops.replay import Replay
     from verification.loops.search import Moment
-    from verification.loops.system import Raw, Scope, System
+    from verification.loops.system import Raw, Rule, Scope, System
 
 MAX_STARTS: Final = 150
 """Positions that are tried before we give up: a bound of ours."""
+SECOND_STARTS: Final = 24
+"""Positions of a second look, deeper than the first, when that found no loop."""
+SECOND_STOPS: Final = 1_000
+"""Stops from each of these."""
 PROBE: Final = 12
 """Rounds after which a candidate deserves the whole replay."""
 PROBE_LIMIT: Final = 8
@@ -56,12 +70,14 @@ class Effort:
     """How hard to try, and under which numbers: ``limit`` replaces the hundred of the rules.
 
     ``stops`` bounds the search from one of the ``starts``, ``walked`` all stops of the searches and
-    replays of one set together; the replay that it ends in is played to its end.
+    replays of one set together; the replay that it ends in is played to its end. ``second`` is
+    from how many starts a deeper look is taken where the first has found nothing.
     """
 
     rlimit: int = RLIMIT
     stops: int = MAX_STOPS
     starts: int = MAX_STARTS
+    second: int = SECOND_STARTS
     walked: int | None = None
     rounds: int = ROUNDS
     limit: int | None = None
@@ -69,7 +85,7 @@ class Effort:
     scope: Scope = "object"
 
 
-POOLED: Final = Effort(stops=150, starts=30, walked=1_000)
+POOLED: Final = Effort(stops=150, starts=30, second=0, walked=1_000)
 """For each of very many sets."""
 
 
@@ -148,7 +164,11 @@ def _looped(
     if second.proof is not None and faults(bounded.rules, second.proof):
         limited = None
     actors = tuple(dict.fromkeys(system.rules[i].actor for i in stuck))
-    loop, tried = _find(rules, raw, actors, effort, only_cut=limited is True)
+    plain = _plain_ones(system.rules[i] for i in stuck)
+    loop, tried = _find(rules, raw, actors, plain, effort, only_cut=limited is True)
+    if loop is None and effort.second:
+        deeper = replace(effort, starts=effort.second, stops=max(effort.stops, SECOND_STOPS))
+        loop, _ = _find(rules, raw, actors, plain, deeper, only_cut=limited is True, deep=True)
     answer = Answer(names, "unknown", limited=limited, rules=len(system.rules))
     if loop is None:
         open_ = "the limits stop it at the latest" if limited else "whether it ends is open"
@@ -161,17 +181,38 @@ def _looped(
     return replace(answer, verdict="cut by the limit", loop=loop)
 
 
+def _plain_ones(stuck: Iterable[Rule]) -> frozenset[str]:
+    """The cards without abilities that are played by rules, by where they are afterwards."""
+    homes = {Zone.EXPEDITION_ZONE: PLAIN_CARD, Zone.LANDMARK_ZONE: PLAIN_PERMANENT}
+    found: set[str] = set()
+    for rule in stuck:
+        if rule.actor.startswith(PLAIN_PLAYS):
+            made = {place for place, number in rule.change if number > 0}
+            there = [face for zone, face in homes.items() if Spot(PLAIN, zone).place in made]
+            found.update(face.name for face in there or [PLAIN_SPELL])
+    return frozenset(found)
+
+
 def _most(effort: Effort) -> int:
     """The larger one of the two limits: the model counts both kinds of uses alike."""
     return max(effort.limit or 0, effort.quick or 0)
 
 
 def _find(
-    rules: Rules, raw: Raw, actors: tuple[str, ...], effort: Effort, *, only_cut: bool
+    rules: Rules,
+    raw: Raw,
+    actors: tuple[str, ...],
+    plain: frozenset[str],
+    effort: Effort,
+    *,
+    only_cut: bool,
+    deep: bool = False,
 ) -> tuple[Loop | None, int]:
     """The best loop found: one that escapes before one that is cut.
 
-    ``only_cut`` when it is proved that the limits stop everything: the first loop will do.
+    ``plain`` are the names of cards without abilities that are played in it; ``deep`` follows
+    single lines of play, too. ``only_cut`` when it is proved that the limits stop everything: the
+    first loop will do.
     """
     cut: tuple[Loop, State] | None = None
     tried = last = walked = 0
@@ -179,10 +220,11 @@ def _find(
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
     if any(one.given for one in (*raw.world.listeners, *raw.world.quicks) if one.name in actors):
         wanted |= {PLAIN_CARD.name}
+    wanted |= plain
     assert effort.limit is not None
     assert effort.quick is not None
     limits = ((QUICK, effort.quick), (REACTION, effort.limit))
-    for start in starts(raw.world, actors):
+    for start in starts(raw.world, actors, plain):
         if tried >= effort.starts or (cut is not None and tried >= last):
             break
         if effort.walked is not None and walked >= effort.walked:
@@ -191,7 +233,10 @@ def _find(
         state = built(replace(start, limits=limits), rules, raw.world)
         left = effort.stops if effort.walked is None else min(effort.stops, effort.walked - walked)
         budget = Budget(left)
-        for candidate in islice(candidates(state, wanted, budget), MAX_REPLAYS):
+        lines = chain(
+            walks(state, wanted, budget) if deep else (), candidates(state, wanted, budget)
+        )
+        for candidate in islice(lines, MAX_REPLAYS):
             length = len(candidate.moments) - candidate.back
             probe = replay(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
             first = probe.ending

@@ -273,12 +273,17 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
 
 
 def _is_fixed(action: object) -> bool:
-    """Whether a part of a cost names a number above 0 of things."""
+    """Whether a part of a cost names a number above 0 of things, or of counters to be taken off."""
     ref = getattr(action, "ref", None)
+    if isinstance(action, Remove):
+        amount = action.amount
+        if not (isinstance(amount, Number) and amount.value > 0):
+            return False
     if isinstance(ref, Chosen):
         fixed = isinstance(ref.count, Number) and ref.count.value > 0 and not ref.up_to
-        return fixed and isinstance(action, Discard | Sacrifice | Move | GainStatus | LoseStatus)
-    return isinstance(ref, Me) and not isinstance(action, Remove)
+        known = Discard | Sacrifice | Move | GainStatus | LoseStatus | Remove
+        return fixed and isinstance(action, known)
+    return isinstance(ref, Me)
 
 
 # -- reactions -------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.engine.chance import SplitMix64
 from altered.engine.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
@@ -33,6 +34,9 @@ MAX_DEPTH: Final = 40
 """Stops on one line of play."""
 MAX_ROUNDS: Final = 6
 """Activations and plays on one line of play."""
+WALKS: Final = 12
+"""Single lines of play, each as long as this:"""
+MAX_WALK: Final = 60
 
 IDLE: Final = frozenset({"pass", "withdraw"})
 ACTS: Final = frozenset({"activate", "quick-action", "play"})
@@ -81,6 +85,28 @@ def candidates(
         yield from _deeper([moment(state)], actors, budget, depth)
         if budget.left <= 0:
             return
+
+
+def walks(state: State, actors: frozenset[str], budget: Budget) -> Iterator[Candidate]:
+    """The same on single lines of play, which go further than a search can.
+
+    The first one takes what is listed first each time; the others are drawn with a fixed seed.
+    """
+    for number in range(WALKS):
+        rng = SplitMix64(number)
+        line = [moment(state)]
+        while len(line) <= MAX_WALK and budget.spend():
+            some = options(line[-1].state, actors)
+            if not some:
+                break
+            try:
+                line.append(after(line[-1], some[rng.below(len(some)) if number else 0]))
+            except (Exhausted, Broken):
+                break
+            back = same_or_less(line)
+            if back is not None:
+                yield Candidate(tuple(line), back)
+                break
 
 
 def moment(

@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Cost, Step, Which
+from altered.ability.tree import Cost, Number, Remove, Step, Which
 from altered.failure import SourceText
 from altered.passive import ask
 from altered.reaction import CheckReactions
@@ -24,7 +24,7 @@ from verification.loops.plays import bearers
 from verification.loops.world import nodes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from altered.ability.tree import Reaction
     from altered.rules.library import Rules
@@ -41,10 +41,20 @@ DEAR_CARD: Final = Face(
     "Dear card", Type.CHARACTER, hand_cost=3, reserve_cost=2, statistics=(2, 2, 2)
 )
 """Another one, which costs more."""
+PLAIN_SPELL: Final = Face("Plain Spell", Type.SPELL, hand_cost=1, reserve_cost=1)
+"""What stands for other Spells: from the Reserve it is discarded when it was played."""
+PLAIN_PERMANENT: Final = Face(
+    "Plain Landmark", Type.PERMANENT, ("Landmark",), hand_cost=1, reserve_cost=1
+)
+"""What stands for other Permanents."""
+OTHERS: Final = (PLAIN_SPELL, PLAIN_PERMANENT)
+"""Cards without abilities that are in a position only where a loop may play such ones."""
 
 
 FEW: Final = 3
 """Counters that things have, unless some cost asks for more."""
+PLAIN_PLAYS: Final = "other from "
+"""So the actors begin that are plays of cards without abilities."""
 
 
 @dataclass(frozen=True)
@@ -110,8 +120,13 @@ class Half:
             yield "passed = true"
 
 
-def starts(world: World, rules_that_are_stuck: Sequence[str]) -> Iterator[Start]:
-    """Positions to begin from, the plainest first; ``..._stuck`` are the actors of a candidate."""
+def starts(
+    world: World, rules_that_are_stuck: Sequence[str], plain: Collection[str] = ()
+) -> Iterator[Start]:
+    """Positions to begin from, the plainest first; ``..._stuck`` are the actors of a candidate.
+
+    ``plain`` are the names of cards without abilities that are played in it.
+    """
     cards = [k for k in world.kinds if k.face is not None and k.token is None]
     tokens = [k for k in world.kinds if k.token is not None]
     stuck = set(rules_that_are_stuck)
@@ -119,7 +134,8 @@ def starts(world: World, rules_that_are_stuck: Sequence[str]) -> Iterator[Start]
     seen: set[tuple[str, tuple[Pending, ...]]] = set()
     parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
     none = any(isinstance(n, Step) and wanted(n) in world.counters for n in parts)
-    for layout in _layouts(cards, tokens, none=none):
+    others = tuple(one.name for one in OTHERS if one.name in plain)
+    for layout in _layouts(cards, tokens, none=none, others=others):
         text = _text(world, cards, layout, tokens)
         players = {p for row in layout.owners for p in row}
         waits: list[tuple[Pending, ...]] = [()]
@@ -132,12 +148,16 @@ def starts(world: World, rules_that_are_stuck: Sequence[str]) -> Iterator[Start]
                 yield Start(text, pending)
 
 
+UNUSUAL: Final = {1: 0, 2: 1, 3: 3}
+"""How unusual so many copies of each card are: three come after most other differences."""
+
+
 @dataclass(frozen=True)
 class Layout:
     """Who has which cards, where and how many; ``bare`` without Deck and Discard pile.
 
-    With ``apart`` the second copy stands in the other Expedition, with ``none`` nothing has
-    counters.
+    With ``apart`` every second copy stands in the other Expedition, with ``none`` nothing has
+    counters. ``others`` are cards without abilities besides Characters, in Hand and Reserve.
     """
 
     owners: tuple[tuple[int, ...], ...]
@@ -148,9 +168,12 @@ class Layout:
     tokens: bool = False
     apart: bool = False
     none: bool = False
+    others: tuple[str, ...] = ()
 
 
-def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind], *, none: bool) -> list[Layout]:
+def _layouts(
+    cards: Sequence[Kind], tokens: Sequence[Kind], *, none: bool, others: tuple[str, ...]
+) -> list[Layout]:
     """All layouts, those first that differ least from the plainest one."""
     plainest: tuple[tuple[int, ...], ...] = tuple((0,) for _ in cards)
     spread = [plainest]
@@ -161,15 +184,16 @@ def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind], *, none: bool) -> li
         ]
     spread.append(tuple((0, 1) for _ in cards))
     every = [
-        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty)
+        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty, more)
         for owners in spread
         for where in ("play", "hand")
-        for copies in (1, 2)
+        for copies in (1, 2, 3)
         for bare in (False, True)
         for passed in (True, False)
         for with_tokens in ((False, True) if tokens else (False,))
         for apart in ((False, True) if copies > 1 and where == "play" else (False,))
         for empty in ((False, True) if none else (False,))
+        for more in (((), others) if others else ((),))
     ]
 
     def unusual(one: Layout) -> int:
@@ -177,12 +201,13 @@ def _layouts(cards: Sequence[Kind], tokens: Sequence[Kind], *, none: bool) -> li
             (
                 one.owners != plainest,
                 one.where != "play",
-                one.copies != 1,
+                UNUSUAL[one.copies],
                 one.bare,
                 not one.passed,
                 one.tokens,
                 one.apart,
                 one.none,
+                one.others != (),
             )
         )
 
@@ -218,12 +243,14 @@ def _text(
         if not layout.bare:
             side.put("discard_pile", "Plain card", "Plain card")
             side.put("deck", *["Plain card"] * 4)
+        side.put("hand", *layout.others)
+        side.put("reserve", *layout.others)
     for kind, row in zip(cards, layout.owners, strict=True):
         for copy, player in enumerate(row * layout.copies):
             side = sides[player]
             # No two copies have as many counters: what evens them out would do nothing.
             had = "".join(f"; {name} {few + copy}" for name in names)
-            other = layout.apart and copy >= len(row)
+            other = layout.apart and copy // len(row) % 2 == 1
             zones = {
                 Type.CHARACTER: "companion_expedition" if other else "hero_expedition",
                 Type.PERMANENT: "landmarks",
@@ -258,8 +285,10 @@ def _text(
 def _enough(world: World) -> int:
     """Counters with which each cost in them can be paid."""
     costs = (n for n in nodes(tuple((k.abilities, k.support) for k in world.kinds)))
-    spent = (number for n in costs if isinstance(n, Cost) for _, number in n.spend)
-    return max(FEW, *spent, FEW)
+    paid = [n for n in costs if isinstance(n, Cost)]
+    spent = [number for one in paid for _, number in one.spend]
+    removed = [a.amount for one in paid for a in one.actions if isinstance(a, Remove)]
+    return max((FEW, *spent, *(n.value for n in removed if isinstance(n, Number))))
 
 
 def begun(start: Start, rules: Rules, world: World) -> Begun:
@@ -285,7 +314,7 @@ def _with_costs(state: State) -> State:
 
 def _faces(world: World) -> dict[str, Face]:
     faces = {k.name: k.face for k in world.kinds if k.face is not None}
-    return {PLAIN_CARD.name: PLAIN_CARD, DEAR_CARD.name: DEAR_CARD, **faces}
+    return {**{one.name: one for one in (PLAIN_CARD, *OTHERS, DEAR_CARD)}, **faces}
 
 
 def built(start: Start, rules: Rules, world: World) -> State:
@@ -356,6 +385,6 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
         controller=one.player,
         face=Face("", Type.EMBLEM, (REACTION,)),
         effect=reaction.effect,
-        binding=Binding(bearer.id, _spoken_of(state, reaction, bearer)),
+        binding=Binding(bearer.id, _spoken_of(state, reaction, bearer), many=1),
     )
     return replace(state, objects=(*state.objects, emblem), clock=number + 1)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from verification.loops.answer import Answer, Loop
 
-SMALL: Final = Effort(limit=4, rounds=16)
+SMALL: Final = Effort(limit=4, rounds=16, second=0)
 """The same rules with a limit of 4 in place of the hundred: verdicts do not depend on it."""
 FORCED: Final = frozenset(
     {
@@ -38,6 +38,7 @@ FORCED: Final = frozenset(
         "cut/echo-of-opponents",
         "cut/every-counter",
         "cut/first-boost-again",
+        "cut/gains-that-many",
         "cut/given-boost-for-boost",
         "cut/joins-make-tokens",
         "cut/mirrors",
@@ -48,6 +49,7 @@ FORCED: Final = frozenset(
         "cut/put-answers-return",
         "cut/revealed-and-rolled",
         "cut/some-face-it",
+        "cut/three-that-switch",
         "cut/tokens-are-plants-too",
         "cut/two-sorts-of-boosts",
         "cut/unless-somebody-pays",
@@ -82,6 +84,9 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/given-ready",
         "cut/hero-pays",
         "cut/miser-and-bank",
+        "cut/next-three-pay",
+        "cut/plain-landmarks-come-back",
+        "cut/plain-spells-come-back",
         "cut/robots-activate-twice",
         "cut/scholar-and-shelf",
         "cut/support-and-return",
@@ -157,9 +162,9 @@ def test_some_loops_under_a_small_limit(rules: Rules, name: str) -> None:
         assert answer.loop.replay.dice == (name in DICE)
 
 
-def test_a_loop_beyond_the_bounds_of_the_search(rules: Rules) -> None:
+def test_a_loop_of_seven_uses_a_round(rules: Rules) -> None:
     """Three earlier plays pay for each play, once there are three: played by hand, it is cut."""
-    shown = replay(by_hand(rules, "unknown/next-three-pay"), limit=9)
+    shown = replay(by_hand(rules, "cut/next-three-pay"), limit=9)
     assert (shown.ending, shown.stopped_by) == ("cut", "activation of Old Steward, ability 1")
     assert shown.activations // shown.rounds == 7, "three boosts, three Mana Orbs, one return"
 
