@@ -88,7 +88,6 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/plain-landmarks-come-back",
         "cut/plain-spells-come-back",
         "cut/robots-activate-twice",
-        "cut/scholar-and-shelf",
         "cut/support-and-return",
         "cut/toll-of-mana",
         "cut/two-copies-ready-enough",
