@@ -83,7 +83,6 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/given-boost-for-boost",
         "cut/given-ready",
         "cut/hero-pays",
-        "cut/miser-and-bank",
         "cut/next-three-pay",
         "cut/plain-landmarks-come-back",
         "cut/plain-spells-come-back",
