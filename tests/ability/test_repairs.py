@@ -56,9 +56,9 @@ def error(text: str) -> AbilityError:
             "The first time you play a Spell each turn — Draw a card.",
         ),
         (
-            "The second time each Day you sacrifice a Character, Resupply.",
+            "The first time each Day you sacrifice a Character, Resupply.",
             ".",
-            "The second time each Day you sacrifice a Character — Resupply.",
+            "The first time each Day you sacrifice a Character — Resupply.",
         ),
     ],
 )  # fmt: skip

@@ -261,3 +261,29 @@ def test_after_they_a_second_verb_is_theirs(text: str) -> None:
     assert caught.value.offset == text.rindex("draw")
     theirs = text.replace("and draw", "and they draw").replace("then draw", "then they draw")
     assert line_text(parse_line(theirs)).endswith("That player draws a card.")
+
+
+def test_both_are_two() -> None:
+    """Where one was spoken of, it is not told which two they are."""
+    told = "When another Character joins your Expeditions \u2014 Both gain 1 boost."
+    for text in (told, "Target a Character. Both of them gain 1 boost."):
+        with pytest.raises(AbilityError) as caught:
+            parse_line(text)
+        assert caught.value.code == AMBIGUOUS
+        assert caught.value.message == "both of which two?"
+    assert parse_line("{J} Two target Characters gain 1 boost. Both lose Fleeting.")
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("It and I gain 1 boost.", "We both gain 1 boost."),
+        ("I and it both gain 1 boost.", "We both gain 1 boost."),
+        ("It and I gain 1 boost and Anchored.", "We both gain 1 boost and Anchored."),
+        ("We both gain 1 boost. We both lose Fleeting.", "We both gain 1 boost and lose Fleeting."),
+    ],
+)
+def test_it_and_i_are_both(text: str, written: str) -> None:
+    """The bearer, and the one that was spoken of."""
+    trigger = "When another Character joins your Expeditions \u2014 "
+    assert line_text(parse_line(trigger + text)) == trigger + written

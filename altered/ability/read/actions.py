@@ -165,7 +165,10 @@ class ActionReader:
         return Gain(It(), amount, name)
 
     def two_clause(self, one: Ref, other: Ref, verb: tuple[Action, ...]) -> Steps | No:
-        """Two objects gain something, at once."""
+        """Two objects gain something, at once: "it and I" are what "we both" are."""
+        if {type(one), type(other)} == {Me, It}:
+            both: Steps = self.both_clause(verb)  # type: ignore[attr-defined]
+            return both
         if isinstance(one, It) or isinstance(other, It):
             return NO
         if one == other and isinstance(one, Target):

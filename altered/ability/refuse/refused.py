@@ -13,7 +13,7 @@ from altered.ability.grammar.chart import Chart
 from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
-from altered.ability.refuse.doers import done_by_you, other_doer
+from altered.ability.refuse.doers import both_of_one, done_by_you, other_doer
 from altered.ability.refuse.elsewhere import never_there
 from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mechanics_of
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
@@ -142,6 +142,15 @@ def _subtypes(
 
 def _verbs(text: str, canonical: str) -> None:
     """The form of a verb says who does it: whoever does it in the canonical text."""
+    at = both_of_one(text)
+    if at is not None:
+        raise AbilityError(
+            "both of which two?",
+            *at,
+            code=AMBIGUOUS,
+            hint=f"it is read as '{canonical}'; of the bearer and the one spoken of write "
+            '"We both gain 1 boost"',
+        )
     at = done_by_you(text, canonical)
     if at is not None:
         word = text[at[0] : at[0] + at[1]]
