@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from altered.ability.read.joints import contains, parts, put_in, rebuilt
 from altered.ability.refer.bound_it import BINDING
+from altered.ability.refer.changed import COSTS, Features, asks_of, changed
 from altered.ability.tree import (
     All,
     Among,
@@ -30,11 +31,9 @@ from altered.ability.tree import (
     Former,
     FormerMe,
     Gain,
-    GainStatus,
     InternalAction,
     It,
     Lasting,
-    LoseStatus,
     Me,
     Measure,
     Move,
@@ -63,9 +62,7 @@ Part = TypeVar("Part")
 
 _APART: Final = (AtNext, Delayed, InternalAction, Lasting, NextPlayed, Target, Token, Whenever)
 """What is done later, or chosen before: the effect does not tell it what "it" was."""
-_COSTS: Final = ("hand cost", "reserve cost", "base cost")
-"""Numbers that are the same in every zone."""
-MARKING: Final = (Gain, GainStatus, LoseStatus, Remove)
+_NONE: Final[Features] = frozenset()
 
 
 def told_of_former(value: Part) -> Part:
@@ -81,7 +78,8 @@ def _nested(value: Part) -> Part:
         value = replace(value, follows=True)
     if isinstance(value, InternalAction | QuickAction):
         gone = _NOT if value.cost.aside else _after(value.cost.actions, _NOT)
-        return cast("Part", replace(value, effect=_effect(value.effect, gone)))
+        effect = _effect(value.effect, gone, changed(value.cost.actions))
+        return cast("Part", replace(value, effect=effect))
     if isinstance(value, Effect):
         return cast("Part", _effect(value, _NOT))
     return cast("Part", rebuilt(value, _nested))
@@ -105,14 +103,25 @@ def asks_of_taken(reaction: Reaction) -> bool:
     return reaction.follows and (told != reaction.effect or contains(told, Former, FormerMe))
 
 
-def _effect(effect: Effect, gone: _Gone) -> Effect:
-    steps = _steps(effect.steps, gone)
-    modes = tuple(_effect(mode, gone) for mode in effect.modes)
+def _effect(
+    effect: Effect, gone: _Gone, changes: tuple[Features, Features] = (_NONE, _NONE)
+) -> Effect:
+    steps = _steps(effect.steps, gone, changes=changes)
+    modes = tuple(_effect(mode, gone, changes) for mode in effect.modes)
     return replace(effect, steps=steps, modes=modes)
 
 
-def _steps(steps: tuple[Step, ...], gone: _Gone, *, marked: bool = False) -> tuple[Step, ...]:
-    """``marked``: a step before has changed marks, or moved something that is not "it" now."""
+def _steps(
+    steps: tuple[Step, ...],
+    gone: _Gone,
+    *,
+    moved: bool = False,
+    changes: tuple[Features, Features] = (_NONE, _NONE),
+) -> tuple[Step, ...]:
+    """``moved``: a step before has moved something that is not "it" now.
+
+    ``changes``: what the steps before have changed of "it", and of the bearer.
+    """
     made: list[Step] = []
     open_ = False
     for place, step in enumerate(steps):
@@ -121,22 +130,25 @@ def _steps(steps: tuple[Step, ...], gone: _Gone, *, marked: bool = False) -> tup
             assert step.condition is not None
             own = replace(own, condition=All((Did(), step.condition)))
         open_ = step.may and contains(step.actions, *BINDING) and not step.aside
-        if not gone.it and not (marked and _asks_of_marks(step.condition)):
+        lost = asks_of(step.condition, *changes) or (moved and _asks_of_marks(step.condition))
+        if not gone.it and not lost:
             own = rebuilt(own, _plain)
         if gone != _NOT:
             own = rebuilt(own, gone.told)
         after = _after(step.actions, gone)
         if step.aside:
             after = replace(after, it=gone.it)
-        told = marked or gone.it or contains(step.actions, *MARKING)
+        its, mine = changed(step.actions)
+        told = changes[0] | its, changes[1] | mine
+        left = moved or gone.it
         made.append(
             replace(
                 _nested(own),
-                then=_steps(step.then, after, marked=told),
-                otherwise=_steps(step.otherwise, gone, marked=marked),
+                then=_steps(step.then, after, moved=left, changes=told),
+                otherwise=_steps(step.otherwise, gone, moved=moved, changes=changes),
             )
         )
-        gone, marked = after, told
+        gone, moved, changes = after, left, told
     return tuple(made)
 
 
@@ -182,7 +194,7 @@ class _Gone:
             return value
         made: object = None
         match value:
-            case FeatureOf(_, feature) if feature in _COSTS:
+            case FeatureOf(_, feature) if feature in COSTS:
                 return value
             case CountersOn(ref) | FeatureOf(ref):
                 was = self.ref(ref)
@@ -237,7 +249,7 @@ def _of_object(which: Which) -> bool:
     placed = which.where or which.side or which.expedition or which.terrains or which.extreme
     words = which.keyword or which.lacks or which.token is not None or which.zero_statistic
     held = which.controller != "any" or which.controlled_by is not None
-    numbers = any(limit.feature not in _COSTS for limit in which.limits)
+    numbers = any(limit.feature not in COSTS for limit in which.limits)
     mine = bool(placed or words or numbers or (held and not which.zones))
     return mine or marks(which) or any(map(_of_object, (*which.either, *which.none_of)))
 
@@ -274,7 +286,7 @@ def _written(value: Part, gone: Gone) -> Part:
         return cast("Part", Among(_written(value.which, gone)))
     if isinstance(value, Measure) and isinstance(value.left, CountersOn):
         return cast("Part", replace(value, right=_written(value.right, gone)))
-    if isinstance(value, FeatureOf) and value.feature in _COSTS:
+    if isinstance(value, FeatureOf) and value.feature in COSTS:
         return cast("Part", put_in(value, Former(), gone))
     if isinstance(value, Gain | Remove) and not isinstance(value.ref, Me | It):
         value = replace(value, amount=put_in(value.amount, Former(), gone))
@@ -282,7 +294,6 @@ def _written(value: Part, gone: Gone) -> Part:
 
 
 __all__ = [
-    "MARKING",
     "Gone",
     "as_it",
     "asks_of_taken",

@@ -15,7 +15,9 @@ from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
 from altered.ability.refuse.doers import both_of_one, done_by_you, other_doer
 from altered.ability.refuse.elsewhere import never_there
+from altered.ability.refuse.gone import asks_how_many_it_had
 from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mechanics_of
+from altered.ability.refuse.misplaced import GONE
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
 from altered.ability.refuse.repairs import repaired
@@ -71,6 +73,15 @@ def refuse(
             raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
+    had = asks_how_many_it_had(text, line)
+    if had is not None:
+        raise AbilityError(
+            f"understood, but it cannot be played: {GONE}",
+            *had,
+            code=UNSUPPORTED,
+            hint=taught((GONE,))[0],
+            mechanics=(GONE,),
+        )
     _verbs(text, canonical)
     never = none_chosen(text, found, line) or never_there(text, found, line, reserve=reserve)
     if never is not None:

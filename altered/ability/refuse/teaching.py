@@ -33,6 +33,10 @@ _HINTS: Final = {
         "name another one first, as in "
         '"Target Character gains 1 boost. Its controller draws a card"'
     ),
+    "what an object was before it was moved": (
+        'nobody remembers how it was: ask before it is changed, as in "Target a Character. If '
+        "it's Boosted, draw a card. It gains 1 boost\""
+    ),
     '"that player", and nobody was named': (
         'who are they? name them first: "Target player discards a card from their hand. They draw '
         'a card"; of several write "Each player ..." or "Your opponent ..."'

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import put_in
 from altered.ability.refer.their_own import told_of_each
 from altered.ability.refuse.owners import speaks_of_several
 from altered.ability.tree import (
