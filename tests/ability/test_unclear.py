@@ -287,3 +287,40 @@ def test_it_and_i_are_both(text: str, written: str) -> None:
     """The bearer, and the one that was spoken of."""
     trigger = "When another Character joins your Expeditions \u2014 "
     assert line_text(parse_line(trigger + text)) == trigger + written
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Discard target Robot and target Plant you control.", "you control"),
+        ("Target Robot and target Plant in my Expedition gain 1 boost.", "in my Expedition"),
+        ("Discard target Character and target Permanent with Hand Cost {3} or less.", "with"),
+    ],
+)
+def test_what_is_told_of_one_target_or_of_both(text: str, marked: str) -> None:
+    """After two targets nobody can tell; both ways can be written so that it is plain."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == AMBIGUOUS
+    assert text[caught.value.offset :][: caught.value.length] == marked
+    assert parse_line("Discard target Robot you control and target Plant you control.")
+    assert parse_line("Discard target Plant you control and target Robot.")
+    assert parse_line("Put target Character and target Permanent in Reserve.")
+    assert parse_line("Target Robot gains 1 boost and target Plant you control gains 2 boosts.")
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("Each Robot and each Plant you control gains 1 boost.", "Each Robot or Plant you control"),
+        ("Each Robot and each Plant facing me loses Anchored.", "Each Robot or Plant facing me"),
+        (
+            "Each token and each Fleeting Character you control gains 1 boost.",
+            "Each token you control and each Fleeting Character you control",
+        ),
+        ("Each Robot and each Plant gains 1 boost.", "Each Robot and each Plant gain"),
+    ],
+)
+def test_each_of_two_kinds_is_told_alike(text: str, written: str) -> None:
+    """Whose they are, or where, is told of both."""
+    assert line_text(parse_line("{J} " + text)).startswith("{J} " + written)

@@ -20,6 +20,7 @@ from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mec
 from altered.ability.refuse.misplaced import GONE
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
+from altered.ability.refuse.pairs import told_of_one_target
 from altered.ability.refuse.repairs import repaired
 from altered.ability.refuse.teaching import CONDITION, of_events, taught
 from altered.ability.refuse.templates import nearest
@@ -73,6 +74,16 @@ def refuse(
             raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
+    told = told_of_one_target(text)
+    if told is not None:
+        word = text[told[0] : told[0] + told[1]]
+        raise AbilityError(
+            f'"{word} ..." may be told of the last target, or of both',
+            *told,
+            code=AMBIGUOUS,
+            hint='of both write "target Robot you control and target Plant you control"; of one '
+            'name it first, "target Plant you control and target Robot"',
+        )
     had = asks_how_many_it_had(text, line)
     if had is not None:
         raise AbilityError(
