@@ -54,6 +54,28 @@ SAID = (
         "I can be played only if you control a Robot.",
         "I can't be played unless you control a Robot.",
     ),
+    (
+        "You may immediately play a Character from your hand.",
+        "You may play a Character from your hand.",
+    ),
+    # what has just been named
+    (
+        "{J} Resupply. If the card is a Robot, draw a card.",
+        "{J} Resupply. If it's a Robot, draw a card.",
+    ),
+    (
+        "{J} Resupply. If you Resupplied a Robot this way, draw a card.",
+        "{J} Resupply. If there is a Robot among them, draw a card.",
+    ),
+    (
+        "When you pass — You may move all my boosts to another target Character.",
+        "When you pass — You may move X boosts from me to another target Character, where X is my"
+        " number of boosts.",
+    ),
+    (
+        "{H} Move 1 of my boosts to target Character.",
+        "{H} Move 1 boost from me to target Character.",
+    ),
     # numbers
     (
         "Draw as many cards as you have Plants in your Reserve.",
