@@ -48,7 +48,10 @@ def test_shipped_cards(path: Path) -> None:
             "(if that number is 1-4)",
         ),
         ("{J} Roll a die. On a 4+, draw a card.", "(if the die shows 4+)"),
-        ("When you draw your third card each Day — I gain 1 boost.", "only the third time each Day"),
+        (
+            "When you draw your third card each Day — I gain 1 boost.",
+            "only the third time each Day",
+        ),
         (
             "Choose one. If you control a Robot, you may choose both instead: • Sabotage."
             " • Resupply.",

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.ability.refuse.by_words_cards import CARDS
 from altered.ability.refuse.by_words_places import PLACES
 from altered.ability.refuse.by_words_players import PLAYERS
 from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
+    *CARDS,
     *PLACES,
     *TRAITS,
     *PLAYERS,
