@@ -1,4 +1,4 @@
-"""What to write of drawn cards, costs that are reduced, and Expeditions: refused with what plays."""
+"""What to write of drawn cards, costs that are reduced, Expeditions: refused with what plays."""
 
 from __future__ import annotations
 

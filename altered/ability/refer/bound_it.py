@@ -87,9 +87,9 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def _the_only(step: Step) -> Step | None:
-    """The step about the only one that is counted: "if you control exactly one Character, it ..."
+    """The step about the only one that is counted.
 
-    The only one there is, is each there is.
+    "If you control exactly one Character, it gains 1 boost": the only one there is, is each.
     """
     counted = step.condition.left if isinstance(step.condition, Measure) else None
     if counted is None or step.condition != Measure(counted, "=", Number(1)):

@@ -11,7 +11,8 @@ _DRAWS: Final = r"\bdraws? (?:\w+ )?cards?\b"
 
 CARDS: Final[tuple[tuple[str, str, str], ...]] = (
     (
-        rf"{_DRAWS}[.,] (?:Then,? |then )?(?:(?:you|they) (?:may )?)?(?:discards?|puts?|sends?|plays?) "
+        rf"{_DRAWS}[.,] (?:Then,? |then )?(?:(?:you|they) (?:may )?)?"
+        r"(?:discards?|puts?|sends?|plays?) "
         r"(?P<at>(?:\w+ of (?:them|those(?: cards)?))|it|them|that card|those cards)\b",
         "what is drawn is a card of the hand like the others: write "
         '"Draw two cards, then discard a card from your hand", or show it first: "Look at the top '
@@ -26,7 +27,8 @@ CARDS: Final[tuple[tuple[str, str, str], ...]] = (
         "visibility.no-looking",
     ),
     (
-        r"\bin (?:your|their|its owner's) Mana zone[.,] (?:[Tt]hen,? )?(?P<at>(?:exhaust|ready) it)\b",
+        r"\bin (?:your|their|its owner's) Mana zone[.,] (?:[Tt]hen,? )?"
+        r"(?P<at>(?:exhaust|ready) it)\b",
         "a Mana Orb that an effect adds comes Exhausted, unless it says otherwise: write "
         '"Put the top card of your deck in your Mana zone", or "... in your Mana zone, ready"',
         "exhausted.ready",
@@ -36,7 +38,7 @@ CARDS: Final[tuple[tuple[str, str, str], ...]] = (
         r"(?:of (?:your|their) |other )?Expeditions?)\b",
         "say it of each of them: write "
         '"Target Character in your Hero Expedition and target Character in your Companion '
-        'Expedition gain 1 boost"; of all that are there "Each Character you control gains 1 boost"',
+        'Expedition gain 1 boost"; of all of them "Each Character you control gains 1 boost"',
         "spell.targets",
     ),
     (
