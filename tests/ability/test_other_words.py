@@ -58,6 +58,37 @@ SAID = (
         "You may immediately play a Character from your hand.",
         "You may play a Character from your hand.",
     ),
+    (
+        "At Noon — If each of your Expeditions contains a Robot, draw a card.",
+        "At Noon — If there is a Robot in your Hero Expedition and there is a Robot in your"
+        " Companion Expedition, draw a card.",
+    ),
+    (
+        "At Night — If I didn't gain any boosts this Day, draw a card.",
+        "At Night — If the number of times I gained one or more boosts this Day is 0, draw a card.",
+    ),
+    # two kinds, each with its article: what is said of one is not said of the other
+    (
+        "When a token Character or a Robot leaves your Expeditions — Draw a card.",
+        "When a Robot or token Character leaves your Expeditions — Draw a card.",
+    ),
+    (
+        "Sacrifice a Fleeting Character or a Permanent.",
+        "Sacrifice a Permanent or Fleeting Character.",
+    ),
+    (
+        "When a Boosted Character or a Robot joins your Expeditions — Draw a card.",
+        "When a Robot or Boosted Character joins your Expeditions — Draw a card.",
+    ),
+    (
+        "When you play a Spell or a Character with Hand Cost {2} or less — Draw a card.",
+        "When you play a Spell or you play a Character with Hand Cost {2} or less — Draw a card.",
+    ),
+    (
+        "When a Robot or a Plant you control leaves the Expedition zone — Draw a card.",
+        "When a Robot or Plant leaves your Expeditions — Draw a card.",
+    ),
+    ("{J} Sacrifice a Permanent or another Robot.", "{J} Sacrifice a Permanent or another Robot."),
     # what has just been named
     (
         "{J} Resupply. If the card is a Robot, draw a card.",
@@ -121,7 +152,7 @@ SAID = (
     ),
     (
         "When you play a Song or another Robot — Resupply.",
-        "When you play a Song or you play another Robot — Resupply.",
+        "When you play a Song or another Robot — Resupply.",
     ),
     (
         "When I'm discarded from the Expedition zone — Resupply.",

@@ -324,3 +324,28 @@ def test_what_is_told_of_one_target_or_of_both(text: str, marked: str) -> None:
 def test_each_of_two_kinds_is_told_alike(text: str, written: str) -> None:
     """Whose they are, or where, is told of both."""
     assert line_text(parse_line("{J} " + text)).startswith("{J} " + written)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Sacrifice another Character or a Permanent.",
+        "When you sacrifice another Character or a Permanent \u2014 Draw a card.",
+    ],
+)
+def test_another_of_one_kind_or_of_both(text: str) -> None:
+    """Each kind has its article: nobody can tell whether the second may be the bearer."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == AMBIGUOUS
+    assert text[caught.value.offset :].startswith("another")
+    assert parse_line("{J} Sacrifice another Robot or Permanent.")
+    assert parse_line("{J} Sacrifice a Permanent or another Robot.")
+
+
+def test_a_bound_after_two_kinds() -> None:
+    """Of the last one alone, or of each? Without the second article it is of each."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line("{J} Sacrifice a Robot or a Character with Hand Cost {2} or less.")
+    assert "leave out the second article" in caught.value.hint
+    assert parse_line("{J} Sacrifice a Robot or Character with Hand Cost {2} or less.")

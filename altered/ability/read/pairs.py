@@ -12,7 +12,7 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.tree import Each, ExpeditionOf, Which
 
 
-def _bare(which: Which) -> Which:
+def bare(which: Which) -> Which:
     """The filter without whose it is, and without where."""
     return replace(
         which,
@@ -30,7 +30,7 @@ def _bare(which: Which) -> Which:
 def told_alike(one: Each, other: Each) -> tuple[Each, ...] | No:
     """The two, each told whose it is or where: one noun where only the sub-type differs."""
     first, last = one.which, other.which
-    if _bare(first) != first or _bare(last) == last:
+    if bare(first) != first or bare(last) == last:
         return one, other
     if isinstance(last.expedition, ExpeditionOf) and last.expedition.target:
         return NO  # each of the two nouns would ask for a target of its own
@@ -43,11 +43,11 @@ def told_alike(one: Each, other: Each) -> tuple[Each, ...] | No:
         boosted=first.boosted,
         token=first.token,
     )
-    if _bare(both) != first:
+    if bare(both) != first:
         return NO  # more is said of one of them: "with Hand Cost {3} or less"
     if first.subtypes and last.subtypes and replace(both, subtypes=last.subtypes) == last:
         return (Each(replace(last, subtypes=(*first.subtypes, *last.subtypes))),)
     return Each(both), other
 
 
-__all__ = ["told_alike"]
+__all__ = ["bare", "told_alike"]

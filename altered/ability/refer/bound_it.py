@@ -100,7 +100,9 @@ def _the_only(step: Step) -> Step | None:
         which = Which(zones=(Zone.RESERVE,), controller="you")
     else:
         return None
-    first, *rest = step.actions or (None,)
+    if not step.actions:
+        return None
+    first, *rest = step.actions
     acting = isinstance(first, (*_ACTING, Sacrifice)) and type(first.ref) is It
     if not acting or contains(step.otherwise, It):
         return None

@@ -1,4 +1,4 @@
-"""Two targets joined by "and", where only the last one is told whose it is, where, or how big.
+"""Two nouns joined, and words that may be told of one of them or of both.
 
 "Discard target Robot and target Plant you control": may the Robot be anybody's? Both ways can be
 meant, and both can be written without a doubt.
@@ -17,6 +17,9 @@ _PAIR: Final = re.compile(
     rf"\btarget {_NOUN}+? and (?:another )?target (?!player|opponent){_NOUN}*?\b(?P<at>{_TOLD})\b",
     re.IGNORECASE,
 )
+_ANOTHER: Final = re.compile(
+    r"\b(?P<at>another) (?:target )?[\w-]+(?: [A-Z][\w-]+)* or an? [A-Z]", re.IGNORECASE
+)
 _OWN: Final = re.compile(r"\btarget (?:player|opponent)\b", re.IGNORECASE)
 
 
@@ -26,4 +29,13 @@ def told_of_one_target(text: str) -> tuple[int, int] | None:
     return None if found is None else (found.start("at"), len(found["at"]))
 
 
-__all__ = ["told_of_one_target"]
+def other_than_one_kind(text: str) -> tuple[int, int] | None:
+    """Where "another" is told of one of two kinds, each with its article: start and length.
+
+    "Another Character or a Permanent": may the Permanent be the bearer?
+    """
+    found = _ANOTHER.search(text)
+    return None if found is None else (found.start("at"), len(found["at"]))
+
+
+__all__ = ["other_than_one_kind", "told_of_one_target"]

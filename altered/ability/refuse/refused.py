@@ -20,7 +20,7 @@ from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mec
 from altered.ability.refuse.misplaced import GONE
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
-from altered.ability.refuse.pairs import told_of_one_target
+from altered.ability.refuse.pairs import other_than_one_kind, told_of_one_target
 from altered.ability.refuse.repairs import repaired
 from altered.ability.refuse.teaching import CONDITION, of_events, taught
 from altered.ability.refuse.templates import nearest
@@ -83,6 +83,15 @@ def refuse(
             code=AMBIGUOUS,
             hint='of both write "target Robot you control and target Plant you control"; of one '
             'name it first, "target Plant you control and target Robot"',
+        )
+    other = other_than_one_kind(text)
+    if other is not None:
+        raise AbilityError(
+            '"another" may be told of the first kind, or of both',
+            *other,
+            code=AMBIGUOUS,
+            hint='of both write "another Robot or Permanent"; of one name it last, "a Permanent or '
+            'another Robot"',
         )
     had = asks_how_many_it_had(text, line)
     if had is not None:

@@ -85,6 +85,10 @@ _HINTS: Final = {
         'say it of each of them: write "If each of your Expeditions has a Character", or "If there '
         'is a Character in my Expedition and there is a Character facing me"'
     ),
+    "a quality of one of several kinds": (
+        "is it said of the last kind, or of each? of each leave out the second article: "
+        '"a Robot or Character with Hand Cost {2} or less"'
+    ),
     "granting to one object": (
         'say for how long, this turn, this Afternoon or this Day: "Target Character gains Tough 1 '
         'this Day"'
