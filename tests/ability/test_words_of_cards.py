@@ -30,7 +30,7 @@ TEXTS = (
     ),
     ("Opposing Characters have -1/-1/-1.", "Opposing Characters"),
     ("{J} Discard target enemy Character.", "enemy Character"),
-    ("My Expedition has +1/+1/+1.", "Expedition"),
+    ("My Expedition has +1/+1/+1.", "My Expedition"),
     (
         "You may sacrifice any number of Characters to reduce my cost by {1} for each.",
         "any number of Characters",

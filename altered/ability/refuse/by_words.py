@@ -289,7 +289,7 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"\bthe next\b(?! \w+ you play this (?:turn|afternoon|day) costs \{[1-9]\} (?:more|less)\.)"
-        r"[^.]*\bplays?\b[^.]*\bcosts?\b",
+        r"[^.]*\bplays?\b[^.]*\b(?<!Hand )(?<!Reserve )costs?\b",
         "say until when it is the next, and a number: "
         '"The next Character you play this Day costs {2} more" (or less; or "your opponent plays")',
         "subtype.emblem",

@@ -64,7 +64,8 @@ CARDS: Final[tuple[tuple[str, str, str], ...]] = (
         "quick.template.je",
     ),
     (
-        r"\b(?P<at>Expeditions?(?: facing me)?) (?:ha(?:s|ve)|gets?|gains?) [+-]\d",
+        r"(?:^|, |[—.:}] )(?P<at>(?:my|your|the|target|that|each) (?:other |Hero |Companion )?"
+        r"Expeditions?(?: facing me)?) (?:ha(?:s|ve)|gets?|gains?) [+-]\d",
         "statistics are those of Characters, and an Expedition adds them up: write "
         '"Characters in my Expedition have +1/+1/+1"',
         "passive.continuous",
