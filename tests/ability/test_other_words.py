@@ -89,7 +89,19 @@ SAID = (
         "When a Robot or Plant leaves your Expeditions — Draw a card.",
     ),
     ("{J} Sacrifice a Permanent or another Robot.", "{J} Sacrifice a Permanent or another Robot."),
+    (
+        "Target Expedition can't move forward this Day due to {V}.",
+        "Target Expedition can't move forward due to {V} this Day.",
+    ),
     # what has just been named
+    (
+        "{J} Sabotage. If you discard a Character this way, I gain 1 boost.",
+        "{J} Sabotage. If it's a Character, I gain 1 boost.",
+    ),
+    (
+        "{J} Target Character gains 1 boost. If it was already Fleeting, draw a card.",
+        "{J} Target Character gains 1 boost. If it's Fleeting, draw a card.",
+    ),
     (
         "{J} Resupply. If the card is a Robot, draw a card.",
         "{J} Resupply. If it's a Robot, draw a card.",
