@@ -93,6 +93,14 @@ SAID = (
         "Target Expedition can't move forward this Day due to {V}.",
         "Target Expedition can't move forward due to {V} this Day.",
     ),
+    (
+        "Each player can't play more than one card this Afternoon.",
+        "Players can't play more than one card this Afternoon.",
+    ),
+    (
+        "Discard target Character if it's Fleeting. Otherwise, it gains Fleeting.",
+        "Target a Character. If it's Fleeting, discard it. Otherwise, it gains Fleeting.",
+    ),
     # what has just been named
     (
         "{J} Sabotage. If you discard a Character this way, I gain 1 boost.",

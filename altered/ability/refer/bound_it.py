@@ -149,7 +149,7 @@ def _split(step: Step) -> tuple[Step, ...] | None:
     ref = action.ref
     plain = replace(step, actions=(replace(action, ref=It()),))
     first = (Step((Take(ref),)), plain)
-    if contains(step.condition, It) and not step.otherwise:
+    if contains(step.condition, It) and (isinstance(ref, Target) or not step.otherwise):
         return first if isinstance(ref, Target | Chosen) and not contains(ref, It) else None
     if not isinstance(action, Gain | Remove) or not _asks_of_it(action.amount):
         return None
