@@ -101,6 +101,10 @@ SAID = (
         "Discard target Character if it's Fleeting. Otherwise, it gains Fleeting.",
         "Target a Character. If it's Fleeting, discard it. Otherwise, it gains Fleeting.",
     ),
+    (
+        "{J} If you control at most one Character, draw a card.",
+        "{J} If you control one or less Characters, draw a card.",
+    ),
     # what has just been named
     (
         "{J} Sabotage. If you discard a Character this way, I gain 1 boost.",

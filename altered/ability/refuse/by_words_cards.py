@@ -34,6 +34,7 @@ CARDS: Final[tuple[tuple[str, str, str], ...]] = (
         "exhausted.ready",
     ),
     (
+        r"(?<!there is )(?<!there's )(?<!control )(?<!ha[sd] )(?<!have )"
         r"\b(?P<at>(?:target|an?|up to \w+(?: target)?|\w+ target) (?:[\w-]+ ){1,3}in each "
         r"(?:of (?:your|their) |other )?Expeditions?)\b",
         "say it of each of them: write "
