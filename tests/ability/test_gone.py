@@ -135,6 +135,9 @@ def test_other_questions_are_of_what_is_there(text: str) -> None:
         "{J} Sacrifice a Character. Create a Cog 1/1/1 Robot token in its Expedition. If it was"
         " Boosted, draw a card.",
         "{J} I gain 1 boost. If I was Boosted, draw a card.",
+        "When you sacrifice a Character — Target Character gains 1 boost. If it was a Robot,"
+        " draw a card.",
+        "{T}, Sacrifice a Character: Target a Character. If it was a Robot, draw a card.",
         "{T}, Remove 1 boost from a Character you control: If it was Boosted, draw a card.",
         "{J} Target Character switches Expeditions. If it was facing me, draw a card.",
         "{J} Target Character switches Expeditions. If it was in your Hero Expedition, Resupply.",

@@ -34,6 +34,7 @@ from altered.ability.tree import (
     InternalAction,
     It,
     Lasting,
+    Leaves,
     Me,
     Measure,
     Move,
@@ -74,8 +75,12 @@ def told_of_former(value: Part) -> Part:
 
 def _nested(value: Part) -> Part:
     """The value in which that is so of each effect in it."""
-    if isinstance(value, Reaction) and _is_taken(value):
-        value = replace(value, follows=True)
+    if isinstance(value, Reaction):
+        if _is_taken(value):
+            value = replace(value, follows=True)
+        if any(isinstance(one, Leaves | Sacrificed | Undergoes | Does) for one in value.triggers):
+            effect = _effect(value.effect, _NOT, left=True)
+            return cast("Part", replace(rebuilt(value, _nested), effect=effect))
     if isinstance(value, InternalAction | QuickAction):
         gone = _NOT if value.cost.aside else _after(value.cost.actions, _NOT)
         effect = _effect(value.effect, gone, changed(value.cost.actions))
@@ -104,10 +109,14 @@ def asks_of_taken(reaction: Reaction) -> bool:
 
 
 def _effect(
-    effect: Effect, gone: _Gone, changes: tuple[Features, Features] = (_NONE, _NONE)
+    effect: Effect,
+    gone: _Gone,
+    changes: tuple[Features, Features] = (_NONE, _NONE),
+    *,
+    left: bool = False,
 ) -> Effect:
-    steps = _steps(effect.steps, gone, changes=changes)
-    modes = tuple(_effect(mode, gone, changes) for mode in effect.modes)
+    steps = _steps(effect.steps, gone, changes=changes, left=left)
+    modes = tuple(_effect(mode, gone, changes, left=left) for mode in effect.modes)
     return replace(effect, steps=steps, modes=modes)
 
 
@@ -117,10 +126,12 @@ def _steps(
     *,
     moved: bool = False,
     changes: tuple[Features, Features] = (_NONE, _NONE),
+    left: bool = False,
 ) -> tuple[Step, ...]:
-    """``moved``: a step before has moved something that is not "it" now.
+    """``moved``: something was moved that is not "it" now, so that nobody can tell what "it was".
 
-    ``changes``: what the steps before have changed of "it", and of the bearer.
+    ``changes``: what the steps before have changed of "it", and of the bearer. ``left``: the
+    trigger tells of something that has left.
     """
     made: list[Step] = []
     open_ = False
@@ -130,7 +141,7 @@ def _steps(
             assert step.condition is not None
             own = replace(own, condition=All((Did(), step.condition)))
         open_ = step.may and contains(step.actions, *BINDING) and not step.aside
-        lost = asks_of(step.condition, *changes) or (moved and _asks_of_marks(step.condition))
+        lost = asks_of(step.condition, *changes) or (moved and contains(step.condition, Former))
         if not gone.it and not lost:
             own = rebuilt(own, _plain)
         if gone != _NOT:
@@ -140,15 +151,15 @@ def _steps(
             after = replace(after, it=gone.it)
         its, mine = changed(step.actions)
         told = changes[0] | its, changes[1] | mine
-        left = moved or gone.it
+        other = moved or gone.it or (left and contains(step.actions, *BINDING))
         made.append(
             replace(
                 _nested(own),
-                then=_steps(step.then, after, moved=left, changes=told),
-                otherwise=_steps(step.otherwise, gone, moved=moved, changes=changes),
+                then=_steps(step.then, after, moved=other, changes=told, left=left),
+                otherwise=_steps(step.otherwise, gone, moved=moved, changes=changes, left=left),
             )
         )
-        gone, moved, changes = after, left, told
+        gone, moved, changes = after, other, told
     return tuple(made)
 
 
@@ -157,11 +168,6 @@ def _asks_of_it(condition: object) -> bool:
     asked: tuple[Fits | CountersOn | FeatureOf, ...]
     asked = tuple(parts(condition, Fits, CountersOn, FeatureOf))
     return any(isinstance(one.ref, It) for one in asked) and not contains(condition, Did)
-
-
-def _asks_of_marks(condition: object) -> bool:
-    asked: tuple[Fits, ...] = tuple(parts(condition, Fits))
-    return any(isinstance(one.ref, Former) and marks(one.which) for one in asked)
 
 
 def _plain(value: Part) -> Part:

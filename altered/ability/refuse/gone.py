@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import contains, parts
+from altered.ability.refer.bound_it import BINDING
 from altered.ability.refer.changed import CHANGING, Features, asks_of, changed
 from altered.ability.refer.former import asks_of_taken, marks, moves
 from altered.ability.tree import (
@@ -84,7 +85,7 @@ def _in_steps(steps: tuple[Step, ...], *, gone: bool, marked: bool = False) -> b
         after = moves(step.actions, gone=gone)
         if _in_steps(step.then, gone=after) or _in_steps(step.otherwise, gone=gone):
             return True
-        gone, marked = after, marked or gone or contains(step.actions, *CHANGING)
+        gone, marked = after, marked or gone or contains(step.actions, *CHANGING, *BINDING)
     return False
 
 

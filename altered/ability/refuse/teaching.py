@@ -35,7 +35,8 @@ _HINTS: Final = {
     ),
     "what an object was before it was moved": (
         'nobody remembers how it was: ask before it is changed, as in "Target a Character. If '
-        "it's Boosted, draw a card. It gains 1 boost\""
+        "it's Boosted, draw a card. It gains 1 boost\", and of what was moved before another one "
+        'is spoken of, as in "Sacrifice a Character. If it was a Robot, draw a card"'
     ),
     '"that player", and nobody was named': (
         'who are they? name them first: "Target player discards a card from their hand. They draw '
