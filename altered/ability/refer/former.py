@@ -76,11 +76,7 @@ def told_of_former(value: Part) -> Part:
 def _nested(value: Part) -> Part:
     """The value in which that is so of each effect in it."""
     if isinstance(value, Reaction):
-        if _is_taken(value):
-            value = replace(value, follows=True)
-        if any(isinstance(one, Leaves | Sacrificed | Undergoes | Does) for one in value.triggers):
-            effect = _effect(value.effect, _NOT, left=True)
-            return cast("Part", replace(rebuilt(value, _nested), effect=effect))
+        return cast("Part", _of_trigger(value))
     if isinstance(value, InternalAction | QuickAction):
         gone = _NOT if value.cost.aside else _after(value.cost.actions, _NOT)
         effect = _effect(value.effect, gone, changed(value.cost.actions))
@@ -88,6 +84,14 @@ def _nested(value: Part) -> Part:
     if isinstance(value, Effect):
         return cast("Part", _effect(value, _NOT))
     return cast("Part", rebuilt(value, _nested))
+
+
+def _of_trigger(reaction: Reaction) -> Reaction:
+    """The reaction in which that is so; its trigger may tell of what has left."""
+    left = any(isinstance(one, Leaves | Sacrificed | Undergoes | Does) for one in reaction.triggers)
+    effect = _effect(reaction.effect, _NOT, left=left)
+    follows = reaction.follows or _is_taken(reaction)
+    return replace(rebuilt(reaction, _nested), effect=effect, follows=follows)
 
 
 def _is_taken(reaction: Reaction) -> bool:
