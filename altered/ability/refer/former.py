@@ -145,7 +145,7 @@ def _steps(
             assert step.condition is not None
             own = replace(own, condition=All((Did(), step.condition)))
         open_ = step.may and contains(step.actions, *BINDING) and not step.aside
-        lost = asks_of(step.condition, *changes) or (moved and contains(step.condition, Former))
+        lost = asks_of(step.condition, *changes) or (moved and _asks_how_it_was(step.condition))
         if not gone.it and not lost:
             own = rebuilt(own, _plain)
         if gone != _NOT:
@@ -172,6 +172,13 @@ def _asks_of_it(condition: object) -> bool:
     asked: tuple[Fits | CountersOn | FeatureOf, ...]
     asked = tuple(parts(condition, Fits, CountersOn, FeatureOf))
     return any(isinstance(one.ref, It) for one in asked) and not contains(condition, Did)
+
+
+def _asks_how_it_was(condition: object) -> bool:
+    """Whether it is asked what "it was", and not only whether "you controlled it"."""
+    asked: tuple[Fits, ...] = tuple(parts(condition, Fits))
+    whose = Which(controller="you")
+    return any(isinstance(one.ref, Former) and one.which != whose for one in asked)
 
 
 def _plain(value: Part) -> Part:
