@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import parts, put_in
 from altered.ability.refer.former import as_it
+from altered.ability.refer.other_than_it import as_other
 from altered.ability.to_text import AbilityWriter, NoText
 from altered.ability.tree import (
     Activate,
@@ -51,7 +52,9 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.ability.write.conditions import roll_range
+from altered.ability.write.joined import how_many
 from altered.ability.write.nouns import capital
+from altered.ability.write.played import ORDINALS
 from altered.ability.write.special import daily_effect
 from altered.state.terms import Status, Type, Zone
 
@@ -94,7 +97,7 @@ class Line:
 def explain(ability: Ability) -> tuple[Line, ...]:
     """The ability in plain steps."""
     writer = AbilityWriter()
-    ability = as_it(ability)
+    ability = as_other(as_it(ability))
     if isinstance(ability, Keyword):
         rules = ("abilities-in-brief.keywords", *_KEYWORDS.get(ability.name, "").split())
         return (Line(f"keyword: {writer.keyword(ability)}", rules),)
@@ -149,7 +152,8 @@ def _reaction(ability: Reaction, writer: AbilityWriter) -> tuple[Line, ...]:
         lines.append(Line(f"at most {times} each Day", ("reaction.limit",), 1))
     if ability.first is not None:
         span = ability.first.since
-        lines.append(Line(f"only the first time each {span}", ("reaction.template",), 1))
+        which = ORDINALS[ability.nth] if ability.nth else "first"
+        lines.append(Line(f"only the {which} time each {span}", ("reaction.template",), 1))
     if ability.together:
         lines.append(Line("once for all that happens at the same time", ("step.simultaneous",), 1))
     return (*lines, *_effect(ability.effect), *_too_late(ability))
@@ -205,9 +209,10 @@ def _trigger(trigger: Trigger, writer: AbilityWriter) -> tuple[str, str]:
 def _effect(effect: Effect, depth: int = 1) -> tuple[Line, ...]:
     if effect.modes:
         count = ("up to " if effect.up_to else "") + str(effect.choose)
-        lines = [
-            Line(f"choose {count} in the declaration:", ("effect.modal", "spell.modes"), depth)
-        ]
+        chosen = f"choose {count} in the declaration:"
+        if effect.more is not None or effect.least:
+            chosen = f"choose in the declaration: {how_many(AbilityWriter(), effect)}"
+        lines = [Line(chosen, ("effect.modal", "spell.modes"), depth)]
         for number, mode in enumerate(effect.modes, 1):
             lines.append(Line(f"option {number}", (), depth))
             lines += _effect(mode, depth + 1)

@@ -76,3 +76,34 @@ def test_nothing_was_named(text: str) -> None:
 def test_something_was_named(text: str) -> None:
     """The trigger, or a step before, did."""
     parse_line(text, reserve=text.startswith("{D}"))
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (
+            "If you control exactly one Character, it gains 1 boost and Anchored.",
+            "If you control exactly one Character, each Character you control gains 1 boost and"
+            " Anchored.",
+        ),
+        (
+            "If I'm facing only one Character, that Character gains Fleeting.",
+            "If I am facing exactly one Character, each Character facing me gains Fleeting.",
+        ),
+        (
+            "If you control exactly one Landmark, sacrifice it. Otherwise, draw a card.",
+            "If you control exactly one Landmark, sacrifice each Landmark you control. Otherwise,"
+            " draw a card.",
+        ),
+        (
+            "If you have exactly one card in Reserve, discard it.",
+            "If you have exactly one card in your Reserve, discard your Reserve.",
+        ),
+    ],
+)
+def test_the_only_one_is_each(text: str, written: str) -> None:
+    """Of what is counted there is one alone, and it is that one; of one or more it is not told."""
+    line = parse_line("At Noon \u2014 " + text)
+    assert line_text(line) == "At Noon \u2014 " + written
+    with pytest.raises(AbilityError):
+        parse_line("At Noon \u2014 If you control a Character, it gains 1 boost.")

@@ -49,6 +49,19 @@ def test_shipped_cards(path: Path) -> None:
         ),
         ("{J} Roll a die. On a 4+, draw a card.", "(if the die shows 4+)"),
         (
+            "When you draw your third card each Day — I gain 1 boost.",
+            "only the third time each Day",
+        ),
+        (
+            "Choose one. If you control a Robot, you may choose both instead: • Sabotage."
+            " • Resupply.",
+            "in the declaration: one. If you control a Robot, you may choose both instead",
+        ),
+        (
+            "Each player chooses a Character they control. Discard each other Character.",
+            "2. Discard each other Character",
+        ),
+        (
             "If the Expedition facing me is in {M}, it can't move forward during Dusk except due"
             " to {M}.",
             "passive: The Expedition facing me can only move forward due to {M}",

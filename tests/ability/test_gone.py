@@ -134,6 +134,17 @@ def test_other_questions_are_of_what_is_there(text: str) -> None:
         "{J} Target Character loses Asleep. If it was Asleep, draw a card.",
         "{J} Sacrifice a Character. Create a Cog 1/1/1 Robot token in its Expedition. If it was"
         " Boosted, draw a card.",
+        "{J} I gain 1 boost. If I was Boosted, draw a card.",
+        "When you sacrifice a Character — Target Character gains 1 boost. If it was a Robot,"
+        " draw a card.",
+        "{T}, Sacrifice a Character: Target a Character. If it was a Robot, draw a card.",
+        "{T}, Remove 1 boost from a Character you control: If it was Boosted, draw a card.",
+        "{J} Target Character switches Expeditions. If it was facing me, draw a card.",
+        "{J} Target Character switches Expeditions. If it was in your Hero Expedition, Resupply.",
+        "{J} Remove all boosts from target Character. If it had 3 or more boosts, draw a card.",
+        "{J} Remove all boosts from target Character. Draw cards equal to the number of boosts it"
+        " had.",
+        "{J} Target Character gains 1 boost. If its {M} was 3 or more, draw a card.",
     ],
 )
 def test_marks_that_a_step_has_changed_are_not_known(text: str) -> None:
@@ -142,6 +153,24 @@ def test_marks_that_a_step_has_changed_are_not_known(text: str) -> None:
         parse_line(text)
     assert caught.value.code == UNSUPPORTED
     assert caught.value.mechanics == ("what an object was before it was moved",)
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("{T}: Target Character gains Fleeting. If it was Boosted, draw a card.", "it's Boosted"),
+        ("{J} Target Character loses Asleep. If it wasn't Boosted, draw a card.", "it's not Bo"),
+        ("{J} Target Character gains 1 boost. If it was Fleeting, draw a card.", "it's Fleeting"),
+        ("{J} I gain Fleeting. If I was Boosted, draw a card.", "I'm Boosted"),
+        ("{J} Target Character switches Expeditions. If it was Boosted, Resupply.", "it's Boosted"),
+        ("{J} Target Character gains Fleeting. If it had 2 or more boosts, Resupply.", "it has 2"),
+    ],
+)
+def test_what_a_step_has_left_as_it_was(text: str, written: str) -> None:
+    """Nothing else was changed: how it was is how it is."""
+    line = parse_line(text)
+    assert not contains(line.abilities, Former, FormerMe)
+    assert f"If {written}" in line_text(line)
 
 
 def test_what_was_not_sacrificed_is_not_asked_about() -> None:

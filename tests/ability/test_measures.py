@@ -17,6 +17,7 @@ CANONICAL = (
     f"Play a Character for {{X+2}} less, {EMBERS}.",
     f"Choose up to X+1, {EMBERS}: • Draw a card. • Resupply.",
     "{J} You may immediately play a Spell for free.",
+    "{J} You may immediately play a Spell.",
     "Characters in {V} are Tough 1.",
     "Send target Character not in {V} or {M} to Reserve.",
     "{J} I gain 1 boost for each Character in {O}.",

@@ -156,6 +156,7 @@ def test_the_bearer_is_elsewhere(text: str, *, reserve: bool) -> None:
     ("text", "word", "rule", "hint"),
     [
         ("{T}: Play me.", "me", "ability.in-play", "{I} At Noon — You may play me for free."),
+        ("If you control no Characters, you may play me for free.", "play", WHERE, "I cost {0}"),
         ("{J} Return me to your hand from Reserve.", "from", "ability.in-play", "{I} At Noon"),
         ("{J} Put me from your discard pile in Reserve.", "from", "ability.in-play", "{I} At Noon"),
         ("When I'm in your hand — Draw a card.", "in your hand", WHERE, "I'm a card in your hand"),

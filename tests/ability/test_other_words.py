@@ -54,6 +54,83 @@ SAID = (
         "I can be played only if you control a Robot.",
         "I can't be played unless you control a Robot.",
     ),
+    (
+        "You may immediately play a Character from your hand.",
+        "You may play a Character from your hand.",
+    ),
+    (
+        "At Noon — If each of your Expeditions contains a Robot, draw a card.",
+        "At Noon — If there is a Robot in your Hero Expedition and there is a Robot in your"
+        " Companion Expedition, draw a card.",
+    ),
+    (
+        "At Night — If I didn't gain any boosts this Day, draw a card.",
+        "At Night — If the number of times I gained one or more boosts this Day is 0, draw a card.",
+    ),
+    # two kinds, each with its article: what is said of one is not said of the other
+    (
+        "When a token Character or a Robot leaves your Expeditions — Draw a card.",
+        "When a Robot or token Character leaves your Expeditions — Draw a card.",
+    ),
+    (
+        "Sacrifice a Fleeting Character or a Permanent.",
+        "Sacrifice a Permanent or Fleeting Character.",
+    ),
+    (
+        "When a Boosted Character or a Robot joins your Expeditions — Draw a card.",
+        "When a Robot or Boosted Character joins your Expeditions — Draw a card.",
+    ),
+    (
+        "When you play a Spell or a Character with Hand Cost {2} or less — Draw a card.",
+        "When you play a Spell or you play a Character with Hand Cost {2} or less — Draw a card.",
+    ),
+    (
+        "When a Robot or a Plant you control leaves the Expedition zone — Draw a card.",
+        "When a Robot or Plant leaves your Expeditions — Draw a card.",
+    ),
+    ("{J} Sacrifice a Permanent or another Robot.", "{J} Sacrifice a Permanent or another Robot."),
+    (
+        "Target Expedition can't move forward this Day due to {V}.",
+        "Target Expedition can't move forward due to {V} this Day.",
+    ),
+    (
+        "Each player can't play more than one card this Afternoon.",
+        "Players can't play more than one card this Afternoon.",
+    ),
+    (
+        "Discard target Character if it's Fleeting. Otherwise, it gains Fleeting.",
+        "Target a Character. If it's Fleeting, discard it. Otherwise, it gains Fleeting.",
+    ),
+    (
+        "{J} If you control at most one Character, draw a card.",
+        "{J} If you control one or less Characters, draw a card.",
+    ),
+    # what has just been named
+    (
+        "{J} Sabotage. If you discard a Character this way, I gain 1 boost.",
+        "{J} Sabotage. If it's a Character, I gain 1 boost.",
+    ),
+    (
+        "{J} Target Character gains 1 boost. If it was already Fleeting, draw a card.",
+        "{J} Target Character gains 1 boost. If it's Fleeting, draw a card.",
+    ),
+    (
+        "{J} Resupply. If the card is a Robot, draw a card.",
+        "{J} Resupply. If it's a Robot, draw a card.",
+    ),
+    (
+        "{J} Resupply. If you Resupplied a Robot this way, draw a card.",
+        "{J} Resupply. If there is a Robot among them, draw a card.",
+    ),
+    (
+        "When you pass — You may move all my boosts to another target Character.",
+        "When you pass — You may move X boosts from me to another target Character, where X is my"
+        " number of boosts.",
+    ),
+    (
+        "{H} Move 1 of my boosts to target Character.",
+        "{H} Move 1 boost from me to target Character.",
+    ),
     # numbers
     (
         "Draw as many cards as you have Plants in your Reserve.",
@@ -99,7 +176,7 @@ SAID = (
     ),
     (
         "When you play a Song or another Robot — Resupply.",
-        "When you play a Song or you play another Robot — Resupply.",
+        "When you play a Song or another Robot — Resupply.",
     ),
     (
         "When I'm discarded from the Expedition zone — Resupply.",

@@ -45,6 +45,21 @@ def error(text: str) -> AbilityError:
             ",",
             "At Dusk — If my Expedition moved forward this Day, draw a card.",
         ),
+        (
+            "Each time you Resupply, I gain 1 boost.",
+            ",",
+            "Each time you Resupply — I gain 1 boost.",
+        ),
+        (
+            "The first time you play a Spell each turn, draw a card.",
+            ",",
+            "The first time you play a Spell each turn — Draw a card.",
+        ),
+        (
+            "The first time each Day you sacrifice a Character, Resupply.",
+            ".",
+            "The first time each Day you sacrifice a Character — Resupply.",
+        ),
     ],
 )  # fmt: skip
 def test_what_may_be_meant(text: str, place: str, meant: str) -> None:

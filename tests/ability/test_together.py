@@ -21,6 +21,7 @@ EVENTS = (
     "you exhaust one or more cards in Reserve",
     "you create one or more tokens",
     "you draw one or more cards",
+    "you discard one or more cards",
 )
 
 
@@ -56,4 +57,6 @@ def test_within_quotation_marks_and_in_the_past() -> None:
     assert granted.together
     past = parse_line("If one or more Characters joined your Expeditions this Day, draw a card.")
     assert past == parse_line("If a Character joined your Expeditions this Day, draw a card.")
+    some = parse_line("If you discarded one or more cards this Day, draw a card.")
+    assert some == parse_line("If you discarded a card this Day, draw a card.")
     assert not any(contains(past, kind) for kind in TOLD_TOGETHER)

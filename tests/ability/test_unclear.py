@@ -261,3 +261,91 @@ def test_after_they_a_second_verb_is_theirs(text: str) -> None:
     assert caught.value.offset == text.rindex("draw")
     theirs = text.replace("and draw", "and they draw").replace("then draw", "then they draw")
     assert line_text(parse_line(theirs)).endswith("That player draws a card.")
+
+
+def test_both_are_two() -> None:
+    """Where one was spoken of, it is not told which two they are."""
+    told = "When another Character joins your Expeditions \u2014 Both gain 1 boost."
+    for text in (told, "Target a Character. Both of them gain 1 boost."):
+        with pytest.raises(AbilityError) as caught:
+            parse_line(text)
+        assert caught.value.code == AMBIGUOUS
+        assert caught.value.message == "both of which two?"
+    assert parse_line("{J} Two target Characters gain 1 boost. Both lose Fleeting.")
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("It and I gain 1 boost.", "We both gain 1 boost."),
+        ("I and it both gain 1 boost.", "We both gain 1 boost."),
+        ("It and I gain 1 boost and Anchored.", "We both gain 1 boost and Anchored."),
+        ("We both gain 1 boost. We both lose Fleeting.", "We both gain 1 boost and lose Fleeting."),
+    ],
+)
+def test_it_and_i_are_both(text: str, written: str) -> None:
+    """The bearer, and the one that was spoken of."""
+    trigger = "When another Character joins your Expeditions \u2014 "
+    assert line_text(parse_line(trigger + text)) == trigger + written
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Discard target Robot and target Plant you control.", "you control"),
+        ("Target Robot and target Plant in my Expedition gain 1 boost.", "in my Expedition"),
+        ("Discard target Character and target Permanent with Hand Cost {3} or less.", "with"),
+    ],
+)
+def test_what_is_told_of_one_target_or_of_both(text: str, marked: str) -> None:
+    """After two targets nobody can tell; both ways can be written so that it is plain."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == AMBIGUOUS
+    assert text[caught.value.offset :][: caught.value.length] == marked
+    assert parse_line("Discard target Robot you control and target Plant you control.")
+    assert parse_line("Discard target Plant you control and target Robot.")
+    assert parse_line("Put target Character and target Permanent in Reserve.")
+    assert parse_line("Target Robot gains 1 boost and target Plant you control gains 2 boosts.")
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("Each Robot and each Plant you control gains 1 boost.", "Each Robot or Plant you control"),
+        ("Each Robot and each Plant facing me loses Anchored.", "Each Robot or Plant facing me"),
+        (
+            "Each token and each Fleeting Character you control gains 1 boost.",
+            "Each token you control and each Fleeting Character you control",
+        ),
+        ("Each Robot and each Plant gains 1 boost.", "Each Robot and each Plant gain"),
+    ],
+)
+def test_each_of_two_kinds_is_told_alike(text: str, written: str) -> None:
+    """Whose they are, or where, is told of both."""
+    assert line_text(parse_line("{J} " + text)).startswith("{J} " + written)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Sacrifice another Character or a Permanent.",
+        "When you sacrifice another Character or a Permanent \u2014 Draw a card.",
+    ],
+)
+def test_another_of_one_kind_or_of_both(text: str) -> None:
+    """Each kind has its article: nobody can tell whether the second may be the bearer."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == AMBIGUOUS
+    assert text[caught.value.offset :].startswith("another")
+    assert parse_line("{J} Sacrifice another Robot or Permanent.")
+    assert parse_line("{J} Sacrifice a Permanent or another Robot.")
+
+
+def test_a_bound_after_two_kinds() -> None:
+    """Of the last one alone, or of each? Without the second article it is of each."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line("{J} Sacrifice a Robot or a Character with Hand Cost {2} or less.")
+    assert "leave out the second article" in caught.value.hint
+    assert parse_line("{J} Sacrifice a Robot or Character with Hand Cost {2} or less.")

@@ -20,6 +20,7 @@ from altered.ability.from_text import parse_line
         "If it's Boosted, draw a card.",
         "{T}: If its {V} is 3 or more, draw a card.",
         "At Noon — It gains 1 boost.",
+        "Draw a card for each Character sacrificed this way.",
     ],
 )
 def test_nothing_was_spoken_of(text: str) -> None:
@@ -39,6 +40,7 @@ def test_nothing_was_spoken_of(text: str) -> None:
         "{J} You may play a Character for free. It gains Fleeting.",
         "{J} You may discard a card from your hand. If it's a Spell, draw a card.",
         "{T}, Sacrifice a Character: Return it to its owner's hand.",
+        "{T}, Sacrifice any number of Characters: Draw a card for each Robot sacrificed this way.",
         "{J} For each Permanent you control, you may activate its {J} abilities.",
         "At Noon — If my Expedition is behind, it moves forward one region.",
         "{J} The next Character you play this turn gains 1 boost.",

@@ -19,6 +19,7 @@ from altered.ability.read.joints import (
 )
 from altered.ability.read.numbers import unknown_amount
 from altered.ability.read.objects import doer, of_hand
+from altered.ability.read.pairs import told_alike
 from altered.ability.refer.bound_place import played_into
 from altered.ability.tree import (
     Ability,
@@ -32,6 +33,7 @@ from altered.ability.tree import (
     Create,
     Discard,
     Draw,
+    Each,
     Effect,
     ExpeditionOf,
     Gain,
@@ -165,13 +167,21 @@ class ActionReader:
         return Gain(It(), amount, name)
 
     def two_clause(self, one: Ref, other: Ref, verb: tuple[Action, ...]) -> Steps | No:
-        """Two objects gain something, at once."""
+        """Two objects gain something, at once: "it and I" are what "we both" are."""
+        if {type(one), type(other)} == {Me, It}:
+            both: Steps = self.both_clause(verb)  # type: ignore[attr-defined]
+            return both
         if isinstance(one, It) or isinstance(other, It):
             return NO
         if one == other and isinstance(one, Target):
             other = replace(one, which=replace(one.which, other=True))
-        refs = (settled(one, You()), settled(other, You()))
-        return (Step(tuple(put_in(a, It(), ref) for ref in refs for a in verb)),)
+        refs: tuple[Ref, ...] | No = (one, other)
+        if isinstance(one, Each) and isinstance(other, Each):
+            refs = told_alike(one, other)
+        if isinstance(refs, No):
+            return NO
+        told = [settled(ref, You()) for ref in refs]
+        return (Step(tuple(put_in(a, It(), ref) for ref in told for a in verb)),)
 
     def v_switch(self) -> tuple[Action, ...]:
         """Switch Expeditions."""

@@ -40,6 +40,7 @@ from altered.ability.tree import (
     It,
     LoseAbilities,
     LoseStatus,
+    Me,
     Measure,
     Move,
     MoveCounters,
@@ -133,6 +134,10 @@ class DeedReader:
     def d_move_counters(self, amount: Amount, name: str, source: Ref, goal: Ref) -> Action:
         """Move a boost from one object to another."""
         return MoveCounters(source, goal, amount, name)
+
+    def d_move_of_mine(self, digits: str, name: str, goal: Ref) -> Action:
+        """Move 1 of my boosts to another Character."""
+        return MoveCounters(Me(), goal, Number(int(digits)), name)
 
     def d_ready_up_to(self, count: Amount) -> Action:
         """Ready up to two Mana Orbs."""

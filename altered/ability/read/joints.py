@@ -143,6 +143,11 @@ class OwnKinds(Which):
 
 
 @dataclass(frozen=True)
+class KindsApart(Which):
+    """The words "Robot or a Plant": what is said of one of them is said of that one alone."""
+
+
+@dataclass(frozen=True)
 class SomeExpeditions(ExpeditionOf):
     """The words "one or more of your Expeditions" in a trigger."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.joints import OwnKind, OwnKinds, Some, changed
+from altered.ability.read.joints import KindsApart, OwnKind, OwnKinds, Some, changed
+from altered.ability.read.pairs import bare
 from altered.ability.tree import Which
 
 _ADDED = ("statuses", "without", "limits", "marked", "later", "none_of")
@@ -47,6 +48,8 @@ def told_of_first(parts: tuple[Which, ...]) -> tuple[Which, ...]:
     Of three kinds it would be open to how many they belong.
     """
     for place, part in enumerate(parts):
+        if isinstance(part, KindsApart):
+            return _told_apart(parts[:place], part.either, parts[place + 1 :])
         if not isinstance(part, OwnKinds):
             continue
         both = tuple(one for one in parts[:place] if one == Which(other=True))
@@ -59,6 +62,32 @@ def told_of_first(parts: tuple[Which, ...]) -> tuple[Which, ...]:
             kinds = (first, *kinds[1:])
         return (*both, Which(either=kinds), *parts[place + 1 :])
     return parts
+
+
+def led_by_qualities(which: Which) -> Which:
+    """A kind with nothing but what stands before it: "Boosted Robot", "another token"."""
+    names = ("types", "subtypes", "name", "token", "statuses", "without", "boosted", "other")
+    return Which(**{name: getattr(which, name) for name in names})
+
+
+def _told_apart(
+    before: tuple[Which, ...], kinds: tuple[Which, ...], after: tuple[Which, ...]
+) -> tuple[Which, ...]:
+    """Qualities before "Robot or a Plant" belong to the Robot, and what follows to the Plant.
+
+    Only whose they are and where is told of both: "a Robot or a Plant you control".
+    """
+    if any(bare(part) != Which() for part in after) or (before and len(kinds) > 2):
+        return (Which(later=("a quality of one of several kinds",)),)
+    first = merged(*before, kinds[0]) if before else kinds[0]
+    if isinstance(first, No):
+        return (Which(later=("a quality of one of several kinds",)),)
+    own = any(isinstance(kind, OwnKind) for kind in kinds)
+    plain = tuple(Which(**vars(kind)) for kind in (first, *kinds[1:]))
+    if before or own:
+        return (Which(either=plain if own else (plain[1], plain[0])), *after)
+    one = KindReader().heads(*kinds)
+    return (Which(later=("one kind or another",)) if isinstance(one, No) else one, *after)
 
 
 class KindReader:
@@ -82,10 +111,18 @@ class KindReader:
             return NO
         return Which(either=kinds)
 
+    def heads_apart(self, *kinds: Which) -> Which:
+        """A Robot or a Plant: what is said of one of them is said of that one."""
+        return KindsApart(either=kinds)
+
+    def another_kind(self, *parts: Which) -> Which | No:
+        """Another Robot, after another kind."""
+        return self.own_kind(Which(other=True), *parts)
+
     def own_kind(self, *parts: Which) -> Which | No:
         """Fleeting Robot, after another kind."""
         made = merged(*parts)
         return made if isinstance(made, No) else OwnKind(**vars(made))
 
 
-__all__ = ["KindReader", "merged", "told_of_first"]
+__all__ = ["KindReader", "led_by_qualities", "merged", "told_of_first"]

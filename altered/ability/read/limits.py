@@ -58,10 +58,12 @@ if TYPE_CHECKING:
         Condition,
         Effect,
         Since,
+        Step,
         TriggerSymbol,
         Who,
     )
     from altered.ability.tree.terms import Whose
+    from altered.state.terms import Duration
 
 Statics = tuple[Static, ...]
 Abilities = tuple["Ability", ...]
@@ -115,6 +117,14 @@ class LimitsReader:
     def v_not_due(self, expedition: ExpeditionOf, *names: str) -> Statics:
         """My Expedition cannot move forward due to {V}."""
         return tuple(NotDueTo(expedition, Terrain(name)) for name in names)
+
+    def lasting_not_due(
+        self, expedition: ExpeditionOf, duration: Duration, *names: str
+    ) -> tuple[Step, ...] | No:
+        """My Expedition cannot move forward this Day due to {V}."""
+        statics = self.v_not_due(expedition, *names)
+        made: tuple[Step, ...] | No = self.lasting_after(statics, duration)  # type: ignore[attr-defined]
+        return made
 
     def v_only_due(self, expedition: ExpeditionOf, name: str) -> Statics:
         """My Expedition can only move forward due to {V}."""

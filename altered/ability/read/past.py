@@ -80,7 +80,7 @@ class PastReader:
             return Creates(who, which)
         if verb == "play":
             return cast("Trigger | No", self._played(which, who))  # type: ignore[attr-defined]
-        if which == Which() and verb in TAKEN:
+        if Which(**vars(which)) == Which() and verb in TAKEN:  # "one or more cards" are any, too
             return Draws(who, cast("Literal['draw']", TAKEN[verb]))
         if which == Which() or verb not in DONE:
             return NO

@@ -15,6 +15,7 @@ from altered.ability.tree import (
     Cannot,
     ChangeLimit,
     ChangeStatistics,
+    Chosen,
     Create,
     Did,
     Each,
@@ -249,6 +250,12 @@ class SpecialReader:
     def x_play_free(self, ref: Ref, into: ExpeditionOf | None = None) -> Action:
         """Play for free, at once."""
         return PlayForFree(*played_into(ref, into), doer)
+
+    def x_play_now(self, ref: Ref) -> Action | No:
+        """Immediately play a Spell, for its cost: from where cards are played."""
+        if not isinstance(ref, Chosen) or ref.which.zones or ref.which.these is not None:
+            return NO  # "play a Spell from your Reserve" has a rule of its own
+        return PlayCheaper(ref, Number(0), who=doer)
 
     def x_several(self, digits: str, amount: Amount, token: Token, _one: str) -> Steps | No:
         """Create tokens in several target Expeditions."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import Some, put_in
-from altered.ability.read.kinds import merged
+from altered.ability.read.kinds import led_by_qualities, merged
 from altered.ability.read.numbers import unknown_amount
 from altered.ability.read.objects import ObjectReader
 from altered.ability.read.places import Held, kept_in, zone_in
@@ -75,10 +75,6 @@ class TriggerReader(ObjectReader):
         """Your Hero."""
         return Which(types=(Type.HERO,), controller="you")
 
-    def one_or_one(self, first: Which, second: Which) -> Which | No:
-        """A Robot or a token."""
-        return NO if self._differ(first, second) else self.heads(first, second)
-
     def other_joins(self, which: Which, place: Which) -> Trigger | No:
         """A Character joins your Expeditions."""
         both = merged(which, place)
@@ -139,8 +135,11 @@ class TriggerReader(ObjectReader):
 
     def _differ(self, one: Which, other: Which) -> bool:
         """Whether two nouns are no two kinds that one noun can name."""
-        qualified = one != Which(types=one.types, subtypes=one.subtypes, token=one.token)
-        return qualified or other.other or isinstance(self.heads(one, other), No)
+        if any(led_by_qualities(kind) != kind for kind in (one, other)):
+            return True
+        kinds = (Which(types=k.types, subtypes=k.subtypes, token=k.token) for k in (one, other))
+        unnamed = other.other and not (other.types or other.subtypes)
+        return one.other or unnamed or isinstance(self.heads(*kinds), No)
 
     def plays_either(self, who: Who, one: Which, other: Which) -> tuple[Trigger, ...] | No:
         """You play a Permanent or another Character."""

@@ -2,7 +2,7 @@
 
 "Target Character gains X boosts, where X is its Hand Cost", "Discard target Character if it's
 Fleeting": nothing before has bound "it", so it is the target, and the step becomes two: speak of
-the target, then do it.
+the target, then do it. Of what there is one alone, "it" is that one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from altered.ability.read.joints import contains, parts, put_in
 from altered.ability.tree import (
+    CardsIn,
     Chosen,
+    CountOf,
     Create,
     Did,
     Discard,
@@ -25,19 +27,25 @@ from altered.ability.tree import (
     Lasting,
     LoseStatus,
     Me,
+    Measure,
     Move,
     Not,
+    Number,
     QuickAction,
     Reaction,
     Remove,
     Resupply,
+    Sacrifice,
     SpellEffect,
     Step,
     SwitchExpeditions,
     Take,
     Target,
     TopOfDeck,
+    Which,
+    You,
 )
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,6 +74,8 @@ def _effect(effect: Effect) -> Effect:
 def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The steps up to the first that binds "it", and that one split if it asks for "it"."""
     for place, step in enumerate(steps):
+        if (alone := _the_only(step)) is not None:
+            return (*steps[:place], alone, *steps[place + 1 :])
         split = _lasts_on(step, steps[place + 1 :]) or _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
@@ -74,6 +84,29 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
         if contains(step, *BINDING):
             return steps
     return steps
+
+
+def _the_only(step: Step) -> Step | None:
+    """The step about the only one that is counted.
+
+    "If you control exactly one Character, it gains 1 boost": the only one there is, is each.
+    """
+    counted = step.condition.left if isinstance(step.condition, Measure) else None
+    if counted is None or step.condition != Measure(counted, "=", Number(1)):
+        return None
+    if isinstance(counted, CountOf) and counted.times == 1:
+        which = counted.which
+    elif counted == CardsIn(You(), Zone.RESERVE):
+        which = Which(zones=(Zone.RESERVE,), controller="you")
+    else:
+        return None
+    if not step.actions:
+        return None
+    first, *rest = step.actions
+    acting = isinstance(first, (*_ACTING, Sacrifice)) and type(first.ref) is It
+    if not acting or contains(step.otherwise, It):
+        return None
+    return replace(step, actions=(put_in(first, It(), Each(which)), *rest))
 
 
 def _lasts_on(step: Step, after: tuple[Step, ...]) -> tuple[Step, ...] | None:
@@ -116,7 +149,7 @@ def _split(step: Step) -> tuple[Step, ...] | None:
     ref = action.ref
     plain = replace(step, actions=(replace(action, ref=It()),))
     first = (Step((Take(ref),)), plain)
-    if contains(step.condition, It) and not step.otherwise:
+    if contains(step.condition, It) and (isinstance(ref, Target) or not step.otherwise):
         return first if isinstance(ref, Target | Chosen) and not contains(ref, It) else None
     if not isinstance(action, Gain | Remove) or not _asks_of_it(action.amount):
         return None

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from altered.ability.read.joints import contains, parts, put_in, rebuilt
 from altered.ability.refer.bound_it import BINDING
+from altered.ability.refer.changed import COSTS, Features, asks_of, changed
 from altered.ability.tree import (
     All,
     Among,
@@ -30,11 +31,10 @@ from altered.ability.tree import (
     Former,
     FormerMe,
     Gain,
-    GainStatus,
     InternalAction,
     It,
     Lasting,
-    LoseStatus,
+    Leaves,
     Me,
     Measure,
     Move,
@@ -63,9 +63,7 @@ Part = TypeVar("Part")
 
 _APART: Final = (AtNext, Delayed, InternalAction, Lasting, NextPlayed, Target, Token, Whenever)
 """What is done later, or chosen before: the effect does not tell it what "it" was."""
-_COSTS: Final = ("hand cost", "reserve cost", "base cost")
-"""Numbers that are the same in every zone."""
-MARKING: Final = (Gain, GainStatus, LoseStatus, Remove)
+_NONE: Final[Features] = frozenset()
 
 
 def told_of_former(value: Part) -> Part:
@@ -77,14 +75,23 @@ def told_of_former(value: Part) -> Part:
 
 def _nested(value: Part) -> Part:
     """The value in which that is so of each effect in it."""
-    if isinstance(value, Reaction) and _is_taken(value):
-        value = replace(value, follows=True)
+    if isinstance(value, Reaction):
+        return cast("Part", _of_trigger(value))
     if isinstance(value, InternalAction | QuickAction):
         gone = _NOT if value.cost.aside else _after(value.cost.actions, _NOT)
-        return cast("Part", replace(value, effect=_effect(value.effect, gone)))
+        effect = _effect(value.effect, gone, changed(value.cost.actions))
+        return cast("Part", replace(value, effect=effect))
     if isinstance(value, Effect):
         return cast("Part", _effect(value, _NOT))
     return cast("Part", rebuilt(value, _nested))
+
+
+def _of_trigger(reaction: Reaction) -> Reaction:
+    """The reaction in which that is so; its trigger may tell of what has left."""
+    left = any(isinstance(one, Leaves | Sacrificed | Undergoes | Does) for one in reaction.triggers)
+    effect = _effect(reaction.effect, _NOT, left=left)
+    follows = reaction.follows or _is_taken(reaction)
+    return replace(rebuilt(reaction, _nested), effect=effect, follows=follows)
 
 
 def _is_taken(reaction: Reaction) -> bool:
@@ -105,14 +112,31 @@ def asks_of_taken(reaction: Reaction) -> bool:
     return reaction.follows and (told != reaction.effect or contains(told, Former, FormerMe))
 
 
-def _effect(effect: Effect, gone: _Gone) -> Effect:
-    steps = _steps(effect.steps, gone)
-    modes = tuple(_effect(mode, gone) for mode in effect.modes)
+def _effect(
+    effect: Effect,
+    gone: _Gone,
+    changes: tuple[Features, Features] = (_NONE, _NONE),
+    *,
+    left: bool = False,
+) -> Effect:
+    steps = _steps(effect.steps, gone, changes=changes, left=left)
+    modes = tuple(_effect(mode, gone, changes, left=left) for mode in effect.modes)
     return replace(effect, steps=steps, modes=modes)
 
 
-def _steps(steps: tuple[Step, ...], gone: _Gone, *, marked: bool = False) -> tuple[Step, ...]:
-    """``marked``: a step before has changed marks, or moved something that is not "it" now."""
+def _steps(
+    steps: tuple[Step, ...],
+    gone: _Gone,
+    *,
+    moved: bool = False,
+    changes: tuple[Features, Features] = (_NONE, _NONE),
+    left: bool = False,
+) -> tuple[Step, ...]:
+    """``moved``: something was moved that is not "it" now, so that nobody can tell what "it was".
+
+    ``changes``: what the steps before have changed of "it", and of the bearer. ``left``: the
+    trigger tells of something that has left.
+    """
     made: list[Step] = []
     open_ = False
     for place, step in enumerate(steps):
@@ -121,22 +145,25 @@ def _steps(steps: tuple[Step, ...], gone: _Gone, *, marked: bool = False) -> tup
             assert step.condition is not None
             own = replace(own, condition=All((Did(), step.condition)))
         open_ = step.may and contains(step.actions, *BINDING) and not step.aside
-        if not gone.it and not (marked and _asks_of_marks(step.condition)):
+        lost = asks_of(step.condition, *changes) or (moved and _asks_how_it_was(step.condition))
+        if not gone.it and not lost:
             own = rebuilt(own, _plain)
         if gone != _NOT:
             own = rebuilt(own, gone.told)
         after = _after(step.actions, gone)
         if step.aside:
             after = replace(after, it=gone.it)
-        told = marked or gone.it or contains(step.actions, *MARKING)
+        its, mine = changed(step.actions)
+        told = changes[0] | its, changes[1] | mine
+        other = moved or gone.it or (left and contains(step.actions, *BINDING))
         made.append(
             replace(
                 _nested(own),
-                then=_steps(step.then, after, marked=told),
-                otherwise=_steps(step.otherwise, gone, marked=marked),
+                then=_steps(step.then, after, moved=other, changes=told, left=left),
+                otherwise=_steps(step.otherwise, gone, moved=moved, changes=changes, left=left),
             )
         )
-        gone, marked = after, told
+        gone, moved, changes = after, other, told
     return tuple(made)
 
 
@@ -147,9 +174,11 @@ def _asks_of_it(condition: object) -> bool:
     return any(isinstance(one.ref, It) for one in asked) and not contains(condition, Did)
 
 
-def _asks_of_marks(condition: object) -> bool:
+def _asks_how_it_was(condition: object) -> bool:
+    """Whether it is asked what "it was", and not only whether "you controlled it"."""
     asked: tuple[Fits, ...] = tuple(parts(condition, Fits))
-    return any(isinstance(one.ref, Former) and marks(one.which) for one in asked)
+    whose = Which(controller="you")
+    return any(isinstance(one.ref, Former) and one.which != whose for one in asked)
 
 
 def _plain(value: Part) -> Part:
@@ -182,7 +211,7 @@ class _Gone:
             return value
         made: object = None
         match value:
-            case FeatureOf(_, feature) if feature in _COSTS:
+            case FeatureOf(_, feature) if feature in COSTS:
                 return value
             case CountersOn(ref) | FeatureOf(ref):
                 was = self.ref(ref)
@@ -237,7 +266,7 @@ def _of_object(which: Which) -> bool:
     placed = which.where or which.side or which.expedition or which.terrains or which.extreme
     words = which.keyword or which.lacks or which.token is not None or which.zero_statistic
     held = which.controller != "any" or which.controlled_by is not None
-    numbers = any(limit.feature not in _COSTS for limit in which.limits)
+    numbers = any(limit.feature not in COSTS for limit in which.limits)
     mine = bool(placed or words or numbers or (held and not which.zones))
     return mine or marks(which) or any(map(_of_object, (*which.either, *which.none_of)))
 
@@ -274,7 +303,7 @@ def _written(value: Part, gone: Gone) -> Part:
         return cast("Part", Among(_written(value.which, gone)))
     if isinstance(value, Measure) and isinstance(value.left, CountersOn):
         return cast("Part", replace(value, right=_written(value.right, gone)))
-    if isinstance(value, FeatureOf) and value.feature in _COSTS:
+    if isinstance(value, FeatureOf) and value.feature in COSTS:
         return cast("Part", put_in(value, Former(), gone))
     if isinstance(value, Gain | Remove) and not isinstance(value.ref, Me | It):
         value = replace(value, amount=put_in(value.amount, Former(), gone))
@@ -282,7 +311,6 @@ def _written(value: Part, gone: Gone) -> Part:
 
 
 __all__ = [
-    "MARKING",
     "Gone",
     "as_it",
     "asks_of_taken",

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.ability.refuse.by_words_cards import CARDS
 from altered.ability.refuse.by_words_places import PLACES
 from altered.ability.refuse.by_words_players import PLAYERS
 from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
+    *CARDS,
     *PLACES,
     *TRAITS,
     *PLAYERS,
@@ -287,7 +289,7 @@ _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"\bthe next\b(?! \w+ you play this (?:turn|afternoon|day) costs \{[1-9]\} (?:more|less)\.)"
-        r"[^.]*\bplays?\b[^.]*\bcosts?\b",
+        r"[^.]*\bplays?\b[^.]*\b(?<!Hand )(?<!Reserve )costs?\b",
         "say until when it is the next, and a number: "
         '"The next Character you play this Day costs {2} more" (or less; or "your opponent plays")',
         "subtype.emblem",

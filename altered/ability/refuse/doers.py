@@ -37,6 +37,21 @@ _THEY: Final = re.compile(
     re.IGNORECASE,
 )
 """After "they" and a verb a second verb is theirs, too: "They discard it and draw a card"."""
+_BOTH: Final = re.compile(
+    r"(?:^|[.:•\u2014}] |, |\b(?:and|then|have) )(?P<at>both)(?: of them)? (?:also )?"
+    r"(?:gain|get|lose|have|switch|become|activate)\b",
+    re.IGNORECASE,
+)
+_TWO: Final = re.compile(r"\b(?:two|2|each)\b", re.IGNORECASE)
+
+
+def both_of_one(text: str) -> tuple[int, int] | None:
+    """Where "both" does something, and no two were spoken of: start and length."""
+    plain = _REMINDER.sub(lambda found: " " * len(found[0]), text)
+    for found in _BOTH.finditer(plain):
+        if _TWO.search(plain[: found.start("at")]) is None:
+            return found.start("at"), len(found["at"])
+    return None
 
 
 def other_doer(text: str, canonical: str) -> tuple[int, int] | None:
@@ -84,4 +99,4 @@ def _follows(text: str, at: int) -> bool:
     return re.search(rf"\b(?:{theirs})\b", before) is not None and _FREE.search(before) is None
 
 
-__all__ = ["done_by_you", "other_doer"]
+__all__ = ["both_of_one", "done_by_you", "other_doer"]

@@ -41,6 +41,7 @@ from altered.ability.tree import (
     Sacrificed,
     SetLimit,
     SetStatistics,
+    SpellEffect,
     Undergoes,
 )
 from altered.state.terms import IN_PLAY
@@ -79,15 +80,16 @@ def never_there(
     """The error of a text whose bearer would have to be out of play, and is not."""
     if reserve or line.reserve:
         return None
-    for one in parts(line, Reaction, QuickAction, Passive):
+    for one in parts(line, Reaction, QuickAction, Passive, SpellEffect):
+        if isinstance(one, SpellEffect):
+            steps = one.effect.steps
+            if len(steps) == 1 and any(p.ref == Me() for p in _plays(steps)):
+                return _cost_told(text, found)
         if isinstance(one, Passive):
             if isinstance(one.static, _STATED_IN_PLAY) and any(map(_is_out, _told(one.condition))):
                 return _not_there(text, found)
         elif isinstance(one, Reaction | QuickAction) and not _is_moved(one):
-            played: tuple[PlayForFree | PlayCheaper, ...] = tuple(
-                parts(one.effect, PlayForFree, PlayCheaper)
-            )
-            if any(play.ref == Me() for play in played):
+            if any(play.ref == Me() for play in _plays(one.effect)):
                 return _not_played(text, found)
             if any(_is_out(asked) for step in one.effect.steps for asked in _told(step.condition)):
                 return _not_there(text, found)
@@ -129,6 +131,23 @@ def _is_out(condition: object) -> bool:
     if not isinstance(condition, Fits) or condition.ref != Me():
         return False
     return bool(condition.which.zones) and not set(condition.which.zones) & set(IN_PLAY)
+
+
+def _plays(value: object) -> tuple[PlayForFree | PlayCheaper, ...]:
+    return tuple(parts(value, PlayForFree, PlayCheaper))
+
+
+def _cost_told(text: str, found: tuple[Word, ...]) -> AbilityError:
+    start, length = _at(text, found, "play")
+    return AbilityError(
+        "this is no effect of a Spell: it would be played as it resolves",
+        start,
+        length,
+        code=TEMPLATE,
+        rule="abilities-in-brief.where-they-work",
+        hint='what I cost is a statement: write "If you control no Characters, I cost {0}", "I '
+        'cost {2} less if you control a Robot"',
+    )
 
 
 def _not_played(text: str, found: tuple[Word, ...]) -> AbilityError:

@@ -6,10 +6,13 @@ done later, or where something else is "it" by then, no engine knows it: such wo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import contains, parts
-from altered.ability.refer.former import MARKING, asks_of_taken, marks, moves
+from altered.ability.refer.bound_it import BINDING
+from altered.ability.refer.changed import CHANGING, Features, asks_of, changed
+from altered.ability.refer.former import asks_of_taken, marks, moves
 from altered.ability.tree import (
     Among,
     CountersOn,
@@ -17,6 +20,7 @@ from altered.ability.tree import (
     ExpeditionOf,
     Fits,
     Former,
+    FormerMe,
     InternalAction,
     It,
     QuickAction,
@@ -26,6 +30,13 @@ from altered.ability.tree import (
 if TYPE_CHECKING:
     from altered.ability.tree import Step
 
+_NONE: Final[Features] = frozenset()
+_HAD: Final = re.compile(
+    r"\b(?:if|(?:boost|counter)s) (?:it|I|they) had\b|\b(?:if|is) (?:its|my|their)"
+    r" (?:\{\w\}|statistics?|[a-z]+ statistic) was\b",
+    re.IGNORECASE,
+)
+
 
 def asks_of_the_gone(value: object) -> bool:
     """Whether some step asks for marks of what a step before it has moved, and nobody knows."""
@@ -33,22 +44,48 @@ def asks_of_the_gone(value: object) -> bool:
         return True
     paid: list[InternalAction | QuickAction] = [*parts(value, InternalAction)]
     paid += parts(value, QuickAction)
-    if any(_in_steps(one.effect.steps, gone=moves(one.cost.actions, gone=False)) for one in paid):
-        return True
+    for one in paid:
+        gone = moves(one.cost.actions, gone=False)
+        if _in_steps(one.effect.steps, gone=gone, marked=contains(one.cost.actions, *CHANGING)):
+            return True
     return any(_in_steps(effect.steps, gone=False) for effect in parts(value, Effect))
 
 
-def _in_steps(steps: tuple[Step, ...], *, gone: bool) -> bool:
-    marked = False
+def asks_how_many_it_had(text: str, value: object) -> tuple[int, int] | None:
+    """Where a text asks what "it had" or "its ... was", and by then it has something else.
+
+    "Remove all boosts from target Character. If it had 3 or more boosts, draw a card": words are
+    read without their tense, so that it would be asked for what it has.
+    """
+    had = _HAD.search(text)
+    if had is None or not any(_asks_late(effect.steps) for effect in parts(value, Effect)):
+        return None
+    return had.start(), len(had[0])
+
+
+def _asks_late(steps: tuple[Step, ...], its: Features = _NONE, mine: Features = _NONE) -> bool:
+    for step in steps:
+        if asks_of((step.condition, step.actions), its, mine, now=True):
+            return True
+        of_it, of_me = changed(step.actions)
+        if _asks_late(step.otherwise, its, mine):
+            return True
+        its, mine = its | of_it, mine | of_me
+        if _asks_late(step.then, its, mine):
+            return True
+    return False
+
+
+def _in_steps(steps: tuple[Step, ...], *, gone: bool, marked: bool = False) -> bool:
     for step in steps:
         if gone and _asks((step.condition, step.actions, step.for_each)):
             return True
-        if marked and not gone and contains(step.condition, Former):
+        if marked and not gone and contains(step.condition, Former, FormerMe):
             return True
         after = moves(step.actions, gone=gone)
         if _in_steps(step.then, gone=after) or _in_steps(step.otherwise, gone=gone):
             return True
-        gone, marked = after, marked or gone or contains(step.actions, *MARKING)
+        gone, marked = after, marked or gone or contains(step.actions, *CHANGING, *BINDING)
     return False
 
 
@@ -64,4 +101,4 @@ def _asks(value: object) -> bool:
     return any(marks(which) for which in asked)
 
 
-__all__ = ["asks_of_the_gone"]
+__all__ = ["asks_how_many_it_had", "asks_of_the_gone"]

@@ -13,11 +13,14 @@ from altered.ability.grammar.chart import Chart
 from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
-from altered.ability.refuse.doers import done_by_you, other_doer
+from altered.ability.refuse.doers import both_of_one, done_by_you, other_doer
 from altered.ability.refuse.elsewhere import never_there
+from altered.ability.refuse.gone import asks_how_many_it_had
 from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mechanics_of
+from altered.ability.refuse.misplaced import GONE
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
+from altered.ability.refuse.pairs import other_than_one_kind, told_of_one_target
 from altered.ability.refuse.repairs import repaired
 from altered.ability.refuse.teaching import CONDITION, of_events, taught
 from altered.ability.refuse.templates import nearest
@@ -71,6 +74,34 @@ def refuse(
             raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
+    told = told_of_one_target(text)
+    if told is not None:
+        word = text[told[0] : told[0] + told[1]]
+        raise AbilityError(
+            f'"{word} ..." may be told of the last target, or of both',
+            *told,
+            code=AMBIGUOUS,
+            hint='of both write "target Robot you control and target Plant you control"; of one '
+            'name it first, "target Plant you control and target Robot"',
+        )
+    other = other_than_one_kind(text)
+    if other is not None:
+        raise AbilityError(
+            '"another" may be told of the first kind, or of both',
+            *other,
+            code=AMBIGUOUS,
+            hint='of both write "another Robot or Permanent"; of one name it last, "a Permanent or '
+            'another Robot"',
+        )
+    had = asks_how_many_it_had(text, line)
+    if had is not None:
+        raise AbilityError(
+            f"understood, but it cannot be played: {GONE}",
+            *had,
+            code=UNSUPPORTED,
+            hint=taught((GONE,))[0],
+            mechanics=(GONE,),
+        )
     _verbs(text, canonical)
     never = none_chosen(text, found, line) or never_there(text, found, line, reserve=reserve)
     if never is not None:
@@ -142,6 +173,15 @@ def _subtypes(
 
 def _verbs(text: str, canonical: str) -> None:
     """The form of a verb says who does it: whoever does it in the canonical text."""
+    at = both_of_one(text)
+    if at is not None:
+        raise AbilityError(
+            "both of which two?",
+            *at,
+            code=AMBIGUOUS,
+            hint=f"it is read as '{canonical}'; of the bearer and the one spoken of write "
+            '"We both gain 1 boost"',
+        )
     at = done_by_you(text, canonical)
     if at is not None:
         word = text[at[0] : at[0] + at[1]]

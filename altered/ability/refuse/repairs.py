@@ -64,7 +64,9 @@ _PHRASES: Final = (
 
 _NUMBER: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)"
 _WORD: Final = re.compile(r"[A-Za-z]+")
-_TRIGGER: Final = re.compile(r"^((?:\{I\} )?(?:When(?:ever)?|At) [^,—]*), (\w)")
+_TRIGGER: Final = re.compile(
+    r"^((?:\{I\} )?(?:When(?:ever)?|At|(?:Each|Every|The \w+) time) [^,—]*), (\w)"
+)
 
 
 def _or_more(text: str) -> str:

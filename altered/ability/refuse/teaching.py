@@ -33,6 +33,11 @@ _HINTS: Final = {
         "name another one first, as in "
         '"Target Character gains 1 boost. Its controller draws a card"'
     ),
+    "what an object was before it was moved": (
+        'nobody remembers how it was: ask before it is changed, as in "Target a Character. If '
+        "it's Boosted, draw a card. It gains 1 boost\", and of what was moved before another one "
+        'is spoken of, as in "Sacrifice a Character. If it was a Robot, draw a card"'
+    ),
     '"that player", and nobody was named': (
         'who are they? name them first: "Target player discards a card from their hand. They draw '
         'a card"; of several write "Each player ..." or "Your opponent ..."'
@@ -80,6 +85,10 @@ _HINTS: Final = {
     "one in each of several Expeditions": (
         'say it of each of them: write "If each of your Expeditions has a Character", or "If there '
         'is a Character in my Expedition and there is a Character facing me"'
+    ),
+    "a quality of one of several kinds": (
+        "is it said of the last kind, or of each? of each leave out the second article: "
+        '"a Robot or Character with Hand Cost {2} or less"'
     ),
     "granting to one object": (
         'say for how long, this turn, this Afternoon or this Day: "Target Character gains Tough 1 '

@@ -107,6 +107,8 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
     counted = misled or contains(step.condition, CountOf)
     for action in step.actions:
         early = early or isinstance(action, MoveMarker)
+        if not spoken and _counts_the_done(action):
+            return True, spoken, misled
         unnamed = isinstance(action, Create) or binds_nothing(action)
         if counted and not spoken and unnamed and _uses(action):
             return True, spoken, misled
@@ -123,6 +125,14 @@ def _in_step(step: Step, *, spoken: bool, misled: bool) -> tuple[bool, bool, boo
                 return True, spoken, misled
         told = told or inner
     return False, told, misled
+
+
+def _counts_the_done(action: object) -> bool:
+    """Whether an action asks how many were acted on before: "sacrificed this way"."""
+    if isinstance(action, _LATER):
+        return False
+    counted = isinstance(action, Among) and action.ref is None
+    return counted or any(map(_counts_the_done, within(action)))
 
 
 def binds_nothing(action: object) -> bool:

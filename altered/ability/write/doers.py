@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.read.joints import put_in
 from altered.ability.tree import (
     BecomeFirst,
     Chosen,
@@ -12,8 +13,10 @@ from altered.ability.tree import (
     Draw,
     Each,
     EachPlayer,
+    It,
     Later,
     Look,
+    Me,
     Move,
     Opponent,
     OtherPlayer,
@@ -79,4 +82,13 @@ def doer_of(action: Action) -> Who:
     return You()
 
 
-__all__ = ["doer_of", "third"]
+def of_both(actions: tuple[Action, ...]) -> bool:
+    """Whether the actions are told of "both": each of me, and the same of it."""
+    pairs = list(zip(actions[::2], actions[1::2], strict=False))
+    mine = [getattr(one, "ref", None) for one, _ in pairs]
+    if not pairs or len(actions) % 2 or any(not isinstance(ref, Me) for ref in mine):
+        return False
+    return all(put_in(one, Me(), It()) == other for one, other in pairs)
+
+
+__all__ = ["doer_of", "of_both", "third"]

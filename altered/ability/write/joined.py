@@ -113,6 +113,13 @@ def modal(writer: StepWriter, effect: Effect) -> str:
     if held is not None:
         text = modal(writer, replace(effect, modes=held[1]))
         return f"If {writer.condition(held[0])}, {text[:1].lower()}{text[1:]}"
+    same = ". You may choose the same option multiple times" if effect.repeated else ""
+    modes = " ".join(f"• {writer.effect(mode)}." for mode in effect.modes)
+    return f"Choose {how_many(writer, effect)}{same}: {modes}".removesuffix(".")
+
+
+def how_many(writer: StepWriter, effect: Effect) -> str:
+    """How many options are chosen."""
     count = ("up to " if effect.up_to else "") + words_of(effect.choose)
     counted = _options(writer, effect)
     if counted is not None:
@@ -122,9 +129,7 @@ def modal(writer: StepWriter, effect: Effect) -> str:
         count = f"{f'X+{effect.choose}'.removesuffix('+0')}, where X is {told}"
         if effect.up_to:
             count = f"up to {count if effect.choose else told}"
-    same = ". You may choose the same option multiple times" if effect.repeated else ""
-    modes = " ".join(f"• {writer.effect(mode)}." for mode in effect.modes)
-    return f"Choose {count}{same}: {modes}".removesuffix(".")
+    return count
 
 
 def _under_one(effect: Effect) -> tuple[Condition, tuple[Effect, ...]] | None:
@@ -203,6 +208,7 @@ def taken(writer: NounWriter, ref: Target) -> str:
 
 __all__ = [
     "doubled",
+    "how_many",
     "modal",
     "pair",
     "pair_clause",

@@ -17,6 +17,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Played,
+    PlaysAtMost,
     Step,
     Whenever,
     Which,
@@ -74,7 +75,10 @@ class LastingWriter(ConditionWriter):
             return f"{duration.value}, {text[0].lower()}{text[1:]}"
         told = [without_least(a.passive) for a in lasting]
         statics = tuple(static for static, _ in told)
-        return f"{self.statics(statics)} {duration.value}{told[0][1]}"
+        text = self.statics(statics)
+        if isinstance(statics[0], PlaysAtMost):
+            text = text.removesuffix(f" each {statics[0].plays.since}")
+        return f"{text} {duration.value}{told[0][1]}"
 
     def replacing(self, one: Instead) -> str:
         """What happens instead; the next writer knows replacements."""

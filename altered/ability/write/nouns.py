@@ -210,6 +210,8 @@ class NounWriter:
         """A kind with qualities of its own: Permanent or Boosted Robot."""
         bare = Which(types=kind.types, subtypes=kind.subtypes, name=kind.name, zones=kind.zones)
         own = self._own(kind)
+        if kind.other and many:
+            raise NoText("no words for others of one kind of several")
         return (
             f"{' '.join(own)} {self._kind(bare, many=many)}" if own else self._kind(kind, many=many)
         )
@@ -219,7 +221,9 @@ class NounWriter:
         own = self.adjectives(replace(kind, zones=()), other=False)
         if kind.subtypes and not kind.types and own == ["token"]:
             return []
-        return own if (kind.types or kind.subtypes) and not kind.other else []
+        if kind.other:
+            own = ["another", *own]
+        return own if kind.types or kind.subtypes else []
 
     def _kind(self, kind: Which, *, many: bool) -> str:
         """One of several kinds: only a type, a sub-type, a name, or a token of a sub-type."""

@@ -227,8 +227,8 @@ def deed_text(writer: StepWriter, action: Action) -> tuple[str, str] | None:
     if isinstance(action, PlayCheaper):
         how = f"for {{{writer.amount(action.less)}}} less" if action.less != Number(0) else ""
     into = "" if action.into is None else f" in {writer.expedition(action.into)}"
-    if how == "for free" and not into and is_any_card(action.ref):
-        return "immediately play", f"{writer.ref(action.ref)} for free"
+    if how in ("", "for free") and not into and is_any_card(action.ref):
+        return "immediately play", f"{writer.ref(action.ref)} {how}".rstrip()
     return "play", f"{writer.ref(action.ref)} {how}".rstrip() + into
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import put_in
 from altered.ability.refer.their_own import told_of_each
 from altered.ability.refuse.owners import speaks_of_several
 from altered.ability.tree import (
@@ -69,7 +68,7 @@ from altered.ability.write.conditions import roll_range
 from altered.ability.write.counts import per
 from altered.ability.write.deeds import following, orbs, price, removal, table
 from altered.ability.write.dice import dice, rejoined
-from altered.ability.write.doers import doer_of, third
+from altered.ability.write.doers import doer_of, of_both, third
 from altered.ability.write.joined import doubled, modal, pair, pair_clause, taken, until
 from altered.ability.write.lasting import LastingWriter
 from altered.ability.write.measures import is_of_others, offered, paid_by, takes
@@ -110,7 +109,7 @@ class StepWriter(LastingWriter):
             if step.condition not in (Did(), Not(Did())):
                 self.others = is_of_others(step)
             if before is not None and self._same_subject(before, step):
-                verb = self.clause(step).split(" ", 1)[1]
+                verb = self.clause(step).split(" ", 1)[1].removeprefix("both ")
                 sentences[-1] += f" and {verb}"
             else:
                 sentences += self.sentences(step)
@@ -128,6 +127,8 @@ class StepWriter(LastingWriter):
             if isinstance(first, Gain) and not isinstance(first.amount, Number):
                 return False
             subjects.append(first.ref)
+        if of_both(before.actions) != of_both(step.actions):
+            return False
         if isinstance(subjects[0], Me):
             return subjects[1] == Me()
         return subjects[1] == It() and not self.is_plural(subjects[0])  # type: ignore[arg-type]
@@ -315,13 +316,15 @@ class StepWriter(LastingWriter):
             two = f"{self.ref(ref, subject=not step.may)} and {self.ref(other)} {parts[0]}"
             if other not in (ref, It()):
                 return f"{self.player(step.who_may)} may have {two}" if step.may else two
-        both = len(parts) == 2 and parts[0] == parts[1] and not step.may
-        if both and isinstance(ref, Me) and put_in(first, Me(), It()) == step.actions[1]:
-            return f"we both {parts[0]}"
+        both = not step.may and of_both(step.actions)
+        if both:
+            del parts[1::2]
         verbs = [part.split(" ", 1)[0] for part in parts]
         if len(set(verbs)) > 1:
             raise NoText("no words for two verbs in one step")
         rest = " and ".join(part.split(" ", 1)[1] for part in parts)
+        if both:
+            return f"we both {verbs[0]} {rest}"
         if step.may:
             return f"{self.player(step.who_may)} may have {self.ref(ref)} {verbs[0]} {rest}"
         verb = verbs[0] if self.is_plural(ref) else third(verbs[0])
