@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from altered.state.model import Binding, GameObject, State
 
 
-def base_mana(state: State, player: int, face: Face, zone: Zone) -> int:
+def base_mana(state: State, player: int, face: Face, zone: Zone, card: int) -> int:
     """What a card costs from that zone (quick.card.hand_cost), changed by passives, at least 0."""
     from altered.passive import cost_change
 
-    return face.cost(zone) + cost_change(state, player, face, zone)
+    return face.cost(zone) + cost_change(state, player, face, zone, card)
 
 
 def mana(state: State, cost: Cost, player: int, binding: Binding) -> int:

@@ -257,7 +257,7 @@ static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned c
         Node which = at(c, u->words, ChangeCost_which);
         if (!unit_means(e, v, u, at(c, u->words, ChangeCost_who), (int)player)) continue;
         if (!is_first(e, v, which, (int)player, u->controller, u->me)) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (!fitted) continue;
@@ -273,7 +273,7 @@ static void set_by_passives(Engine *e, Scene *v, unsigned player, unsigned card,
         Node which = at(c, u->words, SetCost_which);
         if (which == AE_NONE || !unit_means(e, v, u, at(c, u->words, SetCost_who), (int)player)) continue;
         if (!is_first(e, v, which, (int)player, u->controller, u->me)) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (fitted) set_cost(out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
@@ -287,7 +287,7 @@ static void least_by_passives(Engine *e, Scene *v, unsigned player, unsigned car
     for (unsigned i = 0; (u = next_working(e, v, K_LeastCost, &i)) != NULL && !failed(e);) {
         Node which = at(c, u->words, LeastCost_which);
         if (which == AE_NONE || !unit_means(e, v, u, at(c, u->words, LeastCost_who), (int)player)) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (fitted && num(c, u->words, LeastCost_mana) > out->floor) out->floor = num(c, u->words, LeastCost_mana);
@@ -305,7 +305,7 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         Node less = at(c, m->words, NextPlayed_cheaper), costs = at(c, m->words, NextPlayed_costs);
         if (less == AE_NONE && costs == AE_NONE) continue;
         if (at(c, m->words, NextPlayed_duration) == DURATION_AFTERNOON && v->s.phase != PHASE_AFTERNOON) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         Node only = at(c, m->words, NextPlayed_only);
         bool fitted = thing != 0 && ask_fits(e, v, thing, at(c, m->words, NextPlayed_which), (int)player, m->me)
                       && (only == AE_NONE || ask_fits(e, v, thing, only, (int)player, m->me));
@@ -335,13 +335,13 @@ static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, uns
             bool sets = kind_of(c, words) == K_SetCost && at(c, words, SetCost_which) == AE_NONE;
             bool bounds = kind_of(c, words) == K_LeastCost && at(c, words, LeastCost_which) == AE_NONE;
             if (!sets && !bounds && kind_of(c, words) != K_OwnCost) continue;
-            Id thing = as_object(e, v, player, card, zone);
+            Id thing = to_be_played(e, v, player, card, zone);
             Ctx x = ctx_of((int)player, thing);
             if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
                 int mana = bounds ? num(c, words, LeastCost_mana) : 0;
                 if (bounds) out->floor = mana > out->floor ? mana : out->floor;
-                else if (sets) set_cost(out, thing, place, number(e, v, at(c, words, SetCost_amount), &x));
-                else add_change(e, out, thing, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
+                else if (sets) set_cost(out, v->s.clock, place, number(e, v, at(c, words, SetCost_amount), &x));
+                else add_change(e, out, v->s.clock, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
             }
             as_before(v, thing);
         }
