@@ -4,18 +4,22 @@
 
 /* -- replacing: "would go to", "would leave", "would gain ... instead" ------------------------------------- */
 
-/* Whether the action is done to an object that the ability speaks of. */
+/* Whether the action is done to an object, or a card, that the ability speaks of. */
 static bool is_about_object(Engine *e, Scene *v, const Unit *u, Node which, const Atom *a) {
     const Thing *t = find(v, a->object);
-    if (t == NULL) return false;
+    if (t == NULL && (which == AE_NONE || a->card < 0)) return false;
+    if (t == NULL) return ask_card_fits(e, v, (unsigned)a->card, which, u->controller, u->me);
     return which == AE_NONE ? t->id == u->me : unit_fits(e, v, v, u, t->id, which);
 }
 
-/* A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells. */
+/* A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells.  "A card" is none
+ * of a type, and means any, in hidden zones as well. */
 static bool may_be_meant(const Core *c, Node words, const Thing *t) {
     Node which = at(c, words, Instead_which);
-    if (which == AE_NONE || len(c, at(c, which, Which_zones)) > 0 || at(c, words, Instead_leaving) || t == NULL) return true;
-    return in_play(t->zone) || t->zone == ZONE_LIMBO;
+    if (which == AE_NONE || len(c, at(c, which, Which_zones)) > 0 || at(c, words, Instead_leaving)) return true;
+    if (says(at(c, words, Instead_source))) return true;
+    if (len(c, at(c, which, Which_types)) == 0 && len(c, at(c, which, Which_subtypes)) == 0) return true;
+    return t != NULL && (in_play(t->zone) || t->zone == ZONE_LIMBO);
 }
 
 /* How many counters the action that is done instead is about: a fixed number, or all that the object has. */
@@ -65,9 +69,9 @@ static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
     const Thing *t = find(v, a->object);
     if (a->kind != A_MOVE || (says(goal) && a->zone == (int)goal)) return false;
     if ((says(phase) && phase != v->s.phase) || (says(deed) && !has_verb(a, deed))) return false;
-    int from = at(c, words, Instead_leaving) && t != NULL ? (int)t->zone : a->zone;
-    if (from != at(c, words, Instead_zone) || (t != NULL && a->zone == (int)t->zone)) return false;
-    if (says(source) && (t == NULL || t->zone != source)) return false;
+    int came = t != NULL ? (int)t->zone : a->source;
+    if ((at(c, words, Instead_leaving) ? came : a->zone) != at(c, words, Instead_zone) || a->zone == came) return false;
+    if (says(source) && came != (int)source) return false;
     if (act != AE_NONE && (t == NULL || !can_undergo(c, t, act))) return false;
     if (!may_be_meant(c, words, t) || !is_about_object(e, v, u, at(c, words, Instead_which), a)) return false;
     if (act != AE_NONE) {
@@ -170,7 +174,8 @@ static bool takes_up(Engine *e, const Unit *u, const Atom *a) {
     if (e->asked < e->answer_count) return (e->answers >> e->asked++ & 1u) != 0;
     e->offer[0] = u->controller;
     e->offer[1] = u->bearer;
-    e->offer[2] = a->object;
+    bool shown = a->object == 0 && a->card >= 0 && a->source == ZONE_HAND; /* of a Deck nobody knows yet which it is */
+    e->offer[2] = shown ? hidden((unsigned)a->card) : a->object;
     fail(e, AE_ASKS, W_none);
     return false;
 }
