@@ -25,9 +25,7 @@ Told = tuple[tuple[int, int], int, bool, int]
 the change goes down to."""
 
 
-def cost_change(
-    state: State, player: int, face: Face, zone: Zone, card: int | None = None
-) -> int:
+def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> int:
     """By how much the mana cost of a card differs from the printed one; never below 0 in all.
 
     Costs are no characteristics and the rules name no order for their changes, nor for what sets
@@ -102,9 +100,7 @@ def _is_changed(state: State, player: int, face: Face) -> bool:
     )
 
 
-def _of_passives(
-    state: State, there: State, thing: GameObject, player: int
-) -> Iterator[Told]:
+def _of_passives(state: State, there: State, thing: GameObject, player: int) -> Iterator[Told]:
     for unit in working(state):
         static, whose = unit.static, unit.controller
         if (
@@ -120,9 +116,7 @@ def _of_passives(
             yield unit.key, ask.amount(state, mana, whose, unit.binding), is_set, least
 
 
-def _of_emblems(
-    state: State, there: State, thing: GameObject, player: int
-) -> Iterator[Told]:
+def _of_emblems(state: State, there: State, thing: GameObject, player: int) -> Iterator[Told]:
     """The next card you play costs less, or an amount: each such Emblem of the player counts."""
     for emblem in state.in_zone(Zone.LIMBO, player):
         words = emblem.static
