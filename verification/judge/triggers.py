@@ -146,6 +146,8 @@ def _one(scene: Scene, event: Event, trigger: Trigger, source: Source) -> bool |
         case Sacrificed(who, which):
             does = "sacrifice" in verbs and _does(scene, who, event, source)
             return does and _spoken_of(scene.before, event["object"], which, scene, source)
+        case Draws(who, "become-first"):
+            return _leads(scene, who, source) if "become-first" in verbs else False
         case Draws(who, what, this_way):
             does = what in verbs and _does(scene, who, event, source)
             return None if does and this_way else does
@@ -182,6 +184,14 @@ def _is_going(scene: Scene, trigger: Leaves) -> bool:
         return False
     hidden = trigger.source is not None and trigger.source.value in HIDDEN
     return hidden or scene.reads("reaction.going-to-zone") == "entering"
+
+
+def _leads(scene: Scene, who: Who, source: Source) -> bool | None:
+    """Whether one who is meant is first player now, or has a teammate who is (2v2.first_player)."""
+    board = scene.after
+    team = board.seat(board.first_player).team
+    named = players(scene.speech(source, board), who)
+    return None if named is None else any(board.seat(p).team == team for p in named)
 
 
 def _does(scene: Scene, who: Who, event: Event, source: Source) -> bool | None:
