@@ -23,7 +23,7 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
-from altered.state.terms import Type
+from altered.state.terms import IN_PLAY, Type
 from verification.judge.at_work import Statement, statements
 from verification.judge.law import read_as
 from verification.judge.prices import Occasion, card_as_thing, is_meant
@@ -175,7 +175,14 @@ def _is_own_entry(scene: Scene, trigger: Trigger) -> bool:
     """Whether a trigger is that its own object enters a visible zone (6.3.d)."""
     if isinstance(trigger, Joins | Played):
         return trigger.which is None
-    return isinstance(trigger, Leaves) and _is_going(scene, trigger)
+    return isinstance(trigger, Leaves) and (_is_going(scene, trigger) or _is_from_outside(trigger))
+
+
+def _is_from_outside(trigger: Leaves) -> bool:
+    """Whether its own object goes to a visible zone from one where it was not in play."""
+    outside = trigger.source is not None and trigger.source not in IN_PLAY
+    arrives = trigger.goal is not None and trigger.goal.value not in HIDDEN
+    return trigger.which is None and outside and arrives
 
 
 def _is_going(scene: Scene, trigger: Leaves) -> bool:
