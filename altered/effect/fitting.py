@@ -227,7 +227,7 @@ def _is_like(
 
 
 def _bears(face: Face, name: str) -> bool:
-    """Whether it has a keyword among its characteristics, also where that does not work (1.2.4.d)."""
+    """Whether it has a keyword, also where that does not work (1.2.4.d)."""
     return any(isinstance(a, Keyword) and a.name == name for a in face.abilities)
 
 

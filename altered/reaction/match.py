@@ -194,7 +194,7 @@ def _played(before: State, after: State, atom: Atom, trigger: Played, source: So
 
 def _leaves(before: State, after: State, atom: Atom, trigger: Leaves, source: Source) -> It | None:
     if source.entering:
-        mine = atom.made == source.bearer.id and trigger.goal in (None, atom.zone)
+        mine = atom.made == source.bearer.id and atom.zone is trigger.goal
         from_there = trigger.source in (None, atom.source)
         return (source.bearer.id,) if mine and from_there else None
     if atom.kind == "switch" or LEAVES in atom.verbs:

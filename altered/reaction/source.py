@@ -134,13 +134,13 @@ def is_own_entry(state: State, trigger: Trigger) -> bool:
 
 
 def _comes_from_outside(trigger: Leaves) -> bool:
-    """Whether it says of itself that it leaves a zone that is not in play, or goes from there.
+    """Whether it says of itself that it goes to a visible zone from one that is not in play.
 
-    No ability but a support ability worked there: it is the new object in a visible zone that
-    reacts (6.3.d).
+    There no ability but a support ability worked: it is the new object that reacts (6.3.d).
     """
     outside = trigger.source is not None and trigger.source not in IN_PLAY
-    return trigger.which is None and outside and trigger.goal not in WITHOUT_OBJECTS
+    arrives = trigger.goal is not None and trigger.goal not in WITHOUT_OBJECTS
+    return trigger.which is None and outside and arrives
 
 
 def remember(game: Game, before: State, done: Sequence[Atom]) -> None:

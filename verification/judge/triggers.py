@@ -181,8 +181,8 @@ def _is_own_entry(scene: Scene, trigger: Trigger) -> bool:
 def _is_from_outside(trigger: Leaves) -> bool:
     """Whether its own object goes to a visible zone from one where it was not in play."""
     outside = trigger.source is not None and trigger.source.value not in IN_PLAY
-    hidden = trigger.goal is not None and trigger.goal.value in HIDDEN
-    return trigger.which is None and outside and not hidden
+    arrives = trigger.goal is not None and trigger.goal.value not in HIDDEN
+    return trigger.which is None and outside and arrives
 
 
 def _is_going(scene: Scene, trigger: Leaves) -> bool:
@@ -305,7 +305,7 @@ def _leaves(scene: Scene, event: Event, trigger: Leaves, source: Source) -> bool
     goal = trigger.goal and trigger.goal.value
     start = trigger.source and trigger.source.value
     if source.entering:
-        mine = event["made"] == source.bearer.id and goal in (None, event["to"])
+        mine = event["made"] == source.bearer.id and event["to"] == goal
         return mine and start in (None, event["from"])
     if event["kind"] == "switch":
         if trigger.which is None or start not in (None, "Expedition zone") or goal is not None:

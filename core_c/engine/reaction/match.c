@@ -45,12 +45,12 @@ static bool is_own_by_reading(const Core *c, Node leaves) {
            || reads(c, R_reaction_going_to_zone, V_reaction_going_to_zone_entering);
 }
 
-/* Whether it says of itself that it leaves a zone that is not in play, or goes from there: no ability but a
- * support ability worked there, so it is the new object in a visible zone that reacts (6.3.d). */
+/* Whether it says of itself that it goes to a visible zone from one that is not in play: there no ability
+ * but a support ability worked, so it is the new object that reacts (6.3.d). */
 static bool comes_from_outside(const Core *c, Node leaves) {
     uint16_t source = at(c, leaves, Leaves_source), goal = at(c, leaves, Leaves_goal);
-    bool outside = source != AE_NONE && !in_play(source);
-    return at(c, leaves, Leaves_which) == AE_NONE && outside && goal != ZONE_DECK && goal != ZONE_HAND;
+    bool arrives = goal != AE_NONE && goal != ZONE_DECK && goal != ZONE_HAND;
+    return at(c, leaves, Leaves_which) == AE_NONE && source != AE_NONE && !in_play(source) && arrives;
 }
 
 /* Whether a trigger is specifically that its own object enters a visible zone. */
@@ -150,7 +150,7 @@ static bool match_leaves(Engine *e, Scene *before, Scene *after, const Atom *a, 
     Node which = at(c, trigger, Leaves_which);
     *it = 0;
     if (s->entering) {
-        bool mine = a->made == s->bearer && (goal == AE_NONE || a->zone == goal);
+        bool mine = a->made == s->bearer && goal != AE_NONE && a->zone == goal;
         return told(mine && (source == AE_NONE || a->source == source), s->bearer, it);
     }
     if (a->kind == A_SWITCH || has_verb(a, W_leaves)) {
