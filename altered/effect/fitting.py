@@ -7,7 +7,16 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from altered import passive
-from altered.ability.tree import Chosen, FeatureOf, It, OwnFeature, Rest, TargetPlayer, Which
+from altered.ability.tree import (
+    Chosen,
+    FeatureOf,
+    It,
+    Keyword,
+    OwnFeature,
+    Rest,
+    TargetPlayer,
+    Which,
+)
 from altered.effect import refer, select
 from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
@@ -199,8 +208,12 @@ def _is_like(
             return False
     if which.zero_statistic and 0 not in (_base(state, record, face) or ()):
         return False
+    if which.keyword is not None and not _bears(face, which.keyword):
+        return False
+    if which.lacks is not None and _bears(face, which.lacks):
+        return False
     if record is None:
-        needs = which.statuses or which.boosted or which.token or which.keyword
+        needs = which.statuses or which.boosted or which.token
         return not (needs or which.has_counters)
     if not set(which.statuses) <= record.statuses or set(which.without) & record.statuses:
         return False
@@ -208,13 +221,14 @@ def _is_like(
         return False
     if which.token is not None and which.token != (record.form is Form.TOKEN):
         return False
-    if which.lacks is not None and passive.has_keyword(state, record, which.lacks):
-        return False
-    if which.keyword is not None and not passive.has_keyword(state, record, which.keyword):
-        return False
     if which.has_counters is not None and which.has_counters != bool(record.counters):
         return False
     return not (which.other and record.id == context.me)
+
+
+def _bears(face: Face, name: str) -> bool:
+    """Whether it has a keyword, also where that does not work (1.2.4.d)."""
+    return any(isinstance(a, Keyword) and a.name == name for a in face.abilities)
 
 
 def _is_further(state: State, thing: Thing, further: Further, context: Context) -> bool:

@@ -247,7 +247,8 @@ def _hidden(state: State, which: Which, context: Context) -> tuple[Hidden, ...]:
         return tuple(t for t in known if fits(state, t, which, context))
     if Zone.HAND not in which.zones:
         return ()
-    cards = (Hidden(c) for p in state.order for c in state.players[p].hand)
+    aside = {o.card for o in state.in_zone(Zone.HAND)}  # one that is looked at as an object
+    cards = (Hidden(c) for p in state.order for c in state.players[p].hand if c not in aside)
     return tuple(c for c in cards if fits(state, c, which, context))
 
 

@@ -25,11 +25,15 @@ RULES: Final = ("ability.passive", "effects-in-brief.mandatory")
 
 @dataclass(frozen=True)
 class Offer:
-    """What a player may have happen instead: by which object, of what would happen to which."""
+    """What a player may have happen instead: by which object, of what would happen to which.
+
+    ``card`` is one of a Hand; of a Deck nobody knows yet which it is.
+    """
 
     player: int
     by: int
     object: int | None = None
+    card: int | None = None
 
 
 class OpenOffer(Exception):  # noqa: N818  # no error: it ends what has to wait for an answer
@@ -70,7 +74,8 @@ class ReplaceOrLeave(Decision):
         del state
         one = self.offer
         return tuple(
-            choice(kind, one.player, object=one.object, by=one.by) for kind in ("replace", "leave")
+            choice(kind, one.player, object=one.object, card=one.card, by=one.by)
+            for kind in ("replace", "leave")
         )
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:

@@ -17,6 +17,7 @@ from altered.engine.offer import Offer
 from altered.keyword import modifiers
 from altered.passive import replacements
 from altered.reaction import activate
+from altered.state.terms import Zone
 from altered.victory import look_for_winner
 
 if TYPE_CHECKING:
@@ -89,9 +90,7 @@ def _modified(
     cited = rules
     while (modifier := next((m for m in left if m.applies(state, atom)), None)) is not None:
         left.remove(modifier)
-        if modifier.may is not None and not game.wants(
-            Offer(modifier.may, modifier.by, atom.object)
-        ):
+        if modifier.may is not None and not game.wants(_offer(modifier.may, modifier.by, atom)):
             continue
         cited = tuple(dict.fromkeys((*cited, *modifier.rules)))
         changed = modifier.replace(state, atom)
@@ -99,6 +98,12 @@ def _modified(
             return []
         atom = replace(changed, made=None)
     return [(atom, cited)]
+
+
+def _offer(player: int, by: int, atom: Atom) -> Offer:
+    """What the player is asked; a card that is not drawn yet is not told."""
+    shown = atom.object is None and atom.source is Zone.HAND
+    return Offer(player, by, atom.object, atom.card if shown else None)
 
 
 def _in_order(state: State) -> tuple[Modifier, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
 from altered.passive import ask
-from altered.passive.plays import as_object, is_first
+from altered.passive.plays import is_first, to_be_played
 from altered.passive.question import working
 from altered.state.model import Binding
 from altered.state.terms import Duration, Phase, Zone
@@ -25,14 +25,14 @@ Told = tuple[tuple[int, int], int, bool, int]
 the change goes down to."""
 
 
-def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
+def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> int:
     """By how much the mana cost of a card differs from the printed one; never below 0 in all.
 
     Costs are no characteristics and the rules name no order for their changes, nor for what sets
     them: readings. Where several things set the cost, the latest does.
     """
     printed = face.cost(zone)
-    told = sorted(_told(state, player, face, zone))
+    told = sorted(_told(state, player, face, zone, card))
     settings = [max(0, amount) for _, amount, is_set, _ in told if is_set]
     changes = [(amount, least) for _, amount, is_set, least in told if not is_set]
     first = state.reading("cost-set.order") == "before-changes"
@@ -46,14 +46,16 @@ def cost_change(state: State, player: int, face: Face, zone: Zone) -> int:
         cost = max(min(cost, least), cost + change)
     if settings and not first:
         cost = settings[-1]
-    return max(cost, cost_at_least(state, player, face, zone)) - printed
+    return max(cost, cost_at_least(state, player, face, zone, card)) - printed
 
 
-def cost_at_least(state: State, player: int, face: Face, zone: Zone) -> int:
+def cost_at_least(
+    state: State, player: int, face: Face, zone: Zone, card: int | None = None
+) -> int:
     """What passive abilities say that a card costs at least, whatever else is said of its cost."""
     if not _is_changed(state, player, face):
         return 0
-    there, thing = as_object(state, player, face, zone)
+    there, thing = to_be_played(state, player, face, zone, card)
     others = (
         (static.mana, unit.controller, unit.binding.me, static)
         for unit in working(state)
@@ -77,15 +79,15 @@ def cost_at_least(state: State, player: int, face: Face, zone: Zone) -> int:
     return max((0, *said, *own))
 
 
-def _told(state: State, player: int, face: Face, zone: Zone) -> list[Told]:
-    """All that is said of a cost; what the card says itself comes last: it is no object yet."""
+def _told(state: State, player: int, face: Face, zone: Zone, card: int | None) -> list[Told]:
+    """All that is said of a cost; what the card says itself comes last."""
     if not _is_changed(state, player, face):
         return []
-    there, thing = as_object(state, player, face, zone)
+    there, thing = to_be_played(state, player, face, zone, card)
     return [
-        *_of_passives(state, there, thing),
-        *_of_emblems(state, there, thing),
-        *_own(there, thing),
+        *_of_passives(state, there, thing, player),
+        *_of_emblems(state, there, thing, player),
+        *_own(there, thing, player),
     ]
 
 
@@ -98,14 +100,14 @@ def _is_changed(state: State, player: int, face: Face) -> bool:
     )
 
 
-def _of_passives(state: State, there: State, thing: GameObject) -> Iterator[Told]:
+def _of_passives(state: State, there: State, thing: GameObject, player: int) -> Iterator[Told]:
     for unit in working(state):
         static, whose = unit.static, unit.controller
         if (
             isinstance(static, ChangeCost | SetCost)
             and static.which is not None
-            and ask.means(state, static.who, thing.controller, whose)
-            and is_first(state, static.which, thing.controller, whose, unit.binding.me)
+            and ask.means(state, static.who, player, whose)
+            and is_first(state, static.which, player, whose, unit.binding.me)
             and ask.fits(there, thing, static.which, whose, unit.binding.me)
         ):
             is_set = isinstance(static, SetCost)
@@ -114,9 +116,8 @@ def _of_passives(state: State, there: State, thing: GameObject) -> Iterator[Told
             yield unit.key, ask.amount(state, mana, whose, unit.binding), is_set, least
 
 
-def _of_emblems(state: State, there: State, thing: GameObject) -> Iterator[Told]:
+def _of_emblems(state: State, there: State, thing: GameObject, player: int) -> Iterator[Told]:
     """The next card you play costs less, or an amount: each such Emblem of the player counts."""
-    player = thing.controller
     for emblem in state.in_zone(Zone.LIMBO, player):
         words = emblem.static
         if (
@@ -138,9 +139,9 @@ def _is_its_time(state: State, words: NextPlayed) -> bool:
     return words.duration is not Duration.AFTERNOON or state.phase is Phase.AFTERNOON
 
 
-def _own(there: State, thing: GameObject) -> Iterator[Told]:
+def _own(there: State, thing: GameObject, player: int) -> Iterator[Told]:
     """What the card says of its own cost works wherever it can be played from (1.2.4.d)."""
-    player, binding = thing.controller, Binding(me=thing.id)
+    binding = Binding(me=thing.id)
     for i, ability in enumerate((*thing.face.abilities, *thing.face.support)):
         match ability:
             case Passive(OwnCost(change, per, least), condition):
@@ -151,4 +152,4 @@ def _own(there: State, thing: GameObject) -> Iterator[Told]:
                 continue
         if ask.holds(there, condition, player, binding):
             times = 1 if per is None else ask.amount(there, per, player, binding)
-            yield (thing.id, i), change * times, is_set, least
+            yield (there.clock, i), change * times, is_set, least

@@ -65,10 +65,14 @@ def _modifier(unit: Unit, static: Static) -> Modifier | None:
 
 
 def _is_about(state: State, unit: Unit, which: Which | None, atom: Atom) -> bool:
-    """Whether the action is done to an object that the ability speaks of."""
+    """Whether the action is done to an object, or a card, that the ability speaks of."""
     thing = state.find(atom.object) if atom.object is not None else None
-    if thing is None:
+    if thing is None and (which is None or atom.card is None):
         return False
+    if thing is None:
+        assert which is not None
+        assert atom.card is not None
+        return ask.card_fits(state, atom.card, which, unit.controller, unit.binding.me)
     if which is None:
         return thing.id == unit.binding.me
     return ask.fits(state, thing, which, unit.controller, unit.binding.me)
@@ -81,11 +85,11 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
         if static.phase not in (None, state.phase) or static.deed not in (None, *atom.verbs):
             return False
         thing = state.find(atom.object) if atom.object is not None else None
-        at = thing.zone if static.leaving and thing is not None else atom.zone
-        moves = thing is None or thing.zone is not atom.zone
-        if at is not static.zone or not moves:
+        came = atom.source if thing is None else thing.zone
+        at = came if static.leaving else atom.zone
+        if at is not static.zone or came is atom.zone:
             return False
-        if static.source is not None and (thing is None or thing.zone is not static.source):
+        if static.source not in (None, came):
             return False
         if static.act is not None and (thing is None or not _can_undergo(thing, static.act)):
             return False
@@ -132,10 +136,16 @@ def _stays(state: State, atom: Atom, static: Instead) -> Atom:
 
 
 def _is_meant(static: Instead, thing: GameObject | None) -> bool:
-    """A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells."""
-    if static.which is None or static.which.zones or static.leaving or thing is None:
+    """A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells.
+
+    "A card" is none of a type, and means any, in hidden zones as well.
+    """
+    which = static.which
+    if which is None or which.zones or static.leaving or static.source is not None:
         return True
-    return thing.zone in IN_PLAY or thing.zone is Zone.LIMBO
+    if not (which.types or which.subtypes):
+        return True
+    return thing is not None and (thing.zone in IN_PLAY or thing.zone is Zone.LIMBO)
 
 
 def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:

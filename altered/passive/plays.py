@@ -22,9 +22,23 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-def as_object(state: State, player: int, face: Face, zone: Zone) -> tuple[State, GameObject]:
+def to_be_played(
+    state: State, player: int, face: Face, zone: Zone, card: int | None
+) -> tuple[State, GameObject]:
+    """A card that is about to be played, as an object that filters can look at.
+
+    In a visible zone it is one (2.1.a), with the counters and statuses it has there.
+    """
+    there = (o for o in state.objects if o.card is not None and o.card == card and o.zone is zone)
+    thing = next(there, None)
+    return as_object(state, player, face, zone, card) if thing is None else (state, thing)
+
+
+def as_object(
+    state: State, player: int, face: Face, zone: Zone, card: int | None = None
+) -> tuple[State, GameObject]:
     """A card as if it were one more object, in a zone, so that filters can look at it."""
-    thing = GameObject(state.clock, Form.CARD, zone, player, player, face)
+    thing = GameObject(state.clock, Form.CARD, zone, player, player, face, card)
     faces = table(state).with_faces({thing.id: face})
     return assume(state.changed(objects=(*state.objects, thing)), faces), thing
 

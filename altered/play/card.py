@@ -17,7 +17,7 @@ from altered.engine.atom import Atom
 from altered.engine.choice import choice
 from altered.passive import ask, cost_at_least
 from altered.passive.deed import forbidden
-from altered.passive.plays import as_object
+from altered.passive.plays import to_be_played
 from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
@@ -98,9 +98,7 @@ def _is_barred(state: State, player: int, card: int, zone: Zone) -> bool:
     ]
     if not found or any(a.condition is None for a in found):
         return bool(found)
-    there, thing = state, object_of(state, card)
-    if thing is None:
-        there, thing = as_object(state, player, face, zone)
+    there, thing = to_be_played(state, player, face, zone, card)
     return any(ask.holds(there, a.condition, player, Binding(me=thing.id)) for a in found)
 
 
@@ -177,9 +175,10 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
     spell = face.type is Type.SPELL
     effects = tuple(a.effect for a in face.abilities if isinstance(a, SpellEffect) and spell)
     me = None if thing is None else thing.id
-    offers = () if free else _offers(state, chosen.player, face, zone)
+    offers = () if free else _offers(state, chosen.player, card, zone)
     cheaper = not free and (less > 0 or bool(offers))
-    least = cost_at_least(state, chosen.player, face, zone) if cheaper else 0
+    least = cost_at_least(state, chosen.player, face, zone, card) if cheaper else 0
+    usual = 0 if free else base_mana(state, chosen.player, face, zone, card)
     return Declaration(
         player=chosen.player,
         kind="card",
@@ -189,7 +188,7 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
         side=Side(side) if side is not None else None,
         effects=counted(state, effects, chosen.player, Binding(me=me)),
         cost=Cost(actions=tuple(action for cost in costs for action in cost.actions)),
-        mana=0 if free else max(least, base_mana(state, chosen.player, face, zone) + more - less),
+        mana=0 if free else max(least, usual + more - less),
         least=least,
         free=free,
         binding=Binding(me=me),
@@ -205,13 +204,14 @@ def _additional(face: Face) -> tuple[Cost, ...]:
     return tuple(s.cost for s in statics if isinstance(s, AdditionalCost))
 
 
-def _offers(state: State, player: int, face: Face, zone: Zone) -> tuple[OptionalCost, ...]:
+def _offers(state: State, player: int, card: int, zone: Zone) -> tuple[OptionalCost, ...]:
     """Optional costs of a card played now: said in the declaration with the others (5.2.3.a)."""
     found: list[OptionalCost] = []
+    face = state.cards[card].face
     for ability in face.abilities:
         if not isinstance(ability, Passive) or not isinstance(ability.static, OptionalCost):
             continue
-        there, thing = as_object(state, player, face, zone)
+        there, thing = to_be_played(state, player, face, zone, card)
         so = ask.holds(there, ability.condition, player, Binding(me=thing.id))
         if so and ability.static.zone in (None, zone):
             found.append(ability.static)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from altered.ability.refuse.misplaced import PAYABLE
@@ -36,11 +37,11 @@ if TYPE_CHECKING:
     from altered.state.model import Binding, GameObject, State
 
 
-def base_mana(state: State, player: int, face: Face, zone: Zone) -> int:
+def base_mana(state: State, player: int, face: Face, zone: Zone, card: int) -> int:
     """What a card costs from that zone (quick.card.hand_cost), changed by passives, at least 0."""
     from altered.passive import cost_change
 
-    return face.cost(zone) + cost_change(state, player, face, zone)
+    return face.cost(zone) + cost_change(state, player, face, zone, card)
 
 
 def mana(state: State, cost: Cost, player: int, binding: Binding) -> int:
@@ -86,7 +87,7 @@ def _named_parts_possible(state: State, d: Declaration) -> bool:
         payers = _payers(state, d, place, action)
         if not payers and isinstance(ref, Me | It | HeroOf):
             return False
-        if not all(_enough_counters(state, d, action, p) for p in payers):
+        if not all(_enough_counters(state, d, place, p) for p in payers):
             return False
         if isinstance(action, Sacrifice) and not _all_own(state, d, payers):
             return False
@@ -108,17 +109,18 @@ def _on_top(state: State, d: Declaration, ref: TopOfDeck) -> bool:
     return all(number <= cards for cards in there)
 
 
-def _enough_counters(state: State, d: Declaration, action: Action, payer: Payment) -> bool:
+def _enough_counters(state: State, d: Declaration, place: int, payer: Payment) -> bool:
     """Whether there are as many counters as a part of the cost takes, if it takes any.
 
     An effect removes those that there are (2.5.f); what is paid is paid in full (1.4.1.b).
     """
     from altered.effect.select import amount
 
+    action = d.cost.actions[place]
     if not isinstance(action, Remove | RemoveAny):
         return True
     thing = state.find(payer[1]) if payer[0] == "object" else None
-    left = () if thing is None else counters_left(d, thing)
+    left = () if thing is None else counters_left(state, d, thing, place)
     if isinstance(action, RemoveAny):
         return bool(left)
     if isinstance(action.amount, AnyNumber):
@@ -126,11 +128,33 @@ def _enough_counters(state: State, d: Declaration, action: Action, payer: Paymen
     return dict(left).get(action.name, 0) >= amount(state, action.amount, d.player, d.binding)
 
 
-def counters_left(d: Declaration, thing: GameObject) -> tuple[tuple[str, int], ...]:
-    """The counters of an object without those that the cost spends from its bearer by name."""
-    spent = d.cost.spend if thing.id == d.object else ()
-    left = ((name, n - sum(m for of, m in spent if of == name)) for name, n in thing.counters)
+def counters_left(
+    state: State, d: Declaration, thing: GameObject, place: int | None = None
+) -> tuple[tuple[str, int], ...]:
+    """The counters of an object without those that the rest of the cost takes from it by name.
+
+    They are spent from the bearer, or removed by another part than that at ``place``: what is
+    left of them can still pay (6.1.d).
+    """
+    taken = Counter[str]()
+    for name, number in d.cost.spend if thing.id == d.object else ():
+        taken[name] += number
+    for other, action in enumerate(d.cost.actions):
+        if other != place and isinstance(action, Remove) and not isinstance(action.ref, Chosen):
+            for payer in _payers(state, d, other, action):
+                if payer == ("object", thing.id):
+                    taken[action.name] += _removed(state, d, action, thing.id)
+    left = ((name, number - taken[name]) for name, number in thing.counters)
     return tuple((name, number) for name, number in left if number > 0)
+
+
+def _removed(state: State, d: Declaration, action: Remove, number: int) -> int:
+    """How many counters a part of the cost removes from an object: so many, or all that it has."""
+    from altered.effect.select import amount
+
+    if isinstance(action.amount, AnyNumber):
+        return state.counters(number, action.name)
+    return amount(state, action.amount, d.player, d.binding)
 
 
 def _all_own(state: State, d: Declaration, payers: tuple[Payment, ...]) -> bool:
@@ -202,7 +226,7 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
         for t in things(state, ref.which, Context(d.player, d.binding.me))
         if not isinstance(t, int)
     }
-    named = _named(state, d)
+    named = _named(state, d, action)
     hand = state.players[d.player].hand
     found: list[Payment] = [("card", c) for c in hand if c != d.card and c in held]
     found = [payment for payment in found if payment not in named]
@@ -212,7 +236,7 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
         gone = gone or (d.cost.discard_me and thing.id == d.object)
         gone = gone or (d.cost.exhaust_me and thing.id == d.object and _exhausts(action))
         gone = gone or ("object", thing.id) in named
-        gone = gone or not _enough_counters(state, d, action, ("object", thing.id))
+        gone = gone or not _enough_counters(state, d, place, ("object", thing.id))
         possible = _atom(state, d, action, ("object", thing.id))
         if own and not gone and impossible(state, possible) is None:
             found.append(("object", thing.id))
@@ -223,10 +247,15 @@ def _exhausts(action: Action) -> bool:
     return isinstance(action, GainStatus) and action.status is Status.EXHAUSTED
 
 
-def _named(state: State, d: Declaration) -> frozenset[Payment]:
-    """What parts of the cost name themselves ("sacrifice me"): it pays for nothing else."""
+def _named(state: State, d: Declaration, action: Action) -> frozenset[Payment]:
+    """What parts of the cost name themselves ("sacrifice me"): it does not pay for ``action``.
+
+    Where both take counters, what has enough of them pays for both.
+    """
     parts_ = enumerate(d.cost.actions)
     named = ((i, a) for i, a in parts_ if not isinstance(_ref(a), Chosen))
+    if isinstance(action, Remove | RemoveAny):
+        named = ((i, a) for i, a in named if not isinstance(a, Remove))
     return frozenset(p for i, a in named for p in _payers(state, d, i, a))
 
 
@@ -318,12 +347,7 @@ def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Ato
             verbs = ("ready" if action.status is Status.EXHAUSTED else "lose", "pay")
             atom = Atom("lose-status", d.player, verbs, object=number_, status=action.status)
         case Remove():
-            from altered.effect.select import amount
-
-            if isinstance(action.amount, AnyNumber):
-                n = state.counters(number_, action.name)
-            else:
-                n = amount(state, action.amount, d.player, d.binding)
+            n = _removed(state, d, action, number_)
             verbs = ("remove", "pay")
             atom = Atom(
                 "lose-counters", d.player, verbs, object=number_, amount=n, name=action.name
@@ -343,7 +367,7 @@ def counter_of(state: State, d: Declaration, number: int) -> str:
     if number in chosen:
         return chosen[number]
     thing = state.find(number)
-    left = () if thing is None else counters_left(d, thing)
+    left = () if thing is None else counters_left(state, d, thing)
     return left[0][0] if left else ""
 
 
@@ -352,7 +376,7 @@ def open_counters(state: State, d: Declaration) -> int | None:
     for place, action in enumerate(d.cost.actions):
         for kind, number in _payers(state, d, place, action) if _spends(action) else ():
             thing = state.find(number) if kind == "object" else None
-            several = thing is not None and len(counters_left(d, thing)) > 1
+            several = thing is not None and len(counters_left(state, d, thing)) > 1
             if several and number not in dict(d.counters):
                 return number
     return None

@@ -313,7 +313,7 @@ class ChooseCounter(Question):
         """Each name."""
         number = cost.open_counters(state, self.declaration)
         thing = None if number is None else state.find(number)
-        for name, _ in () if thing is None else cost.counters_left(self.declaration, thing):
+        for name, _ in () if thing is None else cost.counters_left(state, self.declaration, thing):
             yield choice("counter", self.declaration.player, object=number, name=name)
 
     def against(self, state: State, choice: Choice) -> Iterator[Refusal]:

@@ -17,6 +17,7 @@ from altered.ability.tree import (
 )
 from altered.passive import now, which_ability, working_abilities
 from altered.reaction.emblem import ONLY, ongoing
+from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -128,8 +129,18 @@ def is_own_entry(state: State, trigger: Trigger) -> bool:
     if isinstance(trigger, Leaves):
         from altered.reaction.match import is_own_by_reading
 
-        return is_own_by_reading(state, trigger)
+        return is_own_by_reading(state, trigger) or _comes_from_outside(trigger)
     return False
+
+
+def _comes_from_outside(trigger: Leaves) -> bool:
+    """Whether it says of itself that it goes to a visible zone from one that is not in play.
+
+    There no ability but a support ability worked: it is the new object that reacts (6.3.d).
+    """
+    outside = trigger.source is not None and trigger.source not in IN_PLAY
+    arrives = trigger.goal is not None and trigger.goal not in WITHOUT_OBJECTS
+    return trigger.which is None and outside and arrives
 
 
 def remember(game: Game, before: State, done: Sequence[Atom]) -> None:

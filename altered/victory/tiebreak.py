@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.engine.atom import Atom
 from altered.mode.ending import arena_rules
-from altered.passive import expeditions_of, is_asleep, statistics, terrains
+from altered.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.state.deck import Deck
 from altered.state.terms import Terrain, Zone
 
@@ -113,8 +113,9 @@ def drop_out(game: Game, contenders: tuple[int, ...]) -> None:
 def leave(game: Game) -> None:
     """A day begins: whom the tiebreakers are not between leaves the game, or stays to watch.
 
-    Reading ``ffa.tiebreak.others``. What belongs to a player who leaves goes as well; a card of
-    somebody else that this player controls goes to its owner's Discard pile.
+    Reading ``ffa.tiebreak.others``. What belongs to a player who leaves goes as well, and is
+    remembered as it was last (2.1.c); a card of somebody else that this player controls goes to
+    its owner's Discard pile.
     """
     from altered.engine.step import perform
 
@@ -127,6 +128,9 @@ def leave(game: Game) -> None:
         for o in game.state.objects
         if o.controller in going and o.owner not in going and o.card is not None
     ]
+    theirs = [o for o in game.state.objects if o.owner in going or o.controller in going]
+    gone = tuple(replace(o, face=now(state, o)) for o in theirs)
+    game.change(past=(*state.past, *gone))
     for player in going:
         game.change_player(
             player, lambda p: replace(p, out=True, passed=True, hand=(), deck=Deck())

@@ -56,7 +56,8 @@ static void run_answered(Engine *e, const uint16_t *w, unsigned n) {
 static void list_replace_or_leave(Engine *e, const uint16_t *w, unsigned n, Options *out) {
     for (unsigned i = 0; i < 2 && n == 3; i++) {
         Option *o = offer(e, out, i == 0 ? W_replace : W_leave, w[0]);
-        if (w[2] != 0) arg(o, W_object, w[2]);
+        if (is_hidden(w[2])) arg(o, W_card, card_of_hidden(w[2]));
+        else if (w[2] != 0) arg(o, W_object, w[2]);
         arg(o, W_by, w[1]);
     }
 }

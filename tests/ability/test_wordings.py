@@ -111,6 +111,12 @@ REFUSED = [
     ("{J} I become a Robot in addition to my other types.", "become", "I am also a Robot."),
     ("{J} Target Character becomes a Robot.", "becomes", "this Day"),
     ("At Noon — You may play me from your Reserve for {1}.", None, "works while I am in play"),
+    (
+        "If I would be discarded from your hand, put me in Reserve instead.",
+        "from",
+        "stands in the support box",
+    ),
+    ("When I go to your hand from your Reserve — Draw a card.", "from", "support box"),
     ("{J} Draw at most two cards.", "at most", "Draw up to two cards"),
     (
         "{J} Reveal cards from the top of your deck until you reveal a Character. Put it in your "

@@ -18,7 +18,8 @@ def _usual(board: Board, player: int) -> bool:
     printed = (hero.printed.reserve_limit, hero.printed.landmark_limit) if hero else ()
     things = board.things.values()
     texts = [text for thing in things for text in (*thing.abilities, *thing.printed.support)]
-    other = any(" limit" in t or "keep" in t or "can't be discarded" in t for t in texts)
+    told = (" limit", "keep", "can't be discarded", "would ")
+    other = any(word in text for text in texts for word in told)
     return all(one in {None, KEPT} for one in printed) and not other
 
 

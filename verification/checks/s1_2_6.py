@@ -226,5 +226,6 @@ def the_rest_happens(e: Happening) -> Verdicts:
             return  # there is none to sacrifice: that cannot happen either
         if verb and not A_STATUS.search(steps[place]):  # who has it already does not gain it
             wanted = VERBS.get(verb, verb)
-            rest = [word for event in _rest(e, effect) for word in (*event.words, event["what"])]
+            after = _rest(e, effect)
+            rest = [word for o in after for word in (*o.words, *str(o["what"]).split())]
             yield wanted in rest or f"after what was impossible, {verb} did not happen"

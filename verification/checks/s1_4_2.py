@@ -16,6 +16,8 @@ def paid_as_it_says(e: Happening) -> Verdicts:
     if "pass" not in before.decision.options and any("for free" in text for text in effect.texts):
         number, paid = e["made"], False
         for moment in e.later:
+            if moment.decision is not None:
+                break  # what is paid from then on is paid by its effect
             paid = paid or any(_with_mana(moment, event) for event in moment.events)
             if number not in moment.after.things:
                 break

@@ -93,7 +93,12 @@ def one_after_the_other(e: Happening) -> Verdicts:
     if play is None or len(words) < 2 or len(set(words)) < len(words):
         return
     places = [
-        [m.place for m in play.rest for o in m.events if o.kind == word and "pay" not in o.words]
+        [
+            m.place
+            for m in play.rest
+            for o in m.events
+            if o.kind == word and "pay" not in o.words and o["object"] != e["made"]
+        ]
         for word in words
     ]
     shown = [p for p in places if p]

@@ -100,7 +100,7 @@ def playable(at: Occasion) -> Iterator[Thing]:
         yield card_as_thing(card.printed, card.owner, "Hand", number)
     for thing in at.board.zone("Reserve", at.player):
         if thing.card is not None:
-            yield card_as_thing(thing.printed, at.player, "Reserve", thing.card)
+            yield thing
 
 
 # -- the mana cost of a card ----------------------------------------------------------------------
@@ -256,7 +256,9 @@ def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
 
 def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterator[Told]:
     """What a card says of its own cost."""
-    board = replace(at.board, things={**at.board.things, card.id: card})
+    board = at.board  # in the Reserve it is an object, and lies there already
+    if card.zone == "Hand":
+        board = replace(board, things={**board.things, card.id: card})
     speech = at.speech(board, card)
     for one in own:
         match one.static:

@@ -104,7 +104,8 @@ def _heard(record: Record, begun: Moment, verb: str) -> Heard | None:
             if event.kind in ASKED:
                 said = event[ASKED[event.kind]]
                 answers.setdefault(event.kind, {})[event.number("player")] = int(said or 0)
-        deeds = tuple(e for e in moment.events if verb in e.words and "pay" not in e.words)
+        told = (e for e in moment.events if not {"pay", "play"} & {*e.words})
+        deeds = tuple(e for e in told if verb in e.words)
         if deeds:
             return Heard(moment, answers, deeds)
         if any(event["kind"] == "cease" for event in moment.events):

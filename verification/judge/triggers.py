@@ -146,6 +146,8 @@ def _one(scene: Scene, event: Event, trigger: Trigger, source: Source) -> bool |
         case Sacrificed(who, which):
             does = "sacrifice" in verbs and _does(scene, who, event, source)
             return does and _spoken_of(scene.before, event["object"], which, scene, source)
+        case Draws(who, "become-first"):
+            return _leads(scene, who, source) if "become-first" in verbs else False
         case Draws(who, what, this_way):
             does = what in verbs and _does(scene, who, event, source)
             return None if does and this_way else does
@@ -173,7 +175,14 @@ def _is_own_entry(scene: Scene, trigger: Trigger) -> bool:
     """Whether a trigger is that its own object enters a visible zone (6.3.d)."""
     if isinstance(trigger, Joins | Played):
         return trigger.which is None
-    return isinstance(trigger, Leaves) and _is_going(scene, trigger)
+    return isinstance(trigger, Leaves) and (_is_going(scene, trigger) or _is_from_outside(trigger))
+
+
+def _is_from_outside(trigger: Leaves) -> bool:
+    """Whether its own object goes to a visible zone from one where it was not in play."""
+    outside = trigger.source is not None and trigger.source.value not in IN_PLAY
+    arrives = trigger.goal is not None and trigger.goal.value not in HIDDEN
+    return trigger.which is None and outside and arrives
 
 
 def _is_going(scene: Scene, trigger: Leaves) -> bool:
@@ -182,6 +191,14 @@ def _is_going(scene: Scene, trigger: Leaves) -> bool:
         return False
     hidden = trigger.source is not None and trigger.source.value in HIDDEN
     return hidden or scene.reads("reaction.going-to-zone") == "entering"
+
+
+def _leads(scene: Scene, who: Who, source: Source) -> bool | None:
+    """Whether one who is meant is first player now, or has a teammate who is (2v2.first_player)."""
+    board = scene.after
+    team = board.seat(board.first_player).team
+    named = players(scene.speech(source, board), who)
+    return None if named is None else any(board.seat(p).team == team for p in named)
 
 
 def _does(scene: Scene, who: Who, event: Event, source: Source) -> bool | None:

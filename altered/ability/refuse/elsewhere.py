@@ -28,8 +28,10 @@ from altered.ability.tree import (
     GainsMore,
     GrantAbilities,
     GrantSubtypes,
+    Instead,
     Leaves,
     LoseAbilities,
+    MayReplace,
     Me,
     Move,
     Passive,
@@ -44,7 +46,7 @@ from altered.ability.tree import (
     SpellEffect,
     Undergoes,
 )
-from altered.state.terms import IN_PLAY
+from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,6 +87,11 @@ def never_there(
             steps = one.effect.steps
             if len(steps) == 1 and any(p.ref == Me() for p in _plays(steps)):
                 return _cost_told(text, found)
+            continue
+        if any(map(_is_gone_before, one.triggers if isinstance(one, Reaction) else ())) or (
+            isinstance(one, Passive) and _comes_from_elsewhere(one.static)
+        ):
+            return _not_from_there(text, found)
         if isinstance(one, Passive):
             if isinstance(one.static, _STATED_IN_PLAY) and any(map(_is_out, _told(one.condition))):
                 return _not_there(text, found)
@@ -94,6 +101,23 @@ def never_there(
             if any(_is_out(asked) for step in one.effect.steps for asked in _told(step.condition)):
                 return _not_there(text, found)
     return None
+
+
+def _is_gone_before(trigger: object) -> bool:
+    """Whether the bearer goes to a hidden zone from one where nothing of it works.
+
+    On arrival in a visible zone the new object reacts (6.3.d).
+    """
+    if not isinstance(trigger, Leaves) or trigger.which is not None or trigger.source is None:
+        return False
+    return trigger.source not in IN_PLAY and trigger.goal in WITHOUT_OBJECTS
+
+
+def _comes_from_elsewhere(static: object) -> bool:
+    """Whether it replaces what would happen to the bearer where it is not in play."""
+    said = static.what if isinstance(static, MayReplace) else static
+    mine = isinstance(said, Instead) and said.which is None
+    return mine and isinstance(said, Instead) and said.source not in (None, *IN_PLAY)
 
 
 def _is_moved(ability: _Bearing) -> bool:
@@ -174,6 +198,20 @@ def _not_there(text: str, found: tuple[Word, ...]) -> AbilityError:
         rule="abilities-in-brief.where-they-work",
         hint='what works in Reserve stands in the support box: support = "{I} At Noon — Draw a '
         'card."; what I cost can change anywhere: "If I\'m a card in Reserve, I cost {1} less"',
+    )
+
+
+def _not_from_there(text: str, found: tuple[Word, ...]) -> AbilityError:
+    start, length = _at(text, found, "from")
+    return AbilityError(
+        "this ability works while I am in play, and I would come from elsewhere",
+        start,
+        length,
+        code=TEMPLATE,
+        rule="abilities-in-brief.where-they-work",
+        hint='what works in Reserve stands in the support box: support = "{I} If I would be '
+        'discarded, put me in your hand instead."; or say it of any card: "If a card would be '
+        'discarded from your hand, put it in Reserve instead"',
     )
 
 

@@ -10,6 +10,14 @@ static void base_face_now(Engine *e, Scene *v, unsigned index); /* passive/passi
 
 /* -- numbers -------------------------------------------------------------------------------------- */
 
+/* Whether a card of a Hand is looked at as an object (`to_be_played`). */
+static bool is_aside(const Scene *v, unsigned card) {
+    Bits left = v->lying[ZONE_HAND];
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (v->s.thing[i].card == card) return true;
+    return false;
+}
+
 /* Cards of Hands that the filter picks, if it names the Hand. */
 static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) {
     uint8_t order[AE_SEATS];
@@ -23,7 +31,8 @@ static void hidden_of(Engine *e, Scene *v, Node which, const Ctx *c, Refs *out) 
     for (unsigned p = 0; p < players; p++) {
         const Seat *seat = &v->s.seat[order[p]];
         for (unsigned i = 0; i < seat->hand_count; i++)
-            if (fits(e, v, hidden(seat->hand[i]), which, c, false)) add_ref(e, out, hidden(seat->hand[i]));
+            if (!is_aside(v, seat->hand[i]) && fits(e, v, hidden(seat->hand[i]), which, c, false))
+                add_ref(e, out, hidden(seat->hand[i]));
     }
 }
 
@@ -515,12 +524,19 @@ static Id face_as_object(Engine *e, Scene *v, unsigned player, Node face, unsign
     return t->id;
 }
 
-static Id as_object(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
-    return face_as_object(e, v, player, e->core->card_face[card], zone);
+/* A card that is about to be played, as an object that filters can look at: in a visible zone it is one
+ * (2.1.a), with the counters and statuses it has there. */
+static Id to_be_played(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
+    Bits left = in_zones(v, 1u << zone);
+    for (int i; (i = next_in(&left)) >= 0;)
+        if (v->s.thing[i].card == card) return v->s.thing[i].id;
+    Id thing = face_as_object(e, v, player, e->core->card_face[card], zone);
+    if (thing != 0) v->s.thing[v->s.thing_count - 1].card = (uint8_t)card;
+    return thing;
 }
 
 static void as_before(Scene *v, Id thing) {
-    if (thing == 0) return;
+    if (thing == 0 || thing != v->s.clock) return;
     drop_last(v);
     memset(&v->s.thing[--v->s.thing_count], 0, sizeof(Thing));
 }
@@ -546,7 +562,7 @@ static unsigned cards_played(Engine *e, Scene *v, Node which, int player, int co
     for (unsigned i = 0; i < v->s.played_count; i++) {
         if (v->s.played[i].player != player || (!each_day && v->s.played[i].phase != PHASE_AFTERNOON)) continue;
         if (v->s.played[i].card == own) continue;
-        Id thing = as_object(e, v, (unsigned)player, v->s.played[i].card, ZONE_LIMBO);
+        Id thing = face_as_object(e, v, (unsigned)player, e->core->card_face[v->s.played[i].card], ZONE_LIMBO);
         found += thing != 0 && ask_fits(e, v, thing, which, controller, me);
         as_before(v, thing);
     }

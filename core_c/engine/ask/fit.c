@@ -190,6 +190,12 @@ static bool has_statuses(const Core *b, const Thing *t, Node which) {
     return true;
 }
 
+/* Whether it has a keyword among its characteristics, also where that does not work (1.2.4.d). */
+static bool bears(Engine *e, Scene *v, const Looked *a, uint16_t word) {
+    const Thing *t = a->record;
+    return t != NULL && in_play(t->zone) ? has_keyword(e, v, t->id, word) : face_has_keyword(e->core, a->face, word);
+}
+
 static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx *c) {
     const Core *b = e->core;
     const Thing *t = a->record;
@@ -198,14 +204,13 @@ static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx 
     uint16_t counters = at(b, which, Which_has_counters), lacks = at(b, which, Which_lacks);
     if (says(name) && at(b, a->face, Face_name) != name) return false;
     if (!is_counted(e, v, a, which)) return false;
+    if (says(word) && !bears(e, v, a, word)) return false;
+    if (says(lacks) && bears(e, v, a, lacks)) return false;
     if (t == NULL)
-        return len(b, at(b, which, Which_statuses)) == 0 && boosted != 1 && token != 1 && (!says(word) || word == W_none)
-               && counters != 1;
+        return len(b, at(b, which, Which_statuses)) == 0 && boosted != 1 && token != 1 && counters != 1;
     if (!has_statuses(b, t, which)) return false;
     if (says(boosted) && (boosted == 1) != (t->boosts > 0)) return false;
     if (says(token) && (token == 1) != (t->form == FORM_TOKEN)) return false;
-    if (says(word) && !has_keyword(e, v, t->id, word)) return false;
-    if (says(lacks) && has_keyword(e, v, t->id, lacks)) return false;
     if (says(counters) && (counters == 1) != has_counters(t)) return false;
     return !(at(b, which, Which_other) && t->id == c->me && which != c->told_apart);
 }

@@ -291,6 +291,22 @@ static void compare_statistics(Engine *e) {
     }
 }
 
+/* What goes with the players who leave is remembered as it was last (2.1.c), if something still names it. */
+static void remember_theirs(Engine *e, const uint8_t *going, unsigned g) {
+    State *s = &e->now.s;
+    find_units(e, &e->now);
+    for (unsigned i = 0; i < s->thing_count && !failed(e); i++) {
+        const Thing *t = &s->thing[i];
+        if (!is_in(going, g, t->owner) && !is_in(going, g, t->controller)) continue;
+        if (!still_named(&e->now, t->id)) continue;
+        if (s->past_count >= AE_PAST) make_room(e);
+        if (failed(e)) return;
+        keep_record(e, t);
+        changed(&e->now, OF_PAST);
+        if (in_play(t->zone)) keep_face(e, &e->now, t, &s->past[s->past_count - 1]);
+    }
+}
+
 /* A day begins: whom the tiebreakers are not between leaves the game, or stays to watch. */
 static void leave_game(Engine *e) {
     State *s = &e->now.s;
@@ -310,6 +326,7 @@ static void leave_game(Engine *e) {
         a.owner = (int8_t)t->owner;
         push_atom(e, &list, a);
     }
+    remember_theirs(e, going, g);
     for (unsigned i = 0; i < g; i++) {
         Seat *seat = &s->seat[going[i]];
         unsigned kept = 0;

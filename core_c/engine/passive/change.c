@@ -4,18 +4,22 @@
 
 /* -- replacing: "would go to", "would leave", "would gain ... instead" ------------------------------------- */
 
-/* Whether the action is done to an object that the ability speaks of. */
+/* Whether the action is done to an object, or a card, that the ability speaks of. */
 static bool is_about_object(Engine *e, Scene *v, const Unit *u, Node which, const Atom *a) {
     const Thing *t = find(v, a->object);
-    if (t == NULL) return false;
+    if (t == NULL && (which == AE_NONE || a->card < 0)) return false;
+    if (t == NULL) return ask_card_fits(e, v, (unsigned)a->card, which, u->controller, u->me);
     return which == AE_NONE ? t->id == u->me : unit_fits(e, v, v, u, t->id, which);
 }
 
-/* A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells. */
+/* A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells.  "A card" is none
+ * of a type, and means any, in hidden zones as well. */
 static bool may_be_meant(const Core *c, Node words, const Thing *t) {
     Node which = at(c, words, Instead_which);
-    if (which == AE_NONE || len(c, at(c, which, Which_zones)) > 0 || at(c, words, Instead_leaving) || t == NULL) return true;
-    return in_play(t->zone) || t->zone == ZONE_LIMBO;
+    if (which == AE_NONE || len(c, at(c, which, Which_zones)) > 0 || at(c, words, Instead_leaving)) return true;
+    if (says(at(c, words, Instead_source))) return true;
+    if (len(c, at(c, which, Which_types)) == 0 && len(c, at(c, which, Which_subtypes)) == 0) return true;
+    return t != NULL && (in_play(t->zone) || t->zone == ZONE_LIMBO);
 }
 
 /* How many counters the action that is done instead is about: a fixed number, or all that the object has. */
@@ -65,9 +69,9 @@ static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
     const Thing *t = find(v, a->object);
     if (a->kind != A_MOVE || (says(goal) && a->zone == (int)goal)) return false;
     if ((says(phase) && phase != v->s.phase) || (says(deed) && !has_verb(a, deed))) return false;
-    int from = at(c, words, Instead_leaving) && t != NULL ? (int)t->zone : a->zone;
-    if (from != at(c, words, Instead_zone) || (t != NULL && a->zone == (int)t->zone)) return false;
-    if (says(source) && (t == NULL || t->zone != source)) return false;
+    int came = t != NULL ? (int)t->zone : a->source;
+    if ((at(c, words, Instead_leaving) ? came : a->zone) != at(c, words, Instead_zone) || a->zone == came) return false;
+    if (says(source) && came != (int)source) return false;
     if (act != AE_NONE && (t == NULL || !can_undergo(c, t, act))) return false;
     if (!may_be_meant(c, words, t) || !is_about_object(e, v, u, at(c, words, Instead_which), a)) return false;
     if (act != AE_NONE) {
@@ -170,7 +174,8 @@ static bool takes_up(Engine *e, const Unit *u, const Atom *a) {
     if (e->asked < e->answer_count) return (e->answers >> e->asked++ & 1u) != 0;
     e->offer[0] = u->controller;
     e->offer[1] = u->bearer;
-    e->offer[2] = a->object;
+    bool shown = a->object == 0 && a->card >= 0 && a->source == ZONE_HAND; /* of a Deck nobody knows yet which it is */
+    e->offer[2] = shown ? hidden((unsigned)a->card) : a->object;
     fail(e, AE_ASKS, W_none);
     return false;
 }
@@ -257,7 +262,7 @@ static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned c
         Node which = at(c, u->words, ChangeCost_which);
         if (!unit_means(e, v, u, at(c, u->words, ChangeCost_who), (int)player)) continue;
         if (!is_first(e, v, which, (int)player, u->controller, u->me)) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (!fitted) continue;
@@ -273,7 +278,7 @@ static void set_by_passives(Engine *e, Scene *v, unsigned player, unsigned card,
         Node which = at(c, u->words, SetCost_which);
         if (which == AE_NONE || !unit_means(e, v, u, at(c, u->words, SetCost_who), (int)player)) continue;
         if (!is_first(e, v, which, (int)player, u->controller, u->me)) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (fitted) set_cost(out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
@@ -287,7 +292,7 @@ static void least_by_passives(Engine *e, Scene *v, unsigned player, unsigned car
     for (unsigned i = 0; (u = next_working(e, v, K_LeastCost, &i)) != NULL && !failed(e);) {
         Node which = at(c, u->words, LeastCost_which);
         if (which == AE_NONE || !unit_means(e, v, u, at(c, u->words, LeastCost_who), (int)player)) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (fitted && num(c, u->words, LeastCost_mana) > out->floor) out->floor = num(c, u->words, LeastCost_mana);
@@ -305,7 +310,7 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         Node less = at(c, m->words, NextPlayed_cheaper), costs = at(c, m->words, NextPlayed_costs);
         if (less == AE_NONE && costs == AE_NONE) continue;
         if (at(c, m->words, NextPlayed_duration) == DURATION_AFTERNOON && v->s.phase != PHASE_AFTERNOON) continue;
-        Id thing = as_object(e, v, player, card, zone);
+        Id thing = to_be_played(e, v, player, card, zone);
         Node only = at(c, m->words, NextPlayed_only);
         bool fitted = thing != 0 && ask_fits(e, v, thing, at(c, m->words, NextPlayed_which), (int)player, m->me)
                       && (only == AE_NONE || ask_fits(e, v, thing, only, (int)player, m->me));
@@ -335,13 +340,13 @@ static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, uns
             bool sets = kind_of(c, words) == K_SetCost && at(c, words, SetCost_which) == AE_NONE;
             bool bounds = kind_of(c, words) == K_LeastCost && at(c, words, LeastCost_which) == AE_NONE;
             if (!sets && !bounds && kind_of(c, words) != K_OwnCost) continue;
-            Id thing = as_object(e, v, player, card, zone);
+            Id thing = to_be_played(e, v, player, card, zone);
             Ctx x = ctx_of((int)player, thing);
             if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
                 int mana = bounds ? num(c, words, LeastCost_mana) : 0;
                 if (bounds) out->floor = mana > out->floor ? mana : out->floor;
-                else if (sets) set_cost(out, thing, place, number(e, v, at(c, words, SetCost_amount), &x));
-                else add_change(e, out, thing, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
+                else if (sets) set_cost(out, v->s.clock, place, number(e, v, at(c, words, SetCost_amount), &x));
+                else add_change(e, out, v->s.clock, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
             }
             as_before(v, thing);
         }

@@ -103,16 +103,43 @@ static void payers_of(Engine *e, Scene *v, const Declaration *d, unsigned place,
     }
 }
 
-/* The counters of an object without those that the cost spends from its bearer by name. */
-static Counters counters_left(const Core *c, const Declaration *d, const Thing *t) {
-    Counters all = counters_of(c, t), left = {.kinds = 0};
+/* How many counters a part of the cost removes from an object: so many, or all that it has. */
+static int removed(Engine *e, Scene *v, const Declaration *d, Node action, const Thing *t) {
+    Node counted = at(e->core, action, Remove_amount);
+    if (kind_of(e->core, counted) == K_AnyNumber)
+        return t == NULL ? 0 : (int)count_of(e->core, t, at(e->core, action, Remove_name));
+    Ctx words = words_of(d, true);
+    return number(e, v, counted, &words);
+}
+
+/* How many counters of that name the rest of the cost takes from an object: spent from the bearer, or
+ * removed by a part that names it, but for the one at `place` (-1: none). */
+static int taken_by_name(Engine *e, Scene *v, const Declaration *d, const Thing *t, uint16_t name, int place) {
+    const Core *c = e->core;
     Node spend = d->cost != AE_NONE && t->id == d->object ? at(c, d->cost, Cost_spend) : (Node)AE_NONE;
+    int taken = 0;
+    for (unsigned k = 0; spend != AE_NONE && k < len(c, spend); k++) {
+        Node pair = item(c, spend, k);
+        if (item(c, pair, 0) == name) taken += item(c, pair, 1);
+    }
+    for (unsigned other = 0; other < d->actions; other++) {
+        Refs payers;
+        Node action = d->action[other];
+        if ((int)other == place || kind_of(c, action) != K_Remove || is_chosen_part(c, d, other)) continue;
+        if (at(c, action, Remove_name) != name) continue;
+        payers_of(e, v, d, other, &payers);
+        for (unsigned i = 0; i < payers.count; i++)
+            if (payers.at[i] == t->id) taken += removed(e, v, d, action, t);
+    }
+    return taken;
+}
+
+/* The counters of an object without those that the rest of the cost takes from it by name: what is left
+ * of them can still pay (6.1.d). */
+static Counters counters_left(Engine *e, Scene *v, const Declaration *d, const Thing *t, int place) {
+    Counters all = counters_of(e->core, t), left = {.kinds = 0};
     for (unsigned i = 0; i < all.kinds; i++) {
-        int number = (int)all.count[i];
-        for (unsigned k = 0; spend != AE_NONE && k < len(c, spend); k++) {
-            Node pair = item(c, spend, k);
-            if (item(c, pair, 0) == all.name[i]) number -= item(c, pair, 1);
-        }
+        int number = (int)all.count[i] - taken_by_name(e, v, d, t, all.name[i], place);
         if (number <= 0) continue;
         left.name[left.kinds] = all.name[i];
         left.count[left.kinds++] = (uint8_t)number;
@@ -126,7 +153,7 @@ static uint16_t counter_of(Engine *e, Scene *v, const Declaration *d, Id object)
         if (d->counter_on[i] == object) return d->counter[i];
     const Thing *t = find(v, object);
     Counters all = {.kinds = 0};
-    if (t != NULL) all = counters_left(e->core, d, t);
+    if (t != NULL) all = counters_left(e, v, d, t, -1);
     return all.kinds == 0 ? (uint16_t)W_none : all.name[0];
 }
 
@@ -139,7 +166,7 @@ static Id open_counters(Engine *e, Scene *v, const Declaration *d) {
         for (unsigned i = 0; i < payers.count; i++) {
             const Thing *t = is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]);
             bool named = false;
-            if (t == NULL || counters_left(e->core, d, t).kinds < 2) continue;
+            if (t == NULL || counters_left(e, v, d, t, -1).kinds < 2) continue;
             for (unsigned j = 0; j < d->counters; j++) named = named || d->counter_on[j] == t->id;
             if (!named) return t->id;
         }
@@ -203,13 +230,8 @@ static Atom pay_atom(Engine *e, Scene *v, const Declaration *d, Node action, Ref
         status = at(c, action, LoseStatus_status);
         return pay_status(d, A_LOSE_STATUS, payer, status == STATUS_EXHAUSTED ? W_ready : W_lose, status);
     case K_Remove: {
-        Ctx words = words_of(d, true);
-        Node counted = at(c, action, Remove_amount);
-        uint16_t name = at(c, action, Remove_name);
         const Thing *t = is_hidden(payer) ? NULL : find(v, payer);
-        int there = t == NULL ? 0 : (int)count_of(c, t, name);
-        int amount = kind_of(c, counted) == K_AnyNumber ? there : number(e, v, counted, &words);
-        return pay_counters(d, payer, W_remove, name, amount);
+        return pay_counters(d, payer, W_remove, at(c, action, Remove_name), removed(e, v, d, action, t));
     }
     case K_RemoveAny:
         return pay_counters(d, payer, W_spend, counter_of(e, v, d, payer), 1);
@@ -230,12 +252,15 @@ static void append(Engine *e, Refs *list, Ref thing) {
     else list->at[list->count++] = thing;
 }
 
-/* What parts of the cost name themselves ("sacrifice me"): it pays for nothing else. */
-static void named_payers(Engine *e, Scene *v, const Declaration *d, Refs *out) {
+/* What parts of the cost name themselves ("sacrifice me"): it does not pay for `action`, but where both
+ * take counters, what has enough of them pays for both. */
+static void named_payers(Engine *e, Scene *v, const Declaration *d, Node action, Refs *out) {
+    bool takes = kind_of(e->core, action) == K_Remove || kind_of(e->core, action) == K_RemoveAny;
     out->count = 0;
     for (unsigned place = 0; place < d->actions; place++) {
         Refs payers;
         if (is_chosen_part(e->core, d, place)) continue;
+        if (takes && kind_of(e->core, d->action[place]) == K_Remove) continue;
         payers_of(e, v, d, place, &payers);
         for (unsigned i = 0; i < payers.count; i++) append(e, out, payers.at[i]);
     }
@@ -250,12 +275,13 @@ static bool names_hand(const Core *c, Node which) {
 
 /* Whether there are as many counters as a part of the cost takes, if it takes any: an effect removes
  * those that there are (2.5.f), but what is paid is paid in full (1.4.1.b). */
-static bool enough_counters(Engine *e, Scene *v, const Declaration *d, Node action, const Thing *t) {
+static bool enough_counters(Engine *e, Scene *v, const Declaration *d, unsigned place, const Thing *t) {
     const Core *c = e->core;
+    Node action = d->action[place];
     uint16_t kind = kind_of(c, action);
     if (kind != K_Remove && kind != K_RemoveAny) return true;
     Counters left = {.kinds = 0};
-    if (t != NULL) left = counters_left(c, d, t);
+    if (t != NULL) left = counters_left(e, v, d, t, (int)place);
     if (kind == K_RemoveAny) return left.kinds > 0;
     Node counted = at(c, action, Remove_amount);
     if (kind_of(c, counted) == K_AnyNumber) return true;
@@ -275,7 +301,7 @@ static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, 
     bool exhausts = kind == K_GainStatus && at(c, action, GainStatus_status) == STATUS_EXHAUSTED;
     Ctx words = ctx_of(d->player, d->me);
     Refs named;
-    named_payers(e, v, d, &named);
+    named_payers(e, v, d, action, &named);
     out->count = 0;
     for (unsigned i = 0; names_hand(c, which) && i < seat->hand_count; i++) {
         Ref card = hidden(seat->hand[i]);
@@ -289,7 +315,7 @@ static void payments(Engine *e, Scene *v, const Declaration *d, unsigned place, 
         if (kind == K_Sacrifice && t->controller != d->player) continue;
         if (itself && (d->kind == D_CARD || (d->cost != AE_NONE && at(c, d->cost, Cost_discard_me)))) continue;
         if (itself && exhausts && d->cost != AE_NONE && at(c, d->cost, Cost_exhaust_me)) continue;
-        if (contains(&named, t->id) || !enough_counters(e, v, d, action, t)) continue;
+        if (contains(&named, t->id) || !enough_counters(e, v, d, place, t)) continue;
         if (!fits_there(e, v, t, which, &words)) continue;
         Atom a = pay_atom(e, v, d, action, t->id);
         if (impossible(e, v, &a, NULL, NULL) == 0) append(e, out, t->id);
@@ -393,7 +419,7 @@ static bool named_parts_possible(Engine *e, Scene *v, const Declaration *d) {
         payers_of(e, v, d, place, &payers);
         if (payers.count == 0 && (ref == K_Me || ref == K_It || ref == K_HeroOf)) return false;
         for (unsigned i = 0; i < payers.count; i++)
-            if (!enough_counters(e, v, d, action, is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]))) return false;
+            if (!enough_counters(e, v, d, place, is_hidden(payers.at[i]) ? NULL : find(v, payers.at[i]))) return false;
         if (kind_of(c, action) == K_Sacrifice && !all_own(v, d, &payers)) return false;
         for (unsigned i = 0; i < payers.count; i++) {
             Atom a = pay_atom(e, v, d, action, payers.at[i]);

@@ -258,7 +258,7 @@ static bool is_offered_cost(Engine *e, Scene *v, const Declaration *d, unsigned 
         for (unsigned i = 0; i < place; i++)
             if ((d->paying >> i & 1) != 0 && at(c, d->offer[i], OptionalCost_rather)) return false;
     if (condition == AE_NONE) return true;
-    Id thing = as_object(e, v, (unsigned)d->player, (unsigned)d->card, (unsigned)d->zone);
+    Id thing = to_be_played(e, v, (unsigned)d->player, (unsigned)d->card, (unsigned)d->zone);
     Ctx x = ctx_of(d->player, thing);
     bool so = thing != 0 && holds(e, v, condition, &x);
     as_before(v, thing);

@@ -52,7 +52,7 @@ static uint16_t why_not_free(Engine *e, Scene *v, const Free_play *p, int side) 
     if (type == TYPE_HERO) return W_L041;
     if (type != TYPE_CHARACTER && type != TYPE_PERMANENT && type != TYPE_SPELL) return W_L042;
     declare_free(e, v, p, &d);
-    if (is_barred(e, v, p->player, p->card, t, d.zone)) return W_L064;
+    if (is_barred(e, v, p->player, p->card, d.zone)) return W_L064;
     if (is_prohibited(e, v, &d)) return W_I007;
     return hopeless(e, v, &d);
 }

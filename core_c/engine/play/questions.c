@@ -246,13 +246,12 @@ static void take_choose_payment(Engine *e, const uint16_t *w, unsigned n, const 
 /* -- which counter is spent from an object with counters of several names -------------------------------------- */
 
 static void list_choose_counter(Engine *e, const uint16_t *w, unsigned n, Options *out) {
-    const Core *c = e->core;
     Declaration d;
     (void)n;
     load_declaration(e, w, &d);
     const Thing *t = find(&e->now, open_counters(e, &e->now, &d));
     if (t != NULL) {
-        Counters all = counters_left(c, &d, t);
+        Counters all = counters_left(e, &e->now, &d, t, -1);
         for (unsigned i = 0; i < all.kinds; i++) {
             Option *o = offer(e, out, W_counter, d.player);
             arg(o, W_object, t->id);

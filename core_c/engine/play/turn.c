@@ -40,7 +40,7 @@ static bool bars(const Core *c, Node ability, int zone) {
 }
 
 /* Whether a card says of itself that it cannot be played now, or from that zone. */
-static bool is_barred(Engine *e, Scene *v, int player, unsigned card, const Thing *t, int zone) {
+static bool is_barred(Engine *e, Scene *v, int player, unsigned card, int zone) {
     const Core *c = e->core;
     Node list = at(c, c->card_face[card], Face_abilities);
     if ((contents(c, c->card_face[card]) & HAS_PASSIVE) == 0) return false;
@@ -48,10 +48,10 @@ static bool is_barred(Engine *e, Scene *v, int player, unsigned card, const Thin
         if (!bars(c, item(c, list, i), zone)) continue;
         Node condition = at(c, item(c, list, i), Passive_condition);
         if (condition == AE_NONE) return true;
-        Id added = t == NULL ? as_object(e, v, (unsigned)player, card, (unsigned)zone) : 0;
-        Ctx x = ctx_of(player, t == NULL ? added : t->id);
-        bool now = holds(e, v, condition, &x);
-        as_before(v, added);
+        Id thing = to_be_played(e, v, (unsigned)player, card, (unsigned)zone);
+        Ctx x = ctx_of(player, thing);
+        bool now = thing != 0 && holds(e, v, condition, &x);
+        as_before(v, thing);
         if (now) return true;
     }
     return false;
@@ -88,7 +88,7 @@ static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned ca
         declare_card(e, v, &d, player, card, t, false, 0);
         d.orbs = orbs;
         if (d.offers == 0 && d.mana > orbs) return; /* as `hopeless` would find, too */
-        if (is_barred(e, v, player, card, t, d.zone) || is_prohibited(e, v, &d)) return;
+        if (is_barred(e, v, player, card, d.zone) || is_prohibited(e, v, &d)) return;
         if (hopeless(e, v, &d) != 0) return;
     }
     if (type == TYPE_CHARACTER)

@@ -45,12 +45,20 @@ static bool is_own_by_reading(const Core *c, Node leaves) {
            || reads(c, R_reaction_going_to_zone, V_reaction_going_to_zone_entering);
 }
 
+/* Whether it says of itself that it goes to a visible zone from one that is not in play: there no ability
+ * but a support ability worked, so it is the new object that reacts (6.3.d). */
+static bool comes_from_outside(const Core *c, Node leaves) {
+    uint16_t source = at(c, leaves, Leaves_source), goal = at(c, leaves, Leaves_goal);
+    bool arrives = goal != AE_NONE && goal != ZONE_DECK && goal != ZONE_HAND;
+    return at(c, leaves, Leaves_which) == AE_NONE && source != AE_NONE && !in_play(source) && arrives;
+}
+
 /* Whether a trigger is specifically that its own object enters a visible zone. */
 static bool is_own_entry(const Core *c, Node trigger) {
     switch (kind_of(c, trigger)) {
     case K_Joins: return at(c, trigger, Joins_which) == AE_NONE;
     case K_Played: return at(c, trigger, Played_which) == AE_NONE;
-    case K_Leaves: return is_own_by_reading(c, trigger);
+    case K_Leaves: return is_own_by_reading(c, trigger) || comes_from_outside(c, trigger);
     default: return false;
     }
 }

@@ -342,6 +342,15 @@ static void keep_keywords(Engine *e, const Scene *before, const Thing *t, const 
     }
 }
 
+/* The characteristics that an object in play has in `before`, put in its last-known record. */
+static void keep_face(Engine *e, Scene *before, const Thing *t, Past *gone) {
+    const FaceNow *face = face_now(e, before, t);
+    gone->has_statistics = face->has_statistics;
+    memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
+    keep_keywords(e, before, t, face, gone);
+    keep_subtypes(e, t->id, face);
+}
+
 /* Objects that ceased are kept with the characteristics they had last; only in play can these
  * be other than printed. */
 static void remember(Engine *e, Scene *before, const Atoms *done) {
@@ -352,15 +361,11 @@ static void remember(Engine *e, Scene *before, const Atoms *done) {
         if ((a->kind != A_MOVE && a->kind != A_CEASE) || a->object == 0) continue;
         const Thing *t = find(before, a->object);
         if (t == NULL || !in_play(t->zone)) continue;
-        const FaceNow *face = face_now(e, before, t);
         for (unsigned k = e->now.s.past_count; k-- > 0;) {
             Past *gone = &e->now.s.past[k];
             if (gone->thing.id != t->id) continue;
             changed(&e->now, OF_PAST); /* conditions may ask about what has ceased */
-            gone->has_statistics = face->has_statistics;
-            memcpy(gone->statistics, face->statistics, sizeof gone->statistics);
-            keep_keywords(e, before, t, face, gone);
-            keep_subtypes(e, t->id, face);
+            keep_face(e, before, t, gone);
             break;
         }
     }

@@ -91,8 +91,8 @@ def test_a_card_that_costs_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """What changes the cost of a card changes it by one too little."""
     real = altered.passive.cost_change
 
-    def fault(state: State, player: int, face: Face, zone: Zone) -> int:
-        less = real(state, player, face, zone)
+    def fault(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> int:
+        less = real(state, player, face, zone, card)
         return less + 1 if less else less
 
     monkeypatch.setattr(altered.passive, "cost_change", fault)
