@@ -98,12 +98,19 @@ class _References:
         for n, norm in enumerate(entry.norm):
             base = ("rule", place, "norm", n)
             for k, slug in enumerate(norm.over):
-                if slug not in self.slugs and slug != "*":
-                    at = document.at(*base, "over", k)
+                at = document.at(*base, "over", k)
+                if slug == entry.id:
+                    message = f'over names the rule "{slug}" itself'
+                    yield Problem(codes.DEAD_NORM, message, at, "another rule", rule=entry.id)
+                elif slug not in self.slugs and slug != "*":
                     yield self._dead(codes.DEAD_NORM, "over names", slug, at, entry.id)
             if norm.by is not None and norm.by not in self.slugs:
                 at = document.at(*base, "by")
                 yield self._dead(codes.DEAD_NORM, "by names", norm.by, at, entry.id)
+            elif norm.by is not None and not norm.over:
+                message = "by says why a norm goes before others, but over names none"
+                at, expected = document.key(*base, "by"), 'over = [...], or "*" for all others'
+                yield Problem(codes.DEAD_NORM, message, at, expected, rule=entry.id)
             for reading, value in norm.reading.items():
                 known = self.values.get(reading)
                 path = (*base, "reading", reading)

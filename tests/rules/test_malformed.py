@@ -209,6 +209,18 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         '"As :r:`dusk.tye` has it."',
         ("ALT-R021", READING, 6, 15, 8, 'did you mean "dusk.tie"?'),
     ),
+    "a rule over itself": (
+        DUSK,
+        '  over     = ["dusk.progress"]',
+        '  over     = ["dusk.tie"]',
+        ("ALT-R022", DUSK, 55, 15, 10, None),
+    ),
+    "by without over": (
+        DUSK,
+        '  over     = ["dusk.progress"]\n',
+        "",
+        ("ALT-R022", DUSK, 55, 3, 2, None),
+    ),
     "every other rule is no fault in over, an unknown one is": (
         DUSK,
         '  over     = ["dusk.progress"]',

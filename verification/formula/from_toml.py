@@ -271,7 +271,9 @@ class _Reader:
         for i, entry in enumerate(entries):
             that = self._formula(entry.that, BOOL, self._scope, key, i, "that")
             if that is not None:
-                made.append(Assumption(entry.id, that, entry.why, entry.cites))
+                line = entry.that.strip("\n").split("\n")[0]
+                at = self._doc.passage(entry.that, key, i, "that").at(0, len(line))
+                made.append(Assumption(entry.id, that, entry.why, entry.cites, at))
         return tuple(made)
 
     def _question(self, i: int, entry: QuestionEntry) -> Question | None:

@@ -41,6 +41,11 @@ BAD_NORMS: Final = {
         'when = "x = 1 and flagg"\nthen = "answer = Left"',
         ("ALT-F001", "flagg", "unknown name 'flagg'", "did you mean 'flag'?"),
     ),
+    "the answer in a condition": (
+        'when = "answer = Left"\nthen = "answer = Left"',
+        ("ALT-F001", "answer", "the answer is not known here",
+         "what a rule demands of the answer stands in `then`, where it speaks in `when`"),
+    ),
     "unknown list": (
         'for = "q in Playr"\nthen = "answer = Left"',
         ("ALT-F001", "Playr", "unknown list 'Playr'", "did you mean 'Player'?"),
