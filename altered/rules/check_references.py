@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.failure import Problem
 from altered.rules import codes
-from altered.rules.markup import roles
+from altered.rules.markup import roles, unclosed
 from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
@@ -87,6 +87,11 @@ class _References:
             for k, one in enumerate(entries)
         ]
         for passage in passages:
+            begun = unclosed(passage.text)
+            if begun is not None:
+                message, expected = "a reference that is not closed", ":r:`slug`"
+                at = passage.at(begun, 3)
+                yield Problem(codes.DEAD_ROLE, message, at, expected, rule=entry.id)
             for role in roles(passage.text):
                 if role.target not in self.slugs:
                     at = passage.at(role.start, role.length)

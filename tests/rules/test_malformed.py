@@ -161,6 +161,12 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         "see :r:`dusk.tye`",
         ("ALT-R021", DUSK, 22, 33, 8, 'did you mean "dusk.tie"?'),
     ),
+    "a reference that is not closed": (
+        DUSK,
+        "see :r:`dusk.tie`",
+        "see :r:`dusk.tie",
+        ("ALT-R021", DUSK, 22, 29, 3, None),
+    ),
     "dead role with words": (
         "1.0/4.2.toml",
         "<dusk.tie>",

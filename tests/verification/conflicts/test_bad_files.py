@@ -131,6 +131,23 @@ BAD_SITUATIONS: Final = {
         '[[field]]\nname = "n"\nvalues = "7..0"\n',
         ("ALT-F004", '"7..0"', 'cannot read the values "7..0"', None),
     ),
+    "a range that nobody can search": (
+        '[[field]]\nname = "n"\nvalues = "0..99999999"\n',
+        (
+            "ALT-F004",
+            '"0..99999999"',
+            'cannot read the values "0..99999999"',
+            "a range has at most 1000 values",
+        ),
+    ),
+    "a member twice": (
+        '[lists.Door]\nmembers = ["In", "Out", "In"]\n',
+        ("ALT-F003", '"In"', '"In" is there twice', None),
+    ),
+    "a reachable state twice": (
+        '[[reach]]\nid = "a"\nthat = "x = 1"\nwhy = "So."\n' * 2,
+        ("ALT-F003", '"a"', 'the name "a" is there twice', None),
+    ),
     "a default out of range": (
         '[[field]]\nname = "n"\nvalues = "0..7"\ndefault = "8"\n',
         ("ALT-F002", '"8"', '"8" is not among the values', None),
