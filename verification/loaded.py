@@ -9,6 +9,7 @@ import altered
 from altered.failure import Malformed, Problem
 from altered.rules.near import did_you_mean
 from verification.conflicts.norm import Inquiry, read_norms
+from verification.conflicts.sound import must_be_sound
 from verification.formula.from_toml import load_situations
 from verification.solver import DEFAULT_RLIMIT
 
@@ -83,4 +84,6 @@ def load(root: Path | None = None) -> Loaded:
     """
     rules = altered.load(root=root)
     situations = load_situations(rules.root)
-    return Loaded(rules, situations, read_norms(rules, situations))
+    inquiries = read_norms(rules, situations)
+    must_be_sound(situations, inquiries)
+    return Loaded(rules, situations, inquiries)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from verification.conflicts.accepted import Accepted, load_accepted
@@ -14,6 +14,8 @@ from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from verification.agree import Agreement
     from verification.conflicts.norm import Inquiry
     from verification.gate.run import Entry, Tick
@@ -27,6 +29,8 @@ class Scenario:
     """A scenario or a game that was run, or a catalogue that was read: its file, how it went.
 
     `text` is the first difference for people, with `line` and `column`; empty when it passed.
+    `malformed` says that a file could not be read; `old` counts, of a catalogue, the texts whose
+    translation is missing or older than the English.
     """
 
     file: str
@@ -35,6 +39,8 @@ class Scenario:
     text: str
     line: int
     column: int
+    malformed: bool = False
+    old: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +155,11 @@ class Verdict:
         return tuple(t for t in self.translations if t.verdict == "fails")
 
     @property
+    def untranslated(self) -> tuple[Scenario, ...]:
+        """Catalogues with texts that are missing or older than the English: nothing fails here."""
+        return tuple(t for t in self.translations if t.old)
+
+    @property
     def new_loops(self) -> tuple[Looping, ...]:
         """Loops, and sets of which nothing is known, that nobody has accepted."""
         past = {a.finding for a in self.expired}
@@ -159,8 +170,18 @@ class Verdict:
         return {kind: sum(f.kind == kind for f in self.findings) for kind in KINDS}
 
     @property
+    def malformed(self) -> bool:
+        """Whether a scenario, a witness, a deck or a catalogue could not be read."""
+        return any(one.malformed for one in (*self.scenarios, *self.translations))
+
+    @property
     def exit_code(self) -> int:
-        """0 nothing new, 1 something new or a disagreement, 3 something could not be decided."""
+        """0 nothing new, 1 something new or a disagreement, 2 a file that cannot be read.
+
+        3 says that something could not be decided.
+        """
+        if self.malformed:
+            return 2
         known = {f.id for f in self.unknown}
         found = any(f.id not in known for f in self.new) or any(x.loops for x in self.new_loops)
         found |= any(p.verdict == "fails" for p in self.proofs)
@@ -209,10 +230,12 @@ def verify(
         ),
         tuple(a for a in kept if a.finding not in found) if whole else (),
         options.without,
-        (
-            *(_scenario(e) for e in outcome.of("scenario")),
-            *_games(outcome),
-            *(_scenario(e) for e in outcome.of("witness")),
+        _once(
+            (
+                *(_scenario(e) for e in outcome.of("scenario")),
+                *_games(outcome),
+                *(_scenario(e) for e in outcome.of("witness")),
+            )
         ),
         tuple(a for a in accepted.values() if today and a.until and a.until < today),
         inquiries,
@@ -278,6 +301,19 @@ def _games(outcome: Outcome) -> tuple[Scenario, ...]:
     return tuple(found.values())
 
 
+def _once(shown: Iterable[Scenario]) -> tuple[Scenario, ...]:
+    """The same, where a file that cannot be read is told by the first only that rests on it."""
+    told: set[str] = set()
+    kept: list[Scenario] = []
+    for one in shown:
+        if one.malformed and one.text in told:
+            kept.append(replace(one, text=""))
+        else:
+            kept.append(one)
+            told.add(one.text)
+    return tuple(kept)
+
+
 def _scenario(entry: Entry) -> Scenario:
     if isinstance(entry.result.data, str):
         name, why = entry.task.name, entry.result.data
@@ -290,4 +326,6 @@ def _scenario(entry: Entry) -> Scenario:
         told["text"],
         told["line"],
         told["column"],
+        told["malformed"],
+        told.get("old", 0),
     )

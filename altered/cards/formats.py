@@ -14,7 +14,7 @@ from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
     from pathlib import Path
 
     from altered.cards.format_file import EventEntry, FormatFile, LimitEntry, Subject
@@ -135,20 +135,33 @@ def load_format(name: str, root: Path | None = None) -> Format:
 
 
 def check_formats(rules: Rules) -> tuple[Problem, ...]:
-    """Every rule and reading that a format names and that does not exist."""
+    """All that is wrong with the formats of a folder, dead names of rules and readings included."""
     documents, found = _documents(rules.root)
+    return (*found, *(problem for one in documents for problem in _dead_names(one, rules)))
+
+
+def _dead_names(document: Document[FormatFile], rules: Rules) -> Iterator[Problem]:
+    """The names in a format of what does not exist: modes, rules, readings and their values."""
+    slugs = [rule.id for rule in rules]
+    modes = sorted(path.stem for path in (rules.root / "modes").glob("*.toml"))
     values = {one.id: one.value_ids for one in rules.readings}
-    for document in documents:
-        for path, slugs in _cited(document.value):
-            for place, slug in enumerate(slugs):
-                if slug not in rules:
-                    message, at = f'"{slug}" is no rule', (*path, "rules", place)
-                    found.append(document.problem(codes.BAD_FORMAT, message, *at))
-        for at, name, value in _readings(document.value):
-            if value not in values.get(name, ()):
-                message = f'no reading "{name}" with a value "{value}"'
-                found.append(document.problem(codes.BAD_FORMAT, message, *at, name))
-    return tuple(found)
+    named: list[tuple[str, str, tuple[str | int, ...], Collection[str], str]] = [
+        (f'"{slug}" is no rule', slug, (*path, "rules", place), slugs, "the slug of a rule")
+        for path, cited in _cited(document.value)
+        for place, slug in enumerate(cited)
+    ]
+    if modes:
+        known = "one of " + ", ".join(modes)
+        for place, name in enumerate(document.value.modes):
+            named.append((f'no mode "{name}"', name, ("modes", place), modes, known))
+    for at, name, value in _readings(document.value):
+        message, one = f'no reading "{name}" with a value "{value}"', values.get(name)
+        known = "one of " + ", ".join(one or values)
+        named.append((message, name if one is None else value, (*at, name), one or (), known))
+    for message, name, path, those, expected in named:
+        if name not in those:
+            hint = did_you_mean(name, those or values)
+            yield document.problem(codes.BAD_FORMAT, message, *path, expected=expected, hint=hint)
 
 
 def _cited(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], tuple[str, ...]]]:

@@ -10,6 +10,7 @@ NO_SUCH_RULE: Final = "ALT-M003"
 NO_SUCH_READING: Final = "ALT-M004"
 NO_SEATING: Final = "ALT-M005"
 OTHER_NAME: Final = "ALT-M006"
+NO_FORMAT: Final = "ALT-M007"
 
 MEANING: Final[dict[str, str]] = {
     NO_SUCH_MODE: "no mode has this name",
@@ -18,5 +19,6 @@ MEANING: Final[dict[str, str]] = {
     NO_SUCH_READING: "a mode names a reading, or a value of one, that does not exist",
     NO_SEATING: "no seating of the mode stands under the readings in force",
     OTHER_NAME: "the id of a mode is not the name of its file",
+    NO_FORMAT: "a mode names a format that does not exist",
 }
 """Every code with what it says, for the documentation."""

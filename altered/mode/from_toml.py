@@ -78,23 +78,43 @@ def _by_id(root: Path | None) -> dict[str, Mode]:
 
 
 def check_modes(rules: Rules) -> tuple[Problem, ...]:
-    """Every rule and reading that a mode names and that does not exist."""
-    readings = {one.id: one.value_ids for one in rules.readings}
+    """All that is wrong with the modes of a folder, dead names of rules and readings included."""
     found: list[Problem] = []
     for path in sorted((rules.root / FOLDER).glob("*.toml")):
         document, wrong = read(path, rules.root, MODE_FILE)
         found += wrong
-        for place, slug in enumerate(document.value.rules if document else ()):
-            if document is not None and slug not in rules:
-                message = f'"{slug}" is no rule'
-                found.append(document.problem(codes.NO_SUCH_RULE, message, "rules", place))
-        for place, seating in enumerate(document.value.seating if document else ()):
-            for name, value in seating.reading.items():
-                if document is not None and value not in readings.get(name, ()):
-                    message = f'no reading "{name}" with a value "{value}"'
-                    at = ("seating", place, "reading", name)
-                    found.append(document.problem(codes.NO_SUCH_READING, message, *at))
+        if document is not None:
+            found += (*_problems(document, path.stem), *_dead_names(document, rules))
     return tuple(found)
+
+
+def _dead_names(document: Document[ModeFile], rules: Rules) -> Iterator[Problem]:
+    """The names in a mode of what does not exist: its format, rules, readings and their values."""
+    readings = {one.id: one.value_ids for one in rules.readings}
+    slugs = [rule.id for rule in rules]
+    formats = sorted(path.stem for path in (rules.root / "formats").glob("*.toml"))
+    name = document.value.format
+    if formats and name not in formats:
+        message, known = f'no format "{name}"', "one of " + ", ".join(formats)
+        hint = did_you_mean(name, formats)
+        yield document.problem(codes.NO_FORMAT, message, "format", expected=known, hint=hint)
+    for place, slug in enumerate(document.value.rules):
+        if slug not in slugs:
+            message, hint = f'"{slug}" is no rule', did_you_mean(slug, slugs)
+            at: tuple[str | int, ...] = ("rules", place)
+            known = "the slug of a rule"
+            yield document.problem(codes.NO_SUCH_RULE, message, *at, expected=known, hint=hint)
+    for place, seating in enumerate(document.value.seating):
+        for name, value in seating.reading.items():
+            if value not in readings.get(name, ()):
+                message = f'no reading "{name}" with a value "{value}"'
+                at = ("seating", place, "reading", name)
+                known = "one of " + ", ".join(readings.get(name, readings))
+                wrong = value if name in readings else name
+                hint = did_you_mean(wrong, readings.get(name, readings))
+                yield document.problem(
+                    codes.NO_SUCH_READING, message, *at, expected=known, hint=hint
+                )
 
 
 def _mode(file: ModeFile) -> Mode:

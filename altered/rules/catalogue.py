@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter
 
 from altered.failure import Malformed, Place, Problem, SourceText
-from altered.rules import codes
-from altered.rules.from_toml import read
+from altered.rules import codes, po_lines
+from altered.rules.from_toml import read, source_of
 from altered.rules.markup import blocks, fold, join
 
 if TYPE_CHECKING:
@@ -175,15 +175,41 @@ def opened(path: Path, root: Path) -> polib.POFile:
     """Return the catalogue in a file.
 
     Raises:
-        Malformed: the file is no catalogue (ALT-R041).
+        Malformed: the file is no catalogue, or translates a message twice (ALT-R041), or it cannot
+            be read (ALT-R002).
 
     """
     import polib  # needed for translations only
 
+    source, unreadable = source_of(path, root)
+    if source is None:
+        raise Malformed(*(one for one in (unreadable,) if one is not None))
+    problems = po_lines.problems_of(source)
+    if problems:
+        raise Malformed(*problems)
     try:
-        return polib.pofile(str(path), encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Malformed(_bad_catalogue(path, root, str(error))) from None
+        # With a line end it is taken for a text and not for the name of a file.
+        catalogue = polib.pofile(f"{source.text}\n", encoding="utf-8")
+    except OSError as error:
+        raise Malformed(po_lines.syntax_problem(source, str(error))) from None
+    problems = tuple(_twice(catalogue, source))
+    if problems:
+        raise Malformed(*problems)
+    return catalogue
+
+
+def _twice(catalogue: polib.POFile, source: SourceText) -> Iterator[Problem]:
+    """Give the messages with two translations: which of them is meant, nobody can say."""
+    first: dict[str, polib.POEntry] = {}
+    lines = source.text.split("\n")
+    for entry in catalogue:
+        before = first.setdefault(fold(entry.msgid), entry)
+        if not entry.obsolete and before.msgstr != entry.msgstr:
+            number = entry.linenum or 1
+            place = Place(source.name, number, 1, max(1, len(lines[number - 1])), source)
+            message = f"this message is translated a second time: {fold(entry.msgid)}"
+            expected = f"one translation, as in line {before.linenum}"
+            yield Problem(codes.BAD_CATALOGUE, message, place, expected)
 
 
 @dataclass(frozen=True)
@@ -214,13 +240,6 @@ class Catalogue:
                 for block in blocks(text)
             )
         )
-
-
-def _bad_catalogue(path: Path, root: Path, reason: str) -> Problem:
-    name = path.relative_to(root).as_posix()
-    source = SourceText(name, "", root.resolve().as_posix())
-    words = reason.replace(str(path), name)
-    return Problem(codes.BAD_CATALOGUE, f"not a catalogue: {words}", Place(name, 1, 1, 1, source))
 
 
 def languages(root: Path) -> tuple[str, ...]:

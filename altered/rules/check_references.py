@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.failure import Problem
 from altered.rules import codes
-from altered.rules.markup import roles
+from altered.rules.markup import roles, unclosed
 from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
@@ -87,6 +87,11 @@ class _References:
             for k, one in enumerate(entries)
         ]
         for passage in passages:
+            begun = unclosed(passage.text)
+            if begun is not None:
+                message, expected = "a reference that is not closed", ":r:`slug`"
+                at = passage.at(begun, 3)
+                yield Problem(codes.DEAD_ROLE, message, at, expected, rule=entry.id)
             for role in roles(passage.text):
                 if role.target not in self.slugs:
                     at = passage.at(role.start, role.length)
@@ -98,12 +103,19 @@ class _References:
         for n, norm in enumerate(entry.norm):
             base = ("rule", place, "norm", n)
             for k, slug in enumerate(norm.over):
-                if slug not in self.slugs and slug != "*":
-                    at = document.at(*base, "over", k)
+                at = document.at(*base, "over", k)
+                if slug == entry.id:
+                    message = f'over names the rule "{slug}" itself'
+                    yield Problem(codes.DEAD_NORM, message, at, "another rule", rule=entry.id)
+                elif slug not in self.slugs and slug != "*":
                     yield self._dead(codes.DEAD_NORM, "over names", slug, at, entry.id)
             if norm.by is not None and norm.by not in self.slugs:
                 at = document.at(*base, "by")
                 yield self._dead(codes.DEAD_NORM, "by names", norm.by, at, entry.id)
+            elif norm.by is not None and not norm.over:
+                message = "by says why a norm goes before others, but over names none"
+                at, expected = document.key(*base, "by"), 'over = [...], or "*" for all others'
+                yield Problem(codes.DEAD_NORM, message, at, expected, rule=entry.id)
             for reading, value in norm.reading.items():
                 known = self.values.get(reading)
                 path = (*base, "reading", reading)

@@ -14,7 +14,7 @@ from altered.failure import Place, Problem, SourceText
 from altered.rules import codes
 from altered.rules.located import KeyPath, Located, Span, scan
 from altered.rules.near import did_you_mean
-from altered.rules.rule import KINDS, Passage
+from altered.rules.rule import Passage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -214,12 +214,13 @@ class _Errors:
         at = self._place(self.located.key(path) if keyed else self.located.value(path))
         found: object = error["input"]
         if kind == "literal_error":
+            choices = re.findall(r"'([^']*)'", str(error.get("ctx", {}).get("expected", "")))
             return Problem(
                 codes.UNKNOWN_KIND,
                 f'unknown {name} "{found}"',
                 at,
-                "one of " + ", ".join(KINDS),
-                did_you_mean(str(found), KINDS),
+                "one of " + ", ".join(choices),
+                did_you_mean(str(found), choices),
             )
         if kind == "string_pattern_mismatch":
             what = "key" if keyed else f'value of "{name}"'

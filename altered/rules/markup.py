@@ -47,6 +47,13 @@ def roles(text: str) -> tuple[Role, ...]:
     return tuple(_role(match) for match in _ROLE.finditer(text))
 
 
+def unclosed(text: str) -> int | None:
+    """Return where a reference begins that is not written whole, if there is one."""
+    rest = _ROLE.sub(lambda match: " " * len(match.group()), text)
+    found = rest.find(":r:")
+    return None if found < 0 else found
+
+
 def _role(match: re.Match[str]) -> Role:
     inside, start = match.group(1), match.start(1)
     worded = _WORDS.fullmatch(inside)

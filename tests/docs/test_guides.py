@@ -110,11 +110,14 @@ def test_hooks_and_workflow_name_what_exists() -> None:
     entries = re.findall(r"entry: (altered .*)", hooks)
     flow = (ROOT / "docs" / "guide" / "rules-workflow.yml").read_text(encoding="utf-8")
     (run_block,) = re.findall(r"run: >\n((?: {10}.*\n)+)", flow)
-    for line in [*entries, " ".join(run_block.split())]:
+    runs = re.findall(r"- run: (altered .*)", flow)
+    for line in [*entries, *runs, " ".join(run_block.split())]:
         words = shlex.split(line)
         options = {o for p in known[words[1]].params for o in p.opts}
         assert {w for w in words if w.startswith("--")} <= options
-    assert len(entries) == 2
+    assert (len(entries), len(runs)) == (3, 2)
+    guide = (ROOT / "docs" / "guide" / "gating-a-repository.rst").read_text(encoding="utf-8")
+    assert re.findall(r"- id: (.*)", guide) == re.findall(r"- id: (.*)", hooks)
 
 
 def test_the_example_of_the_readme() -> None:

@@ -149,7 +149,15 @@ def test_a_mode_may_not_cite_what_does_not_exist(spec: SpecFolder) -> None:
     spec.write("modes/mine.toml", FILE)
     assert check_modes(spec.load()) == ()
     spec.write("modes/mine.toml", FILE.replace("dusk.tie", "dusk.lie"))
-    assert [one.code for one in check_modes(spec.load())] == ["ALT-M003"]
+    (problem,) = check_modes(spec.load())
+    assert (problem.code, problem.hint) == ("ALT-M003", 'did you mean "dusk.tie"?')
+    spec.write("formats/other.toml", "")
+    spec.write("modes/mine.toml", FILE)
+    (problem,) = check_modes(spec.load())
+    assert (problem.code, problem.expected) == ("ALT-M007", "one of other")
+    (spec.root / "formats/other.toml").unlink()
+    spec.write("modes/mine.toml", FILE.replace("id ", "name "))
+    assert {one.code for one in check_modes(spec.load())} == {"ALT-R003", "ALT-R005"}
     spec.write("modes/mine.toml", FILE + 'reading = { "dusk.tie.strict" = "no" }\n')
     assert [one.code for one in check_modes(spec.load())] == ["ALT-M004"]
     load_modes.cache_clear()
@@ -160,4 +168,4 @@ def test_a_mode_may_not_cite_what_does_not_exist(spec: SpecFolder) -> None:
 
 def test_every_code_is_shown_here() -> None:
     """The codes that the documentation lists are those of these tests."""
-    assert set(MEANING) == {f"ALT-M00{n}" for n in range(1, 7)}
+    assert set(MEANING) == {f"ALT-M00{n}" for n in range(1, 8)}

@@ -161,6 +161,12 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         "see :r:`dusk.tye`",
         ("ALT-R021", DUSK, 22, 33, 8, 'did you mean "dusk.tie"?'),
     ),
+    "a reference that is not closed": (
+        DUSK,
+        "see :r:`dusk.tie`",
+        "see :r:`dusk.tie",
+        ("ALT-R021", DUSK, 22, 29, 3, None),
+    ),
     "dead role with words": (
         "1.0/4.2.toml",
         "<dusk.tie>",
@@ -208,6 +214,18 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         '"The shorter reading."',
         '"As :r:`dusk.tye` has it."',
         ("ALT-R021", READING, 6, 15, 8, 'did you mean "dusk.tie"?'),
+    ),
+    "a rule over itself": (
+        DUSK,
+        '  over     = ["dusk.progress"]',
+        '  over     = ["dusk.tie"]',
+        ("ALT-R022", DUSK, 55, 15, 10, None),
+    ),
+    "by without over": (
+        DUSK,
+        '  over     = ["dusk.progress"]\n',
+        "",
+        ("ALT-R022", DUSK, 55, 3, 2, None),
     ),
     "every other rule is no fault in over, an unknown one is": (
         DUSK,

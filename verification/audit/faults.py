@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import polib
-
 from altered.failure import Problem
 from altered.rules.catalogue import (
     FINDINGS,
@@ -17,6 +15,7 @@ from altered.rules.catalogue import (
     messages_of_rule,
     messages_of_scenarios,
     messages_of_text,
+    opened,
 )
 from altered.rules.markup import fold
 from altered.rules.near import did_you_mean
@@ -102,7 +101,7 @@ def _fuzzy(root: Path, domain: str) -> dict[str, int]:
     path = catalogue_path(root, domain, LANG)
     if not path.is_file():
         return {}
-    entries = polib.pofile(str(path), encoding="utf-8").fuzzy_entries()
+    entries = opened(path, root).fuzzy_entries()
     return {fold(entry.msgid): entry.linenum or 1 for entry in entries}
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import altered
 from altered.rules.from_toml import Document, read
 from verification.conflicts.accepted import Accepted, load_accepted
-from verification.conflicts.norm import Inquiry, read_norms
 from verification.conflicts.search import search
-from verification.formula.from_toml import SITUATION_FILE, SituationEntry, load_situations
+from verification.formula.from_toml import SITUATION_FILE, SituationEntry
+from verification.gate.files import must_be_good
+from verification.loaded import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from altered.failure import Place
     from altered.rules import Rules
     from verification.conflicts.finding import Finding
-    from verification.conflicts.norm import Norm
+    from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.situation import Situation
 
 
@@ -63,9 +63,9 @@ def gather(root: Path | None = None) -> Gathered:
 
     Raises ``Malformed`` for files that cannot be read.
     """
-    rules = altered.load(root=root)
-    situations = load_situations(rules.root)
-    inquiries = read_norms(rules, situations)
+    loaded = load(root)
+    must_be_good(loaded.rules)
+    rules, situations, inquiries = loaded.rules, loaded.situations, loaded.inquiries
     return put_together(rules, situations, inquiries, tuple(search(inquiries, rules)))
 
 

@@ -7,36 +7,21 @@ Expeditions. Nothing here knows any rule: the search tries every pair.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from altered.failure import Broken
-from verification.conflicts.decide import Ruling, left_by, rule_on
-from verification.conflicts.finding import KINDS, Finding, Kind
-from verification.conflicts.norm import DETAIL, Inquiry, Norm
-from verification.formula.fold import Fold
-from verification.solver import (
-    DEFAULT_RLIMIT,
-    Answer,
-    Query,
-    Symbols,
-    Term,
-    both,
-    either,
-    equal,
-    negation,
-    state_of,
-)
+from verification.conflicts.decide import left_by, rule_on
+from verification.conflicts.finding import KINDS, Finding
+from verification.conflicts.norm import DETAIL, Inquiry
+from verification.conflicts.plainest import ALL, MAX_FOUND, Plainest
+from verification.conflicts.terms import Instance
+from verification.solver import DEFAULT_RLIMIT, Answer, Term, both, either, negation
 
 if TYPE_CHECKING:
     from altered.rules import Rules
-    from verification.formula.expr import Var
-    from verification.formula.situation import State
 
-MAX_FOUND: Final = 12
-ALL: Final = "all"
 Tick = Callable[[str], None]
 Chosen = tuple[tuple[str, str], ...]
 
@@ -104,83 +89,8 @@ def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Fin
     )
 
 
-class _Instance:
-    """One norm with its own names chosen: scope and demands as terms of one query."""
-
-    def __init__(self, norm: Norm, own: Mapping[Var, int]) -> None:
-        self.norm = norm
-        self.own = own
-        self.when: Term = both(())
-        self.active: Term = both(())
-        self.allows: dict[int, Term] = {}
-
-
-class _Search:
+class _Search(Plainest):
     """The search for one question under one choice of readings."""
-
-    def __init__(self, inquiry: Inquiry, rlimit: int) -> None:
-        self.inquiry = inquiry
-        self.question = inquiry.question
-        self.rlimit = rlimit
-        self.symbols = Symbols(inquiry.situation)
-        self.fold: Fold[Term] = Fold(self.symbols)
-        self.unknown = False
-        self.clashing: set[str] = set()
-        self.args: dict[Var, int | Term] = {}
-        always = self.symbols.bounds()
-        self._unknowns: list[tuple[Term, int, int, int]] = []
-        for param in self.question.params:
-            last = len(param.sort.members) - 1
-            term, bound = self.symbols.unknown(f"?{param.name}", param.sort, 0, last)
-            self.args[param] = term
-            self._unknowns.append((term, 0, 0, last))
-            always.append(bound)
-        self._unknowns += [
-            (t, n.field.default, n.field.low, n.field.high) for n, t in self.symbols.cells.items()
-        ]
-        always += [both([self.fold.value(a.that)]) for a in inquiry.situation.assumptions]
-        if self.question.given is not None:
-            always.append(both([self.fold.value(self.question.given, self.args)]))
-        self.query = Query(self.symbols, always, rlimit)
-        self.reach = [(r.id, both([self.fold.value(r.that)])) for r in inquiry.situation.reach]
-        self.possible = {a: self._can_be(a) for a in self.question.answers}
-        self.instances = [_Instance(n, own) for n in inquiry.norms for own in n.instances()]
-        for one in self.instances:
-            self._translate(one)
-        for one in self.instances:
-            beaten = [o.when for o in self.instances if o.norm.beats(one.norm)]
-            one.active = both([one.when, *(negation(w) for w in beaten)])
-
-    def _can_be(self, answer: int) -> Term:
-        possible = self.question.possible
-        if possible is None:
-            return both(())
-        return both([self.fold.value(possible, {**self.args, self.question.answer: answer})])
-
-    def _is_silence(self, answer: int) -> Term:
-        """The answer is the one that holds when no rule speaks."""
-        assert self.question.silence is not None
-        silence = self.fold.value(self.question.silence, self.args)
-        if isinstance(silence, int):
-            return both([int(silence == answer)])
-        return equal(silence, answer)
-
-    def _translate(self, one: _Instance) -> None:
-        env = {**self.args, **one.own}
-        when = one.norm.when
-        one.when = both([self.fold.value(when, env)] if when is not None else [])
-        for answer in self.question.answers:
-            demand = self.fold.value(one.norm.then, {**env, self.question.answer: answer})
-            one.allows[answer] = both([demand, self.possible[answer]])
-
-    def speaks(self) -> Term:
-        """Where some formula applies."""
-        return either(one.when for one in self.instances)
-
-    def allows(self, answer: int) -> Term:
-        """Where no formula that applies forbids an answer that can be given."""
-        demands = (either([negation(one.when), one.allows[answer]]) for one in self.instances)
-        return both([self.possible[answer], *demands])
 
     def run(self) -> Iterator[Finding]:
         """All findings, kind by kind."""
@@ -195,13 +105,6 @@ class _Search:
             yield self._finding("unknown", (), "rlimit", None)
 
     # -- the kinds ----------------------------------------------------------------------
-
-    def _possible(self, one: _Instance) -> Term:
-        return either(one.allows.values())
-
-    def _no_common(self, *ones: _Instance) -> Term:
-        answers = self.question.answers
-        return both(negation(both(o.allows[a] for o in ones)) for a in answers)
 
     def _contradictions(self) -> Iterator[Finding]:
         clashes: dict[tuple[str, ...], list[Term]] = {}
@@ -314,23 +217,6 @@ class _Search:
                 names = tuple(dict.fromkeys(d.norm.rule.id for d in told))
                 yield replace(found, rules=names, demands=told, beside=beside)
 
-    def _several(self, ones: list[_Instance]) -> Term:
-        """Some of the norms speak, and two answers are allowed by all that do."""
-        left = either(
-            both(either([negation(o.active), both([o.allows[a], o.allows[b]])]) for o in ones)
-            for a, b in combinations(self.question.answers, 2)
-        )
-        return both([either(o.active for o in ones), left])
-
-    def _keeps_silence(self, ones: list[_Instance]) -> Term:
-        """Those of the norms that are in force allow the answer that holds in silence."""
-        if self.question.silence is None:
-            return either(())
-        return either(
-            both([self._is_silence(a), *(either([negation(o.active), o.allows[a]]) for o in ones)])
-            for a in self.question.answers
-        )
-
     def _vacuous(self) -> Iterator[Finding]:
         for norm in self.inquiry.norms:
             ones = [o for o in self.instances if o.norm is norm]
@@ -363,15 +249,7 @@ class _Search:
             if because and self._never(speaks, self._leave_nothing(used)):
                 yield self._finding("redundant", (name,), "+".join(because), None)
 
-    def _leave_nothing(self, ones: list[_Instance]) -> Term:
-        """Those of the norms that are in force allow no answer together."""
-        return both(
-            negation(both([self.possible[a], *(either([negation(o.active), o.allows[a]])
-                                               for o in ones)]))
-            for a in self.question.answers
-        )  # fmt: skip
-
-    def _implied(self, own: list[_Instance], rest: list[_Instance]) -> bool:
+    def _implied(self, own: list[Instance], rest: list[Instance]) -> bool:
         differs = either(
             both([o.active, negation(o.allows[a]),
                   *(either([negation(r.active), r.allows[a]]) for r in rest)])
@@ -380,111 +258,10 @@ class _Search:
         )  # fmt: skip
         return self._never(differs)
 
-    def _smallest(self, own: list[_Instance], rest: list[_Instance]) -> list[str]:
+    def _smallest(self, own: list[Instance], rest: list[Instance]) -> list[str]:
         names = list(dict.fromkeys(r.norm.rule.id for r in rest))
         for name in list(names):
             fewer = [n for n in names if n != name]
             if self._implied(own, [r for r in rest if r.norm.rule.id in fewer]):
                 names = fewer
         return names
-
-    # -- making findings ----------------------------------------------------------------
-
-    def _sat(self, *conditions: Term) -> bool:
-        answer = self.query.check(*conditions)
-        self.unknown |= answer == "unknown"
-        return answer == "sat"
-
-    def _never(self, *conditions: Term) -> bool:
-        answer = self.query.check(*conditions)
-        self.unknown |= answer == "unknown"
-        return answer == "unsat"
-
-    def _one_by_one(self, kind: Kind, voice: str, conditions: list[Term]) -> Iterator[Finding]:
-        """Findings of one condition, a new one for each new value of ``tell_apart``."""
-        ruled_out: list[Term] = []
-        for _ in range(MAX_FOUND):
-            now = [*conditions, *ruled_out]
-            if not self._sat(*now):
-                return
-            found = self._finding(kind, (), voice, now)
-            if found.state is None:
-                return
-            speakers = tuple(dict.fromkeys(d.norm.rule.id for d in found.demands))
-            yield replace(found, rules=speakers)
-            if not self.question.tell_apart:
-                return
-            ruled_out.append(negation(self._same_class(found)))
-        if self._sat(*conditions, *ruled_out):
-            more = "gaps" if kind == "gap" else "differences"
-            yield self._finding("unknown", (), f"more-than-{MAX_FOUND}-{more}", None)
-
-    def _same_class(self, found: Finding) -> Term:
-        assert found.state is not None
-        fold = found.state.fold()
-        env = dict(found.arguments)
-        same = [
-            equal(self.fold.value(e, self.args), fold.value(e, dict(env)))
-            for e in self.question.tell_apart
-        ]
-        return both(same)
-
-    def _plainest(self, conditions: list[Term]) -> tuple[list[int], str | None] | None:
-        for name, reach in self.reach:
-            self.query.push(*conditions, reach)
-            if self._sat():
-                values = self.query.minimal(self._unknowns)
-                self.query.pop()
-                return (values, name) if values is not None else None
-            self.query.pop()
-        self.query.push(*conditions)
-        values = self.query.minimal(self._unknowns)
-        self.query.pop()
-        return (values, None) if values is not None else None
-
-    def _finding(
-        self, kind: Kind, names: tuple[str, ...], detail: str, conditions: list[Term] | None
-    ) -> Finding:
-        plainest = self._plainest(conditions) if conditions is not None else None
-        if plainest is None:
-            self.unknown |= conditions is not None
-            return Finding(kind, self.inquiry, names, detail, (), (), None, (), None)
-        values, reached = plainest
-        count = len(self.question.params)
-        arguments = tuple(zip(self.question.params, values[:count], strict=True))
-        state = state_of(self.symbols, values[count:])
-        ruling = rule_on(self.inquiry, state, dict(arguments))
-        self._must_agree(kind, names, detail, ruling)
-        main = [d for d in ruling.in_force if not names or d.norm.rule.id in names]
-        beside = [d for d in ruling.in_force if d not in main]
-        apart = self._apart(state, arguments)
-        return Finding(
-            kind, self.inquiry, names, detail, tuple(main), tuple(beside), state, arguments,
-            reached, apart if kind in {"gap", "difference"} else (),
-        )  # fmt: skip
-
-    def _apart(
-        self, state: State, arguments: tuple[tuple[Var, int], ...]
-    ) -> tuple[tuple[str, str], ...]:
-        fold = state.fold()
-        return tuple(
-            (text, e.sort.show(fold.value(e, dict(arguments))))
-            for e, text in zip(self.question.tell_apart, self.question.tell_apart_text, strict=True)
-        )
-
-    def _must_agree(self, kind: Kind, names: tuple[str, ...], detail: str, ruling: Ruling) -> None:
-        """The evaluator must see the fault that the solver saw; otherwise one of them is wrong."""
-        speaking = {d.norm.rule.id for d in ruling.in_force}
-        voices = {d.norm.voice for d in ruling.in_force}
-        agrees = {
-            "contradiction": not ruling.allowed and set(names) <= speaking,
-            "impossible": any(not d.allows for d in ruling.in_force),
-            "gap": detail
-            not in {d.norm.voice if detail != ALL else ALL for d in ruling.applicable},
-            "difference": detail in voices and DETAIL not in voices,
-            "open": len(ruling.allowed) > 1
-            or len(left_by([d for d in ruling.in_force if d.norm.voice == DETAIL])) > 1,
-        }.get(kind, True)
-        if not agrees:
-            text = f"solver and evaluator differ on {kind} of {self.question.id} {names}"
-            raise Broken("ALT-B010", text)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
 
 from pydantic import Field as Limit
 from pydantic import TypeAdapter, with_config
@@ -26,6 +26,9 @@ BAD_FORMULA: Final = "ALT-F001"
 BAD_RANGE: Final = "ALT-F002"
 DUPLICATE_NAME: Final = "ALT-F003"
 UNKNOWN_LIST: Final = "ALT-F004"
+
+WIDEST: Final = 1000
+"""So many values a range may have: each of them is tried where a plainest state is looked for."""
 
 T = TypeVar("T")
 
@@ -106,7 +109,7 @@ class SituationEntry:
 
     id: Words
     title: Words
-    drawing: Words | None = None
+    drawing: Literal["adventure", "expeditions", "totals"] | None = None
     lists: dict[str, ListEntry] = field(default_factory=dict)
     constants: dict[str, ConstantEntry] = field(default_factory=dict)
     field: tuple[FieldEntry, ...] = ()
@@ -169,6 +172,7 @@ class _Reader:
     def situation(self) -> Situation:
         file = self._file
         fields = [f for i, e in enumerate(file.field) if (f := self._field(i, e))]
+        self._lists()
         self._names([f.name for f in file.field] + [d.name for d in file.define])
         self._scope.fields.update({f.name: f for f in fields})
         for i, entry in enumerate(file.define):
@@ -184,6 +188,21 @@ class _Reader:
             tuple(q for i, e in enumerate(file.question) if (q := self._question(i, e))),
             file.drawing,
         )
+
+    def _lists(self) -> None:
+        for name, entry in self._file.lists.items():
+            for i, member in enumerate(entry.members):
+                if member in entry.members[:i]:
+                    message = f'"{member}" is there twice'
+                    place = ("lists", name, "members", i)
+                    self.problems.append(self._doc.problem(DUPLICATE_NAME, message, *place))
+        for key, entries in (("assume", self._file.assume), ("reach", self._file.reach)):
+            ids = [entry.id for entry in entries]
+            for i, one in enumerate(ids):
+                if one in ids[:i]:
+                    message = f'the name "{one}" is there twice'
+                    problem = self._doc.problem(DUPLICATE_NAME, message, key, i, "id")
+                    self.problems.append(problem)
 
     def _names(self, names: list[str]) -> None:
         for i, name in enumerate(names):
@@ -215,13 +234,15 @@ class _Reader:
         if text == "Bool":
             return BOOL, 0, 1
         numbers = re.fullmatch(r"(-?\d+)\.\.(-?\d+)", text)
-        if numbers and int(numbers[1]) <= int(numbers[2]):
+        wide = numbers is not None and int(numbers[2]) - int(numbers[1]) >= WIDEST
+        if numbers and 0 <= int(numbers[2]) - int(numbers[1]) < WIDEST:
             return INT, int(numbers[1]), int(numbers[2])
         problem = self._doc.problem(
             UNKNOWN_LIST,
             f'cannot read the values "{text}"',
             *path,
             expected="Bool, a range such as 0..7, or one of " + ", ".join(self._sorts),
+            hint=f"a range has at most {WIDEST} values" if wide else None,
         )
         self.problems.append(problem)
         return INT, 0, 0
@@ -271,7 +292,9 @@ class _Reader:
         for i, entry in enumerate(entries):
             that = self._formula(entry.that, BOOL, self._scope, key, i, "that")
             if that is not None:
-                made.append(Assumption(entry.id, that, entry.why, entry.cites))
+                line = entry.that.strip("\n").split("\n")[0]
+                at = self._doc.passage(entry.that, key, i, "that").at(0, len(line))
+                made.append(Assumption(entry.id, that, entry.why, entry.cites, at))
         return tuple(made)
 
     def _question(self, i: int, entry: QuestionEntry) -> Question | None:

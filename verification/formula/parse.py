@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 Node = Tree[Token]
 
+ANSWER = "answer"
+"""The name that stands for the answer in ``then`` and ``possible``, and nowhere else."""
+
 _WORDS = {
     "NAME": "a name",
     "INT": "a number",
@@ -188,6 +191,9 @@ def _a(sort: Sort) -> str:
 
 
 def _unknown(kind: str, name: str, offset: int, known: list[str]) -> FormulaError:
+    if name == ANSWER:
+        hint = "what a rule demands of the answer stands in `then`, where it speaks in `when`"
+        return FormulaError("the answer is not known here", offset, len(name), hint=hint)
     near = difflib.get_close_matches(name, known, n=1)
     hint = f"did you mean {near[0]!r}?" if near else "known: " + ", ".join(sorted(known)[:12])
     return FormulaError(f"unknown {kind} {name!r}", offset, len(name), hint=hint)

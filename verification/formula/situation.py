@@ -7,7 +7,7 @@ rules answer. ``from_toml.py`` reads them from ``spec/situations/``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from verification.formula.fold import Fold
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from altered.failure import Place
     from verification.formula.parse import Scope
 
 
@@ -38,12 +39,13 @@ class CellName:
 
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """A condition on states with its reason and the rules it rests on."""
+    """A condition on states with its reason and the rules it rests on; where it is written."""
 
     id: str
     that: Expr
     why: str
     cites: tuple[str, ...]
+    place: Place | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,5 +77,5 @@ def kinds() -> Mapping[str, Kind]:
 
 
 def gather(loaded: Loaded, options: Options) -> tuple[Task, ...]:
-    """Every task of a run, kind by kind."""
+    """Every task of a run, kind by kind. Raises `Malformed` for a file that many of them read."""
     return tuple(task for kind in kinds().values() for task in kind.tasks(loaded, options))

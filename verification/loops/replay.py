@@ -111,7 +111,8 @@ def replay(
     try:
         while True:
             if done >= rounds:
-                raise Exhausted("ALT-E071", "rounds", rounds, f"{rounds:,} rounds were repeated")
+                words = f"the round was repeated {rounds:,} times, and more are not tried"
+                raise Exhausted("ALT-E071", "rounds", rounds, words)
             state = _round(state, pattern, counted, frame(start.state), watch)
             if counted.refused:
                 ending = "cut"

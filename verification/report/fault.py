@@ -85,6 +85,8 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
         yield from _shown(one, "scenario", verdict)
     for one in verdict.translations:
         yield from _shown(one, "translation", verdict)
+    for one in verdict.untranslated:
+        yield _untranslated(one, verdict)
     fresh = {x.id for x in verdict.new_loops}
     for looping in verdict.loops:
         yield _loop(looping, verdict, looping.id in fresh)
@@ -112,6 +114,14 @@ def _shown(one: Scenario, kind: str, verdict: Verdict) -> Iterator[Fault]:
         (_in_spec(verdict, one.file, one.line, one.column),),
         (),
     )
+
+
+def _untranslated(one: Scenario, verdict: Verdict) -> Fault:
+    """Texts whose translation is missing or older; the audit fails on them, and nothing here."""
+    name = f"untranslated:{one.file}"
+    message = f"older than the English, or missing: {one.old} of its texts (altered catalogue)"
+    place = _in_spec(verdict, one.file, 1)
+    return Fault(name, "translation", one.file, "note", message, "", (place,), ())
 
 
 def _entry(state: str, entry: Accepted, message: str) -> Fault:

@@ -23,7 +23,12 @@ def to_github(verdict: Verdict) -> str:
         text = fault.message + (f"\n{fault.detail}" if fault.detail else "")
         level = "notice" if fault.level == "note" else fault.level
         lines.append(f"::{level} {head}::{_data(text)}")
-    words = {0: "nothing new", 1: "new findings or a disagreement", 3: "not everything was decided"}
+    words = {
+        0: "nothing new",
+        1: "new findings or a disagreement",
+        2: "a file cannot be read",
+        3: "not everything was decided",
+    }
     lines.append(f"::notice title=altered verify::{_data(words[verdict.exit_code])}")
     return "\n".join(lines) + "\n"
 

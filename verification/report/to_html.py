@@ -47,7 +47,12 @@ def to_html(verdict: Verdict) -> str:
 
 def _page(verdict: Verdict) -> Iterator[str]:
     rules = verdict.loaded.rules
-    words = {0: "nothing new", 1: "new findings or a disagreement", 3: "not everything was decided"}
+    words = {
+        0: "nothing new",
+        1: "new findings or a disagreement",
+        2: "a file cannot be read",
+        3: "not everything was decided",
+    }
     yield "<!doctype html>"
     yield '<html lang="en"><head><meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width,initial-scale=1">'

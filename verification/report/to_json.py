@@ -20,11 +20,11 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
     """The verdict as plain data.
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
-    ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``, ``scenarios``,
-    ``translations``, ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
+    ``malformed`` | ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``,
+    ``scenarios``, ``translations``, ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
-    words = {0: "holds", 1: "fails", 3: "unknown"}
+    words = {0: "holds", 1: "fails", 2: "malformed", 3: "unknown"}
     counts: dict[str, Json] = dict(verdict.count().items())
     return {
         "schema": SCHEMA,
@@ -72,7 +72,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
             for p in verdict.proofs
         ],
         "scenarios": [_shown(one) for one in verdict.scenarios],
-        "translations": [_shown(one) for one in verdict.translations],
+        "translations": [{**_shown(one), "untranslated": one.old} for one in verdict.translations],
         "loops": [
             {
                 "id": x.id,
@@ -92,7 +92,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
     }
 
 
-def _shown(one: Scenario) -> Json:
+def _shown(one: Scenario) -> dict[str, Json]:
     """How a scenario went, or a catalogue that was compared."""
     return {"file": one.file, "title": one.title, "verdict": one.verdict, "text": one.text}
 

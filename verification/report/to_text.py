@@ -143,7 +143,7 @@ def _scenarios(verdict: Verdict) -> Iterator[str]:
     if not verdict.scenarios:
         return
     for one in verdict.scenarios:
-        yield from _shown(one, f"SCENARIO {one.verdict}: {one.file} ({one.title})")
+        yield from _shown(one, f"SCENARIO {_word(one)}: {one.file} ({one.title})")
     passed = sum(s.verdict == "holds" for s in verdict.scenarios)
     yield f"Scenarios: {passed} of {len(verdict.scenarios)} pass"
     yield ""
@@ -154,15 +154,24 @@ def _translations(verdict: Verdict) -> Iterator[str]:
     if not verdict.translations:
         return
     for one in verdict.translations:
-        yield from _shown(one, f"TRANSLATION {one.verdict}: {one.file}")
+        yield from _shown(one, f"TRANSLATION {_word(one)}: {one.file}")
     passed = sum(t.verdict == "holds" for t in verdict.translations)
     yield f"Translations: {passed} of {len(verdict.translations)} files name what the English names"
+    if verdict.untranslated:
+        texts = sum(one.old for one in verdict.untranslated)
+        files = ", ".join(one.file for one in verdict.untranslated)
+        told = f"Older than the English, or missing: {texts} text{'s'[: texts - 1]} of {files}"
+        yield from _wrapped(f"{told}; `altered catalogue` marks them, `altered audit` fails", "")
     yield ""
 
 
+def _word(one: Scenario) -> str:
+    return "malformed" if one.malformed else one.verdict
+
+
 def _shown(one: Scenario, head: str) -> Iterator[str]:
-    """What is wrong with it under its head; nothing when it holds."""
-    if one.verdict != "holds":
+    """What is wrong with it under its head; nothing when it holds, or was told before."""
+    if one.verdict != "holds" and one.text:
         yield head
         yield from (f"  {line}" for line in one.text.splitlines())
         yield ""
@@ -211,7 +220,12 @@ def _summary(verdict: Verdict) -> Iterator[str]:
         yield f"Expired: {place} accepts {entry.finding} until {entry.until} only"
     if verdict.unsearched:
         yield f"Not searched (time limit): {', '.join(verdict.unsearched)}"
-    words = {0: "nothing new", 1: "FAILED: new findings or a disagreement", 3: "UNKNOWN"}
+    words = {
+        0: "nothing new",
+        1: "FAILED: new findings or a disagreement",
+        2: "MALFORMED: a file cannot be read",
+        3: "UNKNOWN",
+    }
     yield f"Verdict: {words[verdict.exit_code]}"
 
 

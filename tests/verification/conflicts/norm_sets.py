@@ -105,6 +105,7 @@ def draw(rng: random.Random, world: int, number: int, used: Counter[str]) -> Ask
             own = rng.random() < 0.25
             inner = (*names, "q") if own else names
             over = rng.choice([(), (), (), (rng.choice(SLUGS),), ("*",)])
+            over = tuple(o for o in over if o != slug)  # a rule over itself is refused
             when = always if wide and rng.random() < 0.8 else condition(rng, inner)
             sentences.append(
                 Sentence(slug, used[slug], own, when, demand(rng, answers, inner, wide), over)

@@ -41,6 +41,11 @@ BAD_NORMS: Final = {
         'when = "x = 1 and flagg"\nthen = "answer = Left"',
         ("ALT-F001", "flagg", "unknown name 'flagg'", "did you mean 'flag'?"),
     ),
+    "the answer in a condition": (
+        'when = "answer = Left"\nthen = "answer = Left"',
+        ("ALT-F001", "answer", "the answer is not known here",
+         "what a rule demands of the answer stands in `then`, where it speaks in `when`"),
+    ),
     "unknown list": (
         'for = "q in Playr"\nthen = "answer = Left"',
         ("ALT-F001", "Playr", "unknown list 'Playr'", "did you mean 'Player'?"),
@@ -125,6 +130,23 @@ BAD_SITUATIONS: Final = {
     "a reversed range": (
         '[[field]]\nname = "n"\nvalues = "7..0"\n',
         ("ALT-F004", '"7..0"', 'cannot read the values "7..0"', None),
+    ),
+    "a range that nobody can search": (
+        '[[field]]\nname = "n"\nvalues = "0..99999999"\n',
+        (
+            "ALT-F004",
+            '"0..99999999"',
+            'cannot read the values "0..99999999"',
+            "a range has at most 1000 values",
+        ),
+    ),
+    "a member twice": (
+        '[lists.Door]\nmembers = ["In", "Out", "In"]\n',
+        ("ALT-F003", '"In"', '"In" is there twice', None),
+    ),
+    "a reachable state twice": (
+        '[[reach]]\nid = "a"\nthat = "x = 1"\nwhy = "So."\n' * 2,
+        ("ALT-F003", '"a"', 'the name "a" is there twice', None),
     ),
     "a default out of range": (
         '[[field]]\nname = "n"\nvalues = "0..7"\ndefault = "8"\n',

@@ -52,6 +52,23 @@ def test_a_formula_that_no_other_one_contradicts(copied: Path) -> None:
     assert "counter.remove: example 2" in str(result.data["text"])
 
 
+@pytest.mark.parametrize(("file", "teller"), [(COUNTERS, COUNTERS), ("witnesses/5.4.toml", None)])
+def test_a_mistake_is_told_once(copied: Path, file: str, teller: str | None) -> None:
+    """A file that cannot be read is told by its own section, or by the first one, and once."""
+    path = copied / file
+    path.write_text(path.read_text(encoding="utf-8").replace("note ", "ntoe ", 1), encoding="utf-8")
+    loaded = load(copied)
+    names = [task.name for task in witness.tasks(loaded, Options())]
+    first = names[0]
+    told = {}
+    for name in dict.fromkeys((first, COUNTERS, "witnesses/2.5.1.toml")):
+        data = witness.run(loaded, Options(), name).data
+        assert isinstance(data, dict)
+        told[name] = data["malformed"], file in str(data["text"])
+    assert [n for n, one in told.items() if one == (True, True)] == [teller or first]
+    assert all(one == (False, False) for n, one in told.items() if n != (teller or first))
+
+
 def test_a_word_is_in_no_key(copied: Path) -> None:
     """What people read of a rule changes nothing."""
     before = [*witness.tasks(load(copied), Options())]

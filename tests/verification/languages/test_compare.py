@@ -16,6 +16,7 @@ from verification.gate import carry_out, gather
 from verification.languages.compare import differences, pair_digest
 from verification.languages.words import Mark, Vocabulary, read_words, words_path
 from verification.loaded import Options, load
+from verification.report.to_text import to_text
 from verification.verify import verify
 
 if TYPE_CHECKING:
@@ -137,6 +138,20 @@ def test_verify_reports_the_line_of_a_wrong_translation(planted: Planted) -> Non
     assert "ALT-N003" in wrong.text
 
 
+def test_a_text_that_is_older_is_counted_and_fails_nothing(planted: Planted) -> None:
+    """The English changed alone: one line says so; the audit is what fails on it."""
+    _with_french(planted, "Texte overview.a.")
+    assert verify(load(planted.root), OPTIONS).untranslated == ()
+    path = planted.root / "1.0/1.1.toml"
+    path.write_text(path.read_text().replace("Text overview.a.", "More text."), encoding="utf-8")
+    verdict = verify(load(planted.root), OPTIONS)
+    ((one, count),) = [(t.file, t.old) for t in verdict.untranslated]
+    assert (verdict.exit_code, count) == (0, 1)
+    assert f"Older than the English, or missing: 1 text of {one};" in to_text(verdict)
+    (planted.root / one).unlink()
+    assert [t.old for t in verify(load(planted.root), OPTIONS).untranslated] == [2]
+
+
 def test_a_mistake_in_the_words_is_told_once(planted: Planted) -> None:
     """The file of words is malformed like any other; its catalogues are not each at fault."""
     _with_french(planted, "Texte overview.a.")
@@ -159,3 +174,6 @@ def test_a_right_translation_is_kept_and_a_broken_file_is_told(planted: Planted)
     assert again.key != task.key
     (entry,) = carry_out((again,), changed, OPTIONS, None).entries
     assert (entry.result.verdict, entry.result.lasting) == ("fails", False)
+    verdict = verify(changed, OPTIONS)
+    assert (verdict.malformed, verdict.exit_code) == (True, 2)
+    assert to_text(verdict).endswith("Verdict: MALFORMED: a file cannot be read\n")

@@ -13,7 +13,7 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from altered.failure import Failure, render
+from altered.failure import Failure, Malformed
 from altered.rules.limits import read_limits
 from altered.scenario import read_scenario
 from altered.scenario import run as play
@@ -25,7 +25,7 @@ from verification.gate.digest import (
     program_digest,
 )
 from verification.gate.formulas import asked, asks
-from verification.gate.kinds.scenario import FOLDER, NUMBERS
+from verification.gate.kinds.scenario import FOLDER, NUMBERS, told
 from verification.gate.task import Result, Task
 from verification.judge import law
 from verification.judge.trace import rule_on
@@ -99,8 +99,8 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
                 words = "could not be judged"
                 crashed += [f"{c.check.rule} {words}: {c.words}" for c in ruling.crashes]
     except Failure as failure:
-        text = "\n\n".join(render(problem) for problem in failure.problems)
-        return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
+        shown = told(_title(name), name, failure.problems, malformed=isinstance(failure, Malformed))
+        return Result("unknown", shown, lasting=False)
     if broken:
         return Result("fails", _broken(loaded, name, broken), lasting=False)
     if crashed:
@@ -135,6 +135,9 @@ def _words(loaded: Loaded, one: Broken, record: Record) -> str:
     return f"{named} is not kept: {one.words} ({record.source}, moment {one.place})"
 
 
+def _title(name: str) -> str:
+    return f"Plays that are judged rule by rule: {Path(name).stem}"
+
+
 def _told(name: str, text: str, file: str, line: int, column: int) -> Plain:
-    title = f"Plays that are judged rule by rule: {Path(name).stem}"
-    return {"title": title, "text": text, "file": file, "line": line, "column": column}
+    return {**told(_title(name), file, ()), "text": text, "line": line, "column": column}

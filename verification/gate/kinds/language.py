@@ -27,7 +27,10 @@ MODULES: Final = ("altered.rules", "verification.languages")
 
 
 def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
-    """One task for each file and language, unless the run is about a part of the rules."""
+    """One task for each file and language, unless the run is about a part of the rules.
+
+    A file that is not there yet is one whose texts are all to be written.
+    """
     if not options.whole:
         return
     root, program = loaded.rules.root, program_digest(*MODULES)
@@ -39,9 +42,8 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         common = digest(program, shown)
         for domain, texts in english.items():
             file = catalogue_path(root, domain, language)
-            if file.is_file():
-                key = digest(common, [*texts], files_digest(root, [file]))
-                yield Task("language", f"{language} {domain}", key)
+            shown = files_digest(root, [file] if file.is_file() else [])
+            yield Task("language", f"{language} {domain}", digest(common, [*texts], shown))
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
@@ -51,14 +53,18 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     root = loaded.rules.root
     file = catalogue_path(root, domain, language)
     shown = file.relative_to(root).as_posix()
+    malformed, old = False, 0
     try:
         problems = tuple(_problems(loaded, language, domain, file))
+        known = {entry.text for entry in translated(root, domain, language)}
+        old = sum(text not in known for text in _english(loaded.rules)[domain])
     except Malformed as failure:
-        problems = failure.problems
+        malformed, problems = True, failure.problems
         # The words of the language may be what is wrong, and not the catalogue.
         shown = next((p.place.file for p in problems if p.place is not None), shown)
     title = f"What is said in English and in another language: {language}"
-    return Result("fails" if problems else "holds", told(title, shown, problems), not problems)
+    found = {**told(title, shown, problems, malformed=malformed), "old": old}
+    return Result("fails" if problems else "holds", found, not problems)
 
 
 def _problems(loaded: Loaded, language: str, domain: str, file: Path) -> Iterator[Problem]:
@@ -66,10 +72,12 @@ def _problems(loaded: Loaded, language: str, domain: str, file: Path) -> Iterato
     root = loaded.rules.root
     words = _words(root, language, _words_digest(root, language))
     english = _english(loaded.rules)[domain]
+    if not file.is_file():
+        return
     text = file.read_text(encoding="utf-8", errors="replace")
     source = SourceText(file.relative_to(root).as_posix(), text, root.resolve().as_posix())
     for entry in translated(root, domain, language):
-        # What is not translated, or not any more, is for the audit to report.
+        # What is not translated, or not any more, is counted; the audit fails on it.
         found = differences(entry.text, entry.translation, words) if entry.text in english else ()
         if found:
             line = _line_of(text, entry.line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NotRequired
 
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
@@ -20,6 +20,7 @@ from verification.gate.digest import (
     meaning_digest,
     program_digest,
 )
+from verification.gate.files import must_be_good
 from verification.gate.task import Result, Task
 
 if TYPE_CHECKING:
@@ -40,21 +41,32 @@ OUTSIDE: Final = frozenset({"cli", "draw"})
 
 
 class Told(TypedDict):
-    """What is told of a scenario; `text` is the first difference with its place."""
+    """What is told of a scenario; `text` is the first difference with its place.
+
+    ``malformed`` says that a file cannot be read, so that there is nothing to compare; ``old`` is,
+    of a catalogue, the number of texts whose translation is missing or older than the English.
+    """
 
     title: str
     text: str
     file: str
     line: int
     column: int
+    malformed: bool
+    old: NotRequired[int]
 
 
 TOLD: Final[TypeAdapter[Told]] = TypeAdapter(Told)
 
 
 def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
-    """One task for each file, unless the run leaves them out or is about a part of the rules."""
+    """One task for each file, unless the run leaves them out or is about a part of the rules.
+
+    Modes and formats are looked at before: each scenario would fail on the same mistake in them.
+    """
     root = loaded.rules.root
+    if options.whole:
+        must_be_good(loaded.rules)
     if not (options.scenarios and options.whole and (root / FOLDER).is_dir()):
         return
     inner = sorted(p.name for p in Path(altered.__file__).parent.iterdir() if p.is_dir())
@@ -92,13 +104,16 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         difference = play(scenario).difference
         problems = (difference,) if difference else ()
     except Malformed as failure:
-        problems = failure.problems
+        shown = told(title, name, failure.problems, malformed=True)
+        return Result("fails", shown, lasting=False)
     except Failure as failure:
         return Result("unknown", told(title, name, failure.problems), lasting=False)
     return Result("fails" if problems else "holds", told(title, name, problems), not problems)
 
 
-def told(title: str, name: str, problems: tuple[Problem, ...]) -> Plain:
+def told(
+    title: str, name: str, problems: tuple[Problem, ...], *, malformed: bool = False
+) -> dict[str, Plain]:
     """What is told of a file, `TOLD`: its problems, and the place of the first of them."""
     at = next((p.place for p in problems if p.place is not None), None)
     return {
@@ -107,4 +122,5 @@ def told(title: str, name: str, problems: tuple[Problem, ...]) -> Plain:
         "file": name,
         "line": at.line if at else 1,
         "column": at.column if at else 1,
+        "malformed": malformed,
     }

@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.failure import render
 from verification.gate.digest import (
     digest,
     files_digest,
@@ -21,7 +20,7 @@ from verification.gate.digest import (
 from verification.gate.formulas import asked, asks
 from verification.gate.kinds.game import DATA, MODULES
 from verification.gate.kinds.scenario import FOLDER as SCENARIOS
-from verification.gate.kinds.scenario import NUMBERS
+from verification.gate.kinds.scenario import NUMBERS, told
 from verification.gate.task import Result, Task
 from verification.judge import law
 from verification.judge.registry import registry
@@ -53,21 +52,28 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     shown = _shown(loaded.rules)
     common = digest(program_digest(*MODULES), *data, names, shown)
     formulas = asks(loaded.inquiries)
-    sections = dict.fromkeys(rule.section for rule in loaded.rules if rule.norms)
-    for section in sorted(sections):
-        file = root / FOLDER / f"{section}.toml"
-        if file.is_file():
-            yield Task("witness", f"{FOLDER}/{section}.toml", common, cost=500, asks=formulas)
+    for name in _files(loaded.rules):
+        yield Task("witness", name, common, cost=500, asks=formulas)
+
+
+def _files(rules: Rules) -> list[str]:
+    """The files with witnesses of formulas."""
+    sections = sorted({rule.section for rule in rules if rule.norms})
+    names = (f"{FOLDER}/{section}.toml" for section in sections)
+    return [name for name in names if (rules.root / name).is_file()]
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
-    """Show the witnesses of a section, those of its rules with formulas."""
+    """Show the witnesses of a section, those of its rules with formulas.
+
+    What is wrong with a file is told by its own section, or by the first one, and by no other.
+    """
     del options
     rules = loaded.rules
     entries, problems = _read(rules, _shown(rules))
-    if problems:
-        text = "\n\n".join(render(problem) for problem in problems)
-        return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
+    mine = tuple(p for p in problems if _told_by(p, rules) == name)
+    if mine:
+        return Result("fails", told(_title(name), name, mine, malformed=True), lasting=False)
     theatre = Theatre(rules, registry())
     wrong: list[tuple[Rule, Shown]] = []
     with law.of(rules), law.noting() as noted:
@@ -105,6 +111,15 @@ def _words(rule: Rule, shown: Shown) -> str:
     return f"{rule.name} {rule.id}: {what} {shown.number}{source}, {shown.note}: {shown.wrong}"
 
 
+def _told_by(problem: Problem, rules: Rules) -> str:
+    names = _files(rules)
+    file = "" if problem.place is None else problem.place.file
+    return file if file in names else names[0]
+
+
+def _title(name: str) -> str:
+    return f"Witnesses of the formulas: {name.rpartition('/')[2].removesuffix('.toml')}"
+
+
 def _told(name: str, text: str, file: str, line: int, column: int) -> Plain:
-    title = f"Witnesses of the formulas: {name.rpartition('/')[2].removesuffix('.toml')}"
-    return {"title": title, "text": text, "file": file, "line": line, "column": column}
+    return {**told(_title(name), file, ()), "text": text, "line": line, "column": column}

@@ -1,0 +1,107 @@
+"""What formulas have to be before a search: worlds that exist, prohibitions that prohibit.
+
+A search over a world without a state finds nothing at all, and a condition that shows a state to
+be reachable but holds in none shows nothing; both would pass in silence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import Malformed, Problem
+from verification.formula.fold import Fold
+from verification.solver import DEFAULT_RLIMIT, Query, Symbols, Term, both
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.conflicts.norm import Inquiry, Norm
+    from verification.formula.expr import Var
+    from verification.formula.situation import Situation
+
+NO_STATE: Final = "ALT-F040"
+NEVER_REACHED: Final = "ALT-F041"
+NO_PROHIBITION: Final = "ALT-F042"
+CANNOT: Final = "cannot.beats-can"
+"""The golden rule by which only what says "cannot" goes before others."""
+
+
+def must_be_sound(situations: tuple[Situation, ...], inquiries: tuple[Inquiry, ...]) -> None:
+    """Look at every situation, and at each norm that goes before others because of "cannot".
+
+    Where the solver gives up nothing is said. Raises `Malformed` with each assumption from which
+    on no state is left (ALT-F040), each ``reach`` that holds in no state (ALT-F041), and each norm
+    that demands what it says to prohibit (ALT-F042).
+    """
+    problems = [p for one in situations for p in _of_situation(one)]
+    if not problems:
+        problems = [p for inquiry in inquiries for p in _of_inquiry(inquiry)]
+    if problems:
+        raise Malformed(*problems)
+
+
+def _of_situation(situation: Situation) -> tuple[Problem, ...]:
+    symbols = Symbols(situation)
+    fold: Fold[Term] = Fold(symbols)
+    always = symbols.bounds()
+    for one in situation.assumptions:
+        always.append(both([fold.value(one.that)]))
+        if Query(symbols, always, DEFAULT_RLIMIT).check() == "unsat":
+            message = f'no state of "{situation.id}" is left by the assumption "{one.id}"'
+            expected = "a condition that some state meets, with the assumptions before it"
+            return (Problem(NO_STATE, message, one.place, expected),)
+    query = Query(symbols, always, DEFAULT_RLIMIT)
+    return tuple(
+        Problem(
+            NEVER_REACHED,
+            f'the condition "{one.id}" holds in no state of "{situation.id}"',
+            one.place,
+            "a condition that some state meets, with all assumptions",
+        )
+        for one in situation.reach
+        if query.check(both([fold.value(one.that)])) == "unsat"
+    )
+
+
+def _of_inquiry(inquiry: Inquiry) -> Iterator[Problem]:
+    for norm in inquiry.norms:
+        if norm.by == CANNOT and norm.over and _demands(inquiry, norm):
+            written = norm.rule.norms[norm.index]
+            message = "this goes before others because it says cannot, but it prohibits nothing"
+            no = norm.question.show(0)
+            yield Problem(
+                NO_PROHIBITION,
+                message,
+                written.then.at(0, len(written.then.text.split("\n")[0])),
+                f"a demand that allows the answer {no} where it applies",
+                f'by = the golden rule that it goes by, or none; "{CANNOT}" is for prohibitions',
+                norm.rule.id,
+            )
+
+
+def _demands(inquiry: Inquiry, norm: Norm) -> bool:
+    """Whether it never allows that nothing takes place: no, or 0.
+
+    A question with other answers, as who comes next, has none that stands for nothing.
+    """
+    question = norm.question
+    if question.sort.is_list or not question.low <= 0 <= question.high:
+        return False
+    symbols = Symbols(inquiry.situation)
+    fold: Fold[Term] = Fold(symbols)
+    always = symbols.bounds()
+    args: dict[Var, int | Term] = {}
+    for param in question.params:
+        last = len(param.sort.members) - 1
+        args[param], bound = symbols.unknown(f"?{param.name}", param.sort, 0, last)
+        always.append(bound)
+    query = Query(symbols, always, DEFAULT_RLIMIT)
+    for own in norm.instances():
+        env: dict[Var, int | Term] = {**args, **own}
+        when = both([] if norm.when is None else [fold.value(norm.when, env)])
+        if query.check(when) != "sat":
+            continue
+        allows = both([fold.value(norm.then, {**env, question.answer: 0})])
+        if query.check(when, allows) != "unsat":
+            return False
+    return True
