@@ -240,6 +240,11 @@ FAULTS: Final[dict[str, Fault]] = {
         "contending",
         lambda state: tuple(range(len(state.players))),
     ),
+    "ffa.tiebreak.remembered": put(
+        tiebreak,
+        "now",
+        lambda state, o: replace(o.face, statistics=(0, 0, 0)),  # noqa: ARG005
+    ),
     "ffa.tiebreak.stay": read_as("ffa.tiebreak.others", "leave"),
     "ffa.tiebreak.those-tied": read_as("ffa.tiebreak.again", "everybody"),
     "ffa.victory": FREE,

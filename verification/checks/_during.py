@@ -105,6 +105,8 @@ def something_stays(board: Board) -> bool:
 
 INSTEAD: Final = "specific.card-beats-rule"
 """The rule of what a card makes happen instead: where it goes, under which verb."""
+WOULD_GO: Final = re.compile("would (be discarded|leave|go to .*(discard pile|reserve))")
+"""How texts, in small letters, say that what is not kept may go elsewhere or come back."""
 
 
 def said_to_equal(board: Board) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import Board, Event, Happening, Phase, Step, Verdicts, check
-from verification.checks._during import INSTEAD
+from verification.checks._during import INSTEAD, WOULD_GO
 from verification.checks._quick import NAMES, denies, far, needed, reading, says, together
 
 KEPT = 2
@@ -18,8 +18,10 @@ def _usual(board: Board, player: int) -> bool:
     printed = (hero.printed.reserve_limit, hero.printed.landmark_limit) if hero else ()
     things = board.things.values()
     texts = [text for thing in things for text in (*thing.abilities, *thing.printed.support)]
-    told = (" limit", "keep", "can't be discarded", "would ")
-    other = any(word in text for text in texts for word in told)
+    told = (" limit", "keep", "can't be discarded")
+    other = any(word in text for text in texts for word in told) or any(
+        WOULD_GO.search(text.lower()) for text in texts
+    )
     return all(one in {None, KEPT} for one in printed) and not other
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from itertools import groupby
 
 from verification.checks import Board, Moment, Phase, Step, Taken, Verdicts, Vocabulary, check
-from verification.checks._during import daily
+from verification.checks._during import WOULD_GO, daily
 from verification.checks._quick import reading
 from verification.judge.law import law
 
 NO_HERO = 2
 """The Reserve limit and the Landmark limit of a player without a Hero (4.2.5.d)."""
-
-INSTEAD = re.compile("would (be discarded|leave|go to .*(discard pile|reserve))")
-"""How texts, in small letters, say that what is not kept may go elsewhere or come back."""
 
 ZONES = {
     "Reserve": ("kept_in_reserve", "in_reserve"),
@@ -39,7 +35,7 @@ def changed_limits(board: Board) -> bool:
     own += [text.lower() for t in board.zone("Limbo") if t.duration for text in t.abilities]
     words = (" limit", "keep", "can't be discarded")
     return any(word in text for text in own for word in words) or any(
-        INSTEAD.search(text) for text in (*own, *kept)
+        WOULD_GO.search(text) for text in (*own, *kept)
     )
 
 
