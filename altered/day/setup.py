@@ -51,7 +51,7 @@ def opening(rules: Rules, decks: Sequence[DeckList], mode: str = DEFAULT) -> Sta
         players=tuple(Player(team=team) for team in seats.teams),
         adventure=playing.adventures
         * new_adventure(value["adventure.tumult-cards"], value["adventure.regions-per-tumult"]),
-        readings=rules.choices,
+        readings=rules.played(),
         tumult=playing.adventures * tuple(card.id for card in read_tumult(rules.root)),
         mode=mode,
         limits=differing(rules.root),

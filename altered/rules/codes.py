@@ -35,6 +35,7 @@ NO_SUCH_READING: Final = "ALT-R052"
 NO_SUCH_VALUE: Final = "ALT-R053"
 NO_SUCH_SECTION: Final = "ALT-R054"
 NO_SUCH_KIND: Final = "ALT-R055"
+NOT_PLAYED: Final = "ALT-R056"
 
 MEANING: Final[dict[str, str]] = {
     BAD_TOML: "the file is not TOML",
@@ -68,5 +69,6 @@ MEANING: Final[dict[str, str]] = {
     NO_SUCH_VALUE: "the reading has no such value",
     NO_SUCH_SECTION: "no section has this number or family",
     NO_SUCH_KIND: "no kind of rule has this name",
+    NOT_PLAYED: "no engine plays this value of a reading",
 }
 """Every code with what it says, for the documentation."""

@@ -110,10 +110,11 @@ class SectionFile:
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ValueEntry:
-    """One admissible value of a reading."""
+    """One admissible value of a reading; ``played = false``: no engine plays this way."""
 
     id: Slug
     text: Words
+    played: bool = True
 
 
 @with_config(CLOSED)

@@ -225,7 +225,7 @@ def _reading(document: Document[ReadingFile]) -> Reading:
         default=value.default,
         why=document.passage(value.why, "why"),
         values=tuple(
-            ReadingValue(one.id, document.passage(one.text, "value", k, "text"))
+            ReadingValue(one.id, document.passage(one.text, "value", k, "text"), one.played)
             for k, one in enumerate(value.value)
         ),
         place=document.at("id"),

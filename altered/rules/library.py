@@ -267,6 +267,19 @@ class Rules:
             raise Malformed(_no_such_reading(name, tuple(chosen)))
         return chosen[name]
 
+    def played(self) -> tuple[tuple[str, str], ...]:
+        """Return the readings in force, for a game.
+
+        Raises:
+            Malformed: no engine plays one of the values (ALT-R056).
+
+        """
+        chosen = dict(self.choices)
+        wrong = [one for one in self.readings if chosen[one.id] not in one.played_ids]
+        if wrong:
+            raise Malformed(*(_not_played(one, chosen[one.id]) for one in wrong))
+        return self.choices
+
     def text(self, rule: Rule, lang: str = "en") -> str:
         """Return the text of `rule` as plain text in `lang`; English where not translated."""
         return self.words(rule.text, rule, lang)
@@ -373,6 +386,12 @@ def _no_such_reading(name: str, known: tuple[str, ...]) -> Problem:
     near = nearest(name, known)
     hint = f"did you mean {' or '.join(near)}?" if near else None
     return Problem(codes.NO_SUCH_READING, f'no reading "{name}"', hint=hint)
+
+
+def _not_played(reading: Reading, value: str) -> Problem:
+    message = f'no engine plays the reading "{reading.id}" as "{value}"'
+    expected = "one of " + ", ".join(reading.played_ids)
+    return Problem(codes.NOT_PLAYED, message, expected=expected, rule=reading.rules[0])
 
 
 def _choices(

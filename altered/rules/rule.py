@@ -148,10 +148,11 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class ReadingValue:
-    """One admissible way to read a disputed point."""
+    """One admissible way to read a disputed point, and whether the engines play this way."""
 
     id: str
     text: Passage
+    played: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +176,11 @@ class Reading:
     def value_ids(self) -> tuple[str, ...]:
         """The ids of the admissible values, in file order."""
         return tuple(value.id for value in self.values)
+
+    @property
+    def played_ids(self) -> tuple[str, ...]:
+        """The ids of the values that the engines play, in file order."""
+        return tuple(value.id for value in self.values if value.played)
 
     @property
     def domain(self) -> str:

@@ -119,7 +119,7 @@ class _Builder:
             cards=tuple(self.cards),
             players=players,
             adventure=adventure,
-            readings=self.rules.choices,
+            readings=self.rules.played(),
             objects=tuple(self.objects),
             tumult=tumult,
             clock=len(self.objects) + 1,

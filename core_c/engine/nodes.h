@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 355110537 };
+enum { AE_MARK = 279578539 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -759,6 +759,7 @@ enum Reading_id {
     R_deck_hero,
     R_effect_if_you_do_partly,
     R_effect_impossible_part_choice,
+    R_effect_this_way_elsewhere,
     R_emblem_outside_turn,
     R_endless_given,
     R_ffa_tiebreak_again,
@@ -791,6 +792,7 @@ enum Reading_id {
     R_reaction_surcharge,
     R_replacement_order,
     R_rest_stays,
+    R_sacrifice_replaced,
     R_sealed_deck_count,
     R_sealed_deck_guidelines,
     R_setup_first_morning,
@@ -804,6 +806,7 @@ enum Reading_id {
     R_tiebreak_sum,
     R_timestamp_simultaneous,
     R_token_owner,
+    R_tough_reduced,
     R_tough_several,
     R_victory_both_cross,
     R_victory_mixed,
@@ -827,6 +830,7 @@ enum { V_counter_kept_on_leaving_where_every_visible_zone, V_counter_kept_on_lea
 enum { V_deck_hero_required, V_deck_hero_optional };
 enum { V_effect_if_you_do_partly_some, V_effect_if_you_do_partly_whole };
 enum { V_effect_impossible_part_choice_possible_only, V_effect_impossible_part_choice_anything };
+enum { V_effect_this_way_elsewhere_acted_on, V_effect_this_way_elsewhere_arrived };
 enum { V_emblem_outside_turn_not_created, V_emblem_outside_turn_until_next };
 enum { V_endless_given_each_object, V_endless_given_each_card };
 enum { V_ffa_tiebreak_again_everybody, V_ffa_tiebreak_again_those_tied };
@@ -859,6 +863,7 @@ enum { V_reaction_no_target_no_effect, V_reaction_no_target_rest_happens };
 enum { V_reaction_surcharge_may_decline, V_reaction_surcharge_must_pay };
 enum { V_replacement_order_rules_first, V_replacement_order_cards_first };
 enum { V_rest_stays_anchored_asleep_eternal, V_rest_stays_anchored_eternal };
+enum { V_sacrifice_replaced_sacrificed, V_sacrifice_replaced_discarded_only };
 enum { V_sealed_deck_count_all_cards, V_sealed_deck_count_without_hero };
 enum { V_sealed_deck_guidelines_none, V_sealed_deck_guidelines_three_factions };
 enum { V_setup_first_morning_no_morning, V_setup_first_morning_morning_without_effects };
@@ -872,6 +877,7 @@ enum { V_tiebreak_statistics_all, V_tiebreak_statistics_arena_types };
 enum { V_tiebreak_sum_each_presence, V_tiebreak_sum_each_character };
 enum { V_timestamp_simultaneous_initiative_order, V_timestamp_simultaneous_as_named };
 enum { V_token_owner_creator, V_token_owner_controller };
+enum { V_tough_reduced_after_reductions, V_tough_reduced_with_increases };
 enum { V_tough_several_sum, V_tough_several_highest };
 enum { V_victory_both_cross_tiebreak, V_victory_both_cross_farther_wins };
 enum { V_victory_mixed_farther_wins, V_victory_mixed_crossing_wins, V_victory_mixed_meeting_wins, V_victory_mixed_tiebreak };

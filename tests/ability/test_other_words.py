@@ -24,6 +24,12 @@ SAID = (
     ("{T}, Discard a card: Draw a card.", "{T}, Discard a card from your hand: Draw a card."),
     ("{J} Put a card in your Mana zone.", "{J} Put a card from your hand in your Mana zone."),
     ("{J} Discard a card in play.", "{J} Discard a card in play."),
+    # a colon after what is asked
+    ("{J} If you control a Plant: I gain 1 boost.", "{J} If you control a Plant, I gain 1 boost."),
+    (
+        "{J} You may discard a card. If you do: Draw a card.",
+        "{J} You may discard a card from your hand. If you do, draw a card.",
+    ),
     # by chance
     ("{J} Sacrifice a Character at random.", "{J} Sacrifice a Character at random."),
     ("{J} Exhaust a random card in Reserve.", "{J} Exhaust a card in Reserve at random."),

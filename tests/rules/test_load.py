@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import altered
+from altered.cli.decks import decks_for
 from altered.rules.markup import checksum
 
 if TYPE_CHECKING:
@@ -155,6 +156,28 @@ def test_unknown_choice(spec: SpecFolder, readings: dict[str, str], code: str) -
     with pytest.raises(altered.Malformed) as caught:
         spec.load(readings)
     assert [code] == [problem.code for problem in caught.value.problems]
+
+
+def test_unplayed_value(spec: SpecFolder) -> None:
+    """What no engine plays can be read about and is no reading of a game."""
+    file = next(spec.root.rglob("dusk.tie.strict.toml"))
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('id = "loose"', 'id = "loose"\nplayed = false'), encoding="utf-8")
+    assert spec.load().played() == spec.load().choices
+    chosen = spec.load({"dusk.tie.strict": "loose"})
+    assert chosen.reading("dusk.tie.strict") == "loose"
+    with pytest.raises(altered.Malformed) as caught:
+        chosen.played()
+    (problem,) = caught.value.problems
+    assert (problem.code, problem.expected) == ("ALT-R056", "one of strict")
+
+
+def test_games_are_played_as_engines_play() -> None:
+    """A game does not begin under a value that no engine plays."""
+    decks = decks_for("two-player", [], None)
+    assert altered.load().start(decks).result is None
+    with pytest.raises(altered.Malformed, match="ALT-R056"):
+        altered.load(readings={"tough.reduced": "with-increases"}).start(decks)
 
 
 def test_unknown_edition(spec: SpecFolder) -> None:

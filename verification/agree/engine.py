@@ -215,7 +215,7 @@ def by_chance(rules: Rules, rng: SplitMix64) -> Rules:
     chosen: dict[str, str] = {}
     for reading in rules.readings:
         if rng.below(2):
-            chosen[reading.id] = reading.value_ids[rng.below(len(reading.value_ids))]
+            chosen[reading.id] = reading.played_ids[rng.below(len(reading.played_ids))]
     return rules.under(chosen)
 
 

@@ -97,7 +97,7 @@ def hanging(
     controls: list[_Line] = []
     found: list[Hangs] = []
     asked = rules.readings if about is None else about
-    values = [(one, v) for one in asked for v in one.value_ids]
+    values = [(one, v) for one in asked for v in one.played_ids]
     for done, (reading, value) in enumerate(values):
         if tick is not None:
             tick(reading.id, done, len(values))

@@ -212,7 +212,7 @@ def read_as(rules: Rules, other: int | None) -> Rules:
     """The rules under that value of every reading; the rules as they are when it is ``None``."""
     if other is None:
         return rules
-    named = {one.id: one.value_ids[other % len(one.value_ids)] for one in rules.readings}
+    named = {one.id: one.played_ids[other % len(one.played_ids)] for one in rules.readings}
     return rules.under(named)
 
 

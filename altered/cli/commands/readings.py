@@ -30,6 +30,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "situation": "situation",
         "default": "default",
         "or": "or",
+        "unplayed": "no engine plays it",
         "why": "why",
         "rules": "rules",
     },
@@ -38,6 +39,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "situation": "situation",
         "default": "retenue",
         "or": "ou",
+        "unplayed": "aucun moteur ne la joue",
         "why": "pourquoi",
         "rules": "règles",
     },
@@ -115,7 +117,7 @@ def _effects(
     default = read_side("default", spec)
     found: dict[str, list[Comparison]] = {}
     for reading in chosen:
-        for value in reading.value_ids:
+        for value in reading.played_ids:
             if value != reading.default:
                 side = read_side(f"{reading.id}={value}", spec)
                 with telling(side.name) as tick:
@@ -168,7 +170,8 @@ def _show(rules: Rules, reading: Reading, lang: str) -> None:
     show_hanging(f"{words['situation']:<10} ", said(reading.situation.text))
     for value in reading.values:
         lead = words["default" if value.id == reading.default else "or"]
-        show_hanging(f"{lead:<10} ", f"{value.id}: {said(value.text.text)}")
+        note = "" if value.played else f" ({words['unplayed']})"
+        show_hanging(f"{lead:<10} ", f"{value.id}{note}: {said(value.text.text)}")
     show_hanging(f"{words['why']:<10} ", said(reading.why.text))
     show_hanging(f"{words['rules']:<10} ", ", ".join(rules[slug].name for slug in reading.rules))
 
@@ -187,7 +190,9 @@ def _json(rules: Rules, reading: Reading, lang: Lang, compared: list[Comparison]
         "situation": said(reading.situation.text),
         "default": reading.default,
         "why": said(reading.why.text),
-        "values": [{"id": v.id, "text": said(v.text.text)} for v in reading.values],
+        "values": [
+            {"id": v.id, "text": said(v.text.text), "played": v.played} for v in reading.values
+        ],
     }
     if compared:
         told["effects"] = [to_json(one) for one in compared]

@@ -188,6 +188,8 @@ class ReadingPage(Page):
         for value in reading.values:
             default = value.id == reading.default
             label = f"{value.id} · {_('default')}" if default else value.id
+            if not value.played:
+                label = f"{label} · {_('no engine plays it')}"
             kind = "reading-value is-default" if default else "reading-value"
             made += self._aside(kind, label, self._text(value.text.text, value.text.place))
         made += self._aside(

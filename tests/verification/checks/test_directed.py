@@ -106,7 +106,9 @@ def test_other_readings_hold() -> None:
     """A game under the second value of each reading; every reading has one; nothing is broken."""
     rules = altered.load()
     record = directed.game(rules, "other-readings-arena", 3)
-    assert record.readings == {one.id: one.value_ids[1] for one in rules.readings}
+    assert record.readings == {
+        one.id: one.played_ids[1 % len(one.played_ids)] for one in rules.readings
+    }
     assert directed.read_as(rules, None) is rules
     said = Judge(registry().checks).play(record)
     assert [(b.check.rule, b.place, b.words) for b in said.breaches] == []
