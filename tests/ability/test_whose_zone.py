@@ -74,5 +74,5 @@ def test_a_replacement_keeps_whose_zone_it_is() -> None:
 
 def test_for_the_bearer_the_zone_is_its_owners_without_saying() -> None:
     """A card goes to the zones of its owner only (1.4.3.a)."""
-    told = line_text(parse_line("When I leave your Reserve — Draw a card."))
+    told = line_text(parse_line("When I leave your Reserve — Draw a card.", reserve=True))
     assert told == "When I leave Reserve — Draw a card."

@@ -117,6 +117,7 @@ REFUSED = [
         "stands in the support box",
     ),
     ("When I go to your hand from your Reserve — Draw a card.", "from", "support box"),
+    ("When I leave your Reserve — Draw a card.", "leave", "support box"),
     ("{J} Draw at most two cards.", "at most", "Draw up to two cards"),
     (
         "{J} Reveal cards from the top of your deck until you reveal a Character. Put it in your "

@@ -14,6 +14,16 @@ TEXTS = (
     ("{J} Draw a card. You may play it for {1} less.", "it"),
     ("{J} Draw a card. If it's a Spell, Resupply.", "it's"),
     ("{J} Draw a card, then reveal it.", "it"),
+    (
+        "{J} Look at the top two cards of your deck. You may put one of them in your hand and the "
+        "rest on the bottom of your deck.",
+        "the rest",
+    ),
+    (
+        "{J} Look at the top two cards of your deck. Put one of them in your hand and the rest on "
+        "the bottom.",
+        "on the bottom",
+    ),
     ("{J} Put the top card of your deck in your Mana zone, then exhaust it.", "exhaust it"),
     (
         "Target Character in each of your Expeditions gains 1 boost.",

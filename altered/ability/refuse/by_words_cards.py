@@ -27,6 +27,19 @@ CARDS: Final[tuple[tuple[str, str, str], ...]] = (
         "visibility.no-looking",
     ),
     (
+        r"\byou may (?:put|return|send) [^.]*\bthem\b[^.]* and (?P<at>the (?:rest|others?))\b",
+        "is the rest put there only if you do so? say it apart: write "
+        '"Look at the top four cards of your deck. You may put one of them in your hand. Put the '
+        'rest on the bottom of your deck"',
+        "effect.optional",
+    ),
+    (
+        r"\bthe (?:rest|others?) (?P<at>(?:on|at) (?:the )?bottom)\b(?! of)",
+        'say of what: write "Look at the top two cards of your deck. Put one of them in your hand '
+        'and the rest on the bottom of your deck"',
+        "effects-in-brief.steps",
+    ),
+    (
         r"\bin (?:your|their|its owner's) Mana zone[.,] (?:[Tt]hen,? )?"
         r"(?P<at>(?:exhaust|ready) it)\b",
         "a Mana Orb that an effect adds comes Exhausted, unless it says otherwise: write "

@@ -104,13 +104,13 @@ def never_there(
 
 
 def _is_gone_before(trigger: object) -> bool:
-    """Whether the bearer goes to a hidden zone from one where nothing of it works.
+    """Whether the bearer leaves a zone where nothing of it works.
 
-    On arrival in a visible zone the new object reacts (6.3.d).
+    Where it is told that it goes to a visible zone, the new object reacts as it arrives (6.3.d).
     """
     if not isinstance(trigger, Leaves) or trigger.which is not None or trigger.source is None:
         return False
-    return trigger.source not in IN_PLAY and trigger.goal in WITHOUT_OBJECTS
+    return trigger.source not in IN_PLAY and trigger.goal in (None, *WITHOUT_OBJECTS)
 
 
 def _comes_from_elsewhere(static: object) -> bool:
@@ -202,7 +202,7 @@ def _not_there(text: str, found: tuple[Word, ...]) -> AbilityError:
 
 
 def _not_from_there(text: str, found: tuple[Word, ...]) -> AbilityError:
-    start, length = _at(text, found, "from")
+    start, length = _at(text, found, "from", "leave")
     return AbilityError(
         "this ability works while I am in play, and I would come from elsewhere",
         start,
@@ -215,8 +215,9 @@ def _not_from_there(text: str, found: tuple[Word, ...]) -> AbilityError:
     )
 
 
-def _at(text: str, found: tuple[Word, ...], value: str) -> tuple[int, int]:
-    word = next((one for one in found if one.shown.lower() == value), None)
+def _at(text: str, found: tuple[Word, ...], *values: str) -> tuple[int, int]:
+    """The first of these words that is there; else the whole text."""
+    word = next((one for one in found if one.shown.lower() in values), None)
     return (0, len(text)) if word is None else (word.start, word.end - word.start)
 
 
