@@ -84,7 +84,6 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/given-ready",
         "cut/hero-pays",
         "cut/next-three-pay",
-        "cut/plain-landmarks-come-back",
         "cut/plain-spells-come-back",
         "cut/robots-activate-twice",
         "cut/support-and-return",
