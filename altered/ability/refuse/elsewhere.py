@@ -162,57 +162,47 @@ def _plays(value: object) -> tuple[PlayForFree | PlayCheaper, ...]:
 
 
 def _cost_told(text: str, found: tuple[Word, ...]) -> AbilityError:
-    start, length = _at(text, found, "play")
-    return AbilityError(
+    return _wrong(
+        _at(text, found, "play"),
         "this is no effect of a Spell: it would be played as it resolves",
-        start,
-        length,
-        code=TEMPLATE,
-        rule="abilities-in-brief.where-they-work",
-        hint='what I cost is a statement: write "If you control no Characters, I cost {0}", "I '
+        'what I cost is a statement: write "If you control no Characters, I cost {0}", "I '
         'cost {2} less if you control a Robot"',
     )
 
 
 def _not_played(text: str, found: tuple[Word, ...]) -> AbilityError:
-    start, length = _at(text, found, "play")
-    return AbilityError(
+    return _wrong(
+        _at(text, found, "play"),
         "this ability works while I am in play, and nothing is played from there",
-        start,
-        length,
-        code=TEMPLATE,
-        rule="abilities-in-brief.where-they-work",
-        hint='say what takes me elsewhere first, as in "When I go to Reserve from your hand — You '
+        'say what takes me elsewhere first, as in "When I go to Reserve from your hand — You '
         'may play me for free"; from Reserve I am played by the support box: '
         'support = "{I} At Noon — You may play me for free."',
     )
 
 
 def _not_there(text: str, found: tuple[Word, ...]) -> AbilityError:
-    start, length = _at(text, found, "in")
-    return AbilityError(
+    return _wrong(
+        _at(text, found, "in"),
         "this ability works while I am in play, and never where it asks for me",
-        start,
-        length,
-        code=TEMPLATE,
-        rule="abilities-in-brief.where-they-work",
-        hint='what works in Reserve stands in the support box: support = "{I} At Noon — Draw a '
+        'what works in Reserve stands in the support box: support = "{I} At Noon — Draw a '
         'card."; what I cost can change anywhere: "If I\'m a card in Reserve, I cost {1} less"',
     )
 
 
 def _not_from_there(text: str, found: tuple[Word, ...]) -> AbilityError:
-    start, length = _at(text, found, "from", "leave")
-    return AbilityError(
+    return _wrong(
+        _at(text, found, "from", "leave"),
         "this ability works while I am in play, and I would come from elsewhere",
-        start,
-        length,
-        code=TEMPLATE,
-        rule="abilities-in-brief.where-they-work",
-        hint='what works in Reserve stands in the support box: support = "{I} If I would be '
+        'what works in Reserve stands in the support box: support = "{I} If I would be '
         'discarded, put me in your hand instead."; or say it of any card: "If a card would be '
         'discarded from your hand, put it in Reserve instead"',
     )
+
+
+def _wrong(at: tuple[int, int], message: str, hint: str) -> AbilityError:
+    """What an ability says of where it does not work (1.2.4.d)."""
+    rule = "abilities-in-brief.where-they-work"
+    return AbilityError(message, *at, code=TEMPLATE, rule=rule, hint=hint)
 
 
 def _at(text: str, found: tuple[Word, ...], *values: str) -> tuple[int, int]:
