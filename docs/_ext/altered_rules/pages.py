@@ -133,7 +133,8 @@ class SectionPage(Page):
             made += drawn
         made += self._asides("remark", str(_("Remark")), rule.remarks)
         made += self._facts(rule)
-        made += how_block(self.corpus, self.docname, rule)
+        if not rule.restated:
+            made += how_block(self.corpus, self.docname, rule)
         return made
 
     def _asides(
@@ -151,6 +152,10 @@ class SectionPage(Page):
         if rule.number is not None:
             first += nodes.Text(" ")
             first += own("inline", rule.id, "slug")
+        if rule.restated:
+            told = str(_("Restated from a summary of the edition; the sources lack its text"))
+            first += nodes.Text(" · ")
+            first += own("inline", told, "fact", "provenance")
         sources = sources_words(tuple((source.seed, source.lang) for source in rule.sources))
         if sources:
             first += nodes.Text(" · ")
