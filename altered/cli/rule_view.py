@@ -21,6 +21,7 @@ LABELS: Final[dict[str, dict[str, str]]] = {
         "readings": "Readings",
         "formula": "Formula",
         "source": "Source",
+        "restated": "Restated: told from a summary of the edition, as the sources lack its text",
         "in_force": "in force",
         "untranslated": "",
         "checksum": "checksum",
@@ -34,6 +35,7 @@ LABELS: Final[dict[str, dict[str, str]]] = {
         "readings": "Lectures",
         "formula": "Formule",
         "source": "Source",
+        "restated": "Reformulée d'après un résumé de l'édition : les sources n'ont pas ce texte",
         "in_force": "retenue",
         "untranslated": "(pas encore traduite)",
         "checksum": "empreinte",
@@ -120,6 +122,7 @@ class RuleView(TypedDict):
     referenced_by: list[Mention]
     readings: list[ReadingView]
     source: list[SourceView]
+    restated: bool
     checksum: str
     norms: list[NormView]
     file: str
@@ -167,6 +170,7 @@ def view(rules: Rules, rule: Rule, lang: str) -> RuleView:
         "source": [
             {"seed": one.seed, "lang": one.lang, "sha256": one.sha256} for one in rule.sources
         ],
+        "restated": rule.restated,
         "checksum": rule.checksum,
         "norms": [_norm(norm) for norm in rule.norms],
         "file": rule.place.file,

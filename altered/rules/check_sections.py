@@ -34,6 +34,7 @@ def check_sections(
         problems += _check_heading(document, edition)
         for place, entry in enumerate(document.value.rule):
             problems += _check_texts(document, place, entry)
+            problems += _check_restated(document, place, entry)
             if entry.id in seen:
                 message = f'id "{entry.id}" is used twice; first in {seen[entry.id]}'
                 at = ("rule", place, "id")
@@ -103,6 +104,22 @@ def _check_texts(
                 "a list runs into a paragraph",
                 document.passage(text, *at).at(start, len(lines[line])),
                 "an empty line before and after a list; two spaces before continued items",
+                rule=entry.id,
+            )
+
+
+def _check_restated(
+    document: Document[SectionFile], place: int, entry: RuleEntry
+) -> Iterator[Problem]:
+    """What a summary says is context: no source has its words, and no formula may rest on them."""
+    for key, held in (("source", entry.source), ("norm", entry.norm)):
+        if entry.restated and held:
+            message = f"{entry.number or entry.id} is restated, and has a {key}"
+            yield document.problem(
+                codes.RESTATED,
+                message,
+                *("rule", place, key, 0),
+                expected=f"no {key}, or no restated = true",
                 rule=entry.id,
             )
 

@@ -80,7 +80,7 @@ class NormEntry:
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleEntry:
-    """One rule."""
+    """One rule; ``restated``: told from a summary of the edition, as the sources lack its text."""
 
     id: Slug
     number: RuleNumber | None = None
@@ -88,6 +88,7 @@ class RuleEntry:
     title: Words | None = None
     see: tuple[Slug, ...] = ()
     source: tuple[SourceEntry, ...] = ()
+    restated: bool = False
     missing: Words | None = None
     text: Words
     example: tuple[PassageEntry, ...] = ()

@@ -182,6 +182,7 @@ def _rule(document: Document[SectionFile], key: str, place: int, entry: RuleEntr
         see=entry.see,
         missing=entry.missing,
         sources=tuple(Provenance(s.seed, s.lang, s.sha256) for s in entry.source),
+        restated=entry.restated,
         norms=tuple(_norm(document, at, entry.id, k, norm) for k, norm in enumerate(entry.norm)),
         place=document.at(*at),
         text_place=text.place,

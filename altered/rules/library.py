@@ -38,16 +38,17 @@ class Index:
     def __init__(
         self, edition: Edition, sections: tuple[Section, ...], readings: tuple[Reading, ...]
     ) -> None:
-        self.rules = tuple(rule for section in sections for rule in section.rules)
-        self.by_name = {rule.id: rule for rule in self.rules}
-        self.by_name |= {rule.number: rule for rule in self.rules if rule.number is not None}
+        self.published = tuple(rule for section in sections for rule in section.rules)
+        self.rules = tuple(rule for rule in self.published if not rule.restated)
+        self.by_name = {rule.id: rule for rule in self.published}
+        self.by_name |= {rule.number: rule for rule in self.published if rule.number is not None}
         self._content = edition, sections, readings
 
     @cached_property
     def referring(self) -> dict[str, tuple[Rule, ...]]:
         """The rules that name each rule."""
-        found: dict[str, list[Rule]] = {rule.id: [] for rule in self.rules}
-        for rule in self.rules:
+        found: dict[str, list[Rule]] = {rule.id: [] for rule in self.published}
+        for rule in self.published:
             for slug in _targets(rule):
                 found[slug].append(rule)
         return {slug: tuple(rules) for slug, rules in found.items()}
@@ -74,8 +75,8 @@ class Index:
 class Rules:
     """The rules of one edition under one choice of readings. Frozen; equal by content.
 
-    Iterating gives the rules in order: numbered ones by number, then the unnumbered ones by
-    family, in file order.
+    Iterating gives the rules of the sources in order: numbered ones by number, then the unnumbered
+    ones by family, in file order. A name may also be that of a restated rule.
     """
 
     __slots__ = (
@@ -83,6 +84,7 @@ class Rules:
         "_index",
         "choices",
         "edition",
+        "published",
         "readings",
         "root",
         "rules",
@@ -93,6 +95,9 @@ class Rules:
     sections: tuple[Section, ...]
     """The sections in the order of their rules."""
     rules: tuple[Rule, ...]
+    """The rules that the sources hold: what is checked, searched and counted."""
+    published: tuple[Rule, ...]
+    """These, and in their places the restated ones of the edition (`Rule.restated`)."""
     readings: tuple[Reading, ...]
     """The disputed points, by id."""
     choices: tuple[tuple[str, str], ...]
@@ -114,6 +119,7 @@ class Rules:
             ("edition", edition),
             ("sections", sections),
             ("rules", index.rules),
+            ("published", index.published),
             ("readings", readings),
             ("choices", _choices(readings, chosen)),
             ("root", root),
@@ -217,7 +223,7 @@ class Rules:
             last = f" or {shown[-1]}" if shown[1:] else ""
             message += f"; did you mean {', '.join(shown[:-1]) if last else shown[0]}{last}?"
             return Problem(codes.NO_SUCH_RULE, message)
-        having = [rule for rule in self.rules if wanted in re.split(r"[.-]", rule.id)]
+        having = [rule for rule in self.published if wanted in re.split(r"[.-]", rule.id)]
         having.sort(key=lambda rule: not rule.id.startswith(wanted))
         if having:
             some = ", ".join(_listed(having[:MOST_NAMES]))
@@ -311,7 +317,7 @@ class Rules:
                 rule=rule.id,
                 severity="warning",
             )
-            for rule in self.rules
+            for rule in self.published
             if not self.is_translated(rule, lang)
         )
 

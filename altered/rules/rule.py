@@ -89,6 +89,8 @@ class Rule:
     see: tuple[str, ...]
     missing: str | None
     sources: tuple[Provenance, ...]
+    restated: bool
+    """The sources lack its text: told from a summary, as context; nothing is checked by it."""
     norms: tuple[Norm, ...]
     place: Place = field(repr=False)
     text_place: Place = field(repr=False)

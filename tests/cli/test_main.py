@@ -32,8 +32,8 @@ FAULTS = {
         'spec/1.0/4.2.4.toml:44:1: error ALT-R003: unknown key "kindd"\n'
         '44 | kindd  = "constraint"\n'
         "   | ^^^^^\n"
-        "  expected: one of id, number, kind, title, see, source, missing, text, example, remark, "
-        "norm\n"
+        "  expected: one of id, number, kind, title, see, source, restated, missing, text, "
+        "example, remark, norm\n"
         '  hint: did you mean "kind"?\n',
     ),
     "wrong number": (

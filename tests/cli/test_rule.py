@@ -82,7 +82,7 @@ def test_json(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None:
     data = json.loads(out)
     expected = (
         "edition id number kind section section_title title lang translated text examples remarks "
-        "missing refers_to referenced_by readings source checksum norms file line"
+        "missing refers_to referenced_by readings source restated checksum norms file line"
     )
     assert expected.split() == list(data)
     assert "L’égalité" in out

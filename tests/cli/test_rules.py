@@ -56,7 +56,7 @@ def test_json(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None:
     """JSON has the documented keys in order."""
     assert run(["rules", "--json", "--lang", "fr", "--spec", str(spec.root)]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert list(data) == ["edition", "digest", "lang", "rules", "counts"]
+    assert list(data) == ["edition", "digest", "lang", "rules", "restated", "counts"]
     expected = "number id kind section title opening translated checksum"
     assert expected.split() == list(data["rules"][0])
     assert data["counts"]["translated"] == {"fr": 1}

@@ -94,7 +94,7 @@ def test_games_of_the_shared_cards_are_the_same() -> None:
     assert tally.games == 100
 
 
-@pytest.mark.parametrize("mode", ["two-player", "2v2"])
+@pytest.mark.parametrize("mode", ["two-player", pytest.param("2v2", marks=pytest.mark.audit)])
 def test_counts_of_many_games_are_the_same(mode: str) -> None:
     """What `simulate` shows does not depend on the engine: days, winners, events by rule."""
     from core_c.playouts import Playouts

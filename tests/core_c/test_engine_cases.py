@@ -429,7 +429,7 @@ FOUR = [
 """What says something else among four."""
 
 
-@pytest.mark.parametrize("mode", ["2v2", "ffa"])
+@pytest.mark.parametrize("mode", ["2v2", pytest.param("ffa", marks=pytest.mark.audit)])
 @pytest.mark.parametrize("name", FOUR)
 def test_engines_agree_among_four(name: str, mode: str) -> None:
     """A game of four in which every card says one of the texts."""

@@ -80,6 +80,7 @@ text     = "Discard your Hero."
 """
 
 
+@pytest.mark.audit
 def test_the_card_of_the_guide(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -32,7 +32,8 @@ def rule(
     JSON: edition, id, number (null when unnumbered), kind, section, section_title, title, lang,
     translated, text, examples, remarks, missing, refers_to and referenced_by (each number, id,
     opening), readings (id, question, value in force, values), source (seed, lang, sha256),
-    checksum, norms (how many), file (relative to the specification), line.
+    restated (whether it is told from a summary, as the sources lack its text), checksum, norms (how
+    many), file (relative to the specification), line.
     """
     rules = load(root=spec)
     shown = view(rules, rules.find(name), lang.value)
@@ -72,6 +73,7 @@ def _json(shown: RuleView) -> Json:
             {"seed": one["seed"], "lang": one["lang"], "sha256": one["sha256"]}
             for one in shown["source"]
         ],
+        "restated": shown["restated"],
         "checksum": shown["checksum"],
         "norms": [_norm(one) for one in shown["norms"]],
         "file": shown["file"],
@@ -136,6 +138,9 @@ def _show(shown: RuleView) -> None:
         show(label["source"], "bold")
         for one in shown["source"]:
             show(f"  {one['seed']}  {one['lang']}  sha256 {one['sha256']}", "dim")
+    if shown["restated"]:
+        show()
+        show(label["restated"], "bold")
     show()
     show(f"{shown['file']}:{shown['line']}  {label['checksum']} {shown['checksum']}", "dim")
 

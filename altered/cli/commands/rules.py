@@ -27,12 +27,16 @@ COUNTS: Final[dict[str, dict[str, str]]] = {
         "by_kind": "by kind: ",
         "by_chapter": "by chapter: ",
         "translated": "translated: ",
+        "restated": "and {} restated rules of edition {}, of which the sources lack the text",
+        "mark": "restated",
     },
     "fr": {
         "rules": "{} règles : {} avec numéro, {} sans numéro",
         "by_kind": "par nature : ",
         "by_chapter": "par chapitre : ",
         "translated": "traduites : ",
+        "restated": "et {} règles reformulées de l'édition {}, dont les sources n'ont pas le texte",
+        "mark": "reformulée",
     },
 }
 
@@ -55,8 +59,9 @@ def rules(
     """List the rules and count them: numbered, unnumbered, by kind, by chapter, translated.
 
     JSON: edition, digest, lang, rules (each number, id, kind, section, title, opening,
-    translated, checksum), counts (rules, numbered, unnumbered, by_kind, by_chapter, translated
-    by language). The counts are those of the rules listed.
+    translated, checksum), restated (as rules: what a summary tells of rules whose text the
+    sources lack), counts (rules, numbered, unnumbered, by_kind, by_chapter, translated by
+    language). The counts are those of the rules listed, but for the restated ones.
     """
     loaded = load(root=spec)
     listed = _selected(loaded, section, kind)
@@ -77,7 +82,7 @@ def _selected(loaded: Rules, section: str | None, kind: str | None) -> tuple[Rul
                 hint=did_you_mean(kind, KINDS),
             )
         )
-    chosen = loaded.rules
+    chosen = loaded.published
     if section is not None:
         key = normalise(section)
         exact = tuple(rule for rule in chosen if rule.section == key)
@@ -107,25 +112,33 @@ def _by_chapter(listed: tuple[Rule, ...]) -> dict[str, int]:
     return _counted(chapters, tuple(dict.fromkeys(chapters)))
 
 
-def _json(loaded: Rules, listed: tuple[Rule, ...], lang: str) -> Json:
+def _record(loaded: Rules, rule: Rule, lang: str) -> Json:
+    return {
+        "number": rule.number,
+        "id": rule.id,
+        "kind": rule.kind,
+        "section": rule.section,
+        "title": loaded.words(rule.title, rule, lang) if rule.title else None,
+        "opening": opening(loaded.text(rule, lang)),
+        "translated": lang == "en" or loaded.is_translated(rule, lang),
+        "checksum": rule.checksum,
+    }
+
+
+def _apart(published: tuple[Rule, ...]) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+    """The rules of the sources, which are counted, and the restated ones."""
+    return tuple(r for r in published if not r.restated), tuple(r for r in published if r.restated)
+
+
+def _json(loaded: Rules, published: tuple[Rule, ...], lang: str) -> Json:
+    listed, restated = _apart(published)
     numbered = sum(rule.number is not None for rule in listed)
     return {
         "edition": loaded.edition.name,
         "digest": loaded.digest,
         "lang": lang,
-        "rules": [
-            {
-                "number": rule.number,
-                "id": rule.id,
-                "kind": rule.kind,
-                "section": rule.section,
-                "title": loaded.words(rule.title, rule, lang) if rule.title else None,
-                "opening": opening(loaded.text(rule, lang)),
-                "translated": lang == "en" or loaded.is_translated(rule, lang),
-                "checksum": rule.checksum,
-            }
-            for rule in listed
-        ],
+        "rules": [_record(loaded, rule, lang) for rule in listed],
+        "restated": [_record(loaded, rule, lang) for rule in restated],
         "counts": {
             "rules": len(listed),
             "numbered": numbered,
@@ -137,10 +150,11 @@ def _json(loaded: Rules, listed: tuple[Rule, ...], lang: str) -> Json:
     }
 
 
-def _show(loaded: Rules, listed: tuple[Rule, ...], lang: str) -> None:
-    kinds = KIND_NAMES.get(lang, {})
+def _show(loaded: Rules, published: tuple[Rule, ...], lang: str) -> None:
+    kinds, words = KIND_NAMES.get(lang, {}), COUNTS[lang]
+    listed, restated = _apart(published)
     section = ""
-    for rule in listed:
+    for rule in published:
         if rule.section != section:
             if section:
                 show()
@@ -148,12 +162,14 @@ def _show(loaded: Rules, listed: tuple[Rule, ...], lang: str) -> None:
             title = loaded.words(loaded.section(section).title, rule, lang)
             show(f"{section}  {title}", "bold")
         names = [rule.number] if rule.number else []
-        lead = "  ".join([*names, rule.id, kinds.get(rule.kind, rule.kind)])
+        marks = [words["mark"]] if rule.restated else []
+        lead = "  ".join([*names, rule.id, kinds.get(rule.kind, rule.kind), *marks])
         show_hanging(f"  {lead}  ", opening(loaded.text(rule, lang)), "cyan")
     numbered = sum(rule.number is not None for rule in listed)
     show()
-    words = COUNTS[lang]
     show(words["rules"].format(len(listed), numbered, len(listed) - numbered), "bold")
+    if restated:
+        show(words["restated"].format(len(restated), loaded.edition.name))
     for name, counts in (
         ("by_kind", {kinds.get(kind, kind): n for kind, n in _by_kind(listed).items()}),
         ("by_chapter", _by_chapter(listed)),

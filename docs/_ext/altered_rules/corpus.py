@@ -59,6 +59,11 @@ class Group:
     @property
     def rules(self) -> tuple[altered.Rule, ...]:
         """The rules of all sections of the group."""
+        return tuple(rule for rule in self.published if not rule.restated)
+
+    @property
+    def published(self) -> tuple[altered.Rule, ...]:
+        """These, and the restated ones in their places."""
         return tuple(rule for section in self.sections for rule in section.rules)
 
 
@@ -147,8 +152,9 @@ class Corpus:
 
     @cached_property
     def _names(self) -> dict[str, altered.Rule]:
-        named = {rule.id: rule for rule in self.rules}
-        return named | {rule.number: rule for rule in self.rules if rule.number is not None}
+        published = self.rules.published
+        named = {rule.id: rule for rule in published}
+        return named | {rule.number: rule for rule in published if rule.number is not None}
 
     def title(self, section: altered.Section) -> str:
         """Return the title of a section in the language shown."""
@@ -185,7 +191,9 @@ class Corpus:
         return tuple(Group(key, numbered, tuple(held)) for (numbered, key), held in ranked)
 
     def state(self, rule: altered.Rule) -> str:
-        """Return a key of `words.STATE`: what this build really holds about a rule."""
+        """Return a key of `words.SHOWN`: what this build really holds about a rule."""
+        if rule.restated:
+            return "restated"
         if self.evidence.findings_of(rule.id):
             return "finding"
         proved = self.proof.of(rule.id)

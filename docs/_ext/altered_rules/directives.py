@@ -15,7 +15,7 @@ from .corpus import corpus_of
 from .findings import finding_fold
 from .inline import inline, reference
 from .nodes import jump, mosaic
-from .words import CHAPTER, FINDING, FINDING_KIND, STATE, _, count_words
+from .words import CHAPTER, FINDING, FINDING_KIND, SHOWN, _, count_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,11 +44,13 @@ class CountsDirective(SphinxDirective):
         corpus = corpus_of(self.config)
         rules = corpus.rules
         numbered = sum(rule.number is not None for rule in rules)
+        restated = len(rules.published) - len(rules)
         links = sum(len(rules.refers_to(rule)) for rule in rules)
         formulas = sum(bool(rule.norms) for rule in rules)
         figures = [
             (numbered, str(_("numbered rules"))),
             (len(rules) - numbered, str(_("rules without a number"))),
+            (restated, str(_("restated rules"))),
             (len(rules.sections), str(_("sections"))),
             (links, str(_("references between rules"))),
             (formulas, str(_("rules with a formula"))),
@@ -93,14 +95,14 @@ class MosaicDirective(SphinxDirective):
                         corpus.address(rule).docname,
                         corpus.address(rule).anchor,
                     )
-                    for rule in group.rules
+                    for rule in group.published
                 ],
             )
             for group in corpus.groups
         ]
         legend = nodes.paragraph(classes=["legend"], translatable=False)
-        states = [corpus.state(rule) for rule in corpus.rules]
-        for state, words in STATE.items():
+        states = [corpus.state(rule) for rule in corpus.rules.published]
+        for state, words in SHOWN.items():
             legend += nodes.inline("", "", classes=["cell", f"is-{state}"])
             legend += nodes.Text(f" {words}: {states.count(state)}  ")
         return [mosaic(groups=groups), legend]
@@ -108,7 +110,7 @@ class MosaicDirective(SphinxDirective):
 
 def _cell_name(corpus: Corpus, rule: altered.Rule) -> str:
     words = f"{rule.name} {rule.id}" if rule.number is not None else rule.id
-    return f"{words} ({STATE[corpus.state(rule)]})"
+    return f"{words} ({SHOWN[corpus.state(rule)]})"
 
 
 class ContentsDirective(SphinxDirective):

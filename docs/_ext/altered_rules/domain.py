@@ -149,7 +149,7 @@ class RuleDomain(Domain):
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
         """Give each rule under its number and its slug, and each section."""
         known = self.env.found_docs
-        for rule in self.corpus.rules:
+        for rule in self.corpus.rules.published:
             address = self.corpus.address(rule)
             if address.docname in known:
                 for name in names_of(rule):

@@ -38,7 +38,7 @@ def write_rule_data(app: Sphinx) -> None:
     entries = [
         [rule.number or "", rule.id, corpus.name_of(rule), _url(app, corpus, rule),
          corpus.rules.text(rule, corpus.language)]
-        for rule in corpus.rules
+        for rule in corpus.rules.published
     ]  # fmt: skip
     content = json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
     target = app.doctreedir / "static"
@@ -82,7 +82,7 @@ def _write_json(app: Sphinx, corpus: Corpus) -> None:
         "language": corpus.language,
         "digest": corpus.rules.digest,
         "translation": {"messages": total, "translated": done},
-        "rules": [_record(app, corpus, rule) for rule in corpus.rules],
+        "rules": [_record(app, corpus, rule) for rule in corpus.rules.published],
     }
     text = json.dumps(data, ensure_ascii=False, indent=1)
     (app.outdir / "rules.json").write_text(text + "\n", encoding="utf-8")
@@ -115,7 +115,7 @@ def _write_short_links(app: Sphinx, corpus: Corpus) -> None:
     """Write `/r/4.2.4.c` and `/r/dusk.tie`, and the same as a `_redirects` file."""
     builder: StandaloneHTMLBuilder = app.builder  # type: ignore[assignment]
     redirects: list[str] = []
-    for rule in corpus.rules:
+    for rule in corpus.rules.published:
         address = corpus.address(rule)
         for name in names_of(rule):
             docname = f"r/{name}"

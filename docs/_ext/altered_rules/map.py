@@ -84,7 +84,9 @@ def strongly_connected(rules: altered.Rules) -> list[tuple[str, ...]]:
     low: dict[str, int] = {}
     stack: list[str] = []
     groups: list[tuple[str, ...]] = []
-    after = {rule.id: [other.id for other in rules.refers_to(rule)] for rule in rules}
+    after = {
+        rule.id: [one.id for one in rules.refers_to(rule) if not one.restated] for rule in rules
+    }
     for root in after:
         if root in order:
             continue

@@ -13,7 +13,7 @@ from .how import how_block
 from .inline import inline, reference
 from .nodes import law
 from .played import played_block
-from .words import KIND, _, sources_words
+from .words import KIND, SHOWN, _, sources_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -133,7 +133,8 @@ class SectionPage(Page):
             made += drawn
         made += self._asides("remark", str(_("Remark")), rule.remarks)
         made += self._facts(rule)
-        made += how_block(self.corpus, self.docname, rule)
+        if not rule.restated:
+            made += how_block(self.corpus, self.docname, rule)
         return made
 
     def _asides(
@@ -148,9 +149,16 @@ class SectionPage(Page):
         """Return two quiet lines: what the rule is, and what it is connected to."""
         first = nodes.paragraph(classes=["facts"], translatable=False)
         first += own("inline", str(KIND[rule.kind]), "chip", f"kind-{rule.kind}")
+        if rule.restated:
+            first += nodes.Text(" ")
+            first += own("inline", str(SHOWN["restated"]), "chip", "restated")
         if rule.number is not None:
             first += nodes.Text(" ")
             first += own("inline", rule.id, "slug")
+        if rule.restated:
+            told = str(_("told from a summary of the edition, as the sources lack its text"))
+            first += nodes.Text(" · ")
+            first += own("inline", told, "fact", "provenance")
         sources = sources_words(tuple((source.seed, source.lang) for source in rule.sources))
         if sources:
             first += nodes.Text(" · ")

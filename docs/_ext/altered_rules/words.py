@@ -36,7 +36,9 @@ STATE: Final = {
     "inert": _("nothing can violate it"),
     "text": _("text only"),
 }
-"""What each state of a rule is called on the page."""
+"""What each state of a rule of the sources is called on the page."""
+SHOWN: Final = {**STATE, "restated": _("restated")}
+"""These, and what a rule is called that is told from a summary of the edition."""
 
 CHAPTER: Final = {
     "1": _("Basics and golden rules"),

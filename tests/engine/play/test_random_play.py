@@ -171,6 +171,7 @@ KINDS: Final = {
 }
 
 
+@pytest.mark.audit
 def test_random_games() -> None:
     """No dead end, every invariant, and every kind of choice of this chapter is met."""
     seen: set[str] = set()

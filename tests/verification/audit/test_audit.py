@@ -393,6 +393,7 @@ def test_one_rule_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert "did you mean 4.2.4.c (dusk.tie)?" in capsys.readouterr().err
 
 
+@pytest.mark.audit
 def test_the_command_fails_with_the_audit(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

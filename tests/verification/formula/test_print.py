@@ -267,6 +267,7 @@ def operators(draw: st.DrawFn, scope: Scope, sort: Sort, bound: Bound, depth: in
     return Op(sign, tuple(of(BOOL) for _ in range(count)), BOOL)
 
 
+@pytest.mark.audit
 @settings(
     max_examples=300,
     deadline=None,

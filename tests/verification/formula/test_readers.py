@@ -42,6 +42,7 @@ def chosen(free: tuple[Var, ...], salt: int) -> dict[Var, int]:
     return {v: mixed(salt + i) % n for i, (v, n) in enumerate(zip(free, sizes, strict=True))}
 
 
+@pytest.mark.audit
 def test_columns_are_states(formulas: tuple[Written, ...]) -> None:
     """Each formula of the rules has the same values in columns as state by state."""
     pytest.importorskip("numpy")
@@ -69,6 +70,7 @@ def fixed(symbols: Symbols, state: State) -> Query:
     return Query(symbols, [equal(term, value) for term, value in pairs], RLIMIT)
 
 
+@pytest.mark.audit
 def test_z3_is_states(formulas: tuple[Written, ...]) -> None:
     """Each formula of the rules has the same value in z3 when every cell is fixed."""
     compared = 0

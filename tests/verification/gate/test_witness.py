@@ -43,6 +43,7 @@ def test_each_section_with_formulas_is_a_task() -> None:
     assert list(witness.tasks(loaded, Options(scenarios=False))) == []
 
 
+@pytest.mark.audit
 def test_a_formula_that_no_other_one_contradicts(copied: Path) -> None:
     """One counter fewer is removed than is said: only a play that was worked out knows."""
     result = _changed(copied, "1.0/2.5.toml", "answer = had - x", "answer = had - x + 1")

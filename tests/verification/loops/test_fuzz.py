@@ -111,6 +111,7 @@ def test_the_command_uses_the_core(capsys: pytest.CaptureFixture[str], tmp_path:
     assert "(30 on the core, 100 on the reference engine; 130 of them from the record)" in again
 
 
+@pytest.mark.audit
 def test_pairs_of_a_pool(capsys: pytest.CaptureFixture[str]) -> None:
     """Pairs drawn from a pool are played, too: those that end, by the seed."""
     pool = path("cut/two-exchanges-even").as_posix()

@@ -98,7 +98,8 @@ def test_what_is_no_reaction_is_not_asked_for_a_dash(what: str) -> None:
     assert next(tried(Setting((face,)), 1, 1, 1)).broken == []
 
 
-@pytest.mark.parametrize("mode", ["2v2", pytest.param("ffa", marks=pytest.mark.audit)])
+@pytest.mark.audit
+@pytest.mark.parametrize("mode", ["2v2", "ffa"])
 def test_four_play_with_it(mode: str) -> None:
     """In the modes of four everybody has a deck of their own, and the rules of the mode are met."""
     trial = Trial()
@@ -152,6 +153,7 @@ def _file(folder: Path, text: str) -> str:
     return str(path)
 
 
+@pytest.mark.audit
 def test_the_command_tells_what_is_broken(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
