@@ -75,11 +75,16 @@ class Pending:
 
 @dataclass(frozen=True)
 class Start:
-    """A position: a scenario file as text, and reactions that wait in Limbo."""
+    """A position: a scenario file as text, and reactions that wait in Limbo.
+
+    ``only`` is the one sort of cards without abilities that may be played from there; empty for
+    any of those that the candidate plays.
+    """
 
     text: str
     pending: tuple[Pending, ...] = ()
     limits: tuple[tuple[str, int], ...] = ()
+    only: str = ""
 
 
 @dataclass
@@ -131,11 +136,10 @@ def starts(
     tokens = [k for k in world.kinds if k.token is not None]
     stuck = set(rules_that_are_stuck)
     listeners = [x for x in world.listeners if x.name in stuck]
-    seen: set[tuple[str, tuple[Pending, ...]]] = set()
+    seen: set[tuple[str, tuple[Pending, ...], str]] = set()
     parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
     none = any(isinstance(n, Step) and wanted(n) in world.counters for n in parts)
-    others = tuple(one.name for one in OTHERS if one.name in plain)
-    for layout in _layouts(cards, tokens, none=none, others=others):
+    for layout in _layouts(cards, tokens, none=none, sorts=_sorts(plain)):
         text = _text(world, cards, layout, tokens)
         players = {p for row in layout.owners for p in row}
         waits: list[tuple[Pending, ...]] = [()]
@@ -143,9 +147,19 @@ def starts(
             if layout.where == "play" and (one.kind.token is None or layout.tokens):
                 waits += [(p,) for p in _pending(one, cards, layout.owners, players)]
         for pending in waits:
-            if (text, pending) not in seen:
-                seen.add((text, pending))
-                yield Start(text, pending)
+            if (text, pending, layout.only) not in seen:
+                seen.add((text, pending, layout.only))
+                yield Start(text, pending, only=layout.only)
+
+
+def _sorts(plain: Collection[str]) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """Which cards without abilities lie beside the Characters, and which alone may be played.
+
+    Where one sort comes back, the others would only make more lines of play to look at.
+    """
+    others = tuple(one.name for one in OTHERS if one.name in plain)
+    mixed = len(others) > 1 or (others and PLAIN_CARD.name in plain)
+    return (((), ""), *(((one,), one) for one in others), *(((others, ""),) if mixed else ()))
 
 
 UNUSUAL: Final = {1: 0, 2: 1, 3: 3}
@@ -157,7 +171,8 @@ class Layout:
     """Who has which cards, where and how many; ``bare`` without Deck and Discard pile.
 
     With ``apart`` every second copy stands in the other Expedition, with ``none`` nothing has
-    counters. ``others`` are cards without abilities besides Characters, in Hand and Reserve.
+    counters. ``others`` are cards without abilities besides Characters, in Hand and Reserve;
+    ``only`` is the sort of them that may be played there, where it is one.
     """
 
     owners: tuple[tuple[int, ...], ...]
@@ -169,10 +184,15 @@ class Layout:
     apart: bool = False
     none: bool = False
     others: tuple[str, ...] = ()
+    only: str = ""
 
 
 def _layouts(
-    cards: Sequence[Kind], tokens: Sequence[Kind], *, none: bool, others: tuple[str, ...]
+    cards: Sequence[Kind],
+    tokens: Sequence[Kind],
+    *,
+    none: bool,
+    sorts: Sequence[tuple[tuple[str, ...], str]],
 ) -> list[Layout]:
     """All layouts, those first that differ least from the plainest one."""
     plainest: tuple[tuple[int, ...], ...] = tuple((0,) for _ in cards)
@@ -184,7 +204,7 @@ def _layouts(
         ]
     spread.append(tuple((0, 1) for _ in cards))
     every = [
-        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty, more)
+        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty, more, only)
         for owners in spread
         for where in ("play", "hand")
         for copies in (1, 2, 3)
@@ -193,7 +213,7 @@ def _layouts(
         for with_tokens in ((False, True) if tokens else (False,))
         for apart in ((False, True) if copies > 1 and where == "play" else (False,))
         for empty in ((False, True) if none else (False,))
-        for more in (((), others) if others else ((),))
+        for more, only in sorts
     ]
 
     def unusual(one: Layout) -> int:
@@ -208,6 +228,7 @@ def _layouts(
                 one.apart,
                 one.none,
                 one.others != (),
+                one.others != () and not one.only,
             )
         )
 
