@@ -230,8 +230,8 @@ def _find(
 
     ``plain`` are the names of cards without abilities that are played in it; ``deep`` follows
     single lines of play, too. ``looks`` are what was played from the first positions already, and
-    what is played now from those that a second look is taken at. ``only_cut`` when it is proved that the limits stop everything: the
-    first loop will do.
+    what is played now from those that a second look is taken at. ``only_cut`` when it is proved
+    that the limits stop everything: the first loop will do.
     """
     cut: tuple[Loop, State] | None = None
     tried = last = walked = 0
