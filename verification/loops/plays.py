@@ -221,7 +221,7 @@ def quick(world: World, one: Quick, spot: Spot) -> list[Outcome]:
     """A quick action of an object at a spot: what it costs, then its effect."""
     found: list[Outcome] = []
     moved = _moves_things(one.action.cost)
-    for way in paid(world, one.action.cost, Seen(me=spot, sure=not moved)):
+    for way in paid(world, one.action.cost, Seen(me=spot, sure=not moved, fresh=True)):
         found += [way.then(o) for o in outcomes(world, one.action.effect, way.seen)]
     return unique(found)
 
@@ -256,7 +256,7 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
         if me is None or me.zone is not Zone.RESERVE:
             return []
         found = [
-            found[0].then(Outcome(away, frozenset(), replace(seen, me=new)))
+            found[0].then(Outcome(away, frozenset(), replace(seen, me=new, piled=_is_piled(new))))
             for away, new in moves.move(world, me, Zone.DISCARD_PILE, ("discard", "pay"))
         ]
     for action in cost.actions:
@@ -270,6 +270,11 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
             ]
         found = unique(following)
     return [replace(o, seen=replace(o.seen, did=seen.did)) for o in found]
+
+
+def _is_piled(new: Spot | None) -> bool:
+    """Whether what was in the Reserve of a player lies in the Discard pile of that player now."""
+    return new is not None and new.zone is Zone.DISCARD_PILE
 
 
 def _is_fixed(action: object) -> bool:
@@ -295,7 +300,7 @@ def reaction(world: World, one: Listener) -> list[Outcome]:
     found: list[Outcome] = []
     for me in bearers(world, one) if mentions(effect, Me) else (None,):
         for it in _spoken_of(world, one, me) if mentions(effect, It) else (None,):
-            found += outcomes(world, effect, Seen(me=me, it=it))
+            found += outcomes(world, effect, Seen(me=me, it=it, fresh=True))
     return unique(found)
 
 
@@ -328,15 +333,20 @@ def _stays(trigger: Trigger) -> bool:
 
 
 def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | None, ...]:
-    """What the trigger calls "it": its own object, or what fits its filter, wherever it is now."""
+    """What the trigger calls "it": its own object, or what fits its filter, wherever it is now.
+
+    That is an object: a card in a Hand or Deck is "it" only where it was drawn or revealed.
+    """
     found: dict[Spot | None, None] = {None: None}
     for trigger in one.reaction.triggers:
         which = getattr(trigger, "which", None)
         if which is None:
             found[me] = None
-        revealed = isinstance(trigger, Draws) and trigger.what == "reveal"
+        hidden: tuple[Zone, ...] = ()
+        if isinstance(trigger, Draws):
+            hidden = (Zone.HAND, Zone.DECK) if trigger.what == "reveal" else (Zone.HAND,)
         for spot in world.everything():
-            if spot.zone is Zone.DECK and not revealed:
+            if is_hidden(spot.zone) and spot.zone not in hidden:
                 continue
             fits = which is None and spot.kind == one.kind
             fits = fits or (which is not None and may_fit(which, spot, frozenset(), anywhere=True))

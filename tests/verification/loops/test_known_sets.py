@@ -84,6 +84,7 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/given-ready",
         "cut/hero-pays",
         "cut/next-three-pay",
+        "cut/nobody-draws-from-nothing",
         "cut/plain-landmarks-come-back",
         "cut/plain-spells-come-back",
         "cut/robots-activate-twice",
