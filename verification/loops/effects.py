@@ -22,6 +22,7 @@ from altered.ability.tree import (
     Rest,
     Reveal,
     Take,
+    You,
 )
 from altered.state.terms import Zone
 from verification.loops.fresh import answered
@@ -226,6 +227,8 @@ def _seen_after(one: Outcome) -> Seen:
 
 def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Outcome]:
     """The outcomes of a step; ``first`` is what its first action takes, too, if it is done."""
+    if step.only is not None or step.opponents or not isinstance(step.who_may, You):
+        seen = begun(seen)  # "you" may be somebody else
     if step.for_each is not None:
         return _for_each(world, step, seen)
     skipped = nothing(replace(seen, did=False))
@@ -237,10 +240,7 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
         failed = _under(world, step.otherwise, seen, fails)
         known = answered(world, seen.me, step.condition) if seen.fresh else None
         if known is not None:
-            ways = held if known else failed
-            return unique(
-                [replace(o, seen=replace(o.seen, did=known and o.seen.did)) for o in ways]
-            )
+            held, failed = (held, []) if known else ([], failed)
         if isinstance(step.condition, Did):
             ways = held if seen.did else failed if seen.did is False else [*held, *failed]
             return unique([replace(o, seen=replace(o.seen, did=seen.did)) for o in ways])

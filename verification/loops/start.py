@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Cost, Number, Remove, Step, Which
+from altered.ability.tree import Cost, Gains, Loses, Number, Remove, Step, Which
 from altered.failure import SourceText
 from altered.passive import ask
 from altered.reaction import CheckReactions
@@ -18,7 +18,7 @@ from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
-from altered.state.terms import IN_PLAY, Form, Type, Zone
+from altered.state.terms import IN_PLAY, Form, Status, Type, Zone
 from verification.loops.once import wanted
 from verification.loops.plays import bearers
 from verification.loops.world import nodes
@@ -139,7 +139,7 @@ def starts(
     seen: set[tuple[str, tuple[Pending, ...], str]] = set()
     parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
     none = any(isinstance(n, Step) and wanted(n) in world.counters for n in parts)
-    for layout in _layouts(cards, tokens, none=none, sorts=_sorts(plain)):
+    for layout in _layouts(cards, tokens, none=none, sorts=_sorts(world, plain)):
         text = _text(world, cards, layout, tokens)
         players = {p for row in layout.owners for p in row}
         waits: list[tuple[Pending, ...]] = [()]
@@ -152,14 +152,32 @@ def starts(
                 yield Start(text, pending, only=layout.only)
 
 
-def _sorts(plain: Collection[str]) -> tuple[tuple[tuple[str, ...], str], ...]:
+def _sorts(world: World, plain: Collection[str]) -> tuple[tuple[tuple[str, ...], str], ...]:
     """Which cards without abilities lie beside the Characters, and which alone may be played.
 
     Where one sort comes back, the others would only make more lines of play to look at.
     """
     others = tuple(one.name for one in OTHERS if one.name in plain)
     mixed = len(others) > 1 or (others and PLAIN_CARD.name in plain)
-    return (((), ""), *(((one,), one) for one in others), *(((others, ""),) if mixed else ()))
+    return (
+        ((), ""),
+        *(((one,), one) for one in others),
+        *(((one.name,), one.name if PLAIN_CARD.name in plain else "") for one in _kin(world)),
+        *(((others, ""),) if mixed else ()),
+    )
+
+
+def _kin(world: World) -> tuple[Face, ...]:
+    """A Character without abilities of all the sub-types that these cards ask for, if any."""
+    filters = (n for n in nodes(tuple((k.abilities, k.support) for k in world.kinds)))
+    asked = dict.fromkeys(
+        word
+        for one in filters
+        if isinstance(one, Which) and (not one.types or Type.CHARACTER in one.types)
+        for word in one.subtypes
+    )
+    words = tuple(sorted(asked))
+    return (replace(PLAIN_CARD, name=f"Plain {' '.join(words)}", subtypes=words),) if words else ()
 
 
 UNUSUAL: Final = {1: 0, 2: 1, 3: 3}
@@ -264,6 +282,7 @@ def _text(
         if not layout.bare:
             side.put("discard_pile", "Plain card", "Plain card")
             side.put("deck", *["Plain card"] * 4)
+        side.put("hero_expedition", *(one.name for one in _kin(world) if one.name in layout.others))
         side.put("hand", *layout.others)
         side.put("reserve", *layout.others)
     for kind, row in zip(cards, layout.owners, strict=True):
@@ -335,7 +354,7 @@ def _with_costs(state: State) -> State:
 
 def _faces(world: World) -> dict[str, Face]:
     faces = {k.name: k.face for k in world.kinds if k.face is not None}
-    return {**{one.name: one for one in (PLAIN_CARD, *OTHERS, DEAR_CARD)}, **faces}
+    return {**{one.name: one for one in (PLAIN_CARD, *OTHERS, *_kin(world), DEAR_CARD)}, **faces}
 
 
 def built(start: Start, rules: Rules, world: World) -> State:
@@ -371,6 +390,24 @@ def _spoken_of(state: State, reaction: Reaction, bearer: GameObject) -> tuple[in
     return ()
 
 
+def _just_changed(
+    state: State, reaction: Reaction, bearer: GameObject, spoken: tuple[int, ...]
+) -> State:
+    """The state in which what has just gained a status has it, and what has lost it has not."""
+    named = {status.value.lower(): status for status in Status}
+    for trigger in reaction.triggers:
+        if not isinstance(trigger, Gains | Loses) or trigger.what.lower() not in named:
+            continue
+        status = frozenset({named[trigger.what.lower()]})
+        thing = state.find(bearer.id if trigger.which is None else (*spoken, 0)[0])
+        if thing is not None:
+            gained = isinstance(trigger, Gains)
+            has = thing.statuses | status if gained else thing.statuses - status
+            others = (replace(o, statuses=has) if o == thing else o for o in state.objects)
+            state = replace(state, objects=tuple(others))
+    return state
+
+
 def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: World) -> State:
     face = faces.get(one.kind, PLAIN_CARD)
     reserve = one.index >= 100
@@ -397,6 +434,8 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
     )
     if bearer is None:
         return state
+    spoken = _spoken_of(state, reaction, bearer)
+    state = _just_changed(state, reaction, bearer, spoken)
     number = state.clock
     emblem = GameObject(
         id=number,
@@ -406,6 +445,6 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
         controller=one.player,
         face=Face("", Type.EMBLEM, (REACTION,)),
         effect=reaction.effect,
-        binding=Binding(bearer.id, _spoken_of(state, reaction, bearer), many=1),
+        binding=Binding(bearer.id, spoken, many=1),
     )
     return replace(state, objects=(*state.objects, emblem), clock=number + 1)
