@@ -71,6 +71,7 @@ from verification.loops.counters import (
     with_more,
 )
 from verification.loops.effects import Outcome, Seen, TooMany, begun, nothing, outcomes, unique
+from verification.loops.fresh import is_followed
 from verification.loops.hear import Happening, heard, named
 from verification.loops.kinds import (
     MANA_READY,
@@ -119,7 +120,8 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
         seen = replace(seen, rolled=ANY_RESULT if world.loaded else (1, SIDES))
     found = _act(world, action, seen)
     if seen.fresh or seen.piled:
-        found = [replace(o, seen=begun(o.seen)) for o in found]
+        known = seen.fresh and is_followed(action)
+        found = [replace(o, seen=replace(begun(o.seen), fresh=known)) for o in found]
     return unique([*found, nothing(replace(begun(seen), did=False))]) if world.forbids else found
 
 

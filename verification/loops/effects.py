@@ -63,8 +63,8 @@ class Seen:
     ``sure`` says that targets were there when the effect was declared, so that it was not skipped.
     ``vague`` when "it" may be any things at all. ``shown`` is what "the rest" is of; ``None`` when
     that is not clear. ``rolled`` is what is known of the last result of this effect's dice.
-    ``fresh`` while the effect has done nothing, and ``piled`` if "I" was put into the Discard pile
-    of "you" as its cost, too.
+    ``fresh`` while the effect has changed no status but those of "me", and ``piled`` while it has
+    done nothing at all since "I" was put into the Discard pile of "you" as its cost.
     """
 
     me: Spot | None = None

@@ -1,15 +1,28 @@
-"""What an effect asks of its own object before it has done anything: then it is known.
+"""What an effect asks of its own object before it has changed anything but that: it is known.
 
 "{T}: If I'm not Anchored, I gain Anchored and ready me." Statuses that something asks for like that
 are counted apart (``world``), so a rule of change knows where its own object lies. As soon as
-anything was done it may have changed it, and both answers are looked at again.
+other things may have been changed, so may it, and both answers are looked at again.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import All, Fits, Me, Not, Step, Which
+from altered.ability.tree import (
+    All,
+    Draw,
+    Fits,
+    Gain,
+    GainStatus,
+    LoseStatus,
+    Me,
+    Not,
+    ReadyMana,
+    Resupply,
+    Step,
+    Which,
+)
 from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:
@@ -40,6 +53,17 @@ def answered(world: World, me: Spot | None, condition: Condition) -> bool | None
             return has and not any(one in me.marks for one in which.without)
         case _:
             return None
+
+
+def is_followed(action: object) -> bool:
+    """Whether an action changes no status of "me", or that of nothing else, so that it is known."""
+    match action:
+        case GainStatus(ref=ref) | LoseStatus(ref=ref) | Gain(ref=ref):
+            return type(ref) is Me
+        case Draw() | Resupply() | ReadyMana():
+            return True
+        case _:
+            return False
 
 
 def _is_of_statuses(which: Which) -> bool:

@@ -26,7 +26,7 @@ from verification.loops.world import nodes
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from altered.ability.tree import Reaction
+    from altered.ability.tree import Feature, Reaction
     from altered.rules.library import Rules
     from altered.scenario.position import Start as Begun
     from altered.state.model import State
@@ -168,16 +168,31 @@ def _sorts(world: World, plain: Collection[str]) -> tuple[tuple[tuple[str, ...],
 
 
 def _kin(world: World) -> tuple[Face, ...]:
-    """A Character without abilities of all the sub-types that these cards ask for, if any."""
-    filters = (n for n in nodes(tuple((k.abilities, k.support) for k in world.kinds)))
-    asked = dict.fromkeys(
-        word
-        for one in filters
+    """A Character without abilities as these cards ask for: its sub-types, and what it costs."""
+    filters = [
+        one
+        for one in nodes(tuple((k.abilities, k.support) for k in world.kinds))
         if isinstance(one, Which) and (not one.types or Type.CHARACTER in one.types)
-        for word in one.subtypes
-    )
-    words = tuple(sorted(asked))
-    return (replace(PLAIN_CARD, name=f"Plain {' '.join(words)}", subtypes=words),) if words else ()
+    ]
+    words = tuple(sorted({word for one in filters for word in one.subtypes}))
+    dear = _least(filters, "hand cost"), _least(filters, "reserve cost")
+    if not words and dear == (1, 1):
+        return ()
+    name = " ".join(("Plain", *words, *(("at", str(max(dear))) if dear != (1, 1) else ())))
+    hand, reserve = dear
+    return (replace(PLAIN_CARD, name=name, subtypes=words, hand_cost=hand, reserve_cost=reserve),)
+
+
+def _least(filters: Sequence[Which], feature: Feature) -> int:
+    """The least cost that fits each filter which asks for so much or more; 1 without any."""
+    asked = [
+        one.amount.value + (one.compare == ">")
+        for which in filters
+        for one in which.limits
+        if one.feature == feature and one.compare in {">", ">=", "="}
+        if isinstance(one.amount, Number)
+    ]
+    return max([1, *asked])
 
 
 UNUSUAL: Final = {1: 0, 2: 1, 3: 3}
