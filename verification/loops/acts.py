@@ -226,7 +226,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             seen = replace(begun(seen), rolled=ANY_RESULT)
             ways = [nothing(replace(seen, did=False))]
             for way in paid(world, cost, seen):
-                inside = outcomes(world, effect, replace(way.seen, sure=False))
+                inside = outcomes(world, effect, replace(begun(way.seen), sure=False))
                 # What the action moved away is not found again by the words around it.
                 lost = replace(seen, me=None, it=None)
                 for after in (seen, lost):

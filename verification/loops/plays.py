@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Sacrifice,
     SetCost,
     SpellEffect,
+    You,
 )
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops import moves
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Cost, Effect, Static, Trigger
+    from verification.loops.effects import Shown
     from verification.loops.kinds import Kind
     from verification.loops.world import Listener, Quick, World
 
@@ -269,12 +271,32 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
                 if one.seen.did is not False or not _is_fixed(action)
             ]
         found = unique(following)
-    return [replace(o, seen=replace(o.seen, did=seen.did)) for o in found]
+    piles = len(cost.actions) == 1 and not cost.discard_me and _fills_pile(cost.actions[0])
+    return [
+        replace(
+            o,
+            seen=replace(
+                o.seen, did=seen.did, piled=o.seen.piled or (piles and _is_piled(o.seen.it))
+            ),
+        )
+        for o in found
+    ]
 
 
-def _is_piled(new: Spot | None) -> bool:
-    """Whether what was in the Reserve of a player lies in the Discard pile of that player now."""
-    return new is not None and new.zone is Zone.DISCARD_PILE
+def _fills_pile(action: object) -> bool:
+    """Whether a part of a cost puts some card of "you" into the Discard pile of "you"."""
+    if not (isinstance(action, Discard) and isinstance(action.ref, Chosen) and _is_fixed(action)):
+        return False
+    which, zones = action.ref.which, {Zone.HAND, Zone.RESERVE}
+    mine = which.controller == "you" and which.controlled_by is None
+    return (
+        isinstance(action.ref.who, You) and mine and bool(which.zones) and zones >= {*which.zones}
+    )
+
+
+def _is_piled(new: Spot | Shown | None) -> bool:
+    """Whether what was in the Hand or Reserve of a player lies in that player's Discard pile."""
+    return isinstance(new, Spot) and new.zone is Zone.DISCARD_PILE
 
 
 def _is_fixed(action: object) -> bool:

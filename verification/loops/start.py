@@ -203,6 +203,7 @@ UNUSUAL: Final = {1: 0, 2: 1, 3: 3}
 class Layout:
     """Who has which cards, where and how many; ``bare`` without Deck and Discard pile.
 
+    If it is 2 nothing but these cards is in play either.
     With ``apart`` every second copy stands in the other Expedition, with ``none`` nothing has
     counters. ``others`` are cards without abilities besides Characters, in Hand and Reserve;
     ``only`` is the sort of them that may be played there, where it is one.
@@ -211,7 +212,7 @@ class Layout:
     owners: tuple[tuple[int, ...], ...]
     where: str = "play"
     copies: int = 1
-    bare: bool = False
+    bare: int = 0
     passed: bool = True
     tokens: bool = False
     apart: bool = False
@@ -241,7 +242,7 @@ def _layouts(
         for owners in spread
         for where in ("play", "hand")
         for copies in (1, 2, 3)
-        for bare in (False, True)
+        for bare in (0, 1, 2)
         for passed in (True, False)
         for with_tokens in ((False, True) if tokens else (False,))
         for apart in ((False, True) if copies > 1 and where == "play" else (False,))
@@ -290,8 +291,9 @@ def _text(
     counters = "".join(f"; {name} {few}" for name in names)
     for side in sides:
         side.mana, side.exhausted = 9, 3
-        side.put("hero_expedition", "Plain card")
-        side.put("companion_expedition", "Plain card")
+        if layout.bare < 2:
+            side.put("hero_expedition", "Plain card")
+            side.put("companion_expedition", f"Plain card{counters}")
         side.put("hand", "Plain card", "Plain card")
         side.put("reserve", "Plain card", "Plain card")
         if not layout.bare:

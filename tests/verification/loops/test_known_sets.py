@@ -27,6 +27,7 @@ FORCED: Final = frozenset(
     {
         "cut/another-makes-the-token",
         "cut/asleep-again",
+        "cut/asleep-to-and-fro",
         "cut/baton",
         "cut/boost-answers-boost",
         "cut/boost-moves-to-and-fro",
@@ -40,6 +41,7 @@ FORCED: Final = frozenset(
         "cut/first-boost-again",
         "cut/gains-that-many",
         "cut/given-boost-for-boost",
+        "cut/hail",
         "cut/joins-make-tokens",
         "cut/mirrors",
         "cut/moves-to-and-fro",
@@ -88,6 +90,7 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/plain-landmarks-come-back",
         "cut/plain-spells-come-back",
         "cut/robots-activate-twice",
+        "cut/shelf-and-well-for-some",
         "cut/support-and-return",
         "cut/toll-of-mana",
         "cut/two-copies-ready-enough",
