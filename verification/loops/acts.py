@@ -57,6 +57,7 @@ from altered.ability.tree import (
     Target,
     Which,
     Win,
+    You,
 )
 from altered.state.terms import IN_PLAY, Status, Zone
 from verification.loops import moves
@@ -69,7 +70,8 @@ from verification.loops.counters import (
     moved_counters,
     with_more,
 )
-from verification.loops.effects import Outcome, Seen, TooMany, nothing, outcomes, unique
+from verification.loops.effects import Outcome, Seen, TooMany, begun, nothing, outcomes, unique
+from verification.loops.fresh import is_followed
 from verification.loops.hear import Happening, heard, named
 from verification.loops.kinds import (
     MANA_READY,
@@ -117,7 +119,10 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
     if isinstance(action, RollDie):
         seen = replace(seen, rolled=ANY_RESULT if world.loaded else (1, SIDES))
     found = _act(world, action, seen)
-    return unique([*found, nothing(replace(seen, did=False))]) if world.forbids else found
+    if seen.fresh or seen.piled:
+        known = seen.fresh and is_followed(action)
+        found = [replace(o, seen=replace(begun(o.seen), fresh=known)) for o in found]
+    return unique([*found, nothing(replace(begun(seen), did=False))]) if world.forbids else found
 
 
 def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
@@ -218,10 +223,10 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
         case InternalAction(cost, effect, who):
             from verification.loops.plays import paid
 
-            seen = replace(seen, rolled=ANY_RESULT)
+            seen = replace(begun(seen), rolled=ANY_RESULT)
             ways = [nothing(replace(seen, did=False))]
             for way in paid(world, cost, seen):
-                inside = outcomes(world, effect, replace(way.seen, sure=False))
+                inside = outcomes(world, effect, replace(begun(way.seen), sure=False))
                 # What the action moved away is not found again by the words around it.
                 lost = replace(seen, me=None, it=None)
                 for after in (seen, lost):
@@ -379,14 +384,20 @@ def _drawn(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -> li
 
 
 def _from_deck(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -> list[Outcome]:
-    """Cards from the top of Decks: any kinds, after a reshuffle if need be, or none."""
+    """Cards from the top of Decks: any kinds, after a reshuffle if need be, or none.
+
+    While there is a card in the Discard pile at least one is found (quick.deck.empty).
+    """
     known: dict[tuple[Amount, int, Zone], list[Outcome]] = world.__dict__.setdefault(DECKS, {})
     key = (amount, players(who), goal)
+    verb = "draw" if goal is Zone.HAND else "resupply"
     if key not in known:
-        known[key] = _tops(world, *key, "draw" if goal is Zone.HAND else "resupply")
-    none = nothing(replace(seen, did=False))
+        known[key] = _tops(world, *key, verb)
+    found = [nothing(replace(seen, did=False))]
+    if seen.piled and isinstance(who, You | EachPlayer) and bounds(world, amount)[0] > 0:
+        found = []
+        known = {key: [*known[key], *_tops(world, Number(1), 1, goal, verb)]}
     seens: dict[Spot | Shown | None, Seen] = {}
-    found = [none]
     for one in known[key]:
         it = one.seen.it
         if it not in seens:

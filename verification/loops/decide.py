@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice, pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,7 @@ from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
-from verification.loops.search import MAX_STOPS, Budget, Candidate, candidates, named, walks
+from verification.loops.search import MAX_STOPS, Budget, candidates, moment, named, walks
 from verification.loops.start import (
     PLAIN_CARD,
     PLAIN_PERMANENT,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from altered.state.model import State
     from verification.loops.replay import Replay
-    from verification.loops.search import Moment
+    from verification.loops.search import Candidate, Moment
     from verification.loops.system import Raw, Rule, Scope, System
 
 MAX_STARTS: Final = 150
@@ -97,6 +97,21 @@ class Unproved:
     system: System
     stuck: tuple[int, ...]
     effort: Effort
+
+
+@dataclass
+class _Look:
+    """A position, with what was played from it, and the replays of what was found there."""
+
+    first: Moment
+    replays: dict[tuple[int, bool], Replay] = field(default_factory=dict)
+
+    def replayed(self, candidate: Candidate, rounds: int, limit: int | None = None) -> Replay:
+        """The replay of a candidate: it is found again by each deeper search."""
+        key = id(candidate.moments[-1]), limit is None
+        if key not in self.replays:
+            self.replays[key] = replay(candidate, rounds, limit)
+        return self.replays[key]
 
 
 def decide(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) -> Answer:
@@ -165,10 +180,12 @@ def _looped(
         limited = None
     actors = tuple(dict.fromkeys(system.rules[i].actor for i in stuck))
     plain = _plain_ones(system.rules[i] for i in stuck)
-    loop, tried = _find(rules, raw, actors, plain, effort, only_cut=limited is True)
+    looks: list[_Look] = []
+    cutting = limited is True
+    loop, tried = _find(rules, raw, actors, plain, effort, looks, only_cut=cutting)
     if loop is None and effort.second:
         deeper = replace(effort, starts=effort.second, stops=max(effort.stops, SECOND_STOPS))
-        loop, _ = _find(rules, raw, actors, plain, deeper, only_cut=limited is True, deep=True)
+        loop, _ = _find(rules, raw, actors, plain, deeper, looks, only_cut=cutting, deep=True)
     answer = Answer(names, "unknown", limited=limited, rules=len(system.rules))
     if loop is None:
         open_ = "the limits stop it at the latest" if limited else "whether it ends is open"
@@ -204,6 +221,7 @@ def _find(
     actors: tuple[str, ...],
     plain: frozenset[str],
     effort: Effort,
+    looks: list[_Look],
     *,
     only_cut: bool,
     deep: bool = False,
@@ -211,8 +229,9 @@ def _find(
     """The best loop found: one that escapes before one that is cut.
 
     ``plain`` are the names of cards without abilities that are played in it; ``deep`` follows
-    single lines of play, too. ``only_cut`` when it is proved that the limits stop everything: the
-    first loop will do.
+    single lines of play, too. ``looks`` are what was played from the first positions already, and
+    what is played now from those that a second look is taken at. ``only_cut`` when it is proved
+    that the limits stop everything: the first loop will do.
     """
     cut: tuple[Loop, State] | None = None
     tried = last = walked = 0
@@ -220,7 +239,6 @@ def _find(
     wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
     if any(one.given for one in (*raw.world.listeners, *raw.world.quicks) if one.name in actors):
         wanted |= {PLAIN_CARD.name}
-    wanted |= plain
     assert effort.limit is not None
     assert effort.quick is not None
     limits = ((QUICK, effort.quick), (REACTION, effort.limit))
@@ -230,27 +248,32 @@ def _find(
         if effort.walked is not None and walked >= effort.walked:
             break
         tried += 1
-        state = built(replace(start, limits=limits), rules, raw.world)
+        look = looks[tried - 1] if tried <= len(looks) else None
+        if look is None:
+            look = _Look(moment(built(replace(start, limits=limits), rules, raw.world)))
+            looks += [look] if tried <= effort.second else []
         left = effort.stops if effort.walked is None else min(effort.stops, effort.walked - walked)
         budget = Budget(left)
+        acting = wanted | ({start.only} if start.only else plain)
         lines = chain(
-            walks(state, wanted, budget) if deep else (), candidates(state, wanted, budget)
+            walks(look.first, acting, budget) if deep else (),
+            candidates(look.first, acting, budget),
         )
         for candidate in islice(lines, MAX_REPLAYS):
             length = len(candidate.moments) - candidate.back
-            probe = replay(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
+            probe = look.replayed(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
             first = probe.ending
             walked += (probe.rounds + 1) * length
             if effort.walked is not None and walked >= effort.walked and first == "fades":
                 break
             if first == "fades" or (first == "cut" and cut is not None):
                 continue
-            shown = replay(candidate, effort.rounds)
+            shown = look.replayed(candidate, effort.rounds)
             walked += shown.rounds * length
             if shown.ending == "escapes":
                 return _loop(start, candidate, shown), tried
             if shown.ending == "cut" and cut is None:
-                cut = _loop(start, candidate, shown), state
+                cut = _loop(start, candidate, shown), look.first.state
                 last = tried + MORE_STARTS
                 if only_cut:
                     break

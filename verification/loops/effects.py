@@ -22,8 +22,10 @@ from altered.ability.tree import (
     Rest,
     Reveal,
     Take,
+    You,
 )
 from altered.state.terms import Zone
+from verification.loops.fresh import answered
 from verification.loops.once import first_ones
 from verification.loops.rolled import ANY_RESULT, told
 from verification.loops.vector import ZERO, Vector, plus, times
@@ -61,6 +63,8 @@ class Seen:
     ``sure`` says that targets were there when the effect was declared, so that it was not skipped.
     ``vague`` when "it" may be any things at all. ``shown`` is what "the rest" is of; ``None`` when
     that is not clear. ``rolled`` is what is known of the last result of this effect's dice.
+    ``fresh`` while the effect has changed no status but those of "me", and ``piled`` while it has
+    done nothing at all since "I" was put into the Discard pile of "you" as its cost.
     """
 
     me: Spot | None = None
@@ -71,6 +75,8 @@ class Seen:
     vague: bool = False
     shown: Shown | None = Shown()
     rolled: Interval = ANY_RESULT
+    fresh: bool = False
+    piled: bool = False
 
     def __hash__(self) -> int:
         """Of what there is most to tell apart: very many of them are compared."""
@@ -110,6 +116,11 @@ def nothing(seen: Seen) -> Outcome:
     return Outcome(seen=seen)
 
 
+def begun(seen: Seen) -> Seen:
+    """The same once something may have been done."""
+    return replace(seen, fresh=False, piled=False) if seen.fresh or seen.piled else seen
+
+
 def unique(outcomes: Sequence[Outcome]) -> list[Outcome]:
     """Each outcome once, in order. Raises ``TooMany``."""
     found = list(dict.fromkeys(outcomes))
@@ -136,9 +147,10 @@ def _taken(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
     The sum of several modes lies between their extremes: the same outcome each time, from whatever
     another one may have made of "me".
     """
-    ways = [o for mode in effect.modes for o in outcomes(world, mode, seen)]
     numbers = _modes(effect)
     several = max(numbers) > 1 or (effect.more is not None and effect.repeated)
+    seen = begun(seen) if several else seen
+    ways = [o for mode in effect.modes for o in outcomes(world, mode, seen)]
     mes = dict.fromkeys([seen.me])
     after = replace(seen, it=None, vague=seen.vague or mentions(effect, It), did=None, sure=False)
     while several:
@@ -215,6 +227,8 @@ def _seen_after(one: Outcome) -> Seen:
 
 def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Outcome]:
     """The outcomes of a step; ``first`` is what its first action takes, too, if it is done."""
+    if step.only is not None or step.opponents or not isinstance(step.who_may, You):
+        seen = begun(seen)  # "you" may be somebody else
     if step.for_each is not None:
         return _for_each(world, step, seen)
     skipped = nothing(replace(seen, did=False))
@@ -224,6 +238,9 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
         first = first_ones(world, step, seen.me)
         held = _step(world, plain, seen, first) if first else _under(world, (plain,), seen, holds)
         failed = _under(world, step.otherwise, seen, fails)
+        known = answered(world, seen.me, step.condition) if seen.fresh else None
+        if known is not None:
+            held, failed = (held, []) if known else ([], failed)
         if isinstance(step.condition, Did):
             ways = held if seen.did else failed if seen.did is False else [*held, *failed]
             return unique([replace(o, seen=replace(o.seen, did=seen.did)) for o in ways])
@@ -303,9 +320,10 @@ def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
     for spot in world.everything():
         if spot.zone in (Zone.DECK, Zone.LIMBO) or not may_fit(step.for_each, spot, world.tracked):
             continue
-        for one in _step(world, single, replace(seen, it=spot, number=1)):
+        for one in _step(world, single, replace(begun(seen), it=spot, number=1)):
             many |= {one.change, *one.many}
-    return [Outcome(ZERO, frozenset(many - {ZERO}), replace(seen, it=None, vague=True, did=None))]
+    after = replace(begun(seen), it=None, vague=True, did=None)
+    return [Outcome(ZERO, frozenset(many - {ZERO}), after)]
 
 
 def mentions(effect: Effect, ref: type[Me] | type[It]) -> bool:

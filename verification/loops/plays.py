@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Sacrifice,
     SetCost,
     SpellEffect,
+    You,
 )
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops import moves
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Cost, Effect, Static, Trigger
+    from verification.loops.effects import Shown
     from verification.loops.kinds import Kind
     from verification.loops.world import Listener, Quick, World
 
@@ -221,7 +223,7 @@ def quick(world: World, one: Quick, spot: Spot) -> list[Outcome]:
     """A quick action of an object at a spot: what it costs, then its effect."""
     found: list[Outcome] = []
     moved = _moves_things(one.action.cost)
-    for way in paid(world, one.action.cost, Seen(me=spot, sure=not moved)):
+    for way in paid(world, one.action.cost, Seen(me=spot, sure=not moved, fresh=True)):
         found += [way.then(o) for o in outcomes(world, one.action.effect, way.seen)]
     return unique(found)
 
@@ -256,7 +258,7 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
         if me is None or me.zone is not Zone.RESERVE:
             return []
         found = [
-            found[0].then(Outcome(away, frozenset(), replace(seen, me=new)))
+            found[0].then(Outcome(away, frozenset(), replace(seen, me=new, piled=_is_piled(new))))
             for away, new in moves.move(world, me, Zone.DISCARD_PILE, ("discard", "pay"))
         ]
     for action in cost.actions:
@@ -269,7 +271,32 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
                 if one.seen.did is not False or not _is_fixed(action)
             ]
         found = unique(following)
-    return [replace(o, seen=replace(o.seen, did=seen.did)) for o in found]
+    piles = len(cost.actions) == 1 and not cost.discard_me and _fills_pile(cost.actions[0])
+    return [
+        replace(
+            o,
+            seen=replace(
+                o.seen, did=seen.did, piled=o.seen.piled or (piles and _is_piled(o.seen.it))
+            ),
+        )
+        for o in found
+    ]
+
+
+def _fills_pile(action: object) -> bool:
+    """Whether a part of a cost puts some card of "you" into the Discard pile of "you"."""
+    if not (isinstance(action, Discard) and isinstance(action.ref, Chosen) and _is_fixed(action)):
+        return False
+    which, zones = action.ref.which, {Zone.HAND, Zone.RESERVE}
+    mine = which.controller == "you" and which.controlled_by is None
+    return (
+        isinstance(action.ref.who, You) and mine and bool(which.zones) and zones >= {*which.zones}
+    )
+
+
+def _is_piled(new: Spot | Shown | None) -> bool:
+    """Whether what was in the Hand or Reserve of a player lies in that player's Discard pile."""
+    return isinstance(new, Spot) and new.zone is Zone.DISCARD_PILE
 
 
 def _is_fixed(action: object) -> bool:
@@ -295,7 +322,7 @@ def reaction(world: World, one: Listener) -> list[Outcome]:
     found: list[Outcome] = []
     for me in bearers(world, one) if mentions(effect, Me) else (None,):
         for it in _spoken_of(world, one, me) if mentions(effect, It) else (None,):
-            found += outcomes(world, effect, Seen(me=me, it=it))
+            found += outcomes(world, effect, Seen(me=me, it=it, fresh=True))
     return unique(found)
 
 
@@ -328,15 +355,20 @@ def _stays(trigger: Trigger) -> bool:
 
 
 def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | None, ...]:
-    """What the trigger calls "it": its own object, or what fits its filter, wherever it is now."""
+    """What the trigger calls "it": its own object, or what fits its filter, wherever it is now.
+
+    That is an object: a card in a Hand or Deck is "it" only where it was drawn or revealed.
+    """
     found: dict[Spot | None, None] = {None: None}
     for trigger in one.reaction.triggers:
         which = getattr(trigger, "which", None)
         if which is None:
             found[me] = None
-        revealed = isinstance(trigger, Draws) and trigger.what == "reveal"
+        hidden: tuple[Zone, ...] = ()
+        if isinstance(trigger, Draws):
+            hidden = (Zone.HAND, Zone.DECK) if trigger.what == "reveal" else (Zone.HAND,)
         for spot in world.everything():
-            if spot.zone is Zone.DECK and not revealed:
+            if is_hidden(spot.zone) and spot.zone not in hidden:
                 continue
             fits = which is None and spot.kind == one.kind
             fits = fits or (which is not None and may_fit(which, spot, frozenset(), anywhere=True))

@@ -10,6 +10,7 @@ from altered.engine.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
+from verification.loops.again import Earlier
 from verification.loops.search import IDLE, Candidate, named, sort_of
 from verification.loops.walk import amounts, frame, go, is_at_least, is_check
 
@@ -37,11 +38,11 @@ Ending = Literal["cut", "escapes", "leans", "fades"]
 class Replay:
     """What repeating showed.
 
-    ``rounds`` were repeated; ``ending`` is what stopped them: a limit, our own bound (``bound``
-    is its report), or that the next round could not be played (``fades``); ``leans`` when our
-    bound came before the limit of an object that is used again and again. ``activations`` counts
-    activations and plays of quick actions, ``most`` those of the one that was used most,
-    ``gained`` what there is more of after one round.
+    ``rounds`` were repeated; ``ending`` is what stopped them: a limit; that everything was as
+    after an earlier round, or our own bound (``bound`` says which); or that the next round could
+    not be played (``fades``); ``leans`` when our bound came before the limit of an object that is
+    used again and again. ``activations`` counts activations and plays of quick actions, ``most``
+    those of the one that was used most, ``gained`` what there is more of after one round.
     """
 
     ending: Ending
@@ -108,6 +109,7 @@ def replay(
     middle: dict[tuple[int, ...], int] = {}
     ending: Ending = "fades"
     why = bound = ""
+    earlier = Earlier(tuple(c for _, c in pattern if c is not None))
     try:
         while True:
             if done >= rounds:
@@ -126,6 +128,10 @@ def replay(
             done += 1
             if done == rounds // 2:
                 middle = dict(state.uses)
+            bound = earlier.found(state, done)
+            if bound:
+                ending = "escapes"
+                break
     except Exhausted as stop:
         bound = str(stop)
         ending = "escapes" if stop.problems[0].code == "ALT-E071" else "fades"
@@ -138,7 +144,7 @@ def replay(
     except Broken as broken:
         why = f"the engine failed: {broken}"
     most = max((n for _, n in state.uses), default=0)
-    if ending == "escapes":
+    if done >= rounds and ending == "escapes":
         ending, why = _leans(middle, dict(state.uses), counted.activations, done)
     return Replay(
         ending,

@@ -8,7 +8,7 @@ same line of play; where nothing has become less, the stretch between is a candi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.chance import SplitMix64
@@ -42,6 +42,15 @@ IDLE: Final = frozenset({"pass", "withdraw"})
 ACTS: Final = frozenset({"activate", "quick-action", "play"})
 
 
+@dataclass
+class _Grown:
+    """What was found out about a stop: it is asked again by each deeper search."""
+
+    options: tuple[Choice | None, ...] | None = None
+    after: dict[Choice | None, Moment | None] = field(default_factory=dict)
+    back: tuple[int | None] | None = None
+
+
 @dataclass(frozen=True)
 class Moment:
     """A stop on a line of play, how it was reached, and what there is if it is a quiet one."""
@@ -52,6 +61,7 @@ class Moment:
     amounts: Counter[Key] | None
     frame: tuple[object, ...]
     acts: int
+    grown: _Grown = field(default_factory=_Grown, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -75,35 +85,36 @@ class Budget:
 
 
 def candidates(
-    state: State, actors: frozenset[str], budget: Budget, rounds: int = MAX_ROUNDS
+    first: Moment, actors: frozenset[str], budget: Budget, rounds: int = MAX_ROUNDS
 ) -> Iterator[Candidate]:
     """Stretches of play from a position that leave no less than they found.
 
-    ``actors`` are names of cards; others are not played and their abilities not used.
+    ``actors`` are names of cards; others are not played and their abilities not used. They are
+    the same each time that one asks from ``first``, which keeps what was played from it.
     """
     for depth in range(1, rounds + 1):
-        yield from _deeper([moment(state)], actors, budget, depth)
+        yield from _deeper([first], actors, budget, depth)
         if budget.left <= 0:
             return
 
 
-def walks(state: State, actors: frozenset[str], budget: Budget) -> Iterator[Candidate]:
+def walks(first: Moment, actors: frozenset[str], budget: Budget) -> Iterator[Candidate]:
     """The same on single lines of play, which go further than a search can.
 
     The first one takes what is listed first each time; the others are drawn with a fixed seed.
     """
     for number in range(WALKS):
         rng = SplitMix64(number)
-        line = [moment(state)]
+        line = [first]
         while len(line) <= MAX_WALK and budget.spend():
-            some = options(line[-1].state, actors)
+            some = _options(line[-1], actors)
             if not some:
                 break
-            try:
-                line.append(after(line[-1], some[rng.below(len(some)) if number else 0]))
-            except (Exhausted, Broken):
+            following = _after(line[-1], some[rng.below(len(some)) if number else 0])
+            if following is None:
                 break
-            back = same_or_less(line)
+            line.append(following)
+            back = _back(line)
             if back is not None:
                 yield Candidate(tuple(line), back)
                 break
@@ -131,23 +142,48 @@ def after(last: Moment, choice: Choice | None) -> Moment:
     return moment(stop.state, choice, stop.events, acts)
 
 
+def _options(last: Moment, actors: frozenset[str]) -> tuple[Choice | None, ...]:
+    if last.grown.options is None:
+        last.grown.options = options(last.state, actors)
+    return last.grown.options
+
+
+def _after(last: Moment, choice: Choice | None) -> Moment | None:
+    """The next stop on a line; ``None`` where the engine goes no further."""
+    known = last.grown.after
+    if choice not in known:
+        try:
+            known[choice] = after(last, choice)
+        except (Exhausted, Broken):
+            known[choice] = None
+    return known[choice]
+
+
+def _back(line: list[Moment]) -> int | None:
+    known = line[-1].grown
+    if known.back is None:
+        # There is one line only that leads to a stop.
+        known.back = (same_or_less(line),)
+    return known.back[0]
+
+
 def _deeper(
     line: list[Moment], actors: frozenset[str], budget: Budget, rounds: int
 ) -> Iterator[Candidate]:
     last = line[-1]
-    back = same_or_less(line)
+    back = _back(line)
     if back is not None:
         # Where more of something stops it, less may go on: if it fades, we look further.
         yield Candidate(tuple(line), back)
     if last.acts > rounds or len(line) > MAX_DEPTH:
         return
-    for choice in options(last.state, actors):
+    for choice in _options(last, actors):
         if not budget.spend():
             return
-        try:
-            line.append(after(last, choice))
-        except (Exhausted, Broken):
+        following = _after(last, choice)
+        if following is None:
             continue
+        line.append(following)
         yield from _deeper(line, actors, budget, rounds)
         line.pop()
 

@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Cost, Number, Remove, Step, Which
+from altered.ability.tree import Cost, Gains, Loses, Number, Remove, Step, Which
 from altered.failure import SourceText
 from altered.passive import ask
 from altered.reaction import CheckReactions
@@ -18,7 +18,7 @@ from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
-from altered.state.terms import IN_PLAY, Form, Type, Zone
+from altered.state.terms import IN_PLAY, Form, Status, Type, Zone
 from verification.loops.once import wanted
 from verification.loops.plays import bearers
 from verification.loops.world import nodes
@@ -26,7 +26,7 @@ from verification.loops.world import nodes
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from altered.ability.tree import Reaction
+    from altered.ability.tree import Feature, Reaction
     from altered.rules.library import Rules
     from altered.scenario.position import Start as Begun
     from altered.state.model import State
@@ -75,11 +75,16 @@ class Pending:
 
 @dataclass(frozen=True)
 class Start:
-    """A position: a scenario file as text, and reactions that wait in Limbo."""
+    """A position: a scenario file as text, and reactions that wait in Limbo.
+
+    ``only`` is the one sort of cards without abilities that may be played from there; empty for
+    any of those that the candidate plays.
+    """
 
     text: str
     pending: tuple[Pending, ...] = ()
     limits: tuple[tuple[str, int], ...] = ()
+    only: str = ""
 
 
 @dataclass
@@ -131,11 +136,10 @@ def starts(
     tokens = [k for k in world.kinds if k.token is not None]
     stuck = set(rules_that_are_stuck)
     listeners = [x for x in world.listeners if x.name in stuck]
-    seen: set[tuple[str, tuple[Pending, ...]]] = set()
+    seen: set[tuple[str, tuple[Pending, ...], str]] = set()
     parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
     none = any(isinstance(n, Step) and wanted(n) in world.counters for n in parts)
-    others = tuple(one.name for one in OTHERS if one.name in plain)
-    for layout in _layouts(cards, tokens, none=none, others=others):
+    for layout in _layouts(cards, tokens, none=none, sorts=_sorts(world, plain)):
         text = _text(world, cards, layout, tokens)
         players = {p for row in layout.owners for p in row}
         waits: list[tuple[Pending, ...]] = [()]
@@ -143,9 +147,52 @@ def starts(
             if layout.where == "play" and (one.kind.token is None or layout.tokens):
                 waits += [(p,) for p in _pending(one, cards, layout.owners, players)]
         for pending in waits:
-            if (text, pending) not in seen:
-                seen.add((text, pending))
-                yield Start(text, pending)
+            if (text, pending, layout.only) not in seen:
+                seen.add((text, pending, layout.only))
+                yield Start(text, pending, only=layout.only)
+
+
+def _sorts(world: World, plain: Collection[str]) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """Which cards without abilities lie beside the Characters, and which alone may be played.
+
+    Where one sort comes back, the others would only make more lines of play to look at.
+    """
+    others = tuple(one.name for one in OTHERS if one.name in plain)
+    mixed = len(others) > 1 or (others and PLAIN_CARD.name in plain)
+    return (
+        ((), ""),
+        *(((one,), one) for one in others),
+        *(((one.name,), one.name if PLAIN_CARD.name in plain else "") for one in _kin(world)),
+        *(((others, ""),) if mixed else ()),
+    )
+
+
+def _kin(world: World) -> tuple[Face, ...]:
+    """A Character without abilities as these cards ask for: its sub-types, and what it costs."""
+    filters = [
+        one
+        for one in nodes(tuple((k.abilities, k.support) for k in world.kinds))
+        if isinstance(one, Which) and (not one.types or Type.CHARACTER in one.types)
+    ]
+    words = tuple(sorted({word for one in filters for word in one.subtypes}))
+    dear = _least(filters, "hand cost"), _least(filters, "reserve cost")
+    if not words and dear == (1, 1):
+        return ()
+    name = " ".join(("Plain", *words, *(("at", str(max(dear))) if dear != (1, 1) else ())))
+    hand, reserve = dear
+    return (replace(PLAIN_CARD, name=name, subtypes=words, hand_cost=hand, reserve_cost=reserve),)
+
+
+def _least(filters: Sequence[Which], feature: Feature) -> int:
+    """The least cost that fits each filter which asks for so much or more; 1 without any."""
+    asked = [
+        one.amount.value + (one.compare == ">")
+        for which in filters
+        for one in which.limits
+        if one.feature == feature and one.compare in {">", ">=", "="}
+        if isinstance(one.amount, Number)
+    ]
+    return max([1, *asked])
 
 
 UNUSUAL: Final = {1: 0, 2: 1, 3: 3}
@@ -156,23 +203,30 @@ UNUSUAL: Final = {1: 0, 2: 1, 3: 3}
 class Layout:
     """Who has which cards, where and how many; ``bare`` without Deck and Discard pile.
 
+    If it is 2 nothing but these cards is in play either.
     With ``apart`` every second copy stands in the other Expedition, with ``none`` nothing has
-    counters. ``others`` are cards without abilities besides Characters, in Hand and Reserve.
+    counters. ``others`` are cards without abilities besides Characters, in Hand and Reserve;
+    ``only`` is the sort of them that may be played there, where it is one.
     """
 
     owners: tuple[tuple[int, ...], ...]
     where: str = "play"
     copies: int = 1
-    bare: bool = False
+    bare: int = 0
     passed: bool = True
     tokens: bool = False
     apart: bool = False
     none: bool = False
     others: tuple[str, ...] = ()
+    only: str = ""
 
 
 def _layouts(
-    cards: Sequence[Kind], tokens: Sequence[Kind], *, none: bool, others: tuple[str, ...]
+    cards: Sequence[Kind],
+    tokens: Sequence[Kind],
+    *,
+    none: bool,
+    sorts: Sequence[tuple[tuple[str, ...], str]],
 ) -> list[Layout]:
     """All layouts, those first that differ least from the plainest one."""
     plainest: tuple[tuple[int, ...], ...] = tuple((0,) for _ in cards)
@@ -184,16 +238,16 @@ def _layouts(
         ]
     spread.append(tuple((0, 1) for _ in cards))
     every = [
-        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty, more)
+        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty, more, only)
         for owners in spread
         for where in ("play", "hand")
         for copies in (1, 2, 3)
-        for bare in (False, True)
+        for bare in (0, 1, 2)
         for passed in (True, False)
         for with_tokens in ((False, True) if tokens else (False,))
         for apart in ((False, True) if copies > 1 and where == "play" else (False,))
         for empty in ((False, True) if none else (False,))
-        for more in (((), others) if others else ((),))
+        for more, only in sorts
     ]
 
     def unusual(one: Layout) -> int:
@@ -208,6 +262,7 @@ def _layouts(
                 one.apart,
                 one.none,
                 one.others != (),
+                one.others != () and not one.only,
             )
         )
 
@@ -236,13 +291,15 @@ def _text(
     counters = "".join(f"; {name} {few}" for name in names)
     for side in sides:
         side.mana, side.exhausted = 9, 3
-        side.put("hero_expedition", "Plain card")
-        side.put("companion_expedition", "Plain card")
+        if layout.bare < 2:
+            side.put("hero_expedition", "Plain card")
+            side.put("companion_expedition", f"Plain card{counters}")
         side.put("hand", "Plain card", "Plain card")
         side.put("reserve", "Plain card", "Plain card")
         if not layout.bare:
             side.put("discard_pile", "Plain card", "Plain card")
             side.put("deck", *["Plain card"] * 4)
+        side.put("hero_expedition", *(one.name for one in _kin(world) if one.name in layout.others))
         side.put("hand", *layout.others)
         side.put("reserve", *layout.others)
     for kind, row in zip(cards, layout.owners, strict=True):
@@ -314,7 +371,7 @@ def _with_costs(state: State) -> State:
 
 def _faces(world: World) -> dict[str, Face]:
     faces = {k.name: k.face for k in world.kinds if k.face is not None}
-    return {**{one.name: one for one in (PLAIN_CARD, *OTHERS, DEAR_CARD)}, **faces}
+    return {**{one.name: one for one in (PLAIN_CARD, *OTHERS, *_kin(world), DEAR_CARD)}, **faces}
 
 
 def built(start: Start, rules: Rules, world: World) -> State:
@@ -350,6 +407,24 @@ def _spoken_of(state: State, reaction: Reaction, bearer: GameObject) -> tuple[in
     return ()
 
 
+def _just_changed(
+    state: State, reaction: Reaction, bearer: GameObject, spoken: tuple[int, ...]
+) -> State:
+    """The state in which what has just gained a status has it, and what has lost it has not."""
+    named = {status.value.lower(): status for status in Status}
+    for trigger in reaction.triggers:
+        if not isinstance(trigger, Gains | Loses) or trigger.what.lower() not in named:
+            continue
+        status = frozenset({named[trigger.what.lower()]})
+        thing = state.find(bearer.id if trigger.which is None else (*spoken, 0)[0])
+        if thing is not None:
+            gained = isinstance(trigger, Gains)
+            has = thing.statuses | status if gained else thing.statuses - status
+            others = (replace(o, statuses=has) if o == thing else o for o in state.objects)
+            state = replace(state, objects=tuple(others))
+    return state
+
+
 def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: World) -> State:
     face = faces.get(one.kind, PLAIN_CARD)
     reserve = one.index >= 100
@@ -376,6 +451,8 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
     )
     if bearer is None:
         return state
+    spoken = _spoken_of(state, reaction, bearer)
+    state = _just_changed(state, reaction, bearer, spoken)
     number = state.clock
     emblem = GameObject(
         id=number,
@@ -385,6 +462,6 @@ def _with_pending(state: State, one: Pending, faces: Mapping[str, Face], world: 
         controller=one.player,
         face=Face("", Type.EMBLEM, (REACTION,)),
         effect=reaction.effect,
-        binding=Binding(bearer.id, _spoken_of(state, reaction, bearer), many=1),
+        binding=Binding(bearer.id, spoken, many=1),
     )
     return replace(state, objects=(*state.objects, emblem), clock=number + 1)

@@ -171,7 +171,7 @@ def _rules(
 
 def without_limits(raw: Raw) -> System:
     """The system in which nothing limits how often an ability is used."""
-    return System(raw.world, _fewest(_freed(r) for r in raw.rules))
+    return System(raw.world, _fewest(one for rule in raw.rules for one in _freed(rule)))
 
 
 def with_limits(raw: Raw, limit: int, scope: Scope = "object") -> System:
@@ -179,12 +179,24 @@ def with_limits(raw: Raw, limit: int, scope: Scope = "object") -> System:
     return System(raw.world, _fewest(_limited(r, limit, scope) for r in raw.rules), limit)
 
 
-def _freed(rule: Rule) -> Rule:
+def _freed(rule: Rule) -> Iterator[Rule]:
+    """The rule with a meaning for its marks.
+
+    Where each of any number of changes may activate any number of reactions, none is activated
+    unless one of these changes happens: the rule without any, and the rule with each of them once.
+    """
     change, many = _free(rule.change)
+    answered: list[tuple[Vector, set[Vector]]] = []
     for one in rule.many:
         inner, further = _free(one)
-        many |= {inner, *further}
-    return Rule(rule.kind, rule.actor, change, frozenset(many - {ZERO}))
+        if further and any(number < 0 for _, number in inner):
+            answered.append((inner, further))
+        else:
+            many |= {inner, *further}
+    yield Rule(rule.kind, rule.actor, change, frozenset(many - {ZERO}))
+    every = many.union(*({inner, *further} for inner, further in answered)) - {ZERO}
+    for inner in sorted(dict.fromkeys(inner for inner, _ in answered)):
+        yield Rule(rule.kind, rule.actor, plus(change, inner), frozenset(every))
 
 
 def _free(one: Vector) -> tuple[Vector, set[Vector]]:

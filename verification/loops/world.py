@@ -54,6 +54,7 @@ from altered.ability.tree import (
 from altered.effect.places import token_face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.cheaper import Cheaper, all_cheaper
+from verification.loops.fresh import asked_statuses
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
 from verification.loops.once import asked_for
@@ -532,8 +533,11 @@ def _tracked(abilities: Sequence[Ability]) -> frozenset[Status]:
         and not _heard(abilities, Status.FLEETING)
     ):
         found.discard(Status.FLEETING)
+    asked = asked_statuses(nodes(tuple(abilities)))
     return frozenset(
-        s for s in found if s in {Status.EXHAUSTED, Status.FLEETING} or _heard(abilities, s)
+        s
+        for s in found
+        if s in {Status.EXHAUSTED, Status.FLEETING} or s in asked or _heard(abilities, s)
     )
 
 

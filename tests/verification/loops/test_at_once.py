@@ -15,7 +15,7 @@ from verification.loops.fuzz import fuzz
 from verification.loops.known import AT_ONCE
 from verification.loops.pool import survey
 from verification.loops.replay import replay
-from verification.loops.search import Budget, candidates
+from verification.loops.search import Budget, candidates, moment
 from verification.loops.start import Start, built
 from verification.loops.store import Store
 from verification.loops.system import compiled
@@ -124,7 +124,7 @@ def test_such_a_proof_would_be_wrong(rules: Rules, events: Rules) -> None:
     world = compiled([one]).world
     for under, endings in ((rules, set()), (events, {"cut"})):
         state = built(Start(TWO_PLAIN, limits=FEW), under, world)
-        found = candidates(state, frozenset({"Machine"}), Budget(400))
+        found = candidates(moment(state), frozenset({"Machine"}), Budget(400))
         assert {replay(one, 40).ending for one in found} == endings
 
 

@@ -27,6 +27,7 @@ FORCED: Final = frozenset(
     {
         "cut/another-makes-the-token",
         "cut/asleep-again",
+        "cut/asleep-to-and-fro",
         "cut/baton",
         "cut/boost-answers-boost",
         "cut/boost-moves-to-and-fro",
@@ -40,6 +41,7 @@ FORCED: Final = frozenset(
         "cut/first-boost-again",
         "cut/gains-that-many",
         "cut/given-boost-for-boost",
+        "cut/hail",
         "cut/joins-make-tokens",
         "cut/mirrors",
         "cut/moves-to-and-fro",
@@ -84,8 +86,11 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/given-ready",
         "cut/hero-pays",
         "cut/next-three-pay",
+        "cut/nobody-draws-from-nothing",
+        "cut/plain-landmarks-come-back",
         "cut/plain-spells-come-back",
         "cut/robots-activate-twice",
+        "cut/shelf-and-well-for-some",
         "cut/support-and-return",
         "cut/toll-of-mana",
         "cut/two-copies-ready-enough",
@@ -191,15 +196,15 @@ def test_it_is_cut(rules: Rules, name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", names("escapes"))
 def test_it_escapes(rules: Rules, name: str) -> None:
-    """A thousand rounds are replayed; then our own bound speaks, and no limit of the rules."""
+    """Everything is as it was, or a thousand rounds are replayed, and no limit is reached."""
     answer = decide(rules, faces(name))
     assert answer.verdict == "escapes the limit", answer.why
     assert answer.limited is not True
     loop = loop_of(answer)
     assert loop.forced == (name in FORCED)
     assert loop.replay.dice == (name in DICE)
-    assert loop.replay.rounds >= 1_000
-    assert "ALT-E071" in loop.replay.bound or "rounds" in loop.replay.bound
+    assert loop.replay.rounds >= 1_000 or "goes on for ever" in loop.replay.bound
+    assert loop.replay.rounds < 1_000 or "ALT-E071" in loop.replay.bound
     assert loop.replay.stopped_by == ""
     assert loop.replay.most < 100
 
