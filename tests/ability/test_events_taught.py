@@ -33,6 +33,12 @@ TAUGHT = {
     "The next time a Character would leave your Expeditions this Day, it gains Anchored instead.": (
         "The next time"
     ),
+    "{T}: Target Character gains 1 boost until end of turn.": "until end of turn",
+    "{T}: The next Character you play this turn is Gigantic.": "is",
+    "Choose one: • Draw a card.": "one",
+    "{J} Each opponent discards a card from their hand or sacrifices a Character.": "or",
+    "{J} Sabotage for each Landmark you control.": "for each",
+    "{J} Discard each player's Reserve.": "Discard each player's Reserve",
     "Spells that target me cost {2} more.": None,
     "{H} Target opponent gains control of me.": "gains control of",
     "{T}: You may play two cards this turn.": "two cards",
@@ -73,6 +79,14 @@ def test_what_is_taught_can_be_played() -> None:
 
 
 SAME = {
+    "{J} Draw a card. If you control a Robot, Resupply.": (
+        "{J} Draw a card, then if you control a Robot, Resupply.",
+        "{J} Draw a card, then, if you control a Robot, Resupply.",
+    ),
+    "{J} Sabotage. If it's a Character, draw a card. Otherwise, Resupply.": (
+        "{J} Sabotage, then if you discarded a Character this way, draw a card. Otherwise, "
+        "Resupply.",
+    ),
     "I am Defender unless you control a Knight.": ("Unless you control a Knight, I am Defender.",),
     "After Draw — You may discard a card from your hand to draw a card.": (),
     "Choose X, where X is the number of Landmarks you control. You may choose the same option "
@@ -110,3 +124,15 @@ SAME = {
 def test_other_words(text: str) -> None:
     """The canonical text comes back, and every other way to say it is read as the same tree."""
     mean_the_same(text, SAME[text])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} You may draw a card, then if you control a Plant, Resupply.",
+        "{J} If you control a Robot, draw a card, then if you control a Plant, Resupply.",
+    ],
+)
+def test_what_hangs_on_what_is_not_guessed(text: str) -> None:
+    """Whether the second condition is asked only if the first part was done, no word tells."""
+    refused(text)

@@ -92,6 +92,45 @@ EVENTS: Final[tuple[tuple[str, str, str], ...]] = (
         "subtype.emblem",
     ),
     (
+        r"\bgains? (?:\d|an?|two|three) boosts? "
+        r"(?P<at>(?:this (?:turn|Day|Afternoon)|until )[^.]*)",
+        "boosts stay as long as the Character does; what lasts for a while is told as statistics: "
+        'write "Target Character has +1/+1/+1 this Day"',
+        "subtype.emblem",
+    ),
+    (
+        r"\bthe next\b[^.]*\byou play\b[^.]* (?P<at>is|are|becomes?) "
+        r"(?:Gigantic|Tough|Defender|Eternal|Seasoned)\b",
+        "say how long it keeps an ability: write "
+        '"The next Character you play this turn gains Gigantic this Day"',
+        "subtype.emblem",
+    ),
+    (
+        r"^[^\u2022]*\bchoose (?P<at>[\w ]+):\s*\u2022[^\u2022]*$",
+        "a choice has two options or more, each after a sign of its own: write "
+        '"Choose one: • Draw a card. • Resupply."',
+        "effect.modal",
+    ),
+    (
+        r"\beach (?:opponent|player)\b[^.]* (?P<at>or) "
+        r"(?:discards?|sacrifices?|draws?|Resuppl\w+|pays?|loses?)\b",
+        "of several players each would choose as the others do: let one choose, and write "
+        '"Target opponent discards two cards or sacrifices a Character", or "Each player may draw '
+        "a card. Each player who doesn't Resupplies\"",
+        "step.decisions",
+    ),
+    (
+        r"\bsabotage (?P<at>up to|for each|\w+ times)\b",
+        "each time has a target of its own, declared with the others: write "
+        '"{J} Sabotage. Sabotage"',
+        "spell.targets",
+    ),
+    (
+        r"\b(?P<at>(?:discard|return|exhaust) each player's (?:Reserve|hand))\b",
+        'who has the cards does it: write "Each player discards their Reserve"',
+        "step.decisions",
+    ),
+    (
         r"\b(?P<at>the next time)\b[^.]* would\b",
         "what is replaced is replaced each time while it lasts: write "
         '"This Day, if a Character you control would leave the Expedition zone, it gains Anchored '
