@@ -23,10 +23,13 @@ MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _BOUND: Final = re.compile(
-    r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|at most|at least"
-    r"|only|unless|except|but|if|once|twice)\b)([^()]*)\)"
+    r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
+    r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice)\b)([^()]*)\)"
 )
-"""A bound in parentheses reminds of nothing: nothing else says it."""
+"""A bound in parentheses reminds of nothing: nothing else says it.
+
+"If" with a capital begins reminders that are printed; a sentence of the others begins none.
+"""
 _MARKS: Final = re.compile(r"[#\[\]!?*_~]|(?<=\bor)/and\b|\band/(?=or\b)")
 _GAP: Final = re.compile(
     r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])(?!#?(?:Then|Otherwise|If (?:you|they) do)\b)"

@@ -199,7 +199,7 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     },
     **{
         d: (("A_PHASE_PART",), d.capitalize())
-        for d in ("rest", "succeed", "prepare", "expand", "progress", "clean-up")
+        for d in ("rest", "succeed", "prepare", "draw", "expand", "progress", "clean-up")
     },
     "forest": (("A_TERRAIN",), "Forest"),
     "mountain": (("A_TERRAIN",), "Mountain"),

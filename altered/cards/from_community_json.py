@@ -19,7 +19,7 @@ from altered.state.face import Face
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from altered.ability.tree import Ability
@@ -34,6 +34,8 @@ FACTIONS: Final = {
     "OR": "Ordis",
     "YZ": "Yzmir",
 }
+NEUTRAL: Final = ("NE", "")
+RARITIES: Final = ("COMMON", "RARE", "UNIQUE", "EXALTED", "")
 _TYPES: Final = {
     "CHARACTER": Type.CHARACTER,
     "HERO": Type.HERO,
@@ -53,6 +55,13 @@ _KEYS: Final[dict[str, tuple[type, str]]] = {
     **dict.fromkeys(("subtypes", "abilities", "echo_abilities", "printings"), (list, "a list")),
 }
 """The keys that are read, with what their values are; null is as if the key were not there."""
+_NAMED: Final = ("id", "name", "type")
+"""The keys that every card has."""
+_FIGURES: Final = {
+    "CHARACTER": ("hand_cost", "reserve_cost", "forest", "mountain", "ocean"),
+    **dict.fromkeys(("SPELL", "PERMANENT", "LANDMARK_PERMANENT"), ("hand_cost", "reserve_cost")),
+}
+"""The numbers that are printed on every card of a type."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +131,7 @@ def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
     if not isinstance(cards, list):
         message = "community cards are a list of tables"
         return [Problem(codes.NO_CARDS, message, source.place(0), expected='[{"id": ...}, ...]')]
-    problems: list[tuple[tuple[str | int, ...], str]] = []
+    problems: list[tuple[tuple[str | int, ...], str]] = [(base, "no card is in it")] * (not cards)
     for index, card in enumerate(cards):
         at = (*base, index) if data is cards else base
         if not isinstance(card, dict):
@@ -130,10 +139,20 @@ def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
             continue
         for key, (kind, said) in _KEYS.items():
             value: object = card.get(key)
-            if key in ("id", "name", "type") and key not in card:
+            if key in _NAMED and key not in card:
                 problems.append((at, f'a card without "{key}"'))
             elif value is not None and (not isinstance(value, kind) or isinstance(value, bool)):
                 problems.append(((*at, key), f'"{key}" is {said}'))
+            elif key in _NAMED and not str(value or "").strip():
+                problems.append(((*at, key), f'"{key}" is empty'))
+            elif isinstance(value, int) and value < 0:
+                problems.append(((*at, key), f'"{key}" is a whole number, 0 or more'))
+            elif isinstance(value, list):
+                problems += [
+                    ((*at, key, place), f'"{key}" is a list of texts, none of them empty')
+                    for place, one in enumerate(value)
+                    if not isinstance(one, str) or not one.strip()
+                ]
     spans = [parsed.located.value(at) for at, _ in problems]
     return [
         Problem(codes.NO_CARDS, message, source.place(span.start, span.end - span.start))
@@ -156,12 +175,16 @@ def from_community_json(data: object, tick: Callable[[int, int], None] | None = 
     for done, card in enumerate(cards, 1):
         if tick is not None:
             tick(done, len(cards))
-        if _text(card, "type") in _TOKENS:
+        if _text(card, "type").upper() in _TOKENS:
             tokens += 1
             continue
         ids = tuple(dict.fromkeys((_text(card, "id"), *_strings(card, "printings"))))
-        names |= dict.fromkeys(ids, _text(card, "name"))
         face, bad = _face(card, subtypes)
+        if face is not None and any(faces.get(one, face) != face for one in ids):
+            other = next(one for one in ids if faces.get(one, face) != face)
+            bad = [UnknownText(ids[0], "", f"another card has the id {other}: {names[other]}")]
+            face = None
+        names = {**dict.fromkeys(ids, _text(card, "name")), **names}
         unknown += bad
         if face is not None:
             faces |= dict.fromkeys(ids, face)
@@ -172,14 +195,17 @@ def _face(
     card: Mapping[str, object], subtypes: tuple[str, ...]
 ) -> tuple[Face | None, list[UnknownText]]:
     bad: list[UnknownText] = []
-    kind = _text(card, "type")
+    kind = _text(card, "type").upper()
     if kind in _LATER_TYPES:
         later = _LATER_TYPES[kind]
         bad.append(
             UnknownText(_text(card, "id"), "", f"these rules do not have: {later}", (later,))
         )
     if kind not in _TYPES:
-        bad.append(UnknownText(_text(card, "id"), "", f'no type "{kind}"'))
+        expected = ", ".join(one for one in _TYPES if one not in _LATER_TYPES)
+        reason = f'no type "{_text(card, "type")}": one of {expected}'
+        bad.append(UnknownText(_text(card, "id"), "", reason))
+    bad += [UnknownText(_text(card, "id"), "", reason) for reason in _unfit(card, kind)]
     boxes = (("abilities", "main_effect", False), ("echo_abilities", "echo_effect", True))
     read: list[tuple[Ability, ...]] = []
     for key, raw, reserve in boxes:
@@ -195,12 +221,11 @@ def _face(
         return None, bad
     begins = [a.static for a in read[0] if isinstance(a, Passive)]
     stats = tuple(_number(card, key) for key in ("forest", "mountain", "ocean"))
-    faction = _text(card, "faction")
     return Face(
         name=_text(card, "name"),
         type=_TYPES[kind],
         subtypes=() if kind == "HERO" else tuple(_strings(card, "subtypes")),
-        faction=FACTIONS.get(faction, faction or None),
+        faction=FACTIONS.get(_faction(card)),
         rarity=None if kind == "HERO" else _text(card, "rarity").capitalize() or None,
         hand_cost=None if kind == "HERO" else _number(card, "hand_cost"),
         reserve_cost=None if kind == "HERO" else _number(card, "reserve_cost"),
@@ -211,6 +236,24 @@ def _face(
         landmark_limit=_number(card, "landmark_limit"),
         counters=tuple((b.name, b.number) for b in begins if isinstance(b, BeginsWith)),
     ), []
+
+
+def _faction(card: Mapping[str, object]) -> str:
+    """The code of a faction, which may also be told by its name."""
+    told = _text(card, "faction").strip()
+    return next((code for code, name in FACTIONS.items() if name == told.title()), told.upper())
+
+
+def _unfit(card: Mapping[str, object], kind: str) -> Iterator[str]:
+    """What is printed on a card, and is missing or unknown here."""
+    missing = [f'"{key}"' for key in _FIGURES.get(kind, ()) if _number(card, key) is None]
+    if missing:
+        yield f"it has no {' and no '.join(missing)}, which each {kind} has"
+    if _faction(card) not in (*FACTIONS, *NEUTRAL):
+        named = ", ".join((*FACTIONS, NEUTRAL[0]))
+        yield f'no faction "{_text(card, "faction")}": one of {named}'
+    if _text(card, "rarity").upper() not in RARITIES:
+        yield f'no rarity "{_text(card, "rarity")}": one of {", ".join(filter(None, RARITIES))}'
 
 
 def _is_begin(ability: Ability) -> bool:

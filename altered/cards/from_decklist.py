@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from altered.cards.from_community_json import Imported
     from altered.state.face import Face
 
-_LINE: Final = re.compile(r"\s*(?:(?P<count>\d{1,9})\s*x?\s+)?(?P<id>ALT_\w+)\s*(?:#.*)?", re.ASCII)
+_LINE: Final = re.compile(
+    r"\s*(?:(?P<count>\d+)\s*[x\u00d7]?\s+)?(?P<id>ALT_\w+)\s*(?:#.*)?", re.ASCII | re.IGNORECASE
+)
+_DIGITS: Final = len(str(MOST_COPIES))
 
 
 @dataclass(frozen=True)
@@ -39,18 +42,23 @@ def from_decklist(text: str, pool: Imported, name: str = "decklist") -> ReadDeck
     hero: Face | None = None
     cards: list[Face] = []
     missing: list[MissingCard] = []
-    for number, line in enumerate(text.split("\n"), 1):
+    lines = re.split("\r\n|\r|\n", text)
+    if not any(map(str.strip, lines)):
+        missing.append(MissingCard(1, "", "the decklist is empty: write 3 ALT_CORE_B_AX_04_C"))
+    for number, line in enumerate(lines, 1):
         if not line.strip() or line.lstrip().startswith(("#", "//")):
             continue
-        match = _LINE.fullmatch(line)
+        match = _LINE.fullmatch(line.replace("\xa0", " "))
         if match is None:
             missing.append(MissingCard(number, line.strip(), "not written: 3 ALT_CORE_B_AX_04_C"))
             continue
-        count, key = int(match["count"] or 1), match["id"]
-        if count > MOST_COPIES:
-            missing.append(
-                MissingCard(number, line.strip(), f"more than {MOST_COPIES} of one card")
-            )
+        told, key = (match["count"] or "1").lstrip("0"), match["id"]
+        if key not in pool.names:
+            key = key.upper()
+        count = int(told[: _DIGITS + 1] or 0)
+        if not 0 < count <= MOST_COPIES:
+            reason = f"more than {MOST_COPIES} of one card" if count else "none of this card"
+            missing.append(MissingCard(number, line.strip(), reason))
             continue
         face = pool.faces.get(key)
         if face is None:

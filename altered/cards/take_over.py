@@ -10,6 +10,7 @@ from altered.ability.vocabulary import SUBTYPES
 from altered.cards.card import Card, CardSet
 from altered.cards.from_community_json import Imported, UnknownText
 from altered.cards.from_decklist import from_decklist
+from altered.cards.to_face import SUBTYPES_OF
 from altered.cards.to_toml import card_file, deck_file
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class TakenOver:
     text: str
     cards: int
     left_out: tuple[LeftOut, ...]
+    tokens: int = 0
 
 
 def joined(pools: Iterable[Imported]) -> Imported:
@@ -84,11 +86,12 @@ def take_over_cards(pool: Imported, name: str) -> TakenOver:
         LeftOut(one.card, pool.names.get(one.card, ""), one.text, one.message, one.mechanics)
         for one in pool.unknown
     ]
-    used = {subtype for face in faces.values() for subtype in face.subtypes}
-    used |= set(pool.subtypes)
-    new = tuple(sorted(used - set(SUBTYPES)))
+    used = {
+        one for f in faces.values() for one in f.subtypes if one not in SUBTYPES_OF[f.type.value]
+    }
+    new = tuple(sorted(used | (set(pool.subtypes) - set(SUBTYPES))))
     text = card_file(faces.values(), title=f"Taken over from {name}", subtypes=new)
-    return TakenOver(f"{name}.toml", text, len(faces), (*left, *twice))
+    return TakenOver(f"{name}.toml", text, len(faces), (*left, *twice), pool.tokens)
 
 
 def take_over_deck(text: str, pool: Imported, name: str, set_name: str) -> TakenOver:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FACTIONS: Final = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 RARITIES: Final = ("Common", "Rare", "Unique", "Exalted")
 TYPES: Final = ("Character", "Hero", "Permanent", "Spell")
-_OF_TYPE: Final = {
+SUBTYPES_OF: Final = {
     "Character": (*CHARACTER_SUBTYPES, "Illusion"),
     "Permanent": (*PERMANENT_SUBTYPES, *LATER_SUBTYPES),
     "Spell": SPELL_SUBTYPES,
@@ -169,7 +169,7 @@ class FaceReader:
             self._add(index, "limits", codes.WRONG_LIMITS, message)
 
     def _subtypes(self, index: int, entry: CardEntry) -> None:
-        known = (*_OF_TYPE[entry.type], *self.subtypes)
+        known = (*SUBTYPES_OF[entry.type], *self.subtypes)
         for place, name in enumerate(entry.subtypes):
             if entry.type == "Hero":
                 self._add(

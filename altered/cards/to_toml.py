@@ -27,8 +27,8 @@ def card_file(faces: Iterable[Face], *, title: str, subtypes: tuple[str, ...] = 
     lines = [f"title = {_string(title)}"]
     if subtypes:
         lines.append(f"subtypes = {_list(subtypes)}")
-    for face in faces:
-        lines += ["", "[[card]]", *_card(face)]
+    cards = [line for face in faces for line in ("", "[[card]]", *_card(face))]
+    lines += cards or ["card = []"]
     return "\n".join(lines) + "\n"
 
 

@@ -12,8 +12,9 @@ from altered.cards.deck import DeckList
 from altered.cards.deckbuilding import problems
 from altered.cards.from_community_json import from_community_json, load
 from altered.cards.from_decklist import from_decklist
-from altered.cards.from_toml import load_set
+from altered.cards.from_toml import load_set, read_cards
 from altered.cards.schema import schemas
+from altered.cards.take_over import take_over_cards
 from altered.failure import Malformed
 from altered.rules.root import spec_root
 from altered.state.terms import Type
@@ -134,3 +135,101 @@ def test_deeply_nested_json_is_refused(tmp_path: Path) -> None:
     file.write_text("[" * 100_000, encoding="utf-8")
     with pytest.raises(Malformed, match="more than 64 values lie in each other"):
         load(file)
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"hand_cost": None}, 'it has no "hand_cost", which each CHARACTER has'),
+        ({"forest": None, "ocean": None}, 'it has no "forest" and no "ocean"'),
+        ({"faction": "ZZ"}, 'no faction "ZZ": one of AX, BR, LY, MU, OR, YZ, NE'),
+        ({"rarity": "MYTHIC"}, 'no rarity "MYTHIC": one of COMMON, RARE'),
+        ({"type": "LANDMARK"}, 'no type "LANDMARK": one of CHARACTER, HERO, PERMANENT'),
+    ],
+)
+def test_what_no_card_file_can_have_is_left_out(changes: dict[str, object], reason: str) -> None:
+    """A number that is not there is no 0, and the file that is written can be read again."""
+    made = from_community_json([_card(**changes), _card(id="ALT_B", printings=[])])
+    assert [one.card for one in made.unknown] == ["ALT_CORE_B_AX_90_C"]
+    assert reason in made.unknown[0].message
+    assert [*made.faces] == ["ALT_B"]
+
+
+def test_other_spellings_of_what_is_known() -> None:
+    """Types in small letters, factions by name, no faction as a neutral card."""
+    cards = [
+        _card(type="Character", faction="axiom"),
+        _card(id="ALT_B", name="Other", printings=[], faction="NE"),
+    ]
+    made = from_community_json(cards)
+    assert [face.faction for face in made.faces.values()] == ["Axiom", "Axiom", None]
+    assert made.unknown == ()
+
+
+def test_two_cards_of_one_id_are_not_one() -> None:
+    """The first keeps its id, and the other is listed; the same card twice is one."""
+    made = from_community_json([_card(), _card(), _card(name="Impostor")])
+    assert {face.name for face in made.faces.values()} == {"Made-up Engineer"}
+    assert set(made.names.values()) == {"Made-up Engineer"}
+    assert [one.message for one in made.unknown] == [
+        "another card has the id ALT_CORE_B_AX_90_C: Made-up Engineer"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "place", "message"),
+    [
+        ([_card(abilities=["{J} Resupply.", 3])], "3", "is a list of texts, none of them empty"),
+        ([_card(subtypes=["Engineer", " "])], '" "', "is a list of texts, none of them empty"),
+        ([_card(reserve_cost=-1)], "-1", '"reserve_cost" is a whole number, 0 or more'),
+        ([_card(name="  ")], '"  "', '"name" is empty'),
+        ([_card(id="")], '""', '"id" is empty'),
+        ([], "[]", "no card is in it"),
+    ],
+)
+def test_nothing_of_a_card_is_passed_over(
+    tmp_path: Path, cards: list[object], place: str, message: str
+) -> None:
+    """What would be lost is refused, at its place."""
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(cards), encoding="utf-8")
+    with pytest.raises(Malformed) as caught:
+        load(path)
+    (problem,) = caught.value.problems
+    assert message in problem.message
+    assert problem.place is not None
+    line = path.read_text(encoding="utf-8")
+    start = problem.place.column - 1
+    assert line[start : start + len(place)] == place
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "reasons"),
+    [
+        ("2X ALT_CORE_B_AX_90_C", 2, []),
+        ("2\u00d7 ALT_CORE_B_AX_90_C", 2, []),
+        ("2\xa0alt_core_b_ax_90_c", 2, []),
+        ("1 ALT_CORE_B_AX_90_C\r2 ALT_CORE_B_AX_90_C\r", 3, []),
+        ("0 ALT_CORE_B_AX_90_C", 0, ["none of this card"]),
+        ("99999999999999 ALT_CORE_B_AX_90_C", 0, ["more than 1000 of one card"]),
+        ("9" * 5000 + " ALT_CORE_B_AX_90_C", 0, ["more than 1000 of one card"]),
+        (" \n", 0, ["the decklist is empty: write 3 ALT_CORE_B_AX_04_C"]),
+    ],
+)
+def test_lines_of_decklists(text: str, cards: int, reasons: list[str]) -> None:
+    """Signs that people write differ; no line is passed over."""
+    read = from_decklist(text, from_community_json([_card()]))
+    assert len(read.deck.cards) == cards
+    assert [one.reason for one in read.missing] == reasons
+
+
+def test_what_is_taken_over_can_be_read(tmp_path: Path) -> None:
+    """A sub-type that 2.2.2 lists for another type stands at the top of the file."""
+    card = _card(type="PERMANENT", subtypes=["Landmark", "Robot"], echo_abilities=[])
+    taken = take_over_cards(from_community_json([card]), "odd")
+    path = tmp_path / taken.name
+    path.write_text(taken.text, encoding="utf-8")
+    cards, problems = read_cards(path)
+    assert problems == []
+    assert cards is not None
+    assert cards.faces[0].subtypes == ("Landmark", "Robot")

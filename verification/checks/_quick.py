@@ -172,6 +172,7 @@ def price(e: Happening) -> Price:
 def usual_cost(board: Board, player: int, card: Printed) -> bool:
     """Whether nothing on the table says that a card costs the player more or less than usual."""
     said = [*card.abilities, *(text for thing in board.in_play for text in thing.abilities)]
+    said += [text for thing in board.zone("Reserve") for text in thing.printed.support]
     lasting = any(t.duration and t.controller == player for t in board.zone("Limbo"))
     return not lasting and not any(_COST.search(text) for text in said)
 

@@ -346,6 +346,10 @@ class AbilityReader(
         """A statement unless ..."""
         return self.passive_if(Not(condition), statics)
 
+    def unless_passive(self, condition: Condition, statics: Statics) -> Abilities | No:
+        """Unless ..., a statement."""
+        return self.passive_unless(statics, condition)
+
     def keywords_if(self, keywords: Abilities, condition: Condition) -> Abilities | No:
         """Gigantic if ...: I am Gigantic if ..."""
         return self.passive_if(condition, self.s_are(None, keywords))

@@ -457,9 +457,11 @@ class JoinedReader:
         """Choose two different: no option twice, as always."""
         return Effect((), modes, int(digits)) if 1 < int(digits) <= len(modes) else NO
 
-    def j_choose_x(self, amount: Amount, *modes: Effect) -> Effect | No:
-        """Choose X, where X is a number."""
-        return Effect((), modes, 0, more=amount) if len(modes) > 1 else NO
+    def j_choose_x(self, amount: Amount, *rest: bool | Effect) -> Effect | No:
+        """Choose X, where X is a number. You may pick the same option multiple times."""
+        modes = tuple(one for one in rest if isinstance(one, Effect))
+        again = len(modes) < len(rest)
+        return Effect((), modes, 0, repeated=again, more=amount) if len(modes) > 1 else NO
 
     def j_may_choose_more(self, *parts: str | Effect | Condition) -> Effect | No:
         """Choose one. If ..., you may choose both instead."""

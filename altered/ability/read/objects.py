@@ -159,6 +159,8 @@ class ObjectReader(KindReader, PlaceReader):
         number of Characters you control".
         """
         parts = told_of_first(parts)
+        if any(p.side is not None and p.controller == "you" for p in parts):
+            parts = tuple(p for p in parts if p != Which(controller="you"))  # they are yours there
         if any(counts(limit.amount) for part in parts[:-1] for limit in part.limits):
             return NO
         if any(p.expedition is not None and isinstance(p.expedition.of, Each) for p in parts[:-1]):
@@ -442,6 +444,8 @@ class ObjectReader(KindReader, PlaceReader):
 
     def yours(self, which: Which) -> Which | No:
         """Your ..."""
+        if which.controller == "you" and which.side is not None:
+            return which  # "your Characters in your Hero Expedition"
         return NO if which.controller != "any" else replace(which, controller="you")
 
     def chosen(self, which: Which) -> Ref | No:

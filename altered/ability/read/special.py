@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import Doer, contains, settled, terrains_of
-from altered.ability.read.objects import doer
+from altered.ability.read.objects import doer, named
 from altered.ability.refer.bound_place import played_into
 from altered.ability.tree import (
     AfterEffect,
@@ -161,7 +161,9 @@ class SpecialReader:
         return (replace(deed, who=who),)
 
     def x_cannot_play(self, who: Who, which: Which) -> Statics:
-        """A player cannot play some cards."""
+        """A player cannot play some cards; "from their Reserve" is said of that player."""
+        if isinstance(who, Opponent) and which.controlled_by == named:
+            which = replace(which, controller="opponent", controlled_by=None)
         return (Cannot("play", which, who),)
 
     def x_done_by(self, deed: Cannot, who: Who) -> Cannot:

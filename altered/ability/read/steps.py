@@ -281,6 +281,11 @@ class StepReader:
         """If ..., do."""
         return (under(condition, steps),)
 
+    def then_if(self, before: Steps, condition: Condition, steps: Steps) -> Steps | No:
+        """Do ..., then, if ..., do; nothing tells what hangs on a first part that is optional."""
+        plain = all(step == Step(step.actions) for step in before)
+        return (*before, under(condition, steps)) if plain else NO
+
     def chain_if(self, steps: Steps, condition: Condition) -> Steps | No:
         """Do ... if."""
         return NO if asked_of_each(steps, condition) else (under(condition, steps),)

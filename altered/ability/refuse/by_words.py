@@ -6,12 +6,14 @@ import re
 from typing import Final
 
 from altered.ability.refuse.by_words_cards import CARDS
+from altered.ability.refuse.by_words_events import EVENTS
 from altered.ability.refuse.by_words_places import PLACES
 from altered.ability.refuse.by_words_players import PLAYERS
 from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
+    *EVENTS,
     *CARDS,
     *PLACES,
     *TRAITS,

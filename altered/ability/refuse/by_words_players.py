@@ -51,7 +51,8 @@ PLAYERS: Final[tuple[tuple[str, str, str], ...]] = (
         "quick.afternoon.alternate",
     ),
     (
-        r"\bplays? (?P<at>(?:another|an additional|an extra|one more|a second) card)\b",
+        r"\bplays? (?P<at>(?:another|an additional|an extra|one more|a second) card"
+        r"|(?:two|three) cards(?= (?:this|each|per|in a) turn))\b",
         "one card is played in a turn; by an effect more are: write "
         '"You may play a card from your hand for free", or "Immediately play a card from your hand '
         'for {1} less"',

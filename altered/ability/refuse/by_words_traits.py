@@ -11,6 +11,12 @@ _TILL: Final = r"(?:this|until|during|as long as)\b"
 
 TRAITS: Final[tuple[tuple[str, str, str], ...]] = (
     (
+        r"\bswitch (?P<at>(?:target|another|the) [^.]*?Expeditions?(?: of\b[^.]*)?)",
+        'Characters switch, to the other Expedition of the same player: write "Target Character '
+        'you control switches Expeditions"',
+        "quick.template.je",
+    ),
+    (
         rf"\b(?P<at>(?:swap|exchange|switch)(?:s|ped|d|es)?)\b[^.]*{_STATISTIC}"
         rf"|{_STATISTIC}[^.]* (?:is|are) (?P<here>swapped|exchanged|switched)\b",
         "no rule has statistics change places: a statistic can be a number, or equal to another "

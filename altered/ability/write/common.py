@@ -186,11 +186,12 @@ def _moved(writer: StepWriter, action: Move) -> tuple[str, str]:
     if isinstance(action.ref, Me):
         owner = "my owner's"
     elif yours and not which.zones:
-        owner = "its owner's"  # what is controlled may belong to somebody else
+        # what is controlled may belong to somebody else
+        owner = "their owner's" if writer.is_plural(action.ref) else "its owner's"
     elif not from_own and (
         getattr(action.ref, "who", None) != writer.doer or _is_theirs(action.ref)
     ):
-        owner = "its owner's"
+        owner = "their owner's" if writer.is_plural(action.ref) else "its owner's"
     if action.zone is Zone.RESERVE:
         if from_own:
             return "put", f"{ref} in Reserve"

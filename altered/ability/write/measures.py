@@ -9,10 +9,14 @@ from altered.ability.read.joints import rebuilt
 from altered.ability.tree import (
     Chosen,
     Cost,
+    Each,
     ExpeditionOf,
     InternalAction,
     Me,
     Number,
+    Opponent,
+    OtherPlayer,
+    PlayerOf,
     Regions,
     Take,
     Target,
@@ -21,6 +25,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.vocabulary import BASE_FORMS
+from altered.ability.write.doers import doer_of
 from altered.ability.write.joined import taken
 from altered.ability.write.nouns import SYMBOLS, NoText, capital, words_of
 
@@ -121,10 +126,16 @@ def paid_by(step: Step, action: InternalAction) -> InternalAction:
 
 
 def is_of_others(step: Step) -> bool:
-    """Whether another player decides whether the step is done."""
+    """Whether another player decides whether the step is done, or has to do it."""
     first = step.actions[0] if step.actions else None
     payer = first.who if isinstance(first, InternalAction) else You()
-    return step.may and (step.who_may, payer) != (You(), You())
+    if step.may:
+        return (step.who_may, payer) != (You(), You())
+    return bool(step.actions) and all(
+        isinstance(doer_of(one), Opponent | OtherPlayer | TargetPlayer | PlayerOf)
+        and not isinstance(getattr(one, "ref", None), Each)
+        for one in step.actions
+    )
 
 
 def regions(amount: Regions) -> str:

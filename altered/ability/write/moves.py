@@ -46,7 +46,12 @@ def leaves_text(writer: AbilityWriter, trigger: Leaves) -> str:
         whose = WHOSE.get(which.controller, "")
         subject = writer.one(replace(which, controller="any") if whose else which)
     start = "" if which is None else whose or "a player's "
-    end = "" if which is None else (whose if source is None else "") or "its owner's "
+    end = (
+        ""
+        if which is None
+        else (whose if source is None else "")
+        or ("their owner's " if writer.some else "its owner's ")
+    )
     if goal is None:
         if source is None:
             return f"{subject} {verb('leave')} play"

@@ -463,7 +463,7 @@ class NounWriter:
         if isinstance(ref, Me):
             return "I" if subject else "me"
         if isinstance(ref, It):
-            return "it"
+            return ("they" if subject else "them") if self.several else "it"
         if isinstance(ref, Rest):
             return "the rest"
         from altered.ability.write.common import shown_words
@@ -555,6 +555,8 @@ class NounWriter:
         """Whether the verb is in the plural."""
         if isinstance(ref, Me):
             return True
+        if isinstance(ref, It):
+            return self.several
         if isinstance(ref, Target | Chosen):
             return ref.count != Number(1)
         return False

@@ -352,7 +352,8 @@ class StepWriter(LastingWriter):
         if isinstance(action, SwitchExpeditions):
             return "switch Expeditions"
         if isinstance(action, Activate):
-            owner = "my" if isinstance(action.ref, Me) else "its"
+            owner = "their" if self.is_plural(action.ref) else "its"
+            owner = "my" if isinstance(action.ref, Me) else owner
             return f"activate {owner} {SYMBOL[action.trigger]} abilities"
         raise NoText(f"no words for {action}")
 

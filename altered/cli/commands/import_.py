@@ -110,7 +110,8 @@ def _write(to: Path, made: list[tuple[Path, str, TakenOver]]) -> None:
 def _show(to: Path, kind: str, taken: TakenOver, *, every: bool) -> None:
     left = taken.left_out
     said = f"{taken.cards} cards" if taken.cards != 1 else "1 card"
-    show(f"{(to / taken.name).as_posix()}: {said}, {len(left)} left out", "bold")
+    passed = f", {taken.tokens} tokens passed over" if taken.tokens else ""
+    show(f"{(to / taken.name).as_posix()}: {said}, {len(left)} left out{passed}", "bold")
     for one in left if every else left[:_SHOWN]:
         lead = f"  line {one.line}: " if kind == "deck" else f"  {one.id} "
         about = f'"{one.text}": ' if one.text else ""

@@ -50,6 +50,11 @@ TEXTS = {
         "{J} I gain 1 boost.",
         "{H} Activate the {J} abilities of another target Character you control.",
     ),
+    "what a card in Reserve says of costs": (
+        "{I} Characters you play from your hand cost {1} less.",
+        "{J} Resupply.",
+        "{R} Draw a card.",
+    ),
     "what things cost": (
         "Characters you play cost {1} less.",
         "The first Character you play each Afternoon costs {1} less.",
