@@ -89,12 +89,11 @@ static void emblem_from(Taken *t, Emblem *m) {
     unsigned sizes = byte_from(t);
     m->its = sizes & 15;
     m->picked = (uint8_t)(sizes >> 4);
-    if (m->its > AE_EMBLEM_ITS || m->picked > AE_EMBLEM_PICKS) {
+    if (m->its + m->picked > AE_EMBLEM_WORDS) {
         t->bad = true;
         return;
     }
-    for (unsigned i = 0; i < m->its; i++) m->it[i] = (uint16_t)word_from_key(t);
-    for (unsigned i = 0; i < m->picked; i++) m->picks[i] = (uint16_t)word_from_key(t);
+    for (unsigned i = 0; i < (unsigned)m->its + m->picked; i++) m->word[i] = (uint16_t)word_from_key(t);
 }
 
 /* The objects that are like those of the first state; of equal cards, each name is given once. */

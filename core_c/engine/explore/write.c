@@ -109,8 +109,7 @@ static void emblem_to(Bytes *b, const Emblem *m) {
     word_to(b, m->many);
     byte_to(b, m->duration);
     byte_to(b, (unsigned)(m->its | m->picked << 4));
-    for (unsigned i = 0; i < m->its; i++) word_to(b, m->it[i]);
-    for (unsigned i = 0; i < m->picked; i++) word_to(b, m->picks[i]);
+    for (unsigned i = 0; i < (unsigned)m->its + m->picked; i++) word_to(b, m->word[i]);
 }
 
 /* Uses in order; where names do not count, only those of living objects. */
