@@ -259,7 +259,7 @@ def has_a_cause(step: Step) -> Verdicts:
 
 def _passive(text: str) -> bool:
     """Whether a text may modify characteristics: it says what something is, has or loses."""
-    words = (" are ", " is ", "I am ", "I'm ", " have ", " has ", " lose ", " loses ", " gain", " am ")
+    words = (" are ", " is ", "I am ", "I'm ", " have ", " has ", " lose", " gain", " am ")
     return any(word in f" {text}" for word in words)
 
 

@@ -232,10 +232,10 @@ static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
     unsigned first = byte_from(&t), who = byte_from(&t), same = byte_from(&t);
     bool quiet = names.quiet = first & 1;
     s->seats = k->root.seats;
-    s->regions = k->root.regions;
     s->phase = first >> 1 & 7;
     s->first_player = first >> 4 & 3;
     s->tiebreakers = first >> 6 & 1;
+    s->regions = s->tiebreakers ? 1 : k->root.regions; /* the Arena alone (4.3.d) */
     s->turn = (int8_t)((int)(who & 7) - 1);
     s->result = (int8_t)((int)(who >> 4 & 7) - 1);
     names.ranked = quiet || (who >> 7 & 1) != 0;
