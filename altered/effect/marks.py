@@ -75,6 +75,7 @@ def remove(state: State, action: Remove, context: Context) -> Plan:
                     name=action.name,
                 )
             )
+    short = short or (every and not atoms)
     return _plan(atoms, "counter.remove", action.ref, things, short)
 
 

@@ -17,10 +17,14 @@ from altered.ability.tree import (
     EachPlayer,
     Effect,
     InternalAction,
+    IsFirstPlayer,
     Look,
     Move,
+    Not,
     Number,
     Opponent,
+    Remove,
+    RemoveAny,
     Resupply,
     Reveal,
     RollDie,
@@ -29,6 +33,7 @@ from altered.ability.tree import (
     Step,
     Take,
     Tally,
+    You,
 )
 from altered.effect import actions, alternatives, choose, die, late, prepare, select, whom
 from altered.effect.bind import bind, occurrences
@@ -53,6 +58,7 @@ from altered.state.model import Binding
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Condition
     from altered.effect.plan import Plan
     from altered.engine.atom import Atom
     from altered.engine.game import Game
@@ -169,7 +175,7 @@ def _only_those(state: State, course: Course) -> Task:
     meant = tuple(
         player
         for player in select.players(state, who, context)
-        if only is None or select.true(state, only, replace(context, controller=player))
+        if only is None or _is_one_of_those(state, only, replace(context, controller=player))
     )
     course = replace(course, step=replace(course.step, only=None, opponents=False))
     if not meant:
@@ -177,6 +183,20 @@ def _only_those(state: State, course: Course) -> Task:
     if course.step.may:
         return DecideMay(meant[0], course, meant[1:])
     return Prepare(_for(course, meant))
+
+
+def _is_one_of_those(state: State, only: Condition, context: Context) -> bool:
+    """Whether the words mean the player, who is "you" in them.
+
+    "The first player" is whoever has the token: a teammate's suffices only where a card asks if
+    you are the first player (2v2.first_player).
+    """
+    match only:
+        case IsFirstPlayer(You()):
+            return context.controller == state.first_player
+        case Not(IsFirstPlayer(You())):
+            return context.controller != state.first_player
+    return select.true(state, only, context)
 
 
 def _for(course: Course, willing: tuple[int, ...]) -> Course:
@@ -402,11 +422,20 @@ def _with_players(
     return replace(context, players=tuple(able))
 
 
+def _removes_nothing(before: State, step: Step) -> bool:
+    """Whether removing counters where there are none counts as done: a reading."""
+    return before.reading("counter.remove.none") == "done" and all(
+        isinstance(action, Remove | RemoveAny) for action in step.actions
+    )
+
+
 def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:
     """Whether the player was able to do the step (5.4.b, remark), even if it was modified."""
     atoms = [a for plan in plans for a in plan.atoms]
     can = [impossible(before, a) is None for a in atoms]
     if not atoms:
+        if any(plan.short for plan in plans) and not _removes_nothing(before, course.step):
+            return False
         return any(plan.about for plan in plans) or actions.is_handed_over(course.step.actions)
     if before.reading("effect.if-you-do.partly") == "whole":
         return all(can) and not any(plan.short for plan in plans)

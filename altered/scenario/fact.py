@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.passive import now, statistics, terrains
+from altered.passive.unit import NOTHING
 from altered.state.terms import BOOST, Type, Zone
 
 if TYPE_CHECKING:
@@ -85,7 +86,8 @@ def _object(state: State, fact: FactEntry, thing: GameObject) -> Iterator[Found]
         has = tuple(sorted(status.value for status in thing.statuses))
         yield from _same("statuses", tuple(sorted(fact.statuses)), has)
     yield from _same("boosts", fact.boosts, thing.count(BOOST))
-    yield from _same("abilities", fact.abilities, len(face.abilities))
+    abilities = [one for one in face.abilities if one != NOTHING]  # lost ones keep their place
+    yield from _same("abilities", fact.abilities, len(abilities))
     yield from _same("support", fact.support, len(face.support))
     if fact.duration is not None:
         yield from _same("duration", fact.duration, thing.duration and thing.duration.value)

@@ -11,8 +11,7 @@ static bool still_named(const Scene *v, Id id) {
         const Emblem *m = &v->s.emblem[i];
         if (!m->used) continue;
         if (m->me == id) return true;
-        for (unsigned k = 0; k < m->its; k++) if (m->it[k] == id) return true;
-        for (unsigned k = 0; k < m->picked; k++) if (m->picks[k] == id) return true;
+        for (unsigned k = 0; k < (unsigned)m->its + m->picked; k++) if (m->word[k] == id) return true;
     }
     return false;
 }
@@ -82,6 +81,7 @@ static void take_away(Engine *e, Id id) {
 
 static void fill_emblem(Engine *e, Thing *t, const Atom *a) {
     State *s = &e->now.s;
+    if ((unsigned)a->its + a->picked > AE_EMBLEM_WORDS) { fail(e, AE_EXHAUSTED, W_full_emblems); return; }
     for (unsigned i = 0; i < AE_EMBLEMS; i++) {
         Emblem *m = &s->emblem[i];
         if (m->used) continue;
@@ -93,8 +93,9 @@ static void fill_emblem(Engine *e, Thing *t, const Atom *a) {
         m->duration = a->duration;
         m->its = a->its;
         m->picked = a->picked;
-        memcpy(m->it, a->it, sizeof m->it);
-        memcpy(m->picks, a->picks, sizeof m->picks);
+        memset(m->word, 0, sizeof m->word);
+        memcpy(m->word, a->it, a->its * sizeof *m->word);
+        memcpy(m->word + a->its, a->picks, a->picked * sizeof *m->word);
         t->emblem = (uint8_t)(i + 1);
         s->emblem_count++;
         return;

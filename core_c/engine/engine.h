@@ -263,7 +263,7 @@ static inline Ctx ctx_of(int controller, Id me) {
 static inline Ctx emblem_ctx(int controller, const Emblem *m) {
     Ctx c = ctx_of(controller, m->me);
     c.its = m->its;
-    memcpy(c.it, m->it, m->its * sizeof *c.it);
+    memcpy(c.it, m->word, m->its * sizeof *c.it);
     c.rolled = c.many = (int16_t)m->many;
     return c;
 }
@@ -291,8 +291,8 @@ typedef struct {
     Id me;                            /* binding of an Emblem */
     uint16_t many;
     uint8_t its, picked;
-    uint16_t it[AE_EMBLEM_ITS];       /* the words of the sub-types gained, too */
-    uint16_t picks[AE_EMBLEM_PICKS];
+    uint16_t it[AE_EMBLEM_WORDS];      /* the words of the sub-types gained, too */
+    uint16_t picks[AE_EMBLEM_WORDS];
     uint16_t rules[AE_ATOM_RULES];    /* cited by its event; filled by perform */
     uint8_t rule_count;
 } Atom;

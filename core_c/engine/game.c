@@ -81,14 +81,14 @@ static void set_others(Thing *t, unsigned one, unsigned count, unsigned two, uns
 static void set_count(Engine *e, Thing *t, uint16_t name, int count) {
     if (count < 0) count = 0;
     unsigned i = counter_index(e->core, name), one = other_name(t, 0), two = other_name(t, 1), n = (unsigned)count;
-    if (count > 0xFF || (name != W_boost && i == 0 && count > 0)) { fail(e, AE_EXHAUSTED, W_full_list); return; }
+    if (count > 0xFF || (name != W_boost && i == 0 && count > 0)) { fail(e, AE_EXHAUSTED, W_full_counters); return; }
     if (name == W_boost) t->boosts = (uint8_t)n;
     else if (i != 0 && i == one && n > 0) t->other[0] = (uint8_t)n;
     else if (i != 0 && i == two && n > 0) t->other[1] = (uint8_t)n;
     else if (i != 0 && i == one) set_others(t, two, t->other[1], 0, 0);
     else if (i != 0 && i == two) set_others(t, one, t->other[0], 0, 0);
     else if (n == 0) return;
-    else if (two != 0) fail(e, AE_EXHAUSTED, W_full_list);
+    else if (two != 0) fail(e, AE_EXHAUSTED, W_full_counters);
     else if (one == 0) set_others(t, i, n, 0, 0);
     else if (one < i) set_others(t, one, t->other[0], i, n);
     else set_others(t, i, n, one, t->other[0]);

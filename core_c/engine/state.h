@@ -31,8 +31,7 @@ enum {
     AE_CHANCE = -1,       /* the player who decides what chance decides */
     AE_HIDDEN = 0x8000,   /* a thing that is a card in a hidden zone: this bit and its number */
     AE_FACE_DOWN = 0xFF,  /* a Region of a Tumult card that was not turned up */
-    AE_EMBLEM_ITS = 6,
-    AE_EMBLEM_PICKS = 8
+    AE_EMBLEM_WORDS = 14  /* of one Emblem: what "it" is and what its words were fixed to, together */
 };
 
 typedef uint16_t Id;    /* number of an object; 0: none */
@@ -52,7 +51,8 @@ typedef struct {
 } Thing;
 
 /* What an Emblem will do or says, and what its words mean (`Binding`, `static`, `duration`).
- * `picks` are entries as in `Picks`: what the words of a lasting statement were fixed to. */
+ * `word` has what "it" is, and then entries as in `Picks`: what the words of a lasting statement were
+ * fixed to (`picks_of`). */
 typedef struct {
     Node effect;
     Node words;           /* the static, NextPlayed, Delayed or AtNext; AE_NONE for reactions */
@@ -60,9 +60,9 @@ typedef struct {
     uint16_t many;
     uint8_t used, duration; /* 0: no duration, else 1 + ordinal */
     uint8_t its, picked;    /* lengths */
-    uint16_t it[AE_EMBLEM_ITS];
-    uint16_t picks[AE_EMBLEM_PICKS];
+    uint16_t word[AE_EMBLEM_WORDS];
 } Emblem;
+static inline const uint16_t *picks_of(const Emblem *m) { return m->word + m->its; }
 
 /* The last-known record of an object that ceased (2.1.c), with the characteristics it had. */
 typedef struct {

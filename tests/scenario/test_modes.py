@@ -12,7 +12,7 @@ import pytest
 
 from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
 from altered.day import afternoon, dusk, phases
-from altered.effect import fitting, refer, select, targets
+from altered.effect import fitting, refer, resolve, select, targets
 from altered.engine import carry_out, chance
 from altered.mode import free_for_all, teams
 from altered.mode.standing import Outcome
@@ -197,6 +197,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.facing": FACING,
     "2v2.facing.together": FACING,
     "2v2.first_player": put(select, "counts_as_first", lambda state, p: p == state.first_player),
+    "2v2.first_player.only-one": put(resolve, "_is_one_of_those", select.true),
     "2v2.goal": put(teams, "team_of", lambda state, player: player),  # noqa: ARG005
     "2v2.movement": read_as("2v2.setup.path", "hero-line"),
     "2v2.movement.hero-line": read_as("2v2.setup.path", "crossing"),

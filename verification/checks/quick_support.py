@@ -38,8 +38,9 @@ def as_quick_action(e: Happening) -> Verdicts:
     if reading(e, "spell.targets.when") != "declaration":
         return  # its targets are chosen first
     if e.thing.zone == "Reserve" and "{D}" in support and "another" not in support:
-        kinds = {o.event.kind for o in until_decision(e)} - {"discard", "pay"}
-        right = bool(kinds) or _is_asked(e) or not _is_sure(e)
+        after = (o.event for o in until_decision(e))
+        comes = any("pay" not in o.words and o["object"] != e.thing.id for o in after)
+        right = comes or _is_asked(e) or not _is_sure(e)
         yield right or f"nothing comes of the support ability of {e.thing}"
 
 

@@ -259,7 +259,7 @@ def has_a_cause(step: Step) -> Verdicts:
 
 def _passive(text: str) -> bool:
     """Whether a text may modify characteristics: it says what something is, has or loses."""
-    words = (" are ", " is ", "I am ", "I'm ", " have ", " has ", " lose ", " gain", " am ")
+    words = (" are ", " is ", "I am ", "I'm ", " have ", " has ", " lose", " gain", " am ")
     return any(word in f" {text}" for word in words)
 
 
@@ -292,6 +292,8 @@ def at_every_moment(step: Step) -> Verdicts:
 @check("passive.result")
 def base_and_abilities(step: Step) -> Verdicts:
     """Statistics are the base ones with what each ability that applies adds."""
+    if some_lose(step.after):
+        return  # an ability that is lost adds nothing
     for thing in _new(step):
         printed = base(thing)
         if thing.zone != "Expedition zone" or printed is None or _other_numbers(step.after):

@@ -12,6 +12,7 @@ from verification.checks._during import (
     INSTEAD,
     Instruction,
     Played,
+    Source,
     daily,
     instructions,
     played,
@@ -19,6 +20,8 @@ from verification.checks._during import (
     source,
     verbs_of,
 )
+from verification.judge.deeds import Deed, deed_of, deeds, numbers, permits
+from verification.judge.doing import otherwise
 from verification.judge.paying import paid, quick_cost, wrongly_paid
 from verification.judge.prices import Occasion
 from verification.judge.said import gains_twice
@@ -66,6 +69,41 @@ def followed(e: Happening) -> Verdicts:
         if play is not None and one.certain and words.count(one.word) == 1 and possible(play, one):
             number = times(play, one)
             yield number >= one.number or f"{one.word} {number} times instead of {one.number}"
+
+
+@check(
+    "step.instructions", "create", "discard", "draw", "exhaust", "gain", "lose", "move-backward",
+    "move-forward", "put", "ready", "remove", "resupply", "sabotage", "sacrifice", "switch",
+)  # fmt: skip
+def as_the_verbs_say(e: Happening) -> Verdicts:
+    """What is done while an effect resolves is what a verb of its words means, and of what."""
+    done, effect = deed_of(e.event), source(e)
+    by_rule = "pay" in e.event.words or INSTEAD in e.event.rules or e["name"] == "Fleeting"
+    if done is None or effect is None or by_rule or daily(e.event) is not None:
+        return
+    if effect.kind == "card" and effect.printed_type != "Spell":
+        return
+    if otherwise(e.before, e.record.readings):
+        return
+    said = deeds(effect.texts)
+    if said is not None:
+        if permits(said, done):
+            yield from _as_many(e, done, effect)
+        words = f"{' '.join(done).strip()} is nothing that the words of the effect say"
+        yield permits(said, done) or words
+
+
+def _as_many(e: Happening, done: Deed, effect: Source) -> Verdicts:
+    """One step gains so many counters as the words say, and draws and moves no more than that."""
+    said = numbers(effect.texts, done)
+    if said is None or not said:
+        return
+    if done[0] == "draw":
+        peers = [o for o in e.peers if deed_of(o) == done and o["owner"] == e["owner"]]
+        yield len(peers) <= max(said) or f"{len(peers)} cards are drawn, not {max(said)}"
+    elif isinstance(number := e["amount"], int):
+        right = number in said if done[0] == "gain-counters" else abs(number) <= max(said)
+        yield right or f"{' '.join(done).strip()} by {abs(number)}, which the words do not say"
 
 
 @check("step.instructions", "pay")

@@ -103,13 +103,16 @@ static void bind_players(Engine *e, const Course *course, unsigned able, Ctx *c)
 /* Whether the player was able to do the step (5.4.b, remark), even if it was modified. */
 static bool was_done(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *atoms) {
     const Core *core = e->core;
-    bool all = true, any = false, lacks = false, about = false, later = false;
+    bool all = true, any = false, lacks = false, about = false, later = false, removes = true;
     for (unsigned i = 0; i < count; i++) {
         lacks = lacks || plans[i].lacks;
         about = about || plans[i].about.count > 0;
-        later = later || handed_over(kind_of(core, action_at(core, course, i)));
+        unsigned kind = kind_of(core, action_at(core, course, i));
+        later = later || handed_over(kind);
+        removes = removes && (kind == K_Remove || kind == K_RemoveAny);
     }
-    if (atoms->count == 0) return about || later;
+    removes = removes && reads(core, R_counter_remove_none, V_counter_remove_none_done);
+    if (atoms->count == 0) return (removes || !lacks) && (about || later);
     for (unsigned i = 0; i < atoms->count; i++) {
         bool can = impossible(e, &e->now, &atoms->at[i], NULL, NULL) == 0;
         all = all && can;

@@ -314,6 +314,17 @@ static void prepare_for(Engine *e, Course *course, const Players *willing) {
     push_course(e, F_PREPARE, course);
 }
 
+/* Whether the words mean the player, who is "you" in them.  "The first player" is whoever has the token: a
+ * teammate's suffices only where a card asks if you are the first player (2v2.first_player). */
+static bool is_one_of_those(Engine *e, Node only, const Ctx *own) {
+    const Core *b = e->core;
+    bool other = kind_of(b, only) == K_Not;
+    Node asked = other ? at(b, only, Not_condition) : only;
+    if (kind_of(b, asked) == K_IsFirstPlayer && kind_of(b, at(b, asked, IsFirstPlayer_who)) == K_You)
+        return (own->controller == (int)e->now.s.first_player) != other;
+    return holds(e, &e->now, only, own);
+}
+
 /* The step for those of "each player" whom its words leave, each being "you" in them. */
 static void only_those(Engine *e, Course *course) {
     Players all = {.count = 0}, meant = {.count = 0}, none = {.count = 0};
@@ -324,7 +335,7 @@ static void only_those(Engine *e, Course *course) {
         Ctx own = course->ctx;
         if (theirs && !is_opponent(&e->now, (unsigned)course->ctx.controller, all.at[i])) continue;
         own.controller = (int8_t)all.at[i];
-        if (only == AE_NONE || holds(e, &e->now, only, &own)) meant.at[meant.count++] = all.at[i];
+        if (only == AE_NONE || is_one_of_those(e, only, &own)) meant.at[meant.count++] = all.at[i];
     }
     if (meant.count == 0) {
         course->ctx.players_count = 0;

@@ -58,7 +58,7 @@ static void plan_remove(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
         if (less > 0) lose_counters(e, p->about.at[i], name, (unsigned)less, c, to);
     }
     cites(p, W_r_counter_remove, 0);
-    about_ref(e, p, ref, c, lacks);
+    about_ref(e, p, ref, c, lacks || (every && to->count == p->first));
 }
 
 /* Each object has so many counters less, those of one name in one atomic action (2.5.f); before

@@ -89,12 +89,11 @@ static void emblem_from(Taken *t, Emblem *m) {
     unsigned sizes = byte_from(t);
     m->its = sizes & 15;
     m->picked = (uint8_t)(sizes >> 4);
-    if (m->its > AE_EMBLEM_ITS || m->picked > AE_EMBLEM_PICKS) {
+    if (m->its + m->picked > AE_EMBLEM_WORDS) {
         t->bad = true;
         return;
     }
-    for (unsigned i = 0; i < m->its; i++) m->it[i] = (uint16_t)word_from_key(t);
-    for (unsigned i = 0; i < m->picked; i++) m->picks[i] = (uint16_t)word_from_key(t);
+    for (unsigned i = 0; i < (unsigned)m->its + m->picked; i++) m->word[i] = (uint16_t)word_from_key(t);
 }
 
 /* The objects that are like those of the first state; of equal cards, each name is given once. */
@@ -233,10 +232,10 @@ static bool read_key(const Keys *k, const uint8_t *key, unsigned n, State *s) {
     unsigned first = byte_from(&t), who = byte_from(&t), same = byte_from(&t);
     bool quiet = names.quiet = first & 1;
     s->seats = k->root.seats;
-    s->regions = k->root.regions;
     s->phase = first >> 1 & 7;
     s->first_player = first >> 4 & 3;
     s->tiebreakers = first >> 6 & 1;
+    s->regions = s->tiebreakers ? 1 : k->root.regions; /* the Arena alone (4.3.d) */
     s->turn = (int8_t)((int)(who & 7) - 1);
     s->result = (int8_t)((int)(who >> 4 & 7) - 1);
     names.ranked = quiet || (who >> 7 & 1) != 0;

@@ -109,8 +109,7 @@ static void emblem_to(Bytes *b, const Emblem *m) {
     word_to(b, m->many);
     byte_to(b, m->duration);
     byte_to(b, (unsigned)(m->its | m->picked << 4));
-    for (unsigned i = 0; i < m->its; i++) word_to(b, m->it[i]);
-    for (unsigned i = 0; i < m->picked; i++) word_to(b, m->picks[i]);
+    for (unsigned i = 0; i < (unsigned)m->its + m->picked; i++) word_to(b, m->word[i]);
 }
 
 /* Uses in order; where names do not count, only those of living objects. */
@@ -208,7 +207,7 @@ static unsigned sameness(const Keys *k, const State *s, bool quiet) {
     const State *r = &k->root;
     for (unsigned p = 0; p < s->seats; p++)
         if (same_deck(k, &s->seat[p], &r->seat[p], quiet)) same |= (unsigned)SAME_DECK << p;
-    if (s->tumult_count == r->tumult_count && same_first(s->region, r->region, s->regions, sizeof s->region) &&
+    if (s->regions == r->regions && s->tumult_count == r->tumult_count && same_first(s->region, r->region, s->regions, sizeof s->region) &&
         same_first(s->tumult, r->tumult, s->tumult_count, sizeof s->tumult)) same |= SAME_PLACES;
     if (s->frames == r->frames && memcmp(s->frame, r->frame, s->frames * sizeof(uint16_t)) == 0) same |= SAME_AGENDA;
     if (no_uses(s, quiet)) same |= NO_USES;

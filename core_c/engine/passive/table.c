@@ -157,7 +157,7 @@ static Ctx said_ctx(const Scene *v, const Unit *u, Picks *room) {
     const Emblem *m = &v->s.emblem[u->emblem - 1];
     if (m->picked == 0) return c;
     room->used = m->picked;
-    memcpy(room->word, m->picks, m->picked * sizeof *room->word);
+    memcpy(room->word, picks_of(m), m->picked * sizeof *room->word);
     c.picks = room;
     return c;
 }
@@ -170,14 +170,15 @@ static Ctx unit_ctx(const Engine *e, const Scene *v, const Unit *u, Picks *room)
     if (u->emblem == 0) return c;
     const Emblem *m = &v->s.emblem[u->emblem - 1];
     for (unsigned i = 0; i < m->its; i++)
-        if (!is_hidden(m->it[i])) c.it[c.its++] = m->it[i];
+        if (!is_hidden(m->word[i])) c.it[c.its++] = m->word[i];
     c.rolled = c.many = (int16_t)m->many;
     room->used = 0;
+    const uint16_t *picks = picks_of(m);
     for (unsigned i = 0; i + 1 < m->picked;) {
-        unsigned n = 2u + (m->picks[i + 1] & 0xFFu);
+        unsigned n = 2u + (picks[i + 1] & 0xFFu);
         if (i + n > m->picked) break;
-        if (m->picks[i] != PICK_IT) {
-            memcpy(&room->word[room->used], &m->picks[i], n * sizeof *room->word);
+        if (picks[i] != PICK_IT) {
+            memcpy(&room->word[room->used], &picks[i], n * sizeof *room->word);
             room->used += n;
         }
         i += n;

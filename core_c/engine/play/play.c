@@ -197,7 +197,7 @@ static bool declare_reaction(Engine *e, Scene *v, Id emblem, Declaration *d) {
     d->object = t->id;
     d->zone = (int8_t)t->zone;
     d->source = says->effect;
-    bind_to(e, d, says->me, says->it, says->its, says->many);
+    bind_to(e, d, says->me, says->word, says->its, says->many);
     read_source(e, d);
     count_modes(e, v, d);
     return true;

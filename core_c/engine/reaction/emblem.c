@@ -10,7 +10,7 @@ typedef struct {
     Id me;
     uint16_t many;
     uint16_t most; /* how often each Day by its own words, or AE_NONE */
-    Id it[AE_EMBLEM_ITS];
+    Id it[AE_EMBLEM_WORDS];
 } Activation;
 typedef struct { Activation at[AE_ATOMS]; unsigned count; } Activations;
 

@@ -17,7 +17,7 @@ static void bind_emblem(Engine *e, Atom *a, const Ctx *c) {
     for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
         for (unsigned i = 0; i < c->its; i++) {
             if (is_hidden(c->it[i]) != (cards == 1)) continue;
-            if (a->its < AE_EMBLEM_ITS) a->it[a->its++] = c->it[i];
+            if (a->its < AE_EMBLEM_WORDS) a->it[a->its++] = c->it[i];
             else fail(e, AE_EXHAUSTED, W_full_emblems);
         }
 }
@@ -47,9 +47,9 @@ static void last(Engine *e, Node action, const Ctx *c) {
     if (kind == K_Lasting) {
         Picks kept;
         freeze(e, &e->now, a.words, c, &kept);
-        if (kept.used > AE_EMBLEM_PICKS) fail(e, AE_EXHAUSTED, W_full_emblems);
+        if (kept.used > AE_EMBLEM_WORDS) fail(e, AE_EXHAUSTED, W_full_emblems);
         else memcpy(a.picks, kept.word, kept.used * sizeof(uint16_t));
-        a.picked = (uint8_t)(kept.used > AE_EMBLEM_PICKS ? 0 : kept.used);
+        a.picked = (uint8_t)(kept.used > AE_EMBLEM_WORDS ? 0 : kept.used);
     }
     push_atom(e, &atoms, a);
     if (!failed(e)) perform(e, &atoms, 1, W_r_subtype_emblem);
@@ -105,7 +105,7 @@ static void expire(Engine *e, unsigned duration) {
 static Activation of_emblem(const Thing *t, const Emblem *m, Node effect) {
     Activation a = {.controller = t->controller, .effect = effect, .most = AE_NONE, .me = m->me, .many = m->many, .its = m->its};
     a.key = (Use){.a = t->id, .b = 0, .place = 0xFF, .which = 0xFF};
-    memcpy(a.it, m->it, m->its * sizeof(Id));
+    memcpy(a.it, m->word, m->its * sizeof(Id));
     return a;
 }
 

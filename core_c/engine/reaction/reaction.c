@@ -127,7 +127,7 @@ static void add_its(Engine *e, Activation *to, const Activation *more) {
         bool known = false;
         for (unsigned k = 0; k < to->its; k++) known = known || to->it[k] == more->it[i];
         if (known) continue;
-        if (to->its < AE_EMBLEM_ITS) to->it[to->its++] = more->it[i];
+        if (to->its < AE_EMBLEM_WORDS) to->it[to->its++] = more->it[i];
         else fail(e, AE_EXHAUSTED, W_full_emblems);
     }
 }
@@ -492,7 +492,7 @@ static void forget_others(Engine *e) {
         for (unsigned k = 0; k < AE_EMBLEMS && !named && s->emblem_count > 0; k++) {
             const Emblem *m = &s->emblem[k];
             named = m->used && m->me == id;
-            for (unsigned n = 0; m->used && n < m->its; n++) named = named || m->it[n] == id;
+            for (unsigned n = 0; m->used && n < m->its; n++) named = named || m->word[n] == id;
         }
         if (named) s->past[kept++] = s->past[i];
     }

@@ -170,6 +170,13 @@ def test_positions_of_the_scenarios(path: Path) -> None:
     assert found.states > 1 or found.finals == 1
 
 
+def test_the_arena_is_read_back() -> None:
+    """Tiebreakers that start on the way leave one Region (4.3.d), and the key says so."""
+    one = read_scenario(SCENARIOS / "mechanics" / "tiebreak.same-day.toml")
+    found = Search(one.start.before, one.rules, (), Bounds(depth=4, states=3000), graph=True).run()
+    assert (found.failures, found.states) == ((), 4)
+
+
 def test_equal_cards_are_one(tmp_path: Path) -> None:
     """Three equal Characters a side: 25 times fewer states than if they were told apart."""
     one = afternoon(tmp_path, (PLAIN,), alike=3)
