@@ -9,7 +9,7 @@ from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
-from verification.gate.kinds import agreement, loops, proof, scenario
+from verification.gate.kinds import agreement, loops, proof, scenario, wording
 from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
 
@@ -21,7 +21,17 @@ if TYPE_CHECKING:
     from verification.gate.run import Entry, Tick
     from verification.gate.task import Word
 
-__all__ = ["Loaded", "Looping", "Options", "Proved", "Scenario", "Verdict", "load", "verify"]
+__all__ = [
+    "Loaded",
+    "Looping",
+    "Options",
+    "Proved",
+    "Scenario",
+    "Verdict",
+    "Wording",
+    "load",
+    "verify",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,23 @@ class Scenario:
     column: int
     malformed: bool = False
     old: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A formula or a number of a file that says something else than the text of its rule.
+
+    `rule` is the rule's number or slug, `text` the whole of it for people with its place. One that
+    could not be looked at has no code.
+    """
+
+    file: str
+    rule: str
+    code: str
+    message: str
+    text: str
+    line: int
+    column: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +134,8 @@ class Verdict:
     ``new`` are findings without an accepted entry, ``stale`` entries without a finding (only
     told when every question was answered), ``expired`` entries whose date is past. ``unsearched``
     are questions that the time limit cut off; ``loops`` are sets of cards of ``card_files`` that do
-    not simply end; ``proofs`` are the claims of the proof of the core; ``tasks`` counts all pieces
+    not simply end; ``proofs`` are the claims of the proof of the core; ``wordings`` tell
+    what the files ``worded`` say otherwise than the texts of the rules; ``tasks`` counts all pieces
     of the run, ``reused`` those whose result was stored before.
     """
 
@@ -127,6 +155,8 @@ class Verdict:
     card_files: tuple[str, ...] = ()
     proofs: tuple[Proved, ...] = ()
     translations: tuple[Scenario, ...] = ()
+    wordings: tuple[Wording, ...] = ()
+    worded: tuple[str, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -184,12 +214,14 @@ class Verdict:
             return 2
         known = {f.id for f in self.unknown}
         found = any(f.id not in known for f in self.new) or any(x.loops for x in self.new_loops)
-        found |= any(p.verdict == "fails" for p in self.proofs)
+        found |= any(p.verdict == "fails" for p in self.proofs) or any(
+            w.code for w in self.wordings
+        )
         if self.disagreements or self.failing or self.mistranslated or found:
             return 1
         undone = any(a.verdict == "unknown" for a in self.agreements)
         undone |= any(s.verdict == "unknown" for s in (*self.scenarios, *self.translations))
-        undone |= bool(self.new_loops)
+        undone |= bool(self.new_loops) or bool(self.wordings)
         undone |= any(p.verdict == "unknown" for p in self.proofs)
         return 3 if self.unknown or undone or self.unsearched else 0
 
@@ -246,6 +278,8 @@ def verify(
         tuple(e.task.name for e in outcome.of("loops")),
         tuple(_proved(e) for e in outcome.of("proof")),
         tuple(_scenario(e) for e in outcome.of("language")),
+        tuple(one for entry in outcome.of("wording") for one in _wordings(entry)),
+        tuple(e.task.name for e in outcome.of("wording")),
     )
 
 
@@ -263,6 +297,19 @@ def _findings(
             stored = STORED.validate_python(entry.result.data)
             findings += from_plain(stored, by_name[entry.task.name])
     return tuple(findings), tuple(unsearched)
+
+
+def _wordings(entry: Entry) -> tuple[Wording, ...]:
+    file = entry.task.name
+    if isinstance(entry.result.data, str):
+        why = f"not compared: {entry.result.data}"
+        return (Wording(file, "", "", why, why, 1, 1),)
+    return tuple(
+        Wording(
+            file, one["rule"], one["code"], one["message"], one["text"], one["line"], one["column"]
+        )
+        for one in wording.OTHERWISE.validate_python(entry.result.data)
+    )
 
 
 def _looping(entry: Entry) -> tuple[Looping, ...]:
