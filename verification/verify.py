@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from altered.failure import Malformed
+from altered.scenario.rulings import check_rulings
+from verification.audit.cited import citations, dead_citations, documents
 from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.stored import STORED, from_plain
@@ -16,6 +19,7 @@ from verification.proof import all_claims
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from altered.rules import Rules
     from verification.agree import Agreement
     from verification.conflicts.norm import Inquiry
     from verification.gate.run import Entry, Tick
@@ -242,6 +246,8 @@ def verify(
     """
     options = (options or Options()).checked(loaded)
     accepted = load_accepted(loaded.rules.root, loaded.rules)
+    if options.whole:
+        _must_lead_somewhere(loaded.rules)
     tasks = gather(loaded, options)
     outcome = carry_out(tasks, loaded, options, store, bounds, tick)
     inquiries = options.inquiries(loaded)
@@ -281,6 +287,14 @@ def verify(
         tuple(one for entry in outcome.of("wording") for one in _wordings(entry)),
         tuple(e.task.name for e in outcome.of("wording")),
     )
+
+
+def _must_lead_somewhere(rules: Rules) -> None:
+    """Raise ``Malformed`` for citations of the situations that name no rule, and for rulings."""
+    cited = (one for document in documents(rules.root) for one in citations(document))
+    problems = (*dead_citations(rules, cited), *check_rulings(rules.root))
+    if problems:
+        raise Malformed(*problems)
 
 
 def _findings(

@@ -21,8 +21,8 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
     ``malformed`` | ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``,
-    ``scenarios``, ``wordings``, ``translations``, ``loops``, ``stale``, ``expired``, ``unsearched``,
-    ``without``.
+    ``scenarios``, ``wordings``, ``translations``, ``loops``, ``stale``, ``expired``,
+    ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 2: "malformed", 3: "unknown"}
