@@ -129,6 +129,10 @@ def _gone(
     return 0
 
 
+def _numbers_first(name: str) -> tuple[bool, tuple[tuple[int, int, str], ...]]:
+    return not name[:1].isdecimal(), natural_key(name)
+
+
 def _named_by(sections: list[Document[SectionFile]]) -> dict[str, list[str]]:
     """By which rules each slug is named, in `see`, in a norm or in a text."""
     found: dict[str, list[str]] = {}
@@ -236,7 +240,7 @@ def _check_absent(
 ) -> Iterator[Problem]:
     def hint(slug: str) -> str | None:
         return (
-            f"it is named by {', '.join(sorted(named[slug], key=natural_key))}"
+            f"it is named by {', '.join(sorted(named[slug], key=_numbers_first))}"
             if slug in named
             else None
         )
