@@ -40,6 +40,7 @@ class Options:
     `without` are slugs of rules taken as absent, `only` the questions to search (all when
     empty); with either, nothing but questions is looked at. `random_states` and `seed` are for
     the comparison of the core with the formulas, `rlimit` bounds each call of the solver.
+    `wordings` is false under a rule change, which says other numbers than the texts on purpose.
     """
 
     without: tuple[str, ...] = ()
@@ -50,6 +51,7 @@ class Options:
     core: bool = True
     scenarios: bool = True
     loops: bool = True
+    wordings: bool = True
 
     @property
     def whole(self) -> bool:

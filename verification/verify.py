@@ -5,23 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from altered.failure import Malformed
+from altered.scenario.rulings import check_rulings
+from verification.audit.cited import citations, dead_citations, documents
 from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
-from verification.gate.kinds import agreement, loops, proof, scenario
+from verification.gate.kinds import agreement, loops, proof, scenario, wording
 from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from altered.rules import Rules
     from verification.agree import Agreement
     from verification.conflicts.norm import Inquiry
     from verification.gate.run import Entry, Tick
     from verification.gate.task import Word
 
-__all__ = ["Loaded", "Looping", "Options", "Proved", "Scenario", "Verdict", "load", "verify"]
+__all__ = [
+    "Loaded",
+    "Looping",
+    "Options",
+    "Proved",
+    "Scenario",
+    "Verdict",
+    "Wording",
+    "load",
+    "verify",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +55,23 @@ class Scenario:
     column: int
     malformed: bool = False
     old: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A formula or a number of a file that says something else than the text of its rule.
+
+    `rule` is the rule's number or slug, `text` the whole of it for people with its place. One that
+    could not be looked at has no code.
+    """
+
+    file: str
+    rule: str
+    code: str
+    message: str
+    text: str
+    line: int
+    column: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +138,8 @@ class Verdict:
     ``new`` are findings without an accepted entry, ``stale`` entries without a finding (only
     told when every question was answered), ``expired`` entries whose date is past. ``unsearched``
     are questions that the time limit cut off; ``loops`` are sets of cards of ``card_files`` that do
-    not simply end; ``proofs`` are the claims of the proof of the core; ``tasks`` counts all pieces
+    not simply end; ``proofs`` are the claims of the proof of the core; ``wordings`` tell
+    what the files ``worded`` say otherwise than the texts of the rules; ``tasks`` counts all pieces
     of the run, ``reused`` those whose result was stored before.
     """
 
@@ -127,6 +159,8 @@ class Verdict:
     card_files: tuple[str, ...] = ()
     proofs: tuple[Proved, ...] = ()
     translations: tuple[Scenario, ...] = ()
+    wordings: tuple[Wording, ...] = ()
+    worded: tuple[str, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -184,12 +218,14 @@ class Verdict:
             return 2
         known = {f.id for f in self.unknown}
         found = any(f.id not in known for f in self.new) or any(x.loops for x in self.new_loops)
-        found |= any(p.verdict == "fails" for p in self.proofs)
+        found |= any(p.verdict == "fails" for p in self.proofs) or any(
+            w.code for w in self.wordings
+        )
         if self.disagreements or self.failing or self.mistranslated or found:
             return 1
         undone = any(a.verdict == "unknown" for a in self.agreements)
         undone |= any(s.verdict == "unknown" for s in (*self.scenarios, *self.translations))
-        undone |= bool(self.new_loops)
+        undone |= bool(self.new_loops) or bool(self.wordings)
         undone |= any(p.verdict == "unknown" for p in self.proofs)
         return 3 if self.unknown or undone or self.unsearched else 0
 
@@ -210,6 +246,8 @@ def verify(
     """
     options = (options or Options()).checked(loaded)
     accepted = load_accepted(loaded.rules.root, loaded.rules)
+    if options.whole:
+        _must_lead_somewhere(loaded.rules)
     tasks = gather(loaded, options)
     outcome = carry_out(tasks, loaded, options, store, bounds, tick)
     inquiries = options.inquiries(loaded)
@@ -246,7 +284,17 @@ def verify(
         tuple(e.task.name for e in outcome.of("loops")),
         tuple(_proved(e) for e in outcome.of("proof")),
         tuple(_scenario(e) for e in outcome.of("language")),
+        tuple(one for entry in outcome.of("wording") for one in _wordings(entry)),
+        tuple(e.task.name for e in outcome.of("wording")),
     )
+
+
+def _must_lead_somewhere(rules: Rules) -> None:
+    """Raise ``Malformed`` for citations of the situations that name no rule, and for rulings."""
+    cited = (one for document in documents(rules.root) for one in citations(document))
+    problems = (*dead_citations(rules, cited), *check_rulings(rules.root))
+    if problems:
+        raise Malformed(*problems)
 
 
 def _findings(
@@ -263,6 +311,19 @@ def _findings(
             stored = STORED.validate_python(entry.result.data)
             findings += from_plain(stored, by_name[entry.task.name])
     return tuple(findings), tuple(unsearched)
+
+
+def _wordings(entry: Entry) -> tuple[Wording, ...]:
+    file = entry.task.name
+    if isinstance(entry.result.data, str):
+        why = f"not compared: {entry.result.data}"
+        return (Wording(file, "", "", why, why, 1, 1),)
+    return tuple(
+        Wording(
+            file, one["rule"], one["code"], one["message"], one["text"], one["line"], one["column"]
+        )
+        for one in wording.OTHERWISE.validate_python(entry.result.data)
+    )
 
 
 def _looping(entry: Entry) -> tuple[Looping, ...]:

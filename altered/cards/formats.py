@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 from altered.cards import codes
 from altered.cards.format_file import FORMAT_FILE
 from altered.failure import Malformed, Problem
+from altered.rules.dead_names import KeyPath, dead_files, dead_readings, dead_rules
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from altered.cards.format_file import EventEntry, FormatFile, LimitEntry, Subject
@@ -142,26 +143,28 @@ def check_formats(rules: Rules) -> tuple[Problem, ...]:
 
 def _dead_names(document: Document[FormatFile], rules: Rules) -> Iterator[Problem]:
     """The names in a format of what does not exist: modes, rules, readings and their values."""
-    slugs = [rule.id for rule in rules]
     modes = sorted(path.stem for path in (rules.root / "modes").glob("*.toml"))
-    values = {one.id: one.value_ids for one in rules.readings}
-    named: list[tuple[str, str, tuple[str | int, ...], Collection[str], str]] = [
-        (f'"{slug}" is no rule', slug, (*path, "rules", place), slugs, "the slug of a rule")
-        for path, cited in _cited(document.value)
-        for place, slug in enumerate(cited)
+    named: dict[KeyPath, str] = {
+        ("modes", place): name for place, name in enumerate(document.value.modes)
+    }
+    found = [
+        *(
+            one
+            for at, cited in _cited(document.value)
+            for one in dead_rules(cited, (*at, "rules"), rules)
+        ),
+        *dead_files(named, "mode", modes),
+        *(
+            one
+            for at, chosen in _readings(document.value)
+            for one in dead_readings(chosen, at, rules)
+        ),
     ]
-    if modes:
-        known = "one of " + ", ".join(modes)
-        for place, name in enumerate(document.value.modes):
-            named.append((f'no mode "{name}"', name, ("modes", place), modes, known))
-    for at, name, value in _readings(document.value):
-        message, one = f'no reading "{name}" with a value "{value}"', values.get(name)
-        known = "one of " + ", ".join(one or values)
-        named.append((message, name if one is None else value, (*at, name), one or (), known))
-    for message, name, path, those, expected in named:
-        if name not in those:
-            hint = did_you_mean(name, those or values)
-            yield document.problem(codes.BAD_FORMAT, message, *path, expected=expected, hint=hint)
+    for one in found:
+        expected, hint = one.expected, one.hint
+        yield document.problem(
+            codes.BAD_FORMAT, one.message, *one.path, expected=expected, hint=hint
+        )
 
 
 def _cited(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], tuple[str, ...]]]:
@@ -170,12 +173,9 @@ def _cited(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], tuple[str,
     yield from ((("event", place), one.rules) for place, one in enumerate(file.event))
 
 
-def _readings(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
-    for name, value in file.when.items():
-        yield ("when",), name, value
-    for place, limit in enumerate(file.limit):
-        for name, value in limit.reading.items():
-            yield ("limit", place, "reading"), name, value
+def _readings(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:
+    yield ("when",), file.when
+    yield from ((("limit", place, "reading"), one.reading) for place, one in enumerate(file.limit))
 
 
 def _documents(base: Path) -> tuple[list[Document[FormatFile]], list[Problem]]:

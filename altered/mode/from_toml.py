@@ -9,6 +9,7 @@ from altered.failure import Malformed, Problem
 from altered.mode import codes
 from altered.mode.file_model import MODE_FILE
 from altered.mode.model import Mode, Seating
+from altered.rules.dead_names import dead_files, dead_readings, dead_rules
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
@@ -90,31 +91,18 @@ def check_modes(rules: Rules) -> tuple[Problem, ...]:
 
 def _dead_names(document: Document[ModeFile], rules: Rules) -> Iterator[Problem]:
     """The names in a mode of what does not exist: its format, rules, readings and their values."""
-    readings = {one.id: one.value_ids for one in rules.readings}
-    slugs = [rule.id for rule in rules]
+    mode = document.value
     formats = sorted(path.stem for path in (rules.root / "formats").glob("*.toml"))
-    name = document.value.format
-    if formats and name not in formats:
-        message, known = f'no format "{name}"', "one of " + ", ".join(formats)
-        hint = did_you_mean(name, formats)
-        yield document.problem(codes.NO_FORMAT, message, "format", expected=known, hint=hint)
-    for place, slug in enumerate(document.value.rules):
-        if slug not in slugs:
-            message, hint = f'"{slug}" is no rule', did_you_mean(slug, slugs)
-            at: tuple[str | int, ...] = ("rules", place)
-            known = "the slug of a rule"
-            yield document.problem(codes.NO_SUCH_RULE, message, *at, expected=known, hint=hint)
-    for place, seating in enumerate(document.value.seating):
-        for name, value in seating.reading.items():
-            if value not in readings.get(name, ()):
-                message = f'no reading "{name}" with a value "{value}"'
-                at = ("seating", place, "reading", name)
-                known = "one of " + ", ".join(readings.get(name, readings))
-                wrong = value if name in readings else name
-                hint = did_you_mean(wrong, readings.get(name, readings))
-                yield document.problem(
-                    codes.NO_SUCH_READING, message, *at, expected=known, hint=hint
-                )
+    found = [
+        (codes.NO_FORMAT, one) for one in dead_files({("format",): mode.format}, "format", formats)
+    ]
+    found += [(codes.NO_SUCH_RULE, one) for one in dead_rules(mode.rules, ("rules",), rules)]
+    for place, seating in enumerate(mode.seating):
+        at = ("seating", place, "reading")
+        found += [(codes.NO_SUCH_READING, x) for x in dead_readings(seating.reading, at, rules)]
+    for code, one in found:
+        expected, hint = one.expected, one.hint
+        yield document.problem(code, one.message, *one.path, expected=expected, hint=hint)
 
 
 def _mode(file: ModeFile) -> Mode:

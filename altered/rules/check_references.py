@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from altered.failure import Problem
 from altered.rules import codes
@@ -22,12 +23,18 @@ def check_references(
     edition: str,
     sections: list[Document[SectionFile]],
     readings: list[Document[ReadingFile]],
+    failed: list[str],
 ) -> list[Problem]:
     """Return the references of the section files that lead nowhere.
 
-    A slug that only the table of editions knows is reported there, not at each reference.
+    A slug that only the table of editions knows is reported there, not at each reference; so is a
+    reading whose file is one of those that `failed`.
     """
-    return _References(editions, edition, sections, readings).problems()
+    return _References(editions, edition, sections, readings, failed).problems()
+
+
+_NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+\.[a-z]\b")
+"""A rule in plain words; whole sections are named that this edition has not."""
 
 
 class _References:
@@ -37,12 +44,14 @@ class _References:
         edition: str,
         sections: list[Document[SectionFile]],
         readings: list[Document[ReadingFile]],
+        failed: list[str],
     ) -> None:
         table = editions.value.edition[edition]
         self.sections = sections
         self.numbers = table.numbers
         held = [rule.id for document in sections for rule in document.value.rule]
         self.slugs = dict.fromkeys([*table.numbers.values(), *table.unnumbered, *held])
+        self.unread = {name.rsplit("/", 1)[-1].removesuffix(".toml") for name in failed}
         self.values = {
             document.value.id: tuple(one.id for one in document.value.value)
             for document in readings
@@ -96,6 +105,15 @@ class _References:
                 if role.target not in self.slugs:
                     at = passage.at(role.start, role.length)
                     yield self._dead(codes.DEAD_ROLE, "the text names", role.target, at, entry.id)
+            for found in _NUMBER.finditer(passage.text):
+                if found.group() not in self.numbers:
+                    at = passage.at(found.start(), len(found.group()))
+                    section = found.group().rpartition(".")[0] + "."
+                    beside = [one for one in self.numbers if one.startswith(section)]
+                    near = did_you_mean(found.group(), beside)
+                    message = f"the text names {found.group()}, which is no rule"
+                    expected = "the number of a rule, or better :r:`slug`"
+                    yield Problem(codes.DEAD_ROLE, message, at, expected, near, entry.id)
 
     def _norms(
         self, document: Document[SectionFile], place: int, entry: RuleEntry
@@ -119,6 +137,8 @@ class _References:
             for reading, value in norm.reading.items():
                 known = self.values.get(reading)
                 path = (*base, "reading", reading)
+                if known is None and reading in self.unread:
+                    continue
                 if known is None:
                     message = f'"{reading}" is no reading'
                     hint = did_you_mean(reading, self.values)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.failure import Problem
+from altered.failure import Problem, natural_key
 from altered.rules import codes
-from altered.rules.markup import glued
+from altered.rules.markup import glued, roles
 from altered.rules.near import did_you_mean
 from altered.rules.number import letter_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from altered.rules.file_model import EditionsFile, RuleEntry, SectionFile
     from altered.rules.from_toml import Document
@@ -30,8 +30,10 @@ def check_sections(
     problems: list[Problem] = []
     held: set[str] = set()  # numbers, and ids of unnumbered rules, that some file holds
     seen: dict[str, str] = {}
+    listed = editions.value.edition[edition].numbers
     for document in sections:
         problems += _check_heading(document, edition)
+        gone = 0  # rules that the section should have had before
         for place, entry in enumerate(document.value.rule):
             problems += _check_texts(document, place, entry)
             problems += _check_restated(document, place, entry)
@@ -42,10 +44,11 @@ def check_sections(
                 continue
             first = document.at("rule", place, "id")
             seen[entry.id] = f"{first.file}:{first.line}"
-            name, wrong = _check_name(document, place, entry)
+            gone += _gone(document, place + gone, entry, listed)
+            name, wrong = _check_name(document, place, gone, entry)
             problems += wrong or _check_table(document, editions, edition, place, entry)
             held.add(name)
-    problems += _check_absent(editions, edition, held, failed)
+    problems += _check_absent(editions, edition, held, failed, _named_by(sections))
     return problems
 
 
@@ -124,8 +127,44 @@ def _check_restated(
             )
 
 
+def _gone(
+    document: Document[SectionFile], place: int, entry: RuleEntry, listed: Mapping[str, str]
+) -> int:
+    """How many rules are missing before this one, which the table of editions has at its number.
+
+    Each of them is told as absent; the numbers of those that follow are right.
+    """
+    section, number = document.value.number, entry.number
+    if section is None or number is None or listed.get(number) != entry.id:
+        return 0
+    for further in range(26 - place):
+        right = letter_of(section, place + further)
+        if right == number:
+            return further
+        if right not in listed:
+            return 0
+    return 0
+
+
+def _numbers_first(name: str) -> tuple[bool, tuple[tuple[int, int, str], ...]]:
+    return not name[:1].isdecimal(), natural_key(name)
+
+
+def _named_by(sections: list[Document[SectionFile]]) -> dict[str, list[str]]:
+    """By which rules each slug is named, in `see`, in a norm or in a text."""
+    found: dict[str, list[str]] = {}
+    for document in sections:
+        for entry in document.value.rule:
+            named = [*entry.see, *(role.target for role in roles(entry.text))]
+            for norm in entry.norm:
+                named += [*norm.over, *([norm.by] if norm.by else [])]
+            for slug in dict.fromkeys(named):
+                found.setdefault(slug, []).append(entry.number or entry.id)
+    return found
+
+
 def _check_name(
-    document: Document[SectionFile], place: int, entry: RuleEntry
+    document: Document[SectionFile], place: int, gone: int, entry: RuleEntry
 ) -> tuple[str, list[Problem]]:
     """Return the name the rule should have (number, or id when unnumbered) and problems."""
     value = document.value
@@ -146,9 +185,9 @@ def _check_name(
             )
             return entry.id, [wrong]
         return entry.id, []
-    if len(value.rule) == 1 and entry.number == value.number:
+    if len(value.rule) == 1 and not gone and entry.number == value.number:
         return value.number, []
-    right = letter_of(value.number, place) if place < 26 else value.number
+    right = letter_of(value.number, place + gone) if place + gone < 26 else value.number
     if entry.number == right:
         return right, []
     message = (
@@ -210,8 +249,19 @@ def _check_table(
 
 
 def _check_absent(
-    editions: Document[EditionsFile], edition: str, held: set[str], failed: list[str]
+    editions: Document[EditionsFile],
+    edition: str,
+    held: set[str],
+    failed: list[str],
+    named: Mapping[str, list[str]],
 ) -> Iterator[Problem]:
+    def hint(slug: str) -> str | None:
+        return (
+            f"it is named by {', '.join(sorted(named[slug], key=_numbers_first))}"
+            if slug in named
+            else None
+        )
+
     table = editions.value.edition[edition]
     stems = {name.rsplit("/", 1)[-1].removesuffix(".toml") for name in failed}
     seen: dict[str, str] = {}
@@ -224,7 +274,9 @@ def _check_absent(
         if number not in held and not {number, number.rsplit(".", 1)[0]} & stems:
             message = f'no file holds {number} "{slug}"'
             where = f"{edition}/{number.rsplit('.', 1)[0]}.toml"
-            yield editions.problem(codes.NOT_IN_FILES, message, *at, expected=where, rule=slug)
+            yield editions.problem(
+                codes.NOT_IN_FILES, message, *at, expected=where, hint=hint(slug), rule=slug
+            )
     below: tuple[str | int, ...] = ("edition", edition, "unnumbered")
     if (*below, "ids") in editions.located.values:
         below = (*below, "ids")
@@ -236,4 +288,4 @@ def _check_absent(
         seen.setdefault(slug, slug)
         if slug not in held and not any(slug == s or slug.startswith(f"{s}.") for s in stems):
             message = f'no file holds the unnumbered rule "{slug}"'
-            yield editions.problem(codes.NOT_IN_FILES, message, *spot, rule=slug)
+            yield editions.problem(codes.NOT_IN_FILES, message, *spot, hint=hint(slug), rule=slug)

@@ -17,7 +17,11 @@ from altered.rules.number import NUMBER, SECTION, SLUG
 from altered.rules.rule import Kind  # pydantic reads it at run time
 
 Words = Annotated[str, Field(strict=True)]
-Count = Annotated[int, Field(strict=True, ge=0, description="a whole number, 0 or more")]
+MOST: Final = 1_000_000
+"""More than any rule counts, and within what both engines can."""
+Count = Annotated[
+    int, Field(strict=True, ge=0, le=MOST, description=f"a whole number from 0 to {MOST}")
+]
 Slug = Annotated[
     str,
     Field(strict=True, pattern=f"^{SLUG}$", description='a slug such as "dusk.tie"'),

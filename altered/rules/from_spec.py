@@ -103,7 +103,9 @@ def _checked(edition: str, texts: tuple[Text, ...], unreadable: tuple[Problem, .
     """The checked parts of an edition; kept, as the same files are loaded again and again."""
     files, problems = _read_files(edition, [SourceText(*text) for text in texts], unreadable)
     problems += check_sections(files.editions, edition, files.sections, files.failed)
-    problems += check_references(files.editions, edition, files.sections, files.readings)
+    problems += check_references(
+        files.editions, edition, files.sections, files.readings, files.failed
+    )
     problems += check_readings(files.editions, files.readings)
     if problems:
         raise Malformed(*problems)

@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from altered.failure import Malformed
 from altered.rules import codes
+from altered.rules.limits import read_limits
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.conftest import SpecFolder
 
 DUSK = "1.0/4.2.4.toml"
@@ -167,6 +171,12 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         "see :r:`dusk.tie",
         ("ALT-R021", DUSK, 22, 29, 3, None),
     ),
+    "a number in plain words that is no rule": (
+        DUSK,
+        "see :r:`dusk.tie`",
+        "see 4.2.4.x",
+        ("ALT-R021", DUSK, 22, 29, 7, 'did you mean "4.2.4.c"?'),
+    ),
     "dead role with words": (
         "1.0/4.2.toml",
         "<dusk.tie>",
@@ -296,6 +306,56 @@ def test_not_utf8(spec: SpecFolder) -> None:
     path.write_bytes(path.read_bytes().replace(b"Add up", b"\xe9"))
     (problem,) = spec.problems()
     assert (problem.code, problem.place.line if problem.place else 0) == ("ALT-R002", 9)
+
+
+def test_a_rule_that_was_taken_out_is_told_once(spec: SpecFolder) -> None:
+    """The numbers that follow are right; who names it is told with it."""
+    text = (spec.root / DUSK).read_text(encoding="utf-8")
+    first, last = (
+        text.index('[[rule]]\nid     = "dusk.progress"'),
+        text.index('[[rule]]\nid     = "dusk.tie"'),
+    )
+    spec.write(DUSK, text[:first] + text[last:])
+    (problem,) = spec.problems()
+    assert (problem.code, problem.message) == ("ALT-R012", 'no file holds 4.2.4.b "dusk.progress"')
+    assert problem.hint == "it is named by 4.2.4.c, 4.2.a, quick.dusk.sum"
+
+
+def test_a_number_taken_out_of_the_table_too_leaves_a_gap(spec: SpecFolder) -> None:
+    """The first rule after the gap does not continue its section; no rule is said to be absent."""
+    spec.edit("editions.toml", '"4.2.4.b" = "dusk.progress"\n', "")
+    text = (spec.root / DUSK).read_text(encoding="utf-8")
+    first, last = (
+        text.index('[[rule]]\nid     = "dusk.progress"'),
+        text.index('[[rule]]\nid     = "dusk.tie"'),
+    )
+    spec.write(DUSK, text[:first] + text[last:])
+    assert "ALT-R010" in [problem.code for problem in spec.problems()]
+
+
+def test_a_reading_that_cannot_be_read_is_not_dead(spec: SpecFolder) -> None:
+    """What is wrong with its file is told, and not once more at each norm under it."""
+    spec.edit(READING, "situation", "situaton")
+    assert {(p.code, p.place.file) for p in spec.problems() if p.place} == {("ALT-R003", READING)}
+
+
+def test_a_limit_has_bounds(tmp_path: Path) -> None:
+    """A number that no engine could count is refused where it stands."""
+    for value, fits in ((0, True), (1_000_000, True), (1_000_001, False), (7 * 10**19, False)):
+        text = f'[[limit]]\nid = "days"\nvalue = {value}\nours = true\nrules = []\ntext = "x"\n'
+        (tmp_path / "editions.toml").write_text("", encoding="utf-8")
+        (tmp_path / "limits.toml").write_text(text, encoding="utf-8")
+        try:
+            read_limits(tmp_path)
+        except Malformed as told:
+            (problem,) = told.problems
+            assert (fits, problem.code, problem.place and problem.place.line) == (
+                False,
+                "ALT-R008",
+                3,
+            )
+        else:
+            assert fits
 
 
 def test_windows_line_ends(spec: SpecFolder) -> None:

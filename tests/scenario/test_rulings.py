@@ -19,6 +19,7 @@ from altered.effect.walk import steps_of
 from altered.engine import carry_out
 from altered.engine import step as one_step
 from altered.engine.atom import Atom
+from altered.failure import render
 from altered.keyword import defender, tough
 from altered.passive import ask, characteristics, expeditions_of
 from altered.play import carry
@@ -31,6 +32,7 @@ from altered.reaction import (
     source,
 )
 from altered.rules.root import spec_root
+from altered.scenario.rulings import check_rulings
 from altered.scenario.schema import schemas
 from altered.state.model import State
 from altered.state.terms import Side, Zone
@@ -53,6 +55,40 @@ def scenarios_of(entry: dict[str, object]) -> list[str]:
     named = entry.get("covered", [])
     assert isinstance(named, list)
     return [str(one) for one in named]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ('covered = ["emblem', 'coverd = ["emblem', 2, 'did you mean "covered"?'),
+        ("afternoon-over", "afternoon-ovr", 2, 'no scenario "emblem.afternoon-ovr"'),
+        ('same_as = "bcfff27a"', 'same_as = "bcfff27b"', 6, 'did you mean "bcfff27a"?'),
+        ('same_as = "bcfff27a"', "", 4, "says not one thing"),
+        ('id = "00000002"', 'id = "bcfff27a"', 5, "is there twice"),
+        ('left_out = "later"', 'left_out = "latter"', 10, 'did you mean "later"?'),
+        ('reason = "so"', "", 8, "has a reason"),
+    ],
+)
+def test_what_is_wrong_with_the_list_is_told(
+    tmp_path: Path, old: str, new: str, line: int, words: str
+) -> None:
+    """Each mistake at its line, with what was meant."""
+    text = (
+        '[[ruling]]\ncovered = ["emblem.afternoon-over"]\nid = "bcfff27a"\n[[ruling]]\n'
+        'id = "00000002"\nsame_as = "bcfff27a"\n\n[[ruling]]\nid = "00000003"\n'
+        'left_out = "later"\nreason = "so"\n'
+    )
+    folder = tmp_path / "scenarios" / "rulings"
+    folder.mkdir(parents=True)
+    (folder / "emblem.afternoon-over.toml").write_text("", encoding="utf-8")
+    (tmp_path / "rulings.toml").write_text(text, encoding="utf-8")
+    assert check_rulings(tmp_path) == ()
+    assert old in text
+    (tmp_path / "rulings.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    told = check_rulings(tmp_path)
+    first = next(p for p in told if words in render(p))
+    assert first.place is not None
+    assert first.place.line == line
 
 
 # -- the list --------------------------------------------------------------------------------

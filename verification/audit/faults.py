@@ -20,6 +20,7 @@ from altered.rules.catalogue import (
 from altered.rules.markup import fold
 from altered.rules.near import did_you_mean
 from verification.audit import codes
+from verification.audit.cited import A_RULE, dead_citations, meant
 from verification.audit.used import constants_in, used_in
 from verification.conflicts.finding import KINDS
 
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from verification.conflicts.accepted import Accepted
 
 LANG: Final = "fr"
-_A_RULE: Final = "the slug of a rule"
 _NAMES_RULES: Final = ("contradiction", "impossible", "open", "redundant", "vacuous")
 
 
@@ -40,7 +40,7 @@ def faults_of(gathered: Gathered) -> tuple[Problem, ...]:
     found = [
         *_without_french(gathered),
         *_without_answer(gathered),
-        *_dead_citations(gathered),
+        *dead_citations(gathered.rules, gathered.citations),
         *_dead_acceptances(gathered),
         *_unused(gathered),
         *_says_nothing(gathered),
@@ -118,21 +118,6 @@ def _without_answer(gathered: Gathered) -> Iterator[Problem]:
                 )
 
 
-def _dead_citations(gathered: Gathered) -> Iterator[Problem]:
-    slugs = [rule.id for rule in gathered.rules]
-    for one in gathered.citations:
-        if one.rule not in slugs:
-            message = f'{one.name} cites "{one.rule}", which is no rule'
-            hint = _meant(gathered, one.rule, slugs)
-            yield Problem(codes.DEAD_CITATION, message, one.place, _A_RULE, hint)
-
-
-def _meant(gathered: Gathered, name: str, slugs: list[str]) -> str | None:
-    if name in gathered.rules:  # a number, where a slug has to stand
-        return f'did you mean "{gathered.rules[name].id}"?'
-    return did_you_mean(name, slugs)
-
-
 LOOP: Final = "loop"
 """The kind of what the gate finds of cards: ``loop:Name+Other name``."""
 
@@ -154,8 +139,8 @@ def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
         for name in _rules_named(kind, tail):
             if name not in slugs:
                 message = f'the accepted finding names "{name}", which is no rule'
-                hint = _meant(gathered, name, slugs)
-                yield Problem(codes.DEAD_CITATION, message, one.place, _A_RULE, hint)
+                hint = meant(gathered.rules, name, slugs)
+                yield Problem(codes.DEAD_CITATION, message, one.place, A_RULE, hint)
 
 
 def _rules_named(kind: str, tail: str) -> list[str]:

@@ -5,31 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.rules.from_toml import Document, read
+from verification.audit.cited import Citation, citations, documents
 from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.search import search
-from verification.formula.from_toml import SITUATION_FILE, SituationEntry
 from verification.gate.files import must_be_good
 from verification.loaded import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-    from altered.failure import Place
     from altered.rules import Rules
+    from altered.rules.from_toml import Document
     from verification.conflicts.finding import Finding
     from verification.conflicts.norm import Inquiry, Norm
+    from verification.formula.from_toml import SituationEntry
     from verification.formula.situation import Situation
-
-
-@dataclass(frozen=True)
-class Citation:
-    """A place in a situation that rests on a rule: ``ending.meet`` cites ``setup.markers``."""
-
-    name: str
-    rule: str
-    place: Place
 
 
 @dataclass(frozen=True)
@@ -55,7 +45,7 @@ class Gathered:
     @property
     def citations(self) -> tuple[Citation, ...]:
         """Every rule that a definition, constant or assumption of a situation cites."""
-        return tuple(one for document in self.documents for one in _citations(document))
+        return tuple(one for document in self.documents for one in citations(document))
 
 
 def gather(root: Path | None = None) -> Gathered:
@@ -77,26 +67,5 @@ def put_together(
 ) -> Gathered:
     """The whole of what was searched already. Raises ``Malformed`` as ``gather`` does."""
     accepted = load_accepted(rules.root, rules)
-    documents = tuple(_documents(rules.root))
-    return Gathered(rules, situations, documents, inquiries, findings, accepted)
-
-
-def _documents(root: Path) -> Iterator[Document[SituationEntry]]:
-    """The situation files in the order of ``load_situations``, which has accepted them."""
-    for path in sorted((root / "situations").glob("*.toml")):
-        document, _ = read(path, root, SITUATION_FILE)
-        if document is not None:
-            yield document
-
-
-def _citations(document: Document[SituationEntry]) -> Iterator[Citation]:
-    entry = document.value
-    cited: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
-        *((name, c.cites, ("constants", name)) for name, c in entry.constants.items()),
-        *((d.name, d.cites, ("define", i)) for i, d in enumerate(entry.define)),
-        *((a.id, a.cites, ("assume", i)) for i, a in enumerate(entry.assume)),
-        *((r.id, r.cites, ("reach", i)) for i, r in enumerate(entry.reach)),
-    ]
-    for name, rules, path in cited:
-        for k, rule in enumerate(rules):
-            yield Citation(f"{entry.id}.{name}", rule, document.at(*path, "cites", k))
+    written = tuple(documents(rules.root))
+    return Gathered(rules, situations, written, inquiries, findings, accepted)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
 from altered.workers import end_with_parent, stop
+from verification.gate.readable import must_be_readable
 from verification.gate.task import Result, kinds
 from verification.loaded import load
 
@@ -74,7 +75,10 @@ def carry_out(
     bounds: Bounds | None = None,
     tick: Tick | None = None,
 ) -> Outcome:
-    """Do the tasks; `tick` is called with a label, the number done and their total."""
+    """Do the tasks; `tick` is called with a label, the number done and their total.
+
+    Raises `Malformed` before the first of them for files that cannot be read.
+    """
     bounds = bounds or Bounds()
     done: dict[Task, Entry] = {}
     for task in tasks:
@@ -82,6 +86,7 @@ def carry_out(
         if stored is not None:
             done[task] = Entry(task, stored, reused=True)
     left = sorted((t for t in tasks if t not in done), key=lambda t: -t.cost)
+    must_be_readable(loaded.rules.root, left)
     if tick is not None:
         tick(left[0].id if left else "done", len(done), len(tasks))
     several = bounds.jobs > 1 and len(left) > FEW

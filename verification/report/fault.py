@@ -13,13 +13,14 @@ from altered.failure import Place, SourceText
 from verification.conflicts.accepted import FILE
 from verification.conflicts.finding import MEANING, Finding
 from verification.report.draw import draw
+from verification.report.place import places_of
 from verification.report.to_text import question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from verification.conflicts.accepted import Accepted
-    from verification.verify import Looping, Proved, Scenario, Verdict
+    from verification.verify import Looping, Proved, Scenario, Verdict, Wording
 
 Level = Literal["error", "warning", "note"]
 
@@ -29,7 +30,7 @@ class Fault:
     """One record.
 
     `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `translation`,
-    `loop`, `unsearched` or `entry`;
+    `wording`, `loop`, `unsearched` or `entry`;
     `check` the question, comparison, claim or file it belongs to; `places` the lines concerned, the
     main one first; `accepted` the reason why it may stand.
     """
@@ -52,6 +53,7 @@ KINDS: Final[dict[str, str]] = {
     "proof": "the C of the core was refuted to do what the formulas say, or to be defined",
     "scenario": "the engine does not do what a scenario says",
     "translation": "a text in another language does not say what the English says",
+    "wording": "a formula or a number says something else than the text of its rule",
     "unsearched": "something was not looked at; nothing is claimed about it",
     "entry": "an accepted finding that is gone, or that was accepted until a date that is past",
 }
@@ -87,6 +89,8 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
         yield from _shown(one, "translation", verdict)
     for one in verdict.untranslated:
         yield _untranslated(one, verdict)
+    for wording in verdict.wordings:
+        yield _wording(wording, verdict)
     fresh = {x.id for x in verdict.new_loops}
     for looping in verdict.loops:
         yield _loop(looping, verdict, looping.id in fresh)
@@ -113,6 +117,21 @@ def _shown(one: Scenario, kind: str, verdict: Verdict) -> Iterator[Fault]:
         one.text,
         (_in_spec(verdict, one.file, one.line, one.column),),
         (),
+    )
+
+
+def _wording(one: Wording, verdict: Verdict) -> Fault:
+    """What is said otherwise than by a text; its name does not change with the lines."""
+    kind = "wording" if one.code else "unsearched"
+    return Fault(
+        f"{kind}:{one.file}:{one.rule}:{one.message}" if one.code else f"{kind}:{one.file}",
+        kind,
+        one.file,
+        "error" if one.code else "warning",
+        f"{one.rule}: {one.message}" if one.rule else one.message,
+        one.text,
+        (_in_spec(verdict, one.file, one.line, one.column),),
+        (one.rule,) if one.rule else (),
     )
 
 
@@ -173,12 +192,6 @@ def _in_spec(verdict: Verdict, file: str, line: int, column: int = 1) -> Place:
 def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
     rules = verdict.loaded.rules
     names = tuple(dict.fromkeys(finding.rules))
-    norms = [d.norm for d in (*finding.demands, *finding.beside)]
-    places = [
-        next((w.place for n in norms if n.rule.id == r for w in (n.rule.norms[n.index],)),
-             rules[r].place)
-        for r in names
-    ]  # fmt: skip
     shown = ", ".join(rules[r].name for r in names)
     drawn = [] if finding.state is None else draw(finding.state)
     told = [f"{d.norm.rule.name}: {d.words()}" for d in finding.demands]
@@ -194,7 +207,7 @@ def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
         level,
         message,
         "\n".join([finding.inquiry.question.ask, *drawn, *told]),
-        tuple(places),
+        places_of(finding, rules),
         tuple(rules[r].name for r in names),
         accepted.reason if accepted is not None and not new else None,
     )

@@ -139,6 +139,12 @@ def _engines(verdict: Verdict) -> Iterator[str]:
         yield f'<details class="{state}"{" open" if new else ""}>'
         yield f'<summary><span class="tag">{state}</span>{escape(looping.id)}</summary>'
         yield f"<pre>{escape(looping.text)}</pre></details>"
+    if verdict.wordings:
+        yield f"<h2>Wordings: {len(verdict.wordings)} say something else than their texts</h2>"
+    for wording in verdict.wordings:
+        yield '<details class="new" open>'
+        yield f"<summary>{escape(wording.file)}: {escape(wording.rule)}</summary>"
+        yield f"<pre>{escape(wording.text)}</pre></details>"
     for name, shown in (("Scenarios", verdict.scenarios), ("Translations", verdict.translations)):
         if not shown:
             continue

@@ -21,7 +21,8 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
     ``malformed`` | ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``,
-    ``scenarios``, ``translations``, ``loops``, ``stale``, ``expired``, ``unsearched``, ``without``.
+    ``scenarios``, ``wordings``, ``translations``, ``loops``, ``stale``, ``expired``,
+    ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 2: "malformed", 3: "unknown"}
@@ -72,6 +73,18 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
             for p in verdict.proofs
         ],
         "scenarios": [_shown(one) for one in verdict.scenarios],
+        "wordings": [
+            {
+                "file": w.file,
+                "line": w.line,
+                "column": w.column,
+                "rule": w.rule,
+                "code": w.code,
+                "message": w.message,
+                "text": w.text,
+            }
+            for w in verdict.wordings
+        ],
         "translations": [{**_shown(one), "untranslated": one.old} for one in verdict.translations],
         "loops": [
             {

@@ -30,6 +30,7 @@ def to_junit(verdict: Verdict) -> str:
         ("core", [a.name for a in verdict.agreements]),
         ("proof", [p.name for p in verdict.proofs]),
         ("scenarios", [s.file for s in verdict.scenarios]),
+        ("wordings", [*verdict.worded]),
         ("translations", [t.file for t in verdict.translations]),
         ("loops", [*verdict.card_files]),
         ("accepted", [FILE] * (FILE in by_check)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from verification.conflicts.finding import KINDS, MEANING, Demand, Finding
 from verification.report.draw import draw
+from verification.report.place import places_of
 from verification.report.question import question_of
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
     lines += _agreements(verdict)
     lines += _proofs(verdict)
     lines += _scenarios(verdict)
+    lines += _wordings(verdict)
     lines += _translations(verdict)
     lines += _loops(verdict, brief)
     lines += _summary(verdict)
@@ -49,6 +51,9 @@ def _finding(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
     yield from _wrapped(finding.inquiry.question.ask, "  ")
     for rule in dict.fromkeys(finding.rules):
         yield from _quoted(rules, rules[rule], finding.demands)
+    if finding in verdict.new:
+        told = ", ".join(f"{at.shown()}:{at.line}" for at in places_of(finding, rules))
+        yield from _wrapped(f"At {told}", "  ")
     if finding.state is not None:
         yield f"  Situation{_arguments(finding)}:"
         yield from (f"    {line}" for line in draw(finding.state))
@@ -165,6 +170,20 @@ def _translations(verdict: Verdict) -> Iterator[str]:
     yield ""
 
 
+def _wordings(verdict: Verdict) -> Iterator[str]:
+    """What is said otherwise than by the texts of the rules, then in how many files."""
+    if not verdict.worded:
+        return
+    for one in verdict.wordings:
+        yield f"WORDING: {one.file}{f', {one.rule}' if one.rule else ''}"
+        yield from (f"  {line}" for line in one.text.splitlines())
+        yield ""
+    files = len(verdict.worded)
+    good = files - len({one.file for one in verdict.wordings})
+    yield f"Wordings: {good} of {files} files say the numbers and names of the texts of their rules"
+    yield ""
+
+
 def _word(one: Scenario) -> str:
     return "malformed" if one.malformed else one.verdict
 
@@ -212,6 +231,14 @@ def _summary(verdict: Verdict) -> Iterator[str]:
         yield f"As if these rules did not exist: {gone}"
     counted = ", ".join(f"{kind} {n}" for kind, n in verdict.count().items() if n)
     yield f"Findings: {len(verdict.findings)} ({counted or 'none'}), new {len(verdict.new)}"
+    for finding in verdict.new:
+        names = ", ".join(loaded.rules[slug].name for slug in dict.fromkeys(finding.rules))
+        yield from _wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
+    for wording in verdict.wordings:
+        about = f"{wording.rule}: " if wording.rule else ""
+        yield from _wrapped(f"Other than its text: {about}{wording.message}", "")
+    for one in (*verdict.failing, *verdict.mistranslated):
+        yield f"{_word(one).capitalize()}: {one.file}"
     for entry in verdict.stale:
         place = f"{entry.place.shown()}:{entry.place.line}"
         yield f"Stale: {place} accepts {entry.finding}, which is not found any more"

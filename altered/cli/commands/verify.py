@@ -120,7 +120,7 @@ def verify(
         ready(path)
     options = Options(
         tuple(without or ()), tuple(only or ()), random, rlimit=rlimit or DEFAULT_RLIMIT,
-        core=core, scenarios=scenarios, loops=loops,
+        core=core, scenarios=scenarios, loops=loops, wordings=change is None,
     )  # fmt: skip
     folder = cache or Path(os.environ.get("ALTERED_CACHE") or CACHE)
     store = None if no_cache else Store(folder)

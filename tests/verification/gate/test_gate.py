@@ -39,7 +39,7 @@ RULES: Final = {
     "detail.a": 'when = "flag"\nthen = "answer = Left"',
     "detail.b": 'question = "where"\nwhen = "flag"\nthen = "answer = x"',
 }
-OPTIONS: Final = Options(core=False, scenarios=False)
+OPTIONS: Final = Options(core=False, scenarios=False, wordings=False)
 
 
 @pytest.fixture

@@ -49,6 +49,7 @@ contradiction:way:detail.a+detail.b  [NEW]
              -> Left
     4.1.b    Text detail.b.
              -> Right or Middle
+  At spec/1.0/4.1.toml:11, spec/1.0/4.1.toml:22
   Situation (p = Ann):
     x = 1
     reachable: x grows by two at most
@@ -62,6 +63,7 @@ gap:way:detail+p=Ben  [NEW]
   Which way does the player go?
     quick.c  Text quick.c.
              -> Left or Right (q = Ben)
+  At spec/1.0/unnumbered/quick.toml:10
   Situation (p = Ben):
     nothing in it is unusual: every value is the default one
     reachable: x grows by two at most
@@ -81,9 +83,13 @@ open:way:detail.b  [accepted]
   Question: 4.1.b allows several answers: which one is meant?
   Accepted: Both ways are fine.
 
+Wordings: 2 of 2 files say the numbers and names of the texts of their rules
+
 Edition 1.0: 3 rules, 2 numbered
 Formulas: 3 of 3 rules, on 1 questions in 1 situations
 Findings: 3 (contradiction 1, gap 1, open 1), new 2
+New: contradiction:way:detail.a+detail.b (4.1.a, 4.1.b)
+New: gap:way:detail+p=Ben (quick.c)
 Stale: spec/accepted.toml:6 accepts contradiction:way:detail.a+quick.c, which is not found any more
 Verdict: FAILED: new findings or a disagreement
 """
@@ -110,7 +116,7 @@ def test_the_whole_report(verdict: Verdict) -> None:
 def test_brief(verdict: Verdict) -> None:
     """The brief report gives an accepted finding its reason only; new ones in full."""
     start = REPORT.index("open:way:detail.b  [accepted]\n")
-    end = REPORT.index("Edition 1.0")
+    end = REPORT.index("Wordings: ")
     brief = "open:way:detail.b  [accepted]\n    Both ways are fine.\n\n"
     assert to_text(verdict, brief=True) == REPORT[:start] + brief + REPORT[end:]
 

@@ -130,6 +130,7 @@ def test_all_names_that_do_not_exist_are_told(tmp_path: Path) -> None:
         ('title = "x"\n', "ALT-W002"),
         ('title = "x"\n[[norm]]\nrule = "dusk.zero"\n', "change.toml:2:1: error ALT-W002"),
         ('title = "x"\n[limits]\n"morning.draw" = -1\n', '"morning.draw" cannot be -1'),
+        ('title = "x"\n[limits]\n"morning.draw" = 70000000000000000000\n', "0 to 1000000"),
         ('title = "x"\n[limits]\n"morning.draw" = "two"\n', "expected: a whole number"),
         ('title = "x"\nlimit = 3\n', "limit"),
         ('title = "x\n', "change.toml:1"),

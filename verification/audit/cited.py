@@ -1,0 +1,71 @@
+"""The rules that situations cite: what a definition, a constant or an assumption rests on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from altered.failure import Problem
+from altered.rules.from_toml import read
+from altered.rules.near import did_you_mean
+from verification.audit.codes import DEAD_CITATION
+from verification.formula.from_toml import SITUATION_FILE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from altered.failure import Place
+    from altered.rules import Rules
+    from altered.rules.from_toml import Document
+    from verification.formula.from_toml import SituationEntry
+
+A_RULE: Final = "the slug of a rule"
+
+
+@dataclass(frozen=True)
+class Citation:
+    """A rule cited by a part of a situation, as written there."""
+
+    name: str
+    rule: str
+    place: Place
+
+
+def documents(root: Path) -> Iterator[Document[SituationEntry]]:
+    """The situation files in the order of ``load_situations``, which has accepted them."""
+    for path in sorted((root / "situations").glob("*.toml")):
+        document, _ = read(path, root, SITUATION_FILE)
+        if document is not None:
+            yield document
+
+
+def citations(document: Document[SituationEntry]) -> Iterator[Citation]:
+    """Every rule that a situation cites."""
+    entry = document.value
+    cited: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
+        *((name, c.cites, ("constants", name)) for name, c in entry.constants.items()),
+        *((d.name, d.cites, ("define", i)) for i, d in enumerate(entry.define)),
+        *((a.id, a.cites, ("assume", i)) for i, a in enumerate(entry.assume)),
+        *((r.id, r.cites, ("reach", i)) for i, r in enumerate(entry.reach)),
+    ]
+    for name, rules, path in cited:
+        for k, rule in enumerate(rules):
+            yield Citation(f"{entry.id}.{name}", rule, document.at(*path, "cites", k))
+
+
+def dead_citations(rules: Rules, cited: Iterable[Citation]) -> Iterator[Problem]:
+    """The citations of what is no rule."""
+    slugs = [rule.id for rule in rules]
+    for one in cited:
+        if one.rule not in slugs:
+            message = f'{one.name} cites "{one.rule}", which is no rule'
+            hint = meant(rules, one.rule, slugs)
+            yield Problem(DEAD_CITATION, message, one.place, A_RULE, hint)
+
+
+def meant(rules: Rules, name: str, slugs: list[str]) -> str | None:
+    """Which rule may be meant by a name that is no slug."""
+    if name in rules:  # a number, where a slug has to stand
+        return f'did you mean "{rules[name].id}"?'
+    return did_you_mean(name, slugs)
