@@ -94,8 +94,10 @@ def _changed_by(state: State, b: Unit, readers: Sequence[Unit]) -> list[Unit]:
 
 
 def may_touch(b: Unit, a: Unit) -> bool:
-    """Whether ``a`` reads anything that ``b`` writes: if not, there is nothing to try out."""
+    """Whether ``b`` may take ``a`` away or write what it reads: if not, nothing is tried out."""
     static = b.static
+    if isinstance(static, LoseAbilities) and static.keyword is None:
+        return True  # it may take ``a`` itself away (2.3.2.d)
     wrote = "regions"
     if isinstance(static, ChangeStatistics | EqualHighest | SetStatistics):
         wrote = "statistics"

@@ -1,8 +1,8 @@
 """What one player may know of a state: visible zones, their own Hand, numbers of hidden cards.
 
 Cards in hidden zones of others and in all Decks are only counted (3.1.3.e-f), face-down objects
-show neither their card nor its face (3.1.3.c). Two states that look the same to a player give
-equal views.
+show neither their card nor its face (3.1.3.c), but for the Mana Orbs of the player: their owner may
+look at them (3.2.9.d). Two states that look the same to a player give equal views.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ class SeenCard:
 
 @dataclass(frozen=True)
 class SeenObject:
-    """An object as everybody sees it; ``face`` and ``card`` are ``None`` when it lies face down.
+    """An object as the player sees it; ``face`` and ``card`` are ``None`` when it lies face down.
 
+    Those of a Mana Orb are shown to its owner, though as an object it has nothing of them.
     ``statistics`` are what they are now, with boosts and passive abilities; Characters in play
     only.
     """
@@ -156,14 +157,21 @@ def view(state: State, player: int) -> View:
 def _may_see(state: State, card: int, player: int) -> bool:
     """Whether the player may look at a card where it is now (3.1.3.f)."""
     mine = card in state.players[player].hand
-    return mine or any(o.card == card and o.zone is not Zone.MANA_ZONE for o in state.objects)
+    return mine or any(o.card == card and not _lies_hidden(state, o, player) for o in state.objects)
+
+
+def _lies_hidden(state: State, thing: GameObject, player: int) -> bool:
+    """Whether it is a Mana Orb that the player may not look at: a reading bars their own, too."""
+    if thing.zone is not Zone.MANA_ZONE:
+        return False
+    return thing.owner != player or state.reading("visibility.no-looking.whose") == "english"
 
 
 def _seen(state: State, thing: GameObject, player: int) -> SeenObject:
     from altered.passive import statistics
 
     shown = tuple(card for card in thing.binding.cards if _may_see(state, card, player))
-    hidden = thing.zone is Zone.MANA_ZONE
+    hidden = _lies_hidden(state, thing, player)
     counted = thing.zone in IN_PLAY and thing.face.type is Type.CHARACTER
     return SeenObject(
         id=thing.id,

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 GAMES: Final = 4
 MANY: Final = 100
+WHOSE: Final = "visibility.no-looking.whose"
 Change = Callable[[State, int, SplitMix64], State]
 
 
@@ -40,7 +41,11 @@ def states(seed: int) -> tuple[State, ...]:
 def hidden(state: State, player: int) -> list[int]:
     """The cards that the player may not see."""
     seen = set(state.players[player].hand)
-    seen |= {o.card for o in state.objects if o.card is not None and o.zone is not Zone.MANA_ZONE}
+    seen |= {
+        o.card
+        for o in state.objects
+        if o.card is not None and (o.zone is not Zone.MANA_ZONE or o.owner == player)
+    }
     return [card for card in range(len(state.cards)) if card not in seen]
 
 
@@ -128,10 +133,29 @@ def test_a_view_shows_what_everybody_may_know(seed: int) -> None:
             assert [one.hand for one in seen.seats] == [len(p.hand) for p in state.players]
             assert [one.deck for one in seen.seats] == [len(p.deck) for p in state.players]
             assert seen.deciding == protocol.decider(state)
-            orbs = seen.in_zone(Zone.MANA_ZONE)
+            orbs = [orb for orb in seen.in_zone(Zone.MANA_ZONE) if orb.owner != player]
             assert all(orb.face is None and orb.card is None for orb in orbs)
             down = [region for region in seen.adventure if not region.face_up]
             assert all(region.terrains == () and region.name == "" for region in down)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_players_see_the_cards_of_their_own_mana_zone(seed: int) -> None:
+    """Whenever they like, players may look at the cards of their own Mana zone (3.2.9.d).
+
+    The ban on looking covers it in one reading, that of the English source.
+    """
+    looked = 0
+    for state in states(seed):
+        for player in range(len(state.players)):
+            orbs = {o.id: o for o in state.in_zone(Zone.MANA_ZONE, player)}
+            seen = view(state, player).in_zone(Zone.MANA_ZONE, player)
+            assert [(o.card, o.face) for o in seen] == [(o.card, o.face) for o in orbs.values()]
+            looked += len(orbs)
+    assert looked > 20
+    english = tuple((name, "english" if name == WHOSE else value) for name, value in state.readings)
+    strict = view(replace(state, readings=english), 0)
+    assert {orb.face for orb in strict.in_zone(Zone.MANA_ZONE)} == {None}
 
 
 def test_different_hands_give_different_views() -> None:

@@ -9,8 +9,10 @@ from verification.checks._quick import reading, says
 
 @check("quick.mana.orb")
 def face_down(look: Look) -> Verdicts:
-    """Cards in the Mana zone are face down: nobody is shown any of them."""
-    orbs = [t for t in look.before.zone("Mana zone") if t.card is not None]
+    """Cards in the Mana zone are face down: no other player is shown any of them."""
+    orbs = [
+        t for t in look.before.zone("Mana zone") if t.card is not None and t.owner != look.player
+    ]
     if orbs:
         shown = [str(t) for t in orbs if t.card in look.sight.cards]
         yield not shown or f"player {look.player} sees {', '.join(shown)} in the Mana zone"

@@ -71,6 +71,8 @@ def known(rule: str, look: Look) -> Verdicts:
             number = look.sight.decks == tuple(len(seat.deck) for seat in look.before.seats)
         else:
             number = all(thing.id in shown for thing in there)
+        if zone == "Mana zone":
+            faces = [t.card for t in there if t.card is not None and t.owner != look.player]
         if faces:
             every = all(card in cards for card in faces)
             answer = "NumberOnly" if number else "Nothing"

@@ -59,7 +59,7 @@ def compare(seen: View, board: Board) -> None:
 
     """
     for one in seen.objects:
-        told, known = _told(one), _known(board.things[one.id])
+        told, known = _told(one), _known(board.things[one.id], seen)
         wrong = [name for name in known if told[name] != known[name]]
         if wrong:
             name = wrong[0]
@@ -82,9 +82,10 @@ def _told(one: SeenObject) -> dict[str, object]:
     }
 
 
-def _known(thing: Thing) -> dict[str, object]:
-    """Nothing is seen of the face of a Mana Orb; Characters in play alone show their statistics."""
-    hidden = thing.zone == MANA_ZONE
+def _known(thing: Thing, seen: View) -> dict[str, object]:
+    """The owner alone may look at a Mana Orb; Characters in play alone show their statistics."""
+    barred = dict(seen.readings).get("visibility.no-looking.whose") == "english"
+    hidden = thing.zone == MANA_ZONE and (barred or thing.owner != seen.player)
     return {
         "form": thing.form,
         "zone": thing.zone,

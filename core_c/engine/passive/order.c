@@ -34,6 +34,11 @@ static uint64_t changed_by(Engine *e, Scene *v, const Unit *b, const Unit *left,
     return found;
 }
 
+/* Whether a unit takes abilities away, whatever they are: it may remove any other (2.3.2.d). */
+static bool takes_any_away(const Core *c, const Unit *u) {
+    return kind_of(c, u->words) == K_LoseAbilities && at(c, u->words, LoseAbilities_keyword) == AE_NONE;
+}
+
 /* For each of them those on which it depends, directly or through others (2.3.2.g), as bits. */
 static void dependencies(Engine *e, Scene *v, const Unit *left, unsigned count, uint64_t *on) {
     unsigned asks[AE_UNITS];
@@ -44,8 +49,9 @@ static void dependencies(Engine *e, Scene *v, const Unit *left, unsigned count, 
     for (unsigned b = 0; b < count && !failed(e); b++) {
         uint64_t readers = 0, changed;
         unsigned wrote = what_it_writes(e->core, left[b].words);
+        bool any = takes_any_away(e->core, &left[b]);
         for (unsigned a = 0; a < count; a++)
-            if (a != b && (asks[a] & wrote) != 0) readers |= (uint64_t)1 << a;
+            if (a != b && (any || (asks[a] & wrote) != 0)) readers |= (uint64_t)1 << a;
         changed = readers == 0 ? 0 : changed_by(e, v, &left[b], left, count, readers);
         for (unsigned a = 0; a < count; a++)
             if ((changed >> a & 1u) != 0) on[a] |= (uint64_t)1 << b;

@@ -37,6 +37,7 @@ I have +1/+1/+1 for each other Character in my Expedition.
 Other Characters in my Expedition have +1/+0/+2.
 Characters facing me have -1/-1/-1.
 If you control three or more Characters, I'm Gigantic.
+Characters facing me lose their abilities.
 """
 ONE: Final = (Number(1), Number(0), Number(2))
 HEROES: Final = Which(types=(Type.CHARACTER,), side=Side.HERO)
