@@ -8,7 +8,7 @@ READY  := $(VENV)/ready
 CORE   := $(addprefix core_c/,blocks.c check.c dusk.c pack.c status.c tiebreak.c)
 ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c explore_api.c)
 
-.PHONY: verify test environment lint types audit evidence site site-en site-fr site-check \
+.PHONY: verify test environment lint types audit evidence evidence-of-plays evidence-of-loops site site-en site-fr site-check \
         site-browser site-offline offline-en offline-fr print sanitize sanitize-tests fuzz \
         mutate slow bench clean
 
@@ -44,17 +44,22 @@ audit: $(READY)
 	$(BIN)/altered audit --games 60 --evidence build/evidence/checks.json $(ARGS)
 	$(BIN)/python -m pytest -n auto -m "audit and not slow"
 
-# What the site shows: findings, drawings of scenarios; `audit` writes the checks.
+# What the site shows: findings, drawings of scenarios, loops; `audit` writes the checks.
+BOTH := $(MAKE) --no-print-directory --jobs 2
 evidence: $(READY)
 	mkdir -p build/evidence/pictures
+	$(BOTH) evidence-of-plays evidence-of-loops
+
+evidence-of-plays:
 	$(BIN)/altered verify --json > build/evidence/findings.json
 	$(BIN)/altered scenario --svg build/evidence/pictures/scenarios > build/evidence/scenarios.txt
-	$(BIN)/altered simulate --games 200 --jobs 2 --json > build/evidence/games.json
+	$(BIN)/altered simulate --games 200 --json > build/evidence/games.json
+
+evidence-of-loops:
 	$(BIN)/python -m verification.loops.gallery --jobs 2 tests/verification/loops/sets
 
 # Both languages at the same time: each has its own folder, and only one reads the French.
 SPHINX := $(BIN)/python -m sphinx -q -W -n --keep-going
-BOTH := $(MAKE) --no-print-directory --jobs 2
 site: evidence
 	$(BOTH) site-en site-fr
 
