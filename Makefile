@@ -8,9 +8,9 @@ READY  := $(VENV)/ready
 CORE   := $(addprefix core_c/,blocks.c check.c dusk.c pack.c status.c tiebreak.c)
 ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c explore_api.c)
 
-.PHONY: verify test environment lint types audit evidence evidence-of-plays evidence-of-loops site site-en site-fr site-check \
-        site-browser site-offline offline-en offline-fr print sanitize sanitize-tests fuzz \
-        mutate slow bench clean
+.PHONY: verify test environment lint types audit evidence evidence-of-plays evidence-of-loops \
+        site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
+        sanitize sanitize-tests fuzz mutate slow bench clean
 
 # Compiled modules are kept, so that each of the many processes starts in half the time.
 export PYTHONDONTWRITEBYTECODE :=
