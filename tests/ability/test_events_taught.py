@@ -28,6 +28,8 @@ TAUGHT = {
     "The first card you play from Reserve each Afternoon doesn't gain Fleeting.": (
         "doesn't gain Fleeting"
     ),
+    "{J} If the top card of your deck is a Spell, draw it.": "the top card of your deck is",
+    "{J} If I'm Fleeting, draw a card. If I'm not, I gain 1 boost.": "I'm not",
     "Until Rest, target Character has +2/+2/+2.": "Until Rest",
     "Target Character gains 1 boost and Tough 1 this Day.": "and Tough",
     "The next time a Character would leave your Expeditions this Day, it gains Anchored instead.": (
@@ -117,6 +119,12 @@ SAME = {
     "Target up to two Characters. They gain 1 boost. Return them to their owner's hand.": (),
     "Target two Characters. They activate their {J} abilities.": (),
     "Return two Characters you control to their owner's hand.": (),
+    "Each Character you control gains 1 boost and loses Fleeting.": (
+        "Characters you control gain 1 boost and lose Fleeting.",
+    ),
+    "Discard two cards from your hand. The next Character you play this Day gains that many boosts "
+    "and loses Fleeting.": (),
+    "Target two Characters. This turn, when you play a Spell, it loses Fleeting.": (),
 }
 
 

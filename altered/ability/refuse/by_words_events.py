@@ -80,6 +80,12 @@ EVENTS: Final[tuple[tuple[str, str, str], ...]] = (
         "spell.reserve-fleeting",
     ),
     (
+        r"\bif (?P<at>the top card of [^,]*? is)\b",
+        "what lies in a Deck is hidden until it is revealed: write "
+        '"Reveal the top card of your deck. If it\'s a Spell, draw it"',
+        "visibility.no-looking",
+    ),
+    (
         r"\b(?P<at>until Rest)\b",
         "an effect lasts for this turn, this Afternoon or this Day: write "
         '"Target Character has +2/+2/+2 this Day", "Target Character is Tough 1 this Day"',
