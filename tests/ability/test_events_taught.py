@@ -18,6 +18,8 @@ TAUGHT = {
     "When I have 3 or more boosts — I gain Gigantic.": "I have 3",
     "When your hand becomes empty — Draw two cards.": "your hand becomes",
     "When there are no Characters in my Expedition — Draw a card.": "there are",
+    "At the next Noon — Draw a card.": "next",
+    "When you return a Character to its owner's hand — Draw a card.": "return",
     "When I'm played in your Companion Expedition — I gain 1 boost.": "played in",
     "Characters joining your Expeditions gain 1 boost.": "joining",
     "At Rest, put me in your hand instead of in Reserve.": "At Rest",
@@ -144,3 +146,20 @@ def test_other_words(text: str) -> None:
 def test_what_hangs_on_what_is_not_guessed(text: str) -> None:
     """Whether the second condition is asked only if the first part was done, no word tells."""
     refused(text)
+
+
+@pytest.mark.parametrize("text", ["(J) Draw a card.", "{ J } Draw a card."])
+def test_a_symbol_in_other_brackets(text: str) -> None:
+    """It is no reminder that is passed over: without it the text would be a Spell's."""
+    assert '"{J}"' in refused(text).hint
+
+
+def test_a_dash_in_the_place_of_a_colon() -> None:
+    """The text in the hint can be written as it stands."""
+    assert refused("At Dusk: Draw a card.").hint == 'write "At Dusk — Draw a card."'
+
+
+def test_a_shortened_maximum() -> None:
+    """The period after "max" ends no sentence."""
+    long = "At Noon — I gain 1 boost, up to a max of 2."
+    assert parse_line("At Noon — I gain 1 boost, up to a max. of 2.") == parse_line(long)
