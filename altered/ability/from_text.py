@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
-_REMINDER: Final = re.compile(r"\([^()]*\)")
+_REMINDER: Final = re.compile(r"\((?![JHRTDI]\))[^()]*\)")
+"""Not "(J)", which is a symbol in other brackets and reminds of nothing."""
 _BOUND: Final = re.compile(
     r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
     r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice)\b)([^()]*)\)"
@@ -30,7 +31,9 @@ _BOUND: Final = re.compile(
 
 "If" with a capital begins reminders that are printed; a sentence of the others begins none.
 """
-_MARKS: Final = re.compile(r"[#\[\]!?*_~]|(?<=\bor)/and\b|\band/(?=or\b)")
+_MARKS: Final = re.compile(
+    r"[#\[\]!?*_~]|(?<=\bmax)\.(?= (?:of )?\d)|(?<=\bor)/and\b|\band/(?=or\b)"
+)
 _GAP: Final = re.compile(
     r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])(?!#?(?:Then|Otherwise|If (?:you|they) do)\b)"
 )

@@ -18,6 +18,8 @@ TAUGHT = {
     "When I have 3 or more boosts — I gain Gigantic.": "I have 3",
     "When your hand becomes empty — Draw two cards.": "your hand becomes",
     "When there are no Characters in my Expedition — Draw a card.": "there are",
+    "At the next Noon — Draw a card.": "next",
+    "When you return a Character to its owner's hand — Draw a card.": "return",
     "When I'm played in your Companion Expedition — I gain 1 boost.": "played in",
     "Characters joining your Expeditions gain 1 boost.": "joining",
     "At Rest, put me in your hand instead of in Reserve.": "At Rest",
@@ -28,6 +30,8 @@ TAUGHT = {
     "The first card you play from Reserve each Afternoon doesn't gain Fleeting.": (
         "doesn't gain Fleeting"
     ),
+    "{J} If the top card of your deck is a Spell, draw it.": "the top card of your deck is",
+    "{J} If I'm Fleeting, draw a card. If I'm not, I gain 1 boost.": "I'm not",
     "Until Rest, target Character has +2/+2/+2.": "Until Rest",
     "Target Character gains 1 boost and Tough 1 this Day.": "and Tough",
     "The next time a Character would leave your Expeditions this Day, it gains Anchored instead.": (
@@ -117,6 +121,12 @@ SAME = {
     "Target up to two Characters. They gain 1 boost. Return them to their owner's hand.": (),
     "Target two Characters. They activate their {J} abilities.": (),
     "Return two Characters you control to their owner's hand.": (),
+    "Each Character you control gains 1 boost and loses Fleeting.": (
+        "Characters you control gain 1 boost and lose Fleeting.",
+    ),
+    "Discard two cards from your hand. The next Character you play this Day gains that many boosts "
+    "and loses Fleeting.": (),
+    "Target two Characters. This turn, when you play a Spell, it loses Fleeting.": (),
 }
 
 
@@ -136,3 +146,20 @@ def test_other_words(text: str) -> None:
 def test_what_hangs_on_what_is_not_guessed(text: str) -> None:
     """Whether the second condition is asked only if the first part was done, no word tells."""
     refused(text)
+
+
+@pytest.mark.parametrize("text", ["(J) Draw a card.", "{ J } Draw a card."])
+def test_a_symbol_in_other_brackets(text: str) -> None:
+    """It is no reminder that is passed over: without it the text would be a Spell's."""
+    assert '"{J}"' in refused(text).hint
+
+
+def test_a_dash_in_the_place_of_a_colon() -> None:
+    """The text in the hint can be written as it stands."""
+    assert refused("At Dusk: Draw a card.").hint == 'write "At Dusk — Draw a card."'
+
+
+def test_a_shortened_maximum() -> None:
+    """The period after "max" ends no sentence."""
+    long = "At Noon — I gain 1 boost, up to a max of 2."
+    assert parse_line("At Noon — I gain 1 boost, up to a max. of 2.") == parse_line(long)

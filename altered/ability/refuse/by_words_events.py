@@ -28,6 +28,18 @@ EVENTS: Final[tuple[tuple[str, str, str], ...]] = (
         "reaction.template",
     ),
     (
+        r"^at (?:the |your )?(?P<at>next) \w+ ?[—–-]",
+        "what comes once is an effect, and what comes each Day has no next: write "
+        '"{J} At the next Noon, draw a card", or "At Noon — Draw a card"',
+        "day.phase-start",
+    ),
+    (
+        r"^when(?:ever)? you (?P<at>return|send)\b",
+        "it is told of what goes there, whoever moves it: write "
+        '"When a Character goes to its owner\'s hand — Draw a card"',
+        "reaction.template",
+    ),
+    (
         r"\bwhen I(?:'m| am) (?P<at>played in)\b",
         "that I am played is told by a symbol, and where by a condition: write "
         '"{J} If I\'m in your Companion Expedition, I gain 1 boost"',
@@ -78,6 +90,12 @@ EVENTS: Final[tuple[tuple[str, str, str], ...]] = (
         '"The first Character you play from your Reserve each Afternoon loses Fleeting", '
         '"{D}: The next Spell you play this turn loses Fleeting"',
         "spell.reserve-fleeting",
+    ),
+    (
+        r"\bif (?P<at>the top card of [^,]*? is)\b",
+        "what lies in a Deck is hidden until it is revealed: write "
+        '"Reveal the top card of your deck. If it\'s a Spell, draw it"',
+        "visibility.no-looking",
     ),
     (
         r"\b(?P<at>until Rest)\b",

@@ -195,7 +195,8 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
         "effect.conditional",
     ),
     (
-        r"\bif (?P<at>it (?:isn't|is not|is|doesn't|does not))[,.]",
+        r"\bif (?P<at>(?:it|I) ?(?:isn't|is not|is|'m not|am not|doesn't|does not|don't|do not))"
+        r"[,.]",
         "the contrary is told where it follows: write "
         '"{J} If my Expedition is in {V}, draw a card. Otherwise, Resupply"',
         "effect.conditional",

@@ -6,6 +6,7 @@ words nobody knows, then the place where all readings end.
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -118,12 +119,19 @@ _WORDS: Final = {
 }
 
 
+_SYMBOL: Final = re.compile(r"[({] ?([JHRTDIjhrtdi]) ?[)}]")
+"""A symbol in other brackets, or with spaces."""
+
+
 def strange(text: str, place: int, subtypes: tuple[str, ...]) -> AbilityError:
     """The error of a sign that no ability has."""
     shown = text[place]
     hint = _meant(text, subtypes)
     if shown == "/" and not hint:
         hint = 'there are three statistics: write "+1/+1/+1", or "+X/+X/+X, where X is ..."'
+    symbol = _SYMBOL.match(text, place)
+    if symbol is not None:
+        hint = f'a symbol is written in braces, with no space: "{{{symbol[1].upper()}}}"'
     return AbilityError(f"{shown!r} has no meaning in an ability", place, hint=hint)
 
 
@@ -287,7 +295,7 @@ def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
         found[at].end - start if at < len(found) else 1,
         code=TEMPLATE,
         expected='"—"',
-        hint=f'write "{text[:start].rstrip()} — {text[start:].strip(" ,")}"',
+        hint=f'write "{text[:start].rstrip()} — {text[start:].strip(" ,:")}"',
         rule="ability.reaction",
     )
 

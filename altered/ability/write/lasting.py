@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,8 @@ from altered.ability.write.played import of_played
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from altered.ability.tree import Ability, Action, Static, Trigger
 
 
@@ -110,8 +113,21 @@ class LastingWriter(ConditionWriter):
             return f"at the next {action.phase.value}, {told}"
         return f"{told} after Rest"
 
+    @contextmanager
+    def of_one(self) -> Iterator[None]:
+        """Within, "it" is one object, whatever was spoken of before."""
+        before, self.several = self.several, False
+        try:
+            yield
+        finally:
+            self.several = before
+
     def whenever(self, action: Whenever) -> str:
         """A reaction that lasts: this turn, when something happens, something is done."""
+        with self.of_one():
+            return self._whenever(action)
+
+    def _whenever(self, action: Whenever) -> str:
         reaction, duration = action.reaction, action.duration.value
         first = reaction.triggers[0]
         if isinstance(first, Played) and first.in_limbo:
@@ -160,8 +176,10 @@ class LastingWriter(ConditionWriter):
         if action.effect is None:
             raise NoText("no words for the next card without an effect")
         if action.only is not None:
-            return f"{start.removesuffix('it')}{self.chain(action.effect.steps)}"
-        done = self.verbs(action.effect)
+            with self.of_one():
+                return f"{start.removesuffix('it')}{self.chain(action.effect.steps)}"
+        with self.of_one():
+            done = self.verbs(action.effect)
         return f"{start} {done if number == 1 else of_several(done)}"
 
     def only_so(self, only: Which) -> str:

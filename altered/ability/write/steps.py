@@ -109,7 +109,8 @@ class StepWriter(LastingWriter):
             if step.condition not in (Did(), Not(Did())):
                 self.others = is_of_others(step)
             if before is not None and self._same_subject(before, step):
-                verb = self.clause(step).split(" ", 1)[1].removeprefix("both ")
+                with self.of_one():
+                    verb = self.clause(step).split(" ", 1)[1].removeprefix("both ")
                 sentences[-1] += f" and {verb}"
             else:
                 sentences += self.sentences(step)
